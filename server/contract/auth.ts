@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Flag } from './values.ts'
+
+export const AccessToken = z.object({ access_token: z.string(), token_type: z.literal('bearer') })
+
+/** The login form; `grant_type`, `scope`, `client_id` and `client_secret` may come along and are ignored. */
+export const LoginForm = z.object({
+  username: z.string().min(1),
+  password: z.string().min(1),
+  remember_me: Flag.default(false),
+})
+
+export const auth = {
+  login: endpoint('POST /auth/token', {
+    access: 'public',
+    summary: 'Signs in; browsers also get the cookie',
+    form: true,
+    body: LoginForm,
+    response: AccessToken,
+  }),
+  refresh: endpoint('GET /auth/refresh', {
+    access: 'user',
+    summary: 'A fresh token for the same session',
+    response: AccessToken,
+    aliases: ['POST /auth/refresh'],
+  }),
+  logout: endpoint('POST /auth/logout', {
+    access: 'public',
+    summary: 'Ends this session and clears the cookie',
+    response: z.object({ message: z.string() }),
+  }),
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+
+/** Who may call: everybody, anyone signed in, or a member with the named right. Admins have every right. */
+export type Access = 'public' | 'user' | 'invite' | 'manage' | 'organize' | 'admin'
+export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+
+/** One uploaded file in a multipart form, counted in bytes. */
+export interface Upload {
+  field: string
+  maxBytes: number
+}
+
+export interface EndpointSpec {
+  access: Access
+  summary: string
+  /** Path parameters that are more than text, for instance a UUID. */
+  params?: z.ZodType
+  query?: z.ZodType
+  /** A JSON body; with `upload`, the text fields of the form. */
+  body?: z.ZodType
+  /** The login form: fields as urlencoded or multipart instead of JSON. */
+  form?: true
+  upload?: Upload
+  /** None: the answer is the JSON literal null. */
+  response?: z.ZodType
+  /** The answer is a file, written by the handler itself. */
+  file?: true
+  status?: 201 | 202
+  /** Other addresses of the same call: the other generation of the contract, or an old name. */
+  aliases?: readonly Route[]
+}
+
+export type Endpoint = { route: Route } & EndpointSpec
+export type Contract = Record<string, Endpoint>
+
+/** One call of the API, written as data: server, client, docs and tests are all derived from it. */
+export const endpoint = <const R extends Route, const S extends EndpointSpec>(
+  route: R,
+  spec: S,
+) => ({
+  route,
+  ...spec,
+})
+
+/** The names after a colon: 'GET /recipes/:slug' gives { slug: string }. */
+export type PathParams<R extends string> = R extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string } & PathParams<`/${Rest}`>
+  : R extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : unknown
+
+type SchemaOf<E extends Endpoint, K extends 'query' | 'body' | 'response'> = E extends {
+  [P in K]: infer S extends z.ZodType
+}
+  ? S
+  : never
+
+/** A file as it arrived: bytes, the name the sender gave it, and the type the sender claims. */
+export interface ReceivedFile {
+  bytes: Uint8Array
+  name: string
+  claimedType: string
+}
+
+export type Parsed<E extends Endpoint> = {
+  params: PathParams<E['route']>
+  query: z.output<SchemaOf<E, 'query'>>
+  body: z.output<SchemaOf<E, 'body'>>
+  file: E extends { upload: Upload } ? ReceivedFile : undefined
+}
+
+/** What a handler returns: the shape before defaults and conversions of the response schema. */
+export type Answer<E extends Endpoint> = [SchemaOf<E, 'response'>] extends [never]
+  ? void
+  : z.input<SchemaOf<E, 'response'>>
+
+/** What the client receives. */
+export type Reply<E extends Endpoint> = [SchemaOf<E, 'response'>] extends [never]
+  ? null
+  : z.output<SchemaOf<E, 'response'>>
+
+export type CallInput<E extends Endpoint> = (unknown extends PathParams<E['route']>
+  ? unknown
+  : { params: PathParams<E['route']> }) &
+  ([SchemaOf<E, 'query'>] extends [never] ? unknown : { query: z.input<SchemaOf<E, 'query'>> }) &
+  ([SchemaOf<E, 'body'>] extends [never] ? unknown : { body: z.input<SchemaOf<E, 'body'>> }) &
+  (E extends { upload: Upload } ? { file: Blob } : unknown)

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { UserOut } from './users.ts'
+
+const preferences = {
+  privateGroup: z.boolean(),
+  firstDayOfWeek: z.number().int().min(0).max(6), // 0 = Sunday
+  recipePublic: z.boolean(),
+  recipeShowNutrition: z.boolean(),
+  recipeShowAssets: z.boolean(),
+  recipeLandscapeView: z.boolean(),
+  recipeDisableComments: z.boolean(),
+  recipeDisableAmount: z.boolean(),
+}
+
+export const GroupPreferences = z.object({
+  ...preferences,
+  id: z.uuid(),
+  groupId: z.uuid(),
+})
+export type GroupPreferences = z.output<typeof GroupPreferences>
+
+/** Full replacement: a missing field takes its default. */
+export const GroupPreferencesUpdate = z.object({
+  privateGroup: preferences.privateGroup.default(false),
+  firstDayOfWeek: preferences.firstDayOfWeek.default(0),
+  recipePublic: preferences.recipePublic.default(true),
+  recipeShowNutrition: preferences.recipeShowNutrition.default(false),
+  recipeShowAssets: preferences.recipeShowAssets.default(false),
+  recipeLandscapeView: preferences.recipeLandscapeView.default(false),
+  recipeDisableComments: preferences.recipeDisableComments.default(false),
+  recipeDisableAmount: preferences.recipeDisableAmount.default(true),
+})
+export type GroupPreferencesUpdate = z.output<typeof GroupPreferencesUpdate>
+
+export const Group = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  categories: z.array(z.object({ id: z.uuid(), name: z.string(), slug: z.string() })),
+  webhooks: z.array(z.unknown()),
+  users: z.array(UserOut),
+  preferences: GroupPreferences,
+})
+
+export const groups = {
+  self: endpoint('GET /groups/self', {
+    access: 'user',
+    summary: 'The group of the signed-in person',
+    response: Group,
+    aliases: ['GET /users/self/group'],
+  }),
+  preferences: endpoint('GET /groups/preferences', {
+    access: 'user',
+    summary: 'What new recipes of the group start with, and who may look in',
+    response: GroupPreferences,
+  }),
+  updatePreferences: endpoint('PUT /groups/preferences', {
+    access: 'manage',
+    summary: 'Replaces the preferences of the group',
+    body: GroupPreferencesUpdate,
+    response: GroupPreferences,
+  }),
+  members: endpoint('GET /groups/members', {
+    access: 'user',
+    summary: 'Everybody in the group',
+    response: z.array(UserOut),
+  }),
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Uuid } from './values.ts'
+
+export const media = {
+  recipeImage: endpoint('GET /media/recipes/:recipeId/images/:fileName', {
+    access: 'public',
+    summary: 'A recipe’s picture in one of its three sizes',
+    params: z.object({ recipeId: Uuid, fileName: z.string() }),
+    file: true,
+  }),
+  recipeAsset: endpoint('GET /media/recipes/:recipeId/assets/:fileName', {
+    access: 'public',
+    summary: 'A file that belongs to a recipe',
+    params: z.object({ recipeId: Uuid, fileName: z.string() }),
+    file: true,
+  }),
+  userImage: endpoint('GET /media/users/:userId/:fileName', {
+    access: 'public',
+    summary: 'A profile picture',
+    params: z.object({ userId: Uuid, fileName: z.string() }),
+    file: true,
+  }),
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Standard paging of every list. `perPage` -1 means everything on one page, `page` -1 the last page. */
+export const PageQuery = z.object({
+  page: z.coerce.number().int().default(1),
+  perPage: z.coerce.number().int().default(50),
+  orderBy: z.string().optional(),
+  orderByNullPosition: z.enum(['first', 'last']).optional(),
+  orderDirection: z.enum(['asc', 'desc']).default('desc'),
+  paginationSeed: z.string().optional(),
+})
+export type PageQuery = z.output<typeof PageQuery>
+
+/** The paging envelope; its own names are snake_case, the items' are camelCase. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    page: z.number(),
+    per_page: z.number(),
+    total: z.number(),
+    total_pages: z.number(),
+    items: z.array(item),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  })
+
+export interface Page<T> {
+  page: number
+  per_page: number
+  total: number
+  total_pages: number
+  items: T[]
+  next: string | null
+  previous: string | null
+}

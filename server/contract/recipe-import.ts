@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Flag } from './values.ts'
+
+const address = z.string().trim().min(1).max(4000)
+
+export const ImportRequest = z.object({
+  url: address,
+  includeTags: Flag.default(false),
+  /** Ours: what to do when the address was imported before. 'copy' (the default of the contract) makes another. */
+  onDuplicate: z.enum(['copy', 'refuse']).default('copy'),
+})
+export type ImportRequest = z.output<typeof ImportRequest>
+
+export const recipeImport = {
+  createUrl: endpoint('POST /recipes/create-url', {
+    access: 'user',
+    summary: 'Imports the recipe of a web page; answers its slug',
+    body: ImportRequest,
+    response: z.string(),
+    status: 201,
+    aliases: ['POST /recipes/create/url'],
+  }),
+  testScrape: endpoint('POST /recipes/test-scrape-url', {
+    access: 'user',
+    summary: 'What a web page says about its recipe, without importing it',
+    body: z.object({ url: address }),
+    response: z.union([z.record(z.string(), z.unknown()), z.string()]),
+  }),
+  findByUrl: endpoint('GET /recipe-imports', {
+    access: 'user',
+    summary: 'The recipe that was imported from this address before, if any',
+    query: z.object({ url: address }),
+    response: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  }),
+}

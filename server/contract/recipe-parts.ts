@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { DateTime, Extras, Uuid } from './values.ts'
+
+export const OrganizerRef = z.object({ id: z.uuid(), name: z.string(), slug: z.string() })
+export const ToolRef = OrganizerRef.extend({ onHand: z.boolean() })
+const Alias = z.object({ name: z.string() })
+
+export const Label = z.object({
+  id: z.uuid(),
+  groupId: z.uuid(),
+  name: z.string(),
+  color: z.string(),
+})
+
+const stamps = { createdAt: DateTime, updateAt: DateTime, updatedAt: DateTime }
+
+export const Food = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  pluralName: z.string().nullable(),
+  description: z.string(),
+  extras: z.record(z.string(), z.string()),
+  labelId: z.uuid().nullable(),
+  label: Label.nullable(),
+  aliases: z.array(Alias),
+  onHand: z.boolean(),
+  ...stamps,
+})
+export type Food = z.output<typeof Food>
+
+export const Unit = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  pluralName: z.string().nullable(),
+  description: z.string(),
+  extras: z.record(z.string(), z.string()),
+  fraction: z.boolean(),
+  abbreviation: z.string(),
+  pluralAbbreviation: z.string().nullable(),
+  useAbbreviation: z.boolean(),
+  aliases: z.array(Alias),
+  onHand: z.boolean(),
+  ...stamps,
+})
+export type Unit = z.output<typeof Unit>
+
+export const Ingredient = z.object({
+  quantity: z.number().nullable(),
+  unit: Unit.nullable(),
+  food: Food.nullable(),
+  note: z.string(),
+  isFood: z.boolean(),
+  disableAmount: z.boolean(),
+  display: z.string(), // computed by the server, never stored
+  title: z.string().nullable(), // the section that starts at this line
+  originalText: z.string().nullable(),
+  referenceId: z.uuid(),
+})
+export type Ingredient = z.output<typeof Ingredient>
+
+export const Step = z.object({
+  id: z.uuid(),
+  title: z.string(), // the section that starts at this step
+  text: z.string(), // markdown
+  ingredientReferences: z.array(z.object({ referenceId: z.uuid() })),
+})
+export type Step = z.output<typeof Step>
+
+export const nutrients = [
+  'calories',
+  'fatContent',
+  'proteinContent',
+  'carbohydrateContent',
+  'fiberContent',
+  'sodiumContent',
+  'sugarContent',
+  'cholesterolContent',
+  'saturatedFatContent',
+  'transFatContent',
+  'unsaturatedFatContent',
+] as const
+export type Nutrient = (typeof nutrients)[number]
+
+const perNutrient = <T extends z.ZodType>(value: T) =>
+  z.object(Object.fromEntries(nutrients.map((name) => [name, value])) as Record<Nutrient, T>)
+
+/** Text per serving: 'calories' in kcal, sodium and cholesterol in mg, the rest in g. */
+export const Nutrition = perNutrient(z.string().nullable())
+export type Nutrition = z.output<typeof Nutrition>
+
+export const recipeSettings = [
+  'public',
+  'showNutrition',
+  'showAssets',
+  'landscapeView',
+  'disableComments',
+  'disableAmount',
+  'locked',
+] as const
+export type RecipeSetting = (typeof recipeSettings)[number]
+
+const perSetting = <T extends z.ZodType>(value: T) =>
+  z.object(Object.fromEntries(recipeSettings.map((name) => [name, value])) as Record<RecipeSetting, T>)
+
+export const RecipeSettings = perSetting(z.boolean())
+export type RecipeSettings = z.output<typeof RecipeSettings>
+
+export const Asset = z.object({ name: z.string(), icon: z.string(), fileName: z.string().nullable() })
+export const Note = z.object({ title: z.string(), text: z.string() })
+
+const MAX_TEXT = 200_000
+const text = z.string().max(MAX_TEXT)
+const nullableText = text.nullish().transform((value) => value ?? '')
+const anyId = z.preprocess((value) => (value === '' ? null : value), Uuid.nullish())
+
+/** A category, tag or tool somebody names: by id, by slug or just by its name. Other keys are ignored. */
+export const OrganizerInput = z.preprocess(
+  (value) => (typeof value === 'string' ? { name: value } : value),
+  z.object({
+    id: anyId,
+    name: z.string().trim().max(255).nullish(),
+    slug: z.string().max(255).nullish(),
+  }),
+)
+export type OrganizerInput = z.output<typeof OrganizerInput>
+
+/** A food or unit somebody names: by id, or by a name that is looked up and made when new. */
+export const NamedInput = z.preprocess((value) => {
+  if (typeof value === 'string') return value.trim() === '' ? null : { name: value }
+  return value
+}, z.object({ id: anyId, name: z.string().trim().max(255).nullish() }).nullish())
+export type NamedInput = z.output<typeof NamedInput>
+
+/** Finite, not negative, at most a billion, three decimals; '' and null mean no amount. */
+const Quantity = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z.coerce
+    .number()
+    .min(0)
+    .max(1_000_000_000)
+    .transform((value) => Math.round(value * 1000) / 1000)
+    .nullable(),
+)
+
+const IngredientLine = z.object({
+  quantity: z.preprocess((value) => (value === undefined ? 1 : value), z.union([z.null(), Quantity])),
+  unit: NamedInput,
+  food: NamedInput,
+  note: nullableText,
+  title: z.string().max(1000).nullish().transform((value) => value ?? null),
+  originalText: text.nullish().transform((value) => value ?? null),
+  referenceId: anyId,
+})
+
+/** A line of text counts as an ingredient with that note. */
+export const IngredientInput = z.preprocess(
+  (value) => (typeof value === 'string' ? { note: value } : value),
+  IngredientLine,
+)
+export type IngredientInput = z.output<typeof IngredientInput>
+
+export const StepInput = z.preprocess(
+  (value) => (typeof value === 'string' ? { text: value } : value),
+  z.object({
+    id: anyId,
+    title: nullableText,
+    text: nullableText,
+    ingredientReferences: z
+      .array(z.object({ referenceId: anyId }))
+      .nullish()
+      .transform((value) => value ?? []),
+  }),
+)
+export type StepInput = z.output<typeof StepInput>
+
+const numberAsText = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z.string().max(255).nullish().transform((value) => (value === '' ? null : (value ?? null))),
+)
+export const NutritionInput = perNutrient(numberAsText).partial()
+export const RecipeSettingsInput = perSetting(z.boolean()).partial()
+export const NoteInput = z.object({ title: nullableText, text: nullableText })
+export const AssetInput = z.object({
+  name: z.string().max(255),
+  icon: z.string().max(255).default('mdi-file'),
+  fileName: z.string().max(255).nullish().transform((value) => value ?? null),
+})
+export { Extras }

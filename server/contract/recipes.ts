@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageOf, PageQuery } from './paging.ts'
+import {
+  Asset,
+  AssetInput,
+  Extras,
+  Ingredient,
+  IngredientInput,
+  Note,
+  NoteInput,
+  Nutrition,
+  NutritionInput,
+  OrganizerInput,
+  OrganizerRef,
+  RecipeSettings,
+  RecipeSettingsInput,
+  Step,
+  StepInput,
+  ToolRef,
+} from './recipe-parts.ts'
+import { DateTime, DateTimeInput, Flag, PlainDate } from './values.ts'
+
+export const RecipeSummary = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  groupId: z.uuid(),
+  householdId: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(), // version marker: changes with every new picture
+  recipeYield: z.string(),
+  totalTime: z.string().nullable(),
+  prepTime: z.string().nullable(),
+  cookTime: z.string().nullable(),
+  performTime: z.string().nullable(),
+  description: z.string(),
+  recipeCategory: z.array(OrganizerRef),
+  tags: z.array(OrganizerRef),
+  tools: z.array(ToolRef),
+  rating: z.number().nullable(), // mean of the members' ratings above zero
+  orgURL: z.string().nullable(),
+  dateAdded: PlainDate,
+  dateUpdated: DateTime,
+  createdAt: DateTime,
+  updateAt: DateTime,
+  updatedAt: DateTime,
+  lastMade: DateTime.nullable(),
+})
+export type RecipeSummary = z.output<typeof RecipeSummary>
+
+export const Recipe = RecipeSummary.extend({
+  recipeIngredient: z.array(Ingredient),
+  recipeInstructions: z.array(Step),
+  nutrition: Nutrition,
+  settings: RecipeSettings,
+  assets: z.array(Asset),
+  notes: z.array(Note),
+  extras: z.record(z.string(), z.string()),
+  comments: z.array(z.unknown()),
+})
+export type Recipe = z.output<typeof Recipe>
+
+const shortText = z.string().max(1000).nullish()
+
+/**
+ * What PUT and PATCH take: any part of a recipe. Identity, owner's group and creation time are never taken from
+ * the body, and a key that is absent leaves its part as it is; `null` clears. Unknown keys are ignored.
+ */
+export const RecipeUpdate = z
+  .object({
+    name: z.string().trim().min(1).max(255),
+    description: z.string().max(200_000).nullish(),
+    recipeYield: shortText,
+    totalTime: shortText,
+    prepTime: shortText,
+    cookTime: shortText,
+    performTime: shortText,
+    orgURL: z.string().max(4000).nullish(),
+    rating: z.coerce.number().min(0).max(5).nullish(),
+    lastMade: DateTimeInput.nullish(),
+    recipeCategory: z.array(OrganizerInput).nullish(),
+    tags: z.array(OrganizerInput).nullish(),
+    tools: z.array(OrganizerInput).nullish(),
+    recipeIngredient: z.array(IngredientInput).nullish(),
+    recipeInstructions: z.array(StepInput).nullish(),
+    nutrition: NutritionInput.nullish(),
+    settings: RecipeSettingsInput.nullish(),
+    assets: z.array(AssetInput).nullish(),
+    notes: z.array(NoteInput).nullish(),
+    extras: Extras.nullish(),
+    /** Ours: the `updatedAt` the editor started from; a newer one on the server answers 409. */
+    basedOn: z.string().nullish(),
+  })
+  .partial()
+export type RecipeUpdate = z.output<typeof RecipeUpdate>
+
+const list = z.array(z.string()).default([])
+
+export const RecipeListQuery = PageQuery.extend({
+  search: z.string().max(1000).optional(),
+  categories: list,
+  tags: list,
+  tools: list,
+  foods: list,
+  requireAllCategories: Flag.default(false),
+  requireAllTags: Flag.default(false),
+  requireAllTools: Flag.default(false),
+  requireAllFoods: Flag.default(false),
+})
+export type RecipeListQuery = z.output<typeof RecipeListQuery>
+
+export const imageFiles = ['original.webp', 'min-original.webp', 'tiny-original.webp'] as const
+const MB = 1024 * 1024
+
+export const recipes = {
+  list: endpoint('GET /recipes', {
+    access: 'user',
+    summary: 'The recipes of the group: paged, ordered, searched',
+    query: RecipeListQuery,
+    response: pageOf(RecipeSummary),
+  }),
+  create: endpoint('POST /recipes', {
+    access: 'user',
+    summary: 'Makes a recipe with this name and a little starter content; answers its slug',
+    body: z.object({ name: z.string().trim().min(1).max(255) }),
+    response: z.string(),
+    status: 201,
+    aliases: ['POST /recipes/create'],
+  }),
+  get: endpoint('GET /recipes/:slug', {
+    access: 'user',
+    summary: 'One recipe, by slug or id',
+    response: Recipe,
+  }),
+  update: endpoint('PUT /recipes/:slug', {
+    access: 'user',
+    summary: 'Saves a recipe; parts that are absent stay as they are',
+    body: RecipeUpdate,
+    response: Recipe,
+  }),
+  patch: endpoint('PATCH /recipes/:slug', {
+    access: 'user',
+    summary: 'Changes the given parts of a recipe',
+    body: RecipeUpdate,
+    response: Recipe,
+  }),
+  delete: endpoint('DELETE /recipes/:slug', {
+    access: 'user',
+    summary: 'Deletes a recipe and its files; answers what was deleted',
+    response: Recipe,
+  }),
+  duplicate: endpoint('POST /recipes/:slug/duplicate', {
+    access: 'user',
+    summary: 'Copies a recipe, its files included',
+    body: z.object({ name: z.string().trim().max(255).nullish() }),
+    response: Recipe,
+    status: 201,
+  }),
+  lastMade: endpoint('PATCH /recipes/:slug/last-made', {
+    access: 'user',
+    summary: 'Notes when the recipe was last made',
+    body: z.object({ timestamp: DateTimeInput }),
+    response: Recipe,
+  }),
+  uploadImage: endpoint('PUT /recipes/:slug/image', {
+    access: 'user',
+    summary: 'Sets the picture from a file; answers the new version marker',
+    upload: { field: 'image', maxBytes: 25 * MB },
+    body: z.object({ extension: z.string().max(20).default('') }),
+    response: z.object({ image: z.string() }),
+  }),
+  fetchImage: endpoint('POST /recipes/:slug/image', {
+    access: 'user',
+    summary: 'Sets the picture from an address',
+    body: z.object({ url: z.string().trim().min(1).max(4000) }),
+  }),
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { NewPassword, Username } from './users.ts'
+
+/** What the first-start wizard must know before anybody can sign in. */
+export const SetupState = z.object({
+  needed: z.boolean(),
+  codeRequired: z.boolean(), // another machine than the server's own must give the code from the terminal
+})
+
+export const SetupRequest = z.object({
+  code: z.string().trim().optional(),
+  locale: z.string().default('en-US'),
+  fullName: z.string().trim().min(1).max(255),
+  username: Username,
+  email: z.string().trim().toLowerCase().pipe(z.email()),
+  password: NewPassword,
+  groupName: z.string().trim().min(1).max(255),
+  privateGroup: z.boolean().default(true),
+})
+export type SetupRequest = z.output<typeof SetupRequest>
+
+export const Sharing = z.object({
+  enabled: z.boolean(),
+  changeable: z.boolean(), // false where TRIVET_HOST decides
+  addresses: z.array(z.string()), // where the other devices in the home find this server
+})
+
+export const setup = {
+  state: endpoint('GET /setup', {
+    access: 'public',
+    summary: 'Whether the first-start wizard is to be shown',
+    response: SetupState,
+  }),
+  checkCode: endpoint('POST /setup/code', {
+    access: 'public',
+    summary: 'Checks the one-time setup code from the terminal',
+    body: z.object({ code: z.string().trim() }),
+  }),
+  create: endpoint('POST /setup', {
+    access: 'public',
+    summary: 'Makes the first group and its administrator and signs in',
+    body: SetupRequest,
+    response: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
+    status: 201,
+  }),
+  sharing: endpoint('GET /setup/sharing', {
+    access: 'admin',
+    summary: 'Whether the other devices in the home may use this server, and where',
+    response: Sharing,
+  }),
+  share: endpoint('PUT /setup/sharing', {
+    access: 'admin',
+    summary: 'Opens the server to the home network, or closes it',
+    body: z.object({ enabled: z.boolean() }),
+    response: Sharing,
+  }),
+}

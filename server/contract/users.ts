@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { DateTime, Uuid } from './values.ts'
+
+/** At least 8 characters; the upper end keeps hashing affordable. */
+export const NewPassword = z.string().min(8).max(258)
+export const Username = z.string().trim().toLowerCase().min(1).max(255).regex(/^\S+$/)
+
+export const ApiTokenInfo = z.object({
+  token: z.string(), // empty but in the answer to its creation
+  name: z.string(),
+  id: z.number().int(),
+  createdAt: DateTime.nullable(),
+})
+
+const userBase = {
+  username: z.string().nullable(),
+  fullName: z.string().nullable(),
+  email: z.string(),
+  authMethod: z.enum(['Mealie', 'LDAP', 'OIDC']), // "Mealie" is the contract's word for a local account
+  admin: z.boolean(),
+  group: z.string(),
+  advanced: z.boolean(),
+  favoriteRecipes: z.array(z.string()), // slugs
+  canInvite: z.boolean(),
+  canManage: z.boolean(),
+  canOrganize: z.boolean(),
+}
+
+export const UserOut = z.object({
+  ...userBase,
+  id: z.uuid(),
+  groupId: z.uuid(),
+  groupSlug: z.string(),
+  household: z.string(),
+  householdId: z.uuid(),
+  householdSlug: z.string(),
+  canManageHousehold: z.boolean(),
+  tokens: z.array(ApiTokenInfo).nullable(),
+  cacheKey: z.string(),
+})
+export type UserOut = z.output<typeof UserOut>
+
+/** Absent fields stay as they are; rights other than `advanced` are ignored for people who are not admins. */
+export const UserUpdate = z.object({
+  username: Username.optional(),
+  fullName: z.string().trim().max(255).nullish(),
+  email: z.string().trim().toLowerCase().pipe(z.email()).optional(),
+  group: z.string().nullish(),
+  admin: z.boolean().optional(),
+  advanced: z.boolean().optional(),
+  favoriteRecipes: z.array(z.string()).nullish(),
+  canInvite: z.boolean().optional(),
+  canManage: z.boolean().optional(),
+  canOrganize: z.boolean().optional(),
+})
+export type UserUpdate = z.output<typeof UserUpdate>
+
+/** What actions without a result object answer. */
+export const Done = z.object({ message: z.string(), error: z.literal(false) })
+
+/** One signed-in device. */
+export const Session = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  device: z.string(), // the browser's own description of itself
+  address: z.string(),
+  createdAt: DateTime,
+  lastSeenAt: DateTime,
+  expiresAt: DateTime,
+})
+export type Session = z.output<typeof Session>
+
+const MB = 1024 * 1024
+const byId = z.object({ id: Uuid })
+
+export const users = {
+  self: endpoint('GET /users/self', {
+    access: 'user',
+    summary: 'The signed-in person',
+    response: UserOut,
+  }),
+  changePassword: endpoint('PUT /users/password', {
+    access: 'user',
+    summary: 'Sets a new password and signs out every other device',
+    body: z.object({ currentPassword: z.string().default(''), newPassword: NewPassword }),
+    response: Done,
+  }),
+  sessions: endpoint('GET /users/self/sessions', {
+    access: 'user',
+    summary: 'The devices that are signed in to this account',
+    response: z.array(Session),
+  }),
+  endSession: endpoint('DELETE /users/self/sessions/:id', {
+    access: 'user',
+    summary: 'Signs one device out',
+    params: byId,
+  }),
+  endOtherSessions: endpoint('DELETE /users/self/sessions', {
+    access: 'user',
+    summary: 'Signs every other device out',
+  }),
+  createToken: endpoint('POST /users/api-tokens', {
+    access: 'user',
+    summary: 'Makes an API token; its text is shown in this answer only',
+    body: z.object({
+      name: z.string().trim().min(1).max(255),
+      integrationId: z.string().max(255).default('generic'),
+    }),
+    response: ApiTokenInfo,
+    status: 201,
+  }),
+  deleteToken: endpoint('DELETE /users/api-tokens/:id', {
+    access: 'user',
+    summary: 'Ends one of your own API tokens',
+    params: z.object({ id: z.coerce.number().int() }),
+    response: z.object({ tokenDelete: z.string() }),
+  }),
+  update: endpoint('PUT /users/:id', {
+    access: 'user',
+    summary: 'Changes your own record, or as an administrator anybody’s',
+    params: byId,
+    body: UserUpdate,
+    response: Done,
+  }),
+  uploadImage: endpoint('POST /users/:id/image', {
+    access: 'user',
+    summary: 'Sets the profile picture',
+    params: byId,
+    upload: { field: 'profile', maxBytes: 25 * MB },
+  }),
+  image: endpoint('GET /users/:id/image', {
+    access: 'user',
+    summary: 'The profile picture',
+    params: byId,
+    file: true,
+  }),
+}

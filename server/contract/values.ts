@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Lower-case hyphenated on the way in and out; upper case and 32 bare hex digits are accepted. */
+export const Uuid = z
+  .string()
+  .transform((text) => hyphenated(text.trim().toLowerCase()))
+  .pipe(z.uuid())
+
+/** '2026-11-21T10:03:10.141863': UTC without an offset, as the first generation of the contract has it. */
+export const DateTime = z.string()
+
+/** '2026-11-21' */
+export const PlainDate = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+
+/** ISO 8601 with or without an offset; kept as UTC with a Z. Without an offset it already means UTC. */
+export const DateTimeInput = z.string().transform((text, context) => {
+  const withZone = /(?:[zZ]|[+-]\d\d:?\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`
+  const time = new Date(withZone)
+  if (!Number.isNaN(time.getTime())) return time.toISOString()
+  context.addIssue({ code: 'custom', params: { reason: 'date-time' } })
+  return z.NEVER
+})
+
+/** Text keys to text values; numbers and booleans become text. */
+export const Extras = z.record(z.string().max(255), z.unknown().transform(textOf))
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return value === null || value === undefined ? '' : JSON.stringify(value)
+}
+
+function hyphenated(text: string): string {
+  return /^[0-9a-f]{32}$/.test(text)
+    ? text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    : text
+}
+
+/** Query and form switches: true, 1, yes, on and t count as true. */
+export const Flag = z.preprocess(
+  (value) => (typeof value === 'string' ? /^(?:t|y|1|on)/i.test(value) : value),
+  z.boolean(),
+)

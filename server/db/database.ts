@@ -1,0 +1,83 @@
+import Sqlite from 'better-sqlite3'
+import { Kysely, type LogEvent, SqliteDialect } from 'kysely'
+import type {
+  FoodAliasesTable,
+  FoodsTable,
+  LabelsTable,
+  UnitAliasesTable,
+  UnitsTable,
+} from './tables/foods.ts'
+import type {
+  ApiTokensTable,
+  GroupPreferencesTable,
+  GroupsTable,
+  ServerSettingsTable,
+  SessionsTable,
+  UsersTable,
+} from './tables/people.ts'
+import type {
+  OrganizersTable,
+  RecipeAssetsTable,
+  RecipeCategoriesTable,
+  RecipeExtrasTable,
+  RecipeIngredientsTable,
+  RecipeNotesTable,
+  RecipeNutritionTable,
+  RecipeSettingsTable,
+  RecipesTable,
+  RecipeStepsTable,
+  RecipeTagsTable,
+  RecipeToolsTable,
+  StepIngredientsTable,
+  ToolsTable,
+  UserRatingsTable,
+} from './tables/recipes.ts'
+
+export interface Database {
+  groups: GroupsTable
+  groupPreferences: GroupPreferencesTable
+  users: UsersTable
+  sessions: SessionsTable
+  apiTokens: ApiTokensTable
+  serverSettings: ServerSettingsTable
+  recipes: RecipesTable
+  recipeIngredients: RecipeIngredientsTable
+  recipeSteps: RecipeStepsTable
+  stepIngredients: StepIngredientsTable
+  recipeNotes: RecipeNotesTable
+  recipeNutrition: RecipeNutritionTable
+  recipeSettings: RecipeSettingsTable
+  recipeAssets: RecipeAssetsTable
+  recipeExtras: RecipeExtrasTable
+  categories: OrganizersTable
+  tags: OrganizersTable
+  tools: ToolsTable
+  recipeCategories: RecipeCategoriesTable
+  recipeTags: RecipeTagsTable
+  recipeTools: RecipeToolsTable
+  userRatings: UserRatingsTable
+  labels: LabelsTable
+  foods: FoodsTable
+  foodAliases: FoodAliasesTable
+  units: UnitsTable
+  unitAliases: UnitAliasesTable
+}
+
+/** The database or an open transaction: repositories do not care which. */
+export type Db = Kysely<Database>
+
+/**
+ * Opens the SQLite file: WAL, foreign keys on, five seconds of patience with another writer.
+ * `onQuery` hears every statement; tests count with it.
+ */
+export function openDatabase(file: string, onQuery?: (event: LogEvent) => void): Db {
+  const sqlite = new Sqlite(file, { timeout: 5000 })
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('synchronous = NORMAL')
+  sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma('cache_size = -32000')
+  return new Kysely<Database>({
+    dialect: new SqliteDialect({ database: sqlite }),
+    ...(onQuery && { log: onQuery }),
+  })
+}

@@ -1,0 +1,41 @@
+import type { DeleteQueryBuilder, DeleteResult, SelectQueryBuilder, UpdateQueryBuilder, UpdateResult } from 'kysely'
+import type { Database, Db } from './database.ts'
+
+/** The tables whose rows carry the group they belong to. */
+export type GroupTable = {
+  [T in keyof Database]: Database[T] extends { groupId: string } ? T : never
+}[keyof Database]
+
+/**
+ * The one place where household data is bound to its group: every read and change of a table with a `groupId`
+ * starts here, so that no repository can forget the filter. A test reads the sources to insist on it.
+ */
+export function ofGroup(db: Db, groupId: string) {
+  return {
+    select: <T extends GroupTable>(table: T) =>
+      db
+        .selectFrom(table as 'recipes')
+        .where(`${table}.groupId` as 'recipes.groupId', '=', groupId) as unknown as SelectQueryBuilder<
+        Database,
+        T,
+        object
+      >,
+    update: <T extends GroupTable>(table: T) =>
+      db
+        .updateTable(table as 'recipes')
+        .where(`${table}.groupId` as 'recipes.groupId', '=', groupId) as unknown as UpdateQueryBuilder<
+        Database,
+        T,
+        T,
+        UpdateResult
+      >,
+    delete: <T extends GroupTable>(table: T) =>
+      db
+        .deleteFrom(table as 'recipes')
+        .where(`${table}.groupId` as 'recipes.groupId', '=', groupId) as unknown as DeleteQueryBuilder<
+        Database,
+        T,
+        DeleteResult
+      >,
+  }
+}

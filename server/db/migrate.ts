@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Db } from './database.ts'
+import { migrations } from './migrations/index.ts'
+
+/** The database was written by a newer Trivet: opening it could lose what we do not know. */
+export class DatabaseIsNewer extends Error {}
+
+/**
+ * Brings the schema up to date, each migration in its own transaction. A database that has data gets a safety copy
+ * in `backups` first; one from a newer version is refused untouched.
+ * @returns the names of the migrations that ran
+ */
+export async function migrate(db: Db, backups?: string, all = migrations): Promise<string[]> {
+  const done = await appliedMigrations(db)
+  const unknown = done.filter((name) => !(name in all))
+  if (unknown.length > 0) {
+    throw new DatabaseIsNewer(
+      `This data folder was used by a newer version of Trivet (it has ${unknown.join(', ')}). Nothing was changed. Install the newer version again to open it.`,
+    )
+  }
+  const pending = Object.keys(all).filter((name) => !done.includes(name))
+  if (pending.length > 0 && done.length > 0 && backups) await copyTo(db, backups, pending[0]!)
+
+  const provider = { getMigrations: async () => mapValues(all, atomic) }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error })
+  return pending
+}
+
+async function appliedMigrations(db: Db): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and name = 'kysely_migration'`.execute(db)
+  if (tables.rows.length === 0) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function copyTo(db: Db, backups: string, before: string) {
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+  const file = path.join(backups, `before-${before}-${stamp}.db`)
+  await sql`vacuum into ${file}`.execute(db)
+}
+
+/** Kysely runs SQLite migrations outside a transaction, and half a migration is worse than none. */
+const atomic = (migration: Migration): Migration => ({
+  up: (db) => db.transaction().execute((tx) => migration.up(tx)),
+})
+
+const mapValues = <A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))

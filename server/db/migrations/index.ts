@@ -1,0 +1,5 @@
+import type { Migration } from 'kysely/migration'
+import * as foundation from './0001-foundation.ts'
+
+/** Listed by hand because the packaged app has no folder to read; the order is the order they run. */
+export const migrations: Record<string, Migration> = { '0001-foundation': foundation }

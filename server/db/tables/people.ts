@@ -1,0 +1,71 @@
+import type { Generated } from 'kysely'
+
+export type Bit = 0 | 1
+
+export interface GroupsTable {
+  id: string
+  name: string
+  slug: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface GroupPreferencesTable {
+  id: string
+  groupId: string
+  privateGroup: Bit
+  firstDayOfWeek: number
+  recipePublic: Bit
+  recipeShowNutrition: Bit
+  recipeShowAssets: Bit
+  recipeLandscapeView: Bit
+  recipeDisableComments: Bit
+  recipeDisableAmount: Bit
+}
+
+export interface UsersTable {
+  id: string
+  groupId: string
+  username: string // lower case
+  fullName: string
+  email: string // lower case
+  passwordHash: string
+  authMethod: 'Mealie' | 'LDAP' | 'OIDC'
+  admin: Bit
+  advanced: Bit
+  canInvite: Bit
+  canManage: Bit
+  canOrganize: Bit
+  cacheKey: string
+  failedLogins: Generated<number>
+  lockedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface SessionsTable {
+  id: string
+  userId: string
+  device: string
+  address: string
+  remember: Bit
+  createdAt: string
+  lastSeenAt: string
+  expiresAt: string
+}
+
+export interface ApiTokensTable {
+  id: Generated<number>
+  userId: string
+  name: string
+  integrationId: string
+  tokenHash: string // SHA-256, hex
+  createdAt: string
+  lastUsedAt: string | null
+}
+
+/** What belongs to the whole installation: the signing secret, whether sharing is on. */
+export interface ServerSettingsTable {
+  key: string
+  value: string
+}

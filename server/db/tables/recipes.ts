@@ -1,0 +1,113 @@
+import type { Generated } from 'kysely'
+import type { Nutrient, RecipeSetting } from '#contract/recipe-parts.ts'
+import type { Bit } from './people.ts'
+
+export interface RecipesTable {
+  rowId: Generated<number> // joins the full-text index
+  id: string
+  groupId: string
+  userId: string
+  slug: string
+  name: string
+  description: string
+  nameSearch: string // normalised by text/normalize.ts, as are all *Search columns
+  descriptionSearch: string
+  image: string | null
+  recipeYield: string
+  totalTime: string | null
+  prepTime: string | null
+  cookTime: string | null
+  performTime: string | null
+  orgURL: string | null
+  sourceKey: string | null // normalised address, to recognise a second import
+  rating: number | null // mean of userRatings above zero
+  dateAdded: string
+  dateUpdated: string
+  lastMade: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface RecipeIngredientsTable {
+  rowId: Generated<number>
+  id: string // the referenceId of the contract
+  recipeId: string
+  position: number
+  title: string | null
+  quantity: number | null
+  unitId: string | null
+  foodId: string | null
+  note: string
+  originalText: string | null
+  ingredientSearch: string
+}
+
+export interface RecipeStepsTable {
+  id: string
+  recipeId: string
+  position: number
+  title: string
+  text: string
+}
+
+export interface StepIngredientsTable {
+  stepId: string
+  ingredientId: string
+  position: number
+}
+
+export interface RecipeNotesTable {
+  id: Generated<number>
+  recipeId: string
+  position: number
+  title: string
+  text: string
+}
+
+export type RecipeNutritionTable = { recipeId: string } & Record<Nutrient, string | null>
+export type RecipeSettingsTable = { recipeId: string } & Record<RecipeSetting, Bit>
+
+export interface RecipeAssetsTable {
+  id: Generated<number>
+  recipeId: string
+  position: number
+  name: string
+  icon: string
+  fileName: string | null
+}
+
+export interface RecipeExtrasTable {
+  recipeId: string
+  key: string
+  value: string
+}
+
+export interface OrganizersTable {
+  id: string
+  groupId: string
+  name: string
+  slug: string
+  createdAt: string
+  updatedAt: string
+}
+export type ToolsTable = OrganizersTable & { onHand: Bit }
+
+export interface RecipeCategoriesTable {
+  recipeId: string
+  categoryId: string
+}
+export interface RecipeTagsTable {
+  recipeId: string
+  tagId: string
+}
+export interface RecipeToolsTable {
+  recipeId: string
+  toolId: string
+}
+
+export interface UserRatingsTable {
+  userId: string
+  recipeId: string
+  rating: number | null
+  isFavorite: Bit
+}

@@ -1,0 +1,133 @@
+import { attribute, labelsOf, type PageElement, type PageNode, walk } from './dom.ts'
+import { cleanText } from './text.ts'
+
+/** A stretch of page text as a reader sees it: a heading, a list item (or table row), or a line. */
+export interface Block {
+  kind: 'heading' | 'item' | 'line'
+  /** 1-6 for h1-h6, 7 for things that only look like headings, 0 for the rest. */
+  level: number
+  /** Clean; a list item keeps its inner line breaks. */
+  text: string
+  bold: boolean
+  /** The element that opened the block. */
+  element: PageElement | null
+}
+
+const SKIPPED = new Set(
+  'script style noscript svg button select textarea template iframe head title nav object video audio canvas input'.split(
+    ' ',
+  ),
+)
+const BLOCKS = new Set(
+  ('p div ul ol li dl dt dd table tbody thead tfoot tr section article main aside header footer blockquote pre figure ' +
+    'figcaption form fieldset address details summary center hr h1 h2 h3 h4 h5 h6 body html label legend').split(' '),
+)
+const HIDDEN = /screen-?reader|sr-only|visually-?hidden|checkbox|print-hidden|tooltip|instruction-media|step-number|-number\b.*step/i
+const HEADING_LABEL =
+  /(?:group|section|sub|list|ingr\w*|step|direction|instruction)s?[-_]*(?:name|title|heading|header|head)\b|\bheading\b|subtitle|subhead|sectionhead/i
+
+/** Cuts the text below `root` into blocks, in page order. */
+export function blocksOf(root: PageNode, skip?: (element: PageElement) => boolean): Block[] {
+  const builder = new Builder()
+  walk(root, {
+    enter: (element) => {
+      if (element !== root && (isSkipped(element) || skip?.(element))) return false
+      builder.enter(element)
+      return true
+    },
+    leave: (element) => builder.leave(element),
+    text: (text) => builder.write(text),
+  })
+  builder.flush()
+  return builder.blocks
+}
+
+function isSkipped(element: PageElement): boolean {
+  if (SKIPPED.has(element.name)) return true
+  const labels = attribute(element, 'class')
+  return (labels !== '' && HIDDEN.test(labels)) || 'hidden' in element.attribs
+}
+
+class Builder {
+  readonly blocks: Block[] = []
+  private buffer = ''
+  private boldChars = 0
+  private bold = 0
+  private heading: PageElement | null = null
+  private readonly items: PageElement[] = []
+  private block: PageElement | null = null
+  private spanClosed = false
+
+  enter(element: PageElement): void {
+    const { name } = element
+    if (name === 'br') {
+      if (this.items.length > 0) this.buffer += '\n'
+      else this.flush()
+      return
+    }
+    if (name === 'b' || name === 'strong') this.bold += 1
+    if (/^h[1-6]$/.test(name)) {
+      this.flush()
+      this.heading = element
+    }
+    if (name === 'li' || name === 'tr') {
+      this.flush()
+      this.items.push(element)
+    } else if (BLOCKS.has(name)) this.breakBlock(element)
+    else if (name === 'td' || name === 'th') this.buffer += ' '
+    else if (this.spanClosed && attribute(element, 'class') !== '' && name === 'span') this.buffer += ' '
+    this.spanClosed = false
+  }
+
+  leave(element: PageElement): void {
+    const { name } = element
+    this.spanClosed = name === 'span' && attribute(element, 'class') !== ''
+    if (name === 'b' || name === 'strong') this.bold -= 1
+    if (name === 'li' || name === 'tr') {
+      this.flush()
+      this.items.pop()
+    } else if (this.heading === element) {
+      this.flush()
+      this.heading = null
+    } else if (BLOCKS.has(name)) this.breakBlock(null)
+  }
+
+  write(text: string): void {
+    if (text === '') return
+    this.spanClosed = false
+    this.buffer += text.replace(/\s+/g, ' ')
+    if (this.bold > 0) this.boldChars += text.trim().length
+  }
+
+  private breakBlock(element: PageElement | null): void {
+    const item = this.items.at(-1)
+    // Inside an item blocks are lines of that item; a list inside it starts anew.
+    if (item && element?.name !== 'ul' && element?.name !== 'ol') this.buffer += item.name === 'tr' ? ' ' : '\n'
+    else this.flush()
+    if (element && this.buffer.trim() === '') this.block = element
+  }
+
+  flush(): void {
+    const text = cleanText(this.buffer)
+    if (text !== '' && this.blocks.length < 20_000) {
+      const element = this.heading ?? this.items.at(-1) ?? this.block
+      const bold = this.boldChars >= text.replace(/\s/g, '').length * 0.9
+      const item = this.items.length > 0 && !this.heading
+      const level = this.heading ? Number(this.heading.name[1]) : looksLikeHeading(element, text) ? 7 : 0
+      this.blocks.push({ kind: level > 0 ? 'heading' : item ? 'item' : 'line', level, text, bold, element })
+    }
+    this.buffer = ''
+    this.boldChars = 0
+    this.spanClosed = false
+    this.block = null
+  }
+}
+
+function looksLikeHeading(element: PageElement | null, text: string): boolean {
+  if (!element || text.length > 80 || text.includes('\n')) return false
+  if (element.name === 'li' || element.name === 'tr' || element.name === 'p') {
+    const labels = attribute(element, 'class')
+    return labels !== '' && HEADING_LABEL.test(labels)
+  }
+  return element.name === 'summary' || element.name === 'legend' || HEADING_LABEL.test(labelsOf(element))
+}

@@ -1,0 +1,83 @@
+import { type CheerioAPI, load } from 'cheerio'
+
+export type PageNode = Exclude<Parameters<typeof load>[0], string | Buffer | readonly unknown[]>
+export type PageElement = Extract<PageNode, { attribs: unknown }>
+
+const MUCH = 2_500_000
+
+/** Parses a page. Of very large pages the scripts that hold no JSON-LD, and the far end, are left out. */
+export function parsePage(html: string): CheerioAPI {
+  return load(html.length > MUCH ? slim(html) : html, { xml: { xmlMode: false, decodeEntities: true } })
+}
+
+function slim(html: string): string {
+  const parts: string[] = []
+  let at = 0
+  const opening = /<(script|style|svg)\b[^<>]*>/gi
+  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+    if (/ld\s*\+|ld&#/i.test(match[0])) continue
+    const end = html.indexOf(`</${match[1]}`, opening.lastIndex)
+    parts.push(html.slice(at, match.index))
+    at = end === -1 ? html.length : end
+    if (end === -1) break
+    opening.lastIndex = end
+  }
+  parts.push(html.slice(at))
+  return parts.join('').slice(0, MUCH * 2)
+}
+
+export function isElement(node: PageNode | null): node is PageElement {
+  return node !== null && 'attribs' in node
+}
+
+export function attribute(element: PageElement, name: string): string {
+  return element.attribs[name] ?? ''
+}
+
+/** Class names and id of an element in one text. */
+export function labelsOf(element: PageElement): string {
+  return `${attribute(element, 'class')} ${attribute(element, 'id')}`.trim()
+}
+
+interface Visitor {
+  /** Answers false to leave the element's inside out; `leave` is then not called. */
+  enter: (element: PageElement) => boolean
+  leave: (element: PageElement) => void
+  text: (text: string) => void
+}
+
+/** Walks a tree in page order without recursion: pages may be nested as deep as they are long. */
+export function walk(root: PageNode, visitor: Visitor): void {
+  let node: PageNode = root
+  for (;;) {
+    const child = visit(node, visitor)
+    if (child) {
+      node = child
+      continue
+    }
+    while (node !== root && !node.nextSibling) {
+      const parent = node.parent
+      if (!parent) return
+      node = parent
+      if (isElement(node)) visitor.leave(node)
+    }
+    if (node === root) return
+    node = node.nextSibling as PageNode
+  }
+}
+
+function visit(node: PageNode, visitor: Visitor): PageNode | null {
+  if (node.type === 'text') visitor.text(node.data)
+  if (!('children' in node)) return null
+  if (!isElement(node)) return node.firstChild
+  if (!visitor.enter(node)) return null
+  if (node.firstChild) return node.firstChild
+  visitor.leave(node)
+  return null
+}
+
+/** True when `inner` lies inside `outer`, or is it. */
+export function isInside(inner: PageNode, outer: PageNode): boolean {
+  for (let node: PageNode | null = inner; node; node = node.parent) if (node === outer) return true
+  return false
+}

@@ -1,0 +1,72 @@
+import type { CheerioAPI } from 'cheerio'
+import { decodeEntities } from './text.ts'
+import { readJson } from './lenient-json.ts'
+import { asList, isObject, type JsonObject } from './types.ts'
+
+const DEEPEST = 40
+const MOST_NODES = 50_000
+
+/** The page's best schema.org Recipe from JSON-LD with its @id references filled in, or null. */
+export function findJsonLdRecipe($: CheerioAPI): JsonObject | null {
+  const values = $('script[type]')
+    .toArray()
+    .filter((script) => /ld\s*(?:\+|&#x2b;|&#43;)\s*json/i.test(script.attribs['type'] ?? ''))
+    .flatMap((script) => readBlock($(script).text()))
+  const nodes = values.flatMap(allObjects)
+  const byId = new Map<string, JsonObject>()
+  for (const node of nodes) {
+    const id = node['@id']
+    if (typeof id === 'string' && Object.keys(node).length > 1 && !byId.has(id)) byId.set(id, node)
+  }
+  const recipes = nodes.filter(isRecipe).map((recipe) => resolveReferences(recipe, byId))
+  return recipes.reduce<JsonObject | null>(
+    (best, recipe) => (best === null || weight(recipe) > weight(best) ? recipe : best),
+    null,
+  )
+}
+
+function readBlock(source: string): unknown[] {
+  const values = readJson(source)
+  // Some editors encode the whole block; inside, the entities are part of the texts and stay for later.
+  if (values.some(isStructured) || !source.includes('&quot;')) return values
+  return readJson(decodeEntities(source))
+}
+
+function isStructured(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+}
+
+function allObjects(value: unknown): JsonObject[] {
+  const found: JsonObject[] = []
+  const walk = (node: unknown, depth: number) => {
+    if (depth > DEEPEST || found.length > MOST_NODES || typeof node !== 'object' || node === null) return
+    if (isObject(node)) found.push(node)
+    for (const child of Object.values(node)) walk(child, depth + 1)
+  }
+  walk(value, 0)
+  return found
+}
+
+/** True when one of the object's types is Recipe, with or without a schema.org address before it. */
+export function isRecipe(node: JsonObject): boolean {
+  return asList(node['@type']).some(
+    (type) => typeof type === 'string' && /(?:^|[/:#])recipe$/i.test(type.trim()),
+  )
+}
+
+function resolveReferences(recipe: JsonObject, byId: Map<string, JsonObject>): JsonObject {
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve)
+    if (!isObject(value) || typeof value['@id'] !== 'string') return value
+    const target = byId.get(value['@id'])
+    return target && target !== recipe ? { ...target, ...value } : value
+  }
+  return Object.fromEntries(Object.entries(recipe).map(([key, value]) => [key, resolve(value)]))
+}
+
+function weight(recipe: JsonObject): number {
+  const has = (...keys: string[]) => (keys.some((key) => asList(recipe[key]).length > 0) ? 1 : 0)
+  return (
+    has('recipeIngredient', 'ingredients') * 4 + has('recipeInstructions') * 4 + has('image') + has('name') * 2
+  )
+}

@@ -1,0 +1,141 @@
+import { load } from 'cheerio'
+import { repairMojibake } from './mojibake.ts'
+
+const LONGEST = 200_000
+const BLOCK_TAG =
+  /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|table|section|article|blockquote|dd|dt|dl|hr)\b[^<>]*>/gi
+const ANY_TAG = /<\/?[a-z][^<>]*>|<!--[^<>]*-->/gi
+const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,31}));?/gi
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad\ufffc]/g
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+const BULLET = /^(?:[\u25a2\u25a1\u2610\u2611\u2022\u2023\u25e6\u25cf\u25cb\u25aa\u25ab\u00b7\u2043*>]|[-\u2013\u2014](?=\s))\s*/
+
+const named = new Map<string, string>()
+
+/** Decodes HTML entities once, the sloppy ones without semicolon included. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(ENTITY, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return decodeNamed(whole, name)
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return fromCode(code) ?? whole
+  })
+}
+
+function decodeNamed(whole: string, name: string): string {
+  const closed = whole.endsWith(';')
+  if (!closed && !/^(?:amp|nbsp|lt|gt|quot)$/i.test(name)) return whole
+  const key = closed ? name : name.toLowerCase()
+  let char = named.get(key)
+  if (char === undefined) {
+    char = load(`<p>&${key};</p>`, null, false)('p').text()
+    if (named.size < 3000) named.set(key, char)
+  }
+  return char === `&${key};` ? whole : char
+}
+
+function fromCode(code: number): string | null {
+  if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return null
+  // Browsers read 128-159 as windows-1252, and so do the authors of such pages.
+  if (code >= 0x80 && code <= 0x9f) {
+    return new TextDecoder('windows-1252').decode(Uint8Array.of(code))
+  }
+  return String.fromCodePoint(code)
+}
+
+function stripMarkup(text: string): string {
+  let current = text
+  for (let round = 0; round < 4; round += 1) {
+    let next = decodeEntities(current)
+    if (next.includes('<')) next = next.replace(BLOCK_TAG, '\n').replace(ANY_TAG, '')
+    if (next === current) break
+    current = next
+  }
+  return current
+}
+
+/** '((about 2))' → '(about 2)'; brackets that lost their partner that way go, too. */
+function singleBrackets(text: string): string {
+  if (!/\(\s*\(|\)\s*\)/.test(text)) return text
+  let result = text.replace(/\(\s*\(+/g, '(')
+  let surplus = count(result, ')') - count(result, '(')
+  result = result.replace(/\)\s*\)/g, (pair) => {
+    if (surplus <= 0) return pair
+    surplus -= 1
+    return ')'
+  })
+  return result
+}
+
+function count(text: string, char: string): number {
+  return text.split(char).length - 1
+}
+
+/** Clean text that may keep line breaks: no tags, entities, mojibake or invisible characters; blank runs become one. */
+export function cleanText(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  if (typeof value !== 'string') return ''
+  const raw = repairMojibake(value.length > LONGEST ? value.slice(0, LONGEST) : value)
+  const text = repairMojibake(stripMarkup(raw))
+    .normalize('NFC')
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(INVISIBLE, '')
+    .replace(CONTROL, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return /^(?:null|undefined|\[object Object\]|NaN)$/.test(text) ? '' : singleBrackets(text)
+}
+
+/** Clean text on one line. */
+export function cleanLine(value: unknown): string {
+  return cleanText(value).replace(/\s+/g, ' ').trim()
+}
+
+/** Clean text cut into its non-empty lines. */
+export function cleanLines(value: unknown): string[] {
+  return cleanText(value)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** An ingredient line without its bullet or tick box and without blanks before commas. */
+export function cleanIngredient(value: unknown): string {
+  return cleanLine(value)
+    .replace(BULLET, '')
+    .replace(/ +([,;])(?=\s|$)/g, '$1')
+    .replace(/\( +/g, '(')
+    .replace(/ +\)/g, ')')
+    .replace(/,\s*,+/g, ',')
+    .replace(/\(\)/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[,\s]+$/, '')
+    .trim()
+}
+
+const STEP_WORD =
+  '(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|fase|krok|lépés|шаг|adım|langkah|bước)'
+const STEP_PREFIX = new RegExp(
+  `^${STEP_WORD}\\s*(?:#|no\\.?|nr\\.?)?\\s*\\d{1,2}(?:\\s*(?:/|of)\\s*\\d{1,2})?(?:\\s*[:.)\\-\\u2013\\u2014]+\\s*|\\s+(?=\\p{Lu})|\\s*$|(?=\\p{Lu}\\p{Ll}))`,
+  'iu',
+)
+const NUMBER_PREFIX = /^\(?\d{1,2}\s?(?:[.)](?!\d)|:(?=\s)|\s?[-\u2013]\s(?=\p{Lu}))\s*/u
+
+/** A step without its bullet, its 'Step 1:' and its '1.'. */
+export function cleanStep(text: string): string {
+  const plain = text.trim().replace(BULLET, '')
+  const named = plain.replace(STEP_PREFIX, '')
+  if (named !== plain) return named.trim()
+  return plain.replace(NUMBER_PREFIX, '').trim()
+}
+
+/** Lower-case letters and digits only: the key by which two spellings of a line are compared. */
+export function looseKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,64 @@
+/** One ingredient line; a title names the section that starts at this line. */
+export interface ScrapedIngredient {
+  title: string | null
+  text: string
+}
+
+/** One step; a title names the section that starts here, '' otherwise. */
+export interface ScrapedStep {
+  title: string
+  text: string
+}
+
+export const nutrients = [
+  'calories',
+  'fatContent',
+  'proteinContent',
+  'carbohydrateContent',
+  'fiberContent',
+  'sodiumContent',
+  'sugarContent',
+  'cholesterolContent',
+  'saturatedFatContent',
+  'transFatContent',
+  'unsaturatedFatContent',
+] as const
+
+export type Nutrient = (typeof nutrients)[number]
+
+/** What a page says about its recipe, in clean text. Times are words ('1 Hour 30 Minutes'), '' when none. */
+export interface ScrapedRecipe {
+  name: string
+  description: string
+  /** Absolute addresses, best first. */
+  imageUrls: string[]
+  recipeYield: string
+  recipeYieldQuantity?: number
+  totalTime: string
+  prepTime: string
+  cookTime: string
+  performTime: string
+  ingredients: ScrapedIngredient[]
+  steps: ScrapedStep[]
+  nutrition: Partial<Record<Nutrient, string>>
+  keywords: string[]
+  categories: string[]
+  cuisine: string
+  author: string
+  language: string | null
+  canonicalUrl: string | null
+  source: 'json-ld' | 'microdata' | 'opengraph'
+}
+
+/** A schema.org object as read from a page, before anything is trusted. */
+export type JsonObject = Record<string, unknown>
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A list stays, null and undefined become an empty list, anything else a list of one. */
+export function asList(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  return value === null || value === undefined ? [] : [value]
+}

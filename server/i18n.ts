@@ -1,0 +1,19 @@
+import i18next from 'i18next'
+import enUS from '#locales/en-US.json' with { type: 'json' }
+
+export type Translate = (key: string, params?: Record<string, string | number>) => string
+
+export const defaultLocale = 'en-US'
+export const locales = [defaultLocale]
+
+const i18n = i18next.createInstance()
+await i18n.init({
+  lng: defaultLocale,
+  fallbackLng: defaultLocale,
+  resources: { [defaultLocale]: { translation: enUS } },
+  interpolation: { escapeValue: false },
+  showSupportNotice: false,
+} as Parameters<typeof i18n.init>[0])
+
+/** The words of one language; keys that it lacks come in English. */
+export const translator = (locale: string) => i18n.getFixedT(locale) as unknown as Translate

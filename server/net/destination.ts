@@ -1,0 +1,82 @@
+import { lookup as resolveWithSystem } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { isOwnNetwork, isPublicAddress, machineNetworks } from './addresses.ts'
+import { FetchRefused } from './fetch-refused.ts'
+
+export interface DestinationPolicy {
+  /** `host:port` entries that may be private, IPv6 in brackets; matched to the letter. */
+  allow: string[]
+  /** The ports this server listens on, refused unless allowed. */
+  ownPorts?: () => number[]
+  /** Addresses of a host name; for tests. */
+  lookup?: (hostname: string) => Promise<string[]>
+  /** This machine's addresses in CIDR form; for tests. */
+  networks?: () => string[]
+}
+
+const webPorts = new Set([80, 443])
+
+/** Reads an address as a browser would and refuses what no recipe site needs. */
+export function parseDestination(text: string, base?: URL): URL {
+  // Browsers turn `\` into `/`, others do not: whoever writes one wants two readers to disagree.
+  if (/^[^?#]*\\/.test(text) || !URL.canParse(text, base)) throw new FetchRefused('refused')
+  const url = new URL(text, base)
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  if (!isWeb || url.username || url.password) throw new FetchRefused('refused')
+  return url
+}
+
+/** The checked addresses of a destination. Connect to these only: a second lookup may lie. */
+export async function resolveDestination(url: URL, policy: DestinationPolicy): Promise<string[]> {
+  const hostname = url.hostname.replace(/^\[|\]$/g, '')
+  const isAllowed = policy.allow.some(
+    (entry) => entry.toLowerCase() === `${url.hostname}:${portOf(url)}`,
+  )
+  if (!isAllowed && isOwnPort(url, policy)) throw new FetchRefused('refused')
+
+  const addresses = ipaddr.isValid(hostname) ? [hostname] : await resolve(hostname, policy)
+  if (isAllowed) return addresses
+  const networks = (policy.networks ?? machineNetworks)()
+  const isOpen = (address: string) => isPublicAddress(address) && !isOwnNetwork(address, networks)
+  if (!addresses.every(isOpen)) throw new FetchRefused('refused')
+  return addresses
+}
+
+/** A resolver for sockets that knows one answer, whatever it is asked. */
+export function pinnedLookup(addresses: string[]): LookupFunction {
+  const pinned = addresses.map((address) => ({
+    address,
+    family: ipaddr.parse(address).kind() === 'ipv4' ? 4 : 6,
+  }))
+  return (_hostname, options, callback) => {
+    const [first] = pinned
+    if (!first) callback(new Error('no address'), '')
+    else if (options.all) callback(null, pinned)
+    else callback(null, first.address, first.family)
+  }
+}
+
+async function resolve(hostname: string, policy: DestinationPolicy): Promise<string[]> {
+  const addresses = await (policy.lookup ?? systemLookup)(hostname).catch((cause: unknown) => {
+    throw new FetchRefused('unreachable', { cause })
+  })
+  if (addresses.length === 0) throw new FetchRefused('unreachable')
+  return addresses
+}
+
+async function systemLookup(hostname: string): Promise<string[]> {
+  const answers = await resolveWithSystem(hostname, { all: true })
+  return answers.map((answer) => answer.address)
+}
+
+/** A router may lead its public address back to us, so our port is refused on every host. */
+function isOwnPort(url: URL, policy: DestinationPolicy): boolean {
+  const port = portOf(url)
+  return !webPorts.has(port) && (policy.ownPorts?.() ?? []).includes(port)
+}
+
+function portOf(url: URL): number {
+  if (url.port) return Number(url.port)
+  return url.protocol === 'https:' ? 443 : 80
+}
