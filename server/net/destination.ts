@@ -18,7 +18,7 @@ export interface DestinationPolicy {
 const webPorts = new Set([80, 443])
 
 /** Reads an address as a browser would and refuses what no recipe site needs. */
-export function parseDestination(text: string, base?: URL): URL {
+export function parseDestination(text: string, base?: string): URL {
   // Browsers turn `\` into `/`, others do not: whoever writes one wants two readers to disagree.
   if (/^[^?#]*\\/.test(text) || !URL.canParse(text, base)) throw new FetchRefused('refused')
   const url = new URL(text, base)

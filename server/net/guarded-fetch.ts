@@ -63,7 +63,7 @@ const defaultAccept = {
 // Many recipe sites turn away whatever does not introduce itself as a browser.
 const browserHeaders = {
   'user-agent':
-    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   'accept-language': 'en-US,en;q=0.9',
 }
 
@@ -132,7 +132,7 @@ function firstTrip(text: string, options: FetchOptions): Trip {
 
 /** Redirects as browsers follow them, except that secrets and bodies never change their origin. */
 function nextTrip(trip: Trip, status: number, location: string): Trip {
-  const url = parseDestination(location, trip.url)
+  const url = parseDestination(location, trip.url.href)
   const isSameOrigin = url.origin === trip.url.origin
   const headers = isSameOrigin ? trip.headers : { accept: trip.headers['accept'] ?? '*/*' }
   const keepsBody = status === 307 || status === 308

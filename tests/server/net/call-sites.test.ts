@@ -1,0 +1,64 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../server/', import.meta.url))
+const doors: Record<string, string[]> = {
+  'net/guarded-fetch.ts': ['http', 'https'],
+  // They listen and never call out.
+  'start.ts': ['http'],
+  'http/listener.ts': ['http'],
+}
+
+const modules = String.raw`(?:node:)?(https?|http2|net|tls|dgram|undici|axios|got|node-fetch)(?:/[^'"]*)?`
+const imports = new RegExp(
+  String.raw`(?:^|[;\s])(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"]${modules}['"]` +
+    String.raw`|\b(?:import|require|getBuiltinModule)\s*\(\s*['"]${modules}['"]`,
+  'g',
+)
+const globals = /(?<![\w.#])(?:globalThis\.)?(?:fetch|EventSource|WebSocket)\s*\(/
+
+/** What in this source text could open a connection without the guard. */
+function waysOut(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<!:)\/\/.*$/gm, '')
+  const found = [...code.matchAll(imports)].map((match) => match[1] ?? match[2] ?? '')
+  return globals.test(code) ? [...found, 'global fetch'] : found
+}
+
+test('SSRF-1 no module of the server but the guarded fetch can call out', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts'))
+  expect(files).toContain('net/guarded-fetch.ts')
+
+  const trespasses = files.flatMap((file) =>
+    waysOut(readFileSync(root + file, 'utf8'))
+      .filter((way) => !doors[file]?.includes(way))
+      .map((way) => `${file}: ${way}`),
+  )
+  expect(trespasses).toEqual([])
+})
+
+test.each([
+  [`import http from 'node:http'`, 'http'],
+  [`import {\n  request,\n} from "https"`, 'https'],
+  [`import 'undici'`, 'undici'],
+  [`export * from 'node:net'`, 'net'],
+  [`const tls = await import('node:tls')`, 'tls'],
+  [`const http2 = require('http2')`, 'http2'],
+  [`const page = await fetch(url)`, 'global fetch'],
+  [`globalThis.fetch(url)`, 'global fetch'],
+  [`new WebSocket(url)`, 'global fetch'],
+])('SSRF-1 the search notices %j', (source, way) => {
+  expect(waysOut(source)).toEqual([way])
+})
+
+test.each([
+  `import type { Server } from 'node:http'`,
+  `import { httpStatus } from './http.ts'`,
+  `// fetch(url) would be wrong`,
+  `await ctx.fetch(url)`,
+  `await guardedFetch(url)`,
+])('SSRF-1 the search does not mind %j', (source) => {
+  expect(waysOut(source)).toEqual([])
+})
