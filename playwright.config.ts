@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+
+const isRoot = process.getuid?.() === 0
+const executablePath = process.env['TRIVET_BROWSER']
+
+export default defineConfig({
+  outputDir: 'test-results/playwright',
+  reporter: 'list',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  projects: [
+    {
+      name: 'web',
+      testDir: 'tests/e2e/web',
+      use: {
+        browserName: 'chromium',
+        locale: 'en-US',
+        screenshot: 'only-on-failure',
+        launchOptions: {
+          ...(executablePath ? { executablePath } : {}),
+          args: [
+            // Chromium refuses its sandbox to root; a test container often is root.
+            ...(isRoot ? ['--no-sandbox'] : []),
+            '--disable-quic',
+            '--disable-background-networking',
+          ],
+        },
+      },
+    },
+    { name: 'desktop', testDir: 'tests/e2e/desktop' },
+  ],
+})

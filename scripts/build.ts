@@ -1,0 +1,114 @@
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { builtinModules } from 'node:module'
+import path from 'node:path'
+import { build, type InlineConfig } from 'vite'
+import { root } from './support/paths.ts'
+import { say } from './support/run.ts'
+import { type BuildPart, hashInputs, isStale, writeStamp } from './support/stale.ts'
+
+interface Part extends BuildPart {
+  make: (outDir: string) => Promise<void>
+}
+
+const always = ['package.json', 'package-lock.json', 'scripts/build.ts', 'vite.config.ts']
+
+const parts = {
+  renderer: {
+    name: 'renderer',
+    inputs: [...always, 'renderer', 'server/contract', 'preload', 'locales'],
+    outputs: ['dist/renderer/index.html'],
+    make: (outDir) => quietly({ configFile: path.join(root, 'vite.config.ts'), build: { outDir } }),
+  },
+  main: {
+    name: 'main',
+    inputs: [...always, 'main', 'preload', 'server', 'locales'],
+    outputs: ['dist/main/index.js', 'dist/main/server-host.js'],
+    make: async (outDir) => {
+      await bundle('main/index.ts', outDir, 'es', 'index.js')
+      await bundle('main/server-host.ts', outDir, 'es', 'server-host.js')
+    },
+  },
+  preload: {
+    name: 'preload',
+    inputs: [...always, 'preload'],
+    outputs: ['dist/preload/index.cjs'],
+    make: (outDir) => bundle('preload/index.ts', outDir, 'cjs', 'index.cjs'),
+  },
+  // Beside dist/main as they are beside server/, so the same relative address finds them from both.
+  locales: {
+    name: 'locales',
+    inputs: ['locales'],
+    outputs: ['dist/locales'],
+    make: (outDir) => cp(path.join(root, 'locales'), outDir, { recursive: true }),
+  },
+  resources: {
+    name: 'resources',
+    inputs: ['resources'],
+    outputs: ['dist/resources'],
+    make: (outDir) => cp(path.join(root, 'resources'), outDir, { recursive: true }),
+  },
+} satisfies Record<string, Part>
+
+export type PartName = keyof typeof parts
+const partNames = Object.keys(parts) as PartName[]
+
+/** Builds what is stale of the named parts into dist/ and tells what it did. */
+export async function buildStale(names: PartName[] = partNames, force = false) {
+  for (const name of names) {
+    const part: Part = parts[name]
+    if (!force && !(await isStale(root, part))) continue
+    const started = performance.now()
+    const hash = await hashInputs(root, part.inputs)
+    await makeInPlace(part)
+    writeStamp(root, name, hash)
+    say(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  }
+}
+
+/** A half-made build is never seen: it is made aside and then takes the old one's place. */
+async function makeInPlace(part: Part) {
+  const target = path.join(root, 'dist', part.name)
+  const aside = path.join(root, 'dist', `.${part.name}-${process.pid}`)
+  await rm(aside, { recursive: true, force: true })
+  await mkdir(path.dirname(aside), { recursive: true })
+  try {
+    await part.make(aside)
+    await rm(target, { recursive: true, force: true })
+    await rename(aside, target)
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+}
+
+/** One file for Node; what comes from node_modules stays outside. */
+function bundle(entry: string, outDir: string, format: 'es' | 'cjs', fileName: string) {
+  return quietly({
+    root,
+    configFile: false,
+    publicDir: false,
+    ssr: { target: 'node' },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      target: 'node20.18',
+      minify: false,
+      rolldownOptions: {
+        input: path.join(root, entry),
+        external: (id) => isOutside(id),
+        output: { format, entryFileNames: fileName, codeSplitting: false },
+      },
+    },
+  })
+}
+
+const isOutside = (id: string) =>
+  id.startsWith('node:') ||
+  builtinModules.includes(id) ||
+  (!id.startsWith('.') && !id.startsWith('#') && !path.isAbsolute(id) && !id.startsWith('\0'))
+
+async function quietly(config: InlineConfig) {
+  await build({ logLevel: 'warn', ...config })
+}
+
+if (import.meta.main) await buildStale(partNames, process.argv.includes('--force'))

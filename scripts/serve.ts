@@ -1,0 +1,7 @@
+import path from 'node:path'
+import { buildStale } from './build.ts'
+import { root } from './support/paths.ts'
+
+await buildStale(['renderer'])
+// In this very process, so that signals and the exit code are the server's own.
+await import(path.join(root, 'server/cli.ts'))

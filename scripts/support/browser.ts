@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { binOf } from './paths.ts'
+import { run, runNode, say } from './run.ts'
+
+export interface BrowserSearch {
+  platform: NodeJS.Platform
+  env: NodeJS.ProcessEnv
+  /** Where Playwright's own Chromium would be, whether it is there or not. */
+  own: string
+  exists: (file: string) => boolean
+}
+
+const linuxNames = [
+  'chromium',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-browser',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+]
+const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge']
+const windowsPrograms = [
+  'Google/Chrome/Application/chrome.exe',
+  'Microsoft/Edge/Application/msedge.exe',
+]
+
+/** Every place that may hold a browser for the tests, best first, that is there. */
+export function browserCandidates({ platform, env, own, exists }: BrowserSearch) {
+  const named = env['TRIVET_BROWSER'] ? [env['TRIVET_BROWSER']] : []
+  return [...named, own, ...systemPlaces(platform, env)].filter((file) => exists(file))
+}
+
+function systemPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv) {
+  if (platform === 'darwin') {
+    return macApps.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
+  }
+  if (platform === 'win32') {
+    const homes = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']]
+    return homes.flatMap((home) =>
+      home ? windowsPrograms.map((file) => path.win32.join(home, file)) : [],
+    )
+  }
+  const folders = (env['PATH'] ?? '').split(':').filter((folder) => folder !== '')
+  return linuxNames.flatMap((name) => folders.map((folder) => path.posix.join(folder, name)))
+}
+
+/** A browser that starts, found or installed; null where none is to be had. */
+export async function findOrInstallBrowser(): Promise<string | null> {
+  const found = await firstThatStarts()
+  if (found) return found
+
+  say('no browser found: trying to install the one of Playwright')
+  const playwright = binOf('@playwright/test', 'playwright')
+  await runNode(playwright, ['install', 'chromium'], { output: 'pipe', idleTimeout: 60_000 })
+  const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0
+  if (isRootOnLinux && existsSync(await ownBrowser()) && !(await firstThatStarts())) {
+    await runNode(playwright, ['install-deps', 'chromium'], { output: 'pipe', timeout: 300_000 })
+  }
+  const installed = await firstThatStarts()
+  if (installed) return installed
+
+  if (isRootOnLinux && (await run('apt-get', ['--version'], { output: 'pipe' })).code === 0) {
+    say('trying the chromium of this system: apt-get install chromium')
+    await installFromApt()
+  }
+  return firstThatStarts()
+}
+
+async function installFromApt() {
+  const install = () =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      output: 'pipe',
+      timeout: 600_000,
+    })
+  if ((await install()).code === 0) return
+  await run('apt-get', ['update'], { output: 'pipe', timeout: 300_000 })
+  await install()
+}
+
+/** A file may be there and still not run: a stub that asks for a snap, or a library that is missing. */
+async function firstThatStarts() {
+  const candidates = browserCandidates({
+    platform: process.platform,
+    env: process.env,
+    own: await ownBrowser(),
+    exists: existsSync,
+  })
+  for (const file of candidates) {
+    // On Windows `chrome --version` opens a window instead of answering.
+    if (process.platform === 'win32') return file
+    const { code } = await run(file, ['--version'], { output: 'pipe', timeout: 20_000 })
+    if (code === 0) return file
+  }
+  return null
+}
+
+async function ownBrowser() {
+  const { chromium } = await import('@playwright/test')
+  return chromium.executablePath()
+}

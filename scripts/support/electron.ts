@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './paths.ts'
+import { runNode } from './run.ts'
+
+export interface Surroundings {
+  platform: NodeJS.Platform
+  env: NodeJS.ProcessEnv
+}
+
+/** Why no window can be opened here, or null where one can. */
+export function missingDisplay({ platform, env }: Surroundings) {
+  if (platform === 'darwin' || platform === 'win32') return null
+  return env['DISPLAY'] || env['WAYLAND_DISPLAY'] ? null : 'this machine has no display'
+}
+
+/** The program inside an Electron distribution, as each system names it. */
+export function electronProgram(dist: string, platform: NodeJS.Platform) {
+  if (platform === 'darwin') return path.join(dist, 'Electron.app/Contents/MacOS/Electron')
+  return path.join(dist, platform === 'win32' ? 'electron.exe' : 'electron')
+}
+
+/** The folder of an Electron that can be run: the given one, else the installed one; null where neither is. */
+export function findElectronDist(here: Surroundings = process) {
+  const given = here.env['ELECTRON_OVERRIDE_DIST_PATH']
+  const places = given ? [given] : [path.join(root, 'node_modules/electron/dist')]
+  return places.find((dist) => existsSync(electronProgram(dist, here.platform))) ?? null
+}
+
+/** Electron's package brings its program with an installer of its own, which may find no network. */
+export async function findOrInstallElectronDist() {
+  const found = findElectronDist()
+  if (found || process.env['ELECTRON_OVERRIDE_DIST_PATH']) return found
+  const installer = path.join(root, 'node_modules/electron/install.js')
+  if (!existsSync(installer)) return null
+  await runNode(installer, [], { output: 'pipe', timeout: 180_000 })
+  return findElectronDist()
+}

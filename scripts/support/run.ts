@@ -1,0 +1,62 @@
+import { spawn, type StdioOptions } from 'node:child_process'
+import { root } from './paths.ts'
+
+export interface RunOptions {
+  env?: NodeJS.ProcessEnv
+  /** 'inherit' shows the output as it comes, 'pipe' keeps it for the answer. */
+  output?: 'inherit' | 'pipe'
+  /** Milliseconds the command may take in all. */
+  timeout?: number
+  /** Milliseconds it may stay silent; needs output 'pipe'. */
+  idleTimeout?: number
+}
+
+export interface RunResult {
+  /** 1 where the command could not be started, or was ended by a signal. */
+  code: number
+  /** Standard output and standard error as they came; empty with output 'inherit'. */
+  text: string
+}
+
+/** Runs a command in the project's root to its end; a failing command is an answer, not an error. */
+export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
+  const piped = options.output === 'pipe'
+  const stdio: StdioOptions = piped ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: options.env ?? process.env, stdio })
+    let text = ''
+    const total = options.timeout && setTimeout(() => child.kill('SIGKILL'), options.timeout)
+    let idle = startIdleClock()
+    const finish = (code: number | null) => {
+      if (total) clearTimeout(total)
+      if (idle) clearTimeout(idle)
+      resolve({ code: code ?? 1, text })
+    }
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString()
+      if (idle) clearTimeout(idle)
+      idle = startIdleClock()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('error', (error) => {
+      text += error.message
+      finish(1)
+    })
+    child.once('close', finish)
+
+    function startIdleClock() {
+      return options.idleTimeout && setTimeout(() => child.kill('SIGKILL'), options.idleTimeout)
+    }
+  })
+}
+
+/** Runs a JavaScript or TypeScript file with the Node that runs this script. */
+export function runNode(file: string, args: string[] = [], options: RunOptions = {}) {
+  return run(process.execPath, [file, ...args], options)
+}
+
+/** One line for the person at the terminal. */
+export function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
