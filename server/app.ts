@@ -1,0 +1,113 @@
+import compression from 'compression'
+import express, { type Express, type Request } from 'express'
+import { contracts } from '#contract/index.ts'
+import type { Context, Services } from './context.ts'
+import type { Db } from './db/database.ts'
+import { appRoutes } from './features/app/index.ts'
+import { authenticate, authRoutes } from './features/auth/index.ts'
+import { groupRoutes } from './features/groups/index.ts'
+import { mediaRoutes } from './features/media/index.ts'
+import { recipeImportRoutes } from './features/recipe-import/index.ts'
+import { recipeRoutes } from './features/recipes/index.ts'
+import { setupRoutes } from './features/setup/index.ts'
+import { userRoutes } from './features/users/index.ts'
+import { docsPage } from './http/docs-page.ts'
+import { errorHandler } from './http/error-handler.ts'
+import { unknownApiPath } from './http/fallbacks.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { allowedHosts, sameOrigin, securityHeaders } from './http/security.ts'
+import { staticUi } from './http/static-ui.ts'
+import { defaultLocale, locales, translator } from './i18n.ts'
+import { productVersion } from './version.ts'
+
+const MB = 1024 * 1024
+
+/** The Express app: middleware in order, features mounted, nothing listening yet. */
+export function createApp(services: Services, db: Db): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('query parser', 'simple')
+  app.set('etag', 'weak')
+
+  app.use(securityHeaders)
+  app.use((req, _res, next) => {
+    req.ctx = contextFor(req, services, db)
+    next()
+  })
+  app.use(allowedHosts(services.config))
+  app.use(compression({ threshold: 1000 }))
+
+  app.get('/openapi.json', (_req, res) => {
+    res.json(openApiDocument(contracts, productVersion))
+  })
+  app.get(['/docs', '/redoc'], (_req, res) => {
+    res.type('html').send(docsPage(contracts, productVersion))
+  })
+
+  const api = express.Router()
+  api.use((_req, res, next) => {
+    res.set('Cache-Control', 'no-store')
+    next()
+  })
+  api.use(sameOrigin(services.config))
+  api.use(async (req, _res, next) => {
+    const credentials = { bearer: bearerOf(req), cookie: cookieOf(req, 'trivet.session') }
+    req.ctx.viewer = await authenticate({ ...services, db }, credentials)
+    next()
+  })
+  api.use(express.json({ limit: 10 * MB, strict: false }))
+  api.use(express.urlencoded({ limit: MB, extended: false }))
+  for (const routes of [
+    appRoutes,
+    setupRoutes,
+    authRoutes,
+    userRoutes,
+    groupRoutes,
+    recipeImportRoutes,
+    recipeRoutes,
+    mediaRoutes,
+  ]) {
+    api.use(routes)
+  }
+  api.use(unknownApiPath(contracts))
+  app.use('/api', api)
+
+  if (services.config.rendererDir) app.use(staticUi(services.config.rendererDir))
+  app.use(errorHandler)
+  return app
+}
+
+function contextFor(req: Request, services: Services, db: Db): Context {
+  const asked = req.acceptsLanguages(locales)
+  const locale = asked === false ? defaultLocale : asked
+  return {
+    ...services,
+    db,
+    viewer: null,
+    locale,
+    t: translator(locale),
+    caller: {
+      address: req.socket.remoteAddress ?? '',
+      device: (req.headers['user-agent'] ?? '').slice(0, 300),
+      local: isLocal(req),
+    },
+  }
+}
+
+/** From this very computer; what came through a proxy is from elsewhere. */
+function isLocal(req: Request): boolean {
+  const forwarded = req.headers['x-forwarded-for'] ?? req.headers['forwarded']
+  const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  return forwarded === undefined && (address === '::1' || address.startsWith('127.'))
+}
+
+function bearerOf(req: Request): string | null {
+  const match = /^Bearer\s+(\S+)\s*$/i.exec(req.headers.authorization ?? '')
+  return match?.[1] ?? null
+}
+
+function cookieOf(req: Request, name: string): string | null {
+  const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim())
+  const pair = pairs.find((text) => text.startsWith(`${name}=`))
+  return pair === undefined ? null : pair.slice(name.length + 1)
+}

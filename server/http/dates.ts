@@ -1,0 +1,5 @@
+/** '2026-11-21T10:03:10.141Z' becomes '2026-11-21T10:03:10.141000': UTC without offset; a zero fraction is left out. */
+export function wireDate(iso: string): string {
+  const [seconds = '', fraction = ''] = iso.replace(/Z$/, '').split('.')
+  return Number(fraction || 0) === 0 ? seconds : `${seconds}.${fraction.padEnd(6, '0')}`
+}

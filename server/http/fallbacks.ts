@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express'
+import type { Contract } from '#contract/endpoint.ts'
+import { AppError } from '#server/errors.ts'
+
+/** What is left under /api: a known path with another method is 405, everything else a JSON 404. */
+export function unknownApiPath(contracts: Record<string, Contract>): RequestHandler {
+  const known = Object.values(contracts)
+    .flatMap((contract) => Object.values(contract))
+    .flatMap(({ route, aliases = [] }) => [route, ...aliases])
+    .map((route) => route.split(' ') as [string, string])
+    .map(([method, path]) => ({ method, pattern: pathPattern(path) }))
+
+  return (req, res) => {
+    const methods = known.filter(({ pattern }) => pattern.test(req.path)).map(({ method }) => method)
+    if (methods.length === 0) throw new AppError('request.not-found')
+    res.set('Allow', [...new Set(methods)].join(', '))
+    throw new AppError('request.method-not-allowed')
+  }
+}
+
+/** '/recipes/:slug' matches '/recipes/anything' but no deeper path. */
+export function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`)
+}

@@ -1,0 +1,75 @@
+import type { Page, PageQuery } from '#contract/paging.ts'
+import { AppError } from '#server/errors.ts'
+
+export interface Order<A extends string> {
+  attribute: A
+  direction: 'asc' | 'desc'
+}
+
+/**
+ * Reads 'name, created_at:desc' (contract 1.6). `attributes` maps each allowed name, in snake_case with dots for
+ * relations, to what the caller sorts by; camelCase and the four spellings of "updated at" are folded onto them.
+ * @throws AppError request.order-by for anything else
+ */
+export function parseOrderBy<A extends string>(
+  statement: string,
+  fallback: 'asc' | 'desc',
+  attributes: Record<string, A>,
+): Order<A>[] {
+  return statement.split(',').map((part) => {
+    const [name = '', direction = fallback, ...rest] = part.trim().split(':')
+    const attribute = attributeOf(name.trim(), attributes)
+    const wanted = direction.trim().toLowerCase()
+    if (attribute === undefined || rest.length > 0 || (wanted !== 'asc' && wanted !== 'desc')) {
+      throw new AppError('request.order-by', { statement, part: part.trim() })
+    }
+    return { attribute, direction: wanted }
+  })
+}
+
+function attributeOf<A extends string>(name: string, attributes: Record<string, A>): A | undefined {
+  const snake = name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`)
+  const folded = snake.replace(/(^|\.)updated?_at$/, '$1update_at')
+  return Object.hasOwn(attributes, folded) ? attributes[folded] : undefined
+}
+
+/** Which rows a page holds. `limit` null: all of them. */
+export function pageWindow(query: Pick<PageQuery, 'page' | 'perPage'>, total: number) {
+  if (query.perPage < 0) return { page: 1, perPage: total, limit: null, offset: 0, pages: total > 0 ? 1 : 0 }
+  const pages = query.perPage === 0 ? 0 : Math.ceil(total / query.perPage)
+  const page = query.page === -1 ? Math.max(pages, 1) : Math.max(query.page, 1)
+  return { page, perPage: query.perPage, limit: query.perPage, offset: (page - 1) * query.perPage, pages }
+}
+
+/**
+ * The envelope of a list. `path` is the address without `/api`, `asked` the query as it came; the links repeat it
+ * with another page.
+ */
+export function makePage<T>(
+  window: ReturnType<typeof pageWindow>,
+  total: number,
+  items: T[],
+  path: string,
+  asked: URLSearchParams,
+): Page<T> {
+  const link = (page: number) => {
+    const search = new URLSearchParams(asked)
+    search.set('page', String(page))
+    return `${path}?${search}`
+  }
+  return {
+    page: window.page,
+    per_page: window.perPage,
+    total,
+    total_pages: window.pages,
+    items,
+    next: window.page < window.pages ? link(window.page + 1) : null,
+    previous: window.page > 1 && window.pages > 0 ? link(Math.min(window.page - 1, window.pages)) : null,
+  }
+}
+
+/** The query of a request as the client wrote it, without empty values. */
+export function askedQuery(originalUrl: string): URLSearchParams {
+  const search = new URLSearchParams(originalUrl.split('?')[1] ?? '')
+  return new URLSearchParams([...search].filter(([, value]) => value !== ''))
+}

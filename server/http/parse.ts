@@ -1,0 +1,84 @@
+import type { Request } from 'express'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { AppError, type FieldIssue } from '#server/errors.ts'
+import { camelCaseNames } from './names.ts'
+
+type Place = 'path' | 'query' | 'body'
+
+/** Everything the caller sent, checked by the endpoint's schemas. @throws AppError request.invalid naming each field */
+export function parseRequest(endpoint: Endpoint, req: Request) {
+  const issues: FieldIssue[] = []
+  const check = (place: Place, schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined
+    const result = schema.safeParse(value)
+    if (!result.success) {
+      issues.push(...result.error.issues.map((issue) => fieldIssue(place, issue, value)))
+    }
+    return result.data
+  }
+
+  const params = endpoint.params ? check('path', endpoint.params, req.params) : req.params
+  const query = check('query', endpoint.query, singleOrList(req.query, endpoint.query))
+  const body = check('body', endpoint.body, bodyOf(endpoint, req))
+  if (issues.length > 0) throw new AppError('request.invalid', {}, { issues })
+  return { params, query, body }
+}
+
+function bodyOf(endpoint: Endpoint, req: Request): unknown {
+  if (!endpoint.body) return undefined
+  const body: unknown = req.body ?? {}
+  return camelCaseNames(body, literalNames(endpoint.body))
+}
+
+const literalCache = new WeakMap<z.ZodType, ReadonlySet<string>>()
+
+/** The names a schema itself spells in snake_case, such as `remember_me`. */
+function literalNames(schema: z.ZodType): ReadonlySet<string> {
+  const known = literalCache.get(schema)
+  if (known) return known
+  const names = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
+  literalCache.set(schema, names)
+  return names
+}
+
+/** Of a parameter given twice the last one counts, unless the schema wants a list; an empty text counts as absent. */
+function singleOrList(query: Request['query'], schema: z.ZodType | undefined): unknown {
+  if (!(schema instanceof z.ZodObject)) return query
+  const result: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const given = query[name]
+    if (given === undefined) continue
+    const values = Array.isArray(given) ? given : [given]
+    if (isList(field)) result[name] = values.filter((value) => value !== '')
+    else if (values.at(-1) !== '') result[name] = values.at(-1)
+  }
+  return result
+}
+
+function isList(schema: unknown): boolean {
+  if (schema instanceof z.ZodArray) return true
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return isList(schema.unwrap())
+  return false
+}
+
+function fieldIssue(place: Place, issue: z.core.$ZodIssue, root: unknown): FieldIssue {
+  const path = issue.path.filter((part) => typeof part !== 'symbol')
+  const missing = issue.code === 'invalid_type' && valueAt(root, path) === undefined
+  return {
+    loc: [place, ...path],
+    type: missing ? 'missing' : issue.code,
+    params: {
+      ...('minimum' in issue && { minimum: String(issue.minimum) }),
+      ...('maximum' in issue && { maximum: String(issue.maximum) }),
+    },
+  }
+}
+
+function valueAt(root: unknown, path: (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) =>
+      value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[part] : undefined,
+    root,
+  )
+}

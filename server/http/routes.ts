@@ -1,0 +1,78 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { Access, Answer, Contract, Endpoint, Parsed } from '#contract/endpoint.ts'
+import type { Context, SignedIn, Viewer } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { parseRequest } from './parse.ts'
+import { readForm, receivedFile } from './uploads.ts'
+
+type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : SignedIn
+
+/** What a handler gets; `req` and `res` are for cookies, headers and files only. */
+export type HandlerInput<E extends Endpoint> = Parsed<E> & {
+  ctx: ContextFor<E>
+  req: Request
+  res: Response
+}
+type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+) => Promise<E extends { file: true } ? void : Answer<E>>
+
+/** Who may pass: the one table of rights. */
+const allowed: Record<Access, (viewer: Viewer) => boolean> = {
+  public: () => true,
+  user: () => true,
+  invite: (viewer) => viewer.canInvite || viewer.admin,
+  manage: (viewer) => viewer.canManage || viewer.admin,
+  organize: (viewer) => viewer.canOrganize || viewer.admin,
+  admin: (viewer) => viewer.admin,
+}
+
+/** Binds every endpoint of a contract to its handler; a missing or extra handler does not compile. */
+export function routes<C extends Contract>(
+  contract: C,
+  handlers: { [K in keyof C]: Handler<C[K]> },
+) {
+  const router = Router()
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const handle = handlers[name] as unknown as Handler<Endpoint>
+    const form = readForm(endpoint)
+    const chain = [guard(endpoint), ...(form ? [form] : []), answer(endpoint, handle)]
+    for (const route of [endpoint.route, ...(endpoint.aliases ?? [])]) {
+      const [method, path] = route.split(' ') as [string, string]
+      router[method.toLowerCase() as 'get'](path, ...chain)
+    }
+  }
+  return router
+}
+
+/** Stands before the form reader: a stranger's upload is not even read. */
+function guard(endpoint: Endpoint): RequestHandler {
+  return (req, _res, next) => {
+    const { viewer } = req.ctx
+    if (endpoint.access !== 'public') {
+      if (!viewer) throw new AppError('auth.required')
+      if (!allowed[endpoint.access](viewer)) throw new AppError('auth.forbidden')
+    }
+    next()
+  }
+}
+
+function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
+  return async (req, res) => {
+    const file = receivedFile(endpoint, req.file)
+    const parsed = parseRequest(endpoint, req)
+    const result = await handle({ ctx: req.ctx as SignedIn, req, res, file, ...parsed } as never)
+    if (endpoint.file) return
+
+    const body = endpoint.response ? endpoint.response.parse(result) : null
+    noteRecordAge(res, body)
+    res.status(endpoint.status ?? 200).json(body)
+  }
+}
+
+/** Records that know when they changed say so, and are not kept by caches (contract 1.10). */
+function noteRecordAge(res: Response, body: unknown) {
+  if (body === null || typeof body !== 'object' || !('updateAt' in body)) return
+  res.set('Last-Modified', String(body.updateAt))
+  res.set('Cache-Control', 'no-cache, no-store, must-revalidate')
+}

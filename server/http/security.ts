@@ -1,0 +1,92 @@
+import os from 'node:os'
+import type { Request, RequestHandler } from 'express'
+import ipaddr from 'ipaddr.js'
+import type { Config } from '#server/config.ts'
+import { AppError } from '#server/errors.ts'
+
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'", // Mantine sets style attributes
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The headers that every answer carries. */
+export const securityHeaders: RequestHandler = (_req, res, next) => {
+  res.set({
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), screen-wake-lock=(self)',
+  })
+  next()
+}
+
+/**
+ * Only requests that name this computer are answered, so that a foreign page cannot reach us through a DNS name it
+ * points at the home (rebinding). A numeric address cannot be rebound and is always ours.
+ */
+export function allowedHosts(config: Config): RequestHandler {
+  const own = os.hostname().toLowerCase()
+  const names = new Set([
+    'localhost',
+    own,
+    own.endsWith('.local') ? own : `${own.split('.')[0]}.local`,
+    ...config.allowedHosts.map((host) => host.toLowerCase()),
+    ...(config.baseUrl ? [new URL(config.baseUrl).hostname] : []),
+  ])
+  return (req, _res, next) => {
+    const name = hostName(req.headers.host)
+    if (name === null || !(names.has(name) || isAddress(name))) {
+      throw new AppError('request.wrong-host')
+    }
+    next()
+  }
+}
+
+const isAddress = (name: string) =>
+  ipaddr.IPv4.isValidFourPartDecimal(name) || ipaddr.IPv6.isValid(name)
+
+/** The name in a Host header without its port, in lower case; null when it is no host. */
+function hostName(host: string | undefined): string | null {
+  if (host === undefined || /[\s@/\\]/.test(host)) return null
+  const bracketed = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(host)
+  if (bracketed) return bracketed[1]!.toLowerCase()
+  const plain = /^([^:]+)(?::\d+)?$/.exec(host)
+  return plain ? plain[1]!.toLowerCase().replace(/\.$/, '') : null
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Changes that a browser sends with our cookie must come from our own pages. Programs send a bearer token and no
+ * cookie; a foreign page can neither read the cookie nor set that header.
+ */
+export function sameOrigin(config: Config): RequestHandler {
+  return (req, _res, next) => {
+    if (!safeMethods.has(req.method) && req.headers.authorization === undefined && !fromOurPages(req, config)) {
+      throw new AppError('request.wrong-origin')
+    }
+    next()
+  }
+}
+
+function fromOurPages(req: Request, config: Config): boolean {
+  const { origin } = req.headers
+  const site = req.headers['sec-fetch-site']
+  if (origin !== undefined) {
+    const own = [`http://${req.headers.host}`, `https://${req.headers.host}`]
+    return own.includes(origin) || (config.baseUrl !== null && new URL(config.baseUrl).origin === origin)
+  }
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  return req.headers.cookie === undefined
+}

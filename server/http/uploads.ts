@@ -1,0 +1,40 @@
+import type { RequestHandler } from 'express'
+import multer, { MulterError } from 'multer'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { AppError } from '#server/errors.ts'
+
+const textLimits = { fields: 20, fieldSize: 1024 * 1024, fieldNameSize: 100, parts: 25 }
+
+/** Reads the multipart form of an upload or login endpoint, within its limits; other endpoints pass through. */
+export function readForm(endpoint: Endpoint): RequestHandler | null {
+  if (endpoint.form) return guarded(multer({ limits: textLimits }).none())
+  if (!endpoint.upload) return null
+  const { field, maxBytes } = endpoint.upload
+  const storage = multer.memoryStorage()
+  return guarded(
+    multer({ storage, limits: { ...textLimits, files: 1, fileSize: maxBytes } }).single(field),
+  )
+}
+
+function guarded(middleware: RequestHandler): RequestHandler {
+  return (req, res, next) => {
+    void middleware(req, res, (error: unknown) => {
+      if (error instanceof MulterError) {
+        if (error.code === 'LIMIT_FILE_SIZE') return next(new AppError('request.too-large'))
+        const issues = [{ loc: ['body', error.field ?? 'file'], type: 'unexpected_part' }]
+        return next(new AppError('request.invalid', {}, { issues, cause: error }))
+      }
+      return next(error)
+    })
+  }
+}
+
+/** The uploaded file of an endpoint that must have one. */
+export function receivedFile(endpoint: Endpoint, file: Express.Multer.File | undefined) {
+  if (!endpoint.upload) return undefined
+  if (!file || file.size === 0) {
+    const issues = [{ loc: ['body', endpoint.upload.field], type: 'missing' }]
+    throw new AppError('request.invalid', {}, { issues })
+  }
+  return { bytes: file.buffer, name: file.originalname, claimedType: file.mimetype }
+}

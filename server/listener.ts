@@ -1,0 +1,86 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+
+const LOOPBACK = '127.0.0.1'
+const EVERYWHERE = '0.0.0.0'
+
+/** The listening socket, which can move between loopback and the home network without dropping open connections. */
+export interface Listener {
+  port: () => number
+  host: () => string
+  move: (host: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Starts listening. @throws the system's error, for instance EADDRINUSE */
+export async function listen(app: RequestListener, host: string, port: number): Promise<Listener> {
+  const servers = new Set<Server>()
+  let current = await open(app, host, port, servers)
+  let at = host
+  return {
+    port: () => portOf(current),
+    host: () => at,
+    move: async (next) => {
+      if (next === at) return
+      const bound = portOf(current)
+      await stopAccepting(current)
+      try {
+        current = await open(app, next, bound, servers)
+        at = next
+      } catch (error) {
+        current = await open(app, at, bound, servers)
+        throw error
+      }
+    },
+    close: async () => {
+      await Promise.all(
+        [...servers].map((server) => {
+          const closed = new Promise((resolve) => server.close(resolve))
+          server.closeAllConnections()
+          return closed
+        }),
+      )
+    },
+  }
+}
+
+function open(app: RequestListener, host: string, port: number, servers: Set<Server>) {
+  const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000 }, app)
+  return new Promise<Server>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      servers.add(server)
+      resolve(server)
+    })
+  })
+}
+
+/** `close` frees the port at once; open connections end on their own. */
+async function stopAccepting(server: Server) {
+  server.close()
+  if (server.listening) await new Promise((resolve) => server.once('close', resolve))
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+/** Where other devices find a server that listens on `host`: one address per network card, IPv4 first. */
+export function lanAddresses(host: string, port: number): string[] {
+  if (host === LOOPBACK || host === '::1' || host === 'localhost') return []
+  if (host !== EVERYWHERE && host !== '::') return [urlOf(host, port)]
+  return Object.values(os.networkInterfaces())
+    .flatMap((cards) => cards ?? [])
+    .filter((card) => !card.internal && card.family === 'IPv4')
+    .map((card) => urlOf(card.address, port))
+}
+
+/** The address for programs on this computer. */
+export function loopbackUrl(host: string, port: number): string {
+  return urlOf(host === EVERYWHERE || host === '::' ? LOOPBACK : host, port)
+}
+
+const urlOf = (host: string, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+export { EVERYWHERE, LOOPBACK }

@@ -1,0 +1,66 @@
+export interface Person {
+  id: string
+  groupId: string
+  groupSlug: string
+  email: string
+  username: string
+  password: string
+  token: string
+}
+
+export interface TestAnswer {
+  status: number
+  // Tests read answers freely; their expectations are the type check.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+  headers: Headers
+}
+
+/** Real HTTP against a running server, with a bearer token when a person is given. */
+export function client(url: string, person: { token: string } | null) {
+  const send = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer> => {
+    const raw = body instanceof FormData || body instanceof URLSearchParams
+    const answer = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && !raw && { 'Content-Type': 'application/json' }),
+        ...(person && { Authorization: `Bearer ${person.token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: raw ? body : JSON.stringify(body) }),
+    })
+    return { status: answer.status, headers: answer.headers, body: await contentOf(answer) }
+  }
+  return {
+    send,
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      send('POST', path, body, headers),
+    put: (path: string, body?: unknown) => send('PUT', path, body),
+    patch: (path: string, body?: unknown) => send('PATCH', path, body),
+    delete: (path: string) => send('DELETE', path),
+    upload: (method: string, path: string, parts: Record<string, Blob | string>) => {
+      const form = new FormData()
+      for (const [name, part] of Object.entries(parts)) {
+        if (typeof part === 'string') form.set(name, part)
+        else form.set(name, part, 'file')
+      }
+      return send(method, path, form)
+    },
+  }
+}
+
+async function contentOf(answer: Response): Promise<unknown> {
+  const type = answer.headers.get('content-type') ?? ''
+  if (type.includes('json')) return answer.json()
+  if (type.startsWith('image/') || type.includes('octet-stream')) {
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  return answer.text()
+}
