@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ProcessIdentity, identifyThisProcess, isRunning } from './process-identity.ts'
+
+/** Another live process, or this one, already works in the folder. */
+export class DataFolderLocked extends Error {
+  readonly pid: number
+  /** Deleting this file by hand opens the folder, should the holder be a mistake. */
+  readonly file: string
+
+  constructor(pid: number, file: string) {
+    super(`The data folder is in use by process ${pid}.`)
+    this.name = 'DataFolderLocked'
+    this.pid = pid
+    this.file = file
+  }
+}
+
+export interface DataLock {
+  release(): void
+}
+
+interface Holder extends ProcessIdentity {
+  token: string
+  released?: true
+}
+
+// On `globalThis`, so that a second copy of this module in the process knows them too.
+const held: Set<string> = ((globalThis as Record<symbol, Set<string>>)[
+  Symbol.for('trivet.locks')
+] ??= new Set())
+const writingMs = 2000
+
+/**
+ * Takes the folder for this process until `release()` or the end of the process, however it ends.
+ * Throws DataFolderLocked.
+ *
+ * Each holder creates the next numbered file, which only one can; the highest is the current one and is
+ * never deleted. So nobody ever deletes a lock in the belief that it is stale while it has become another's.
+ */
+export function lockDataFolder(root: string): DataLock {
+  const folder = join(root, 'lock')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const holder: Holder = { ...identifyThisProcess(), token: randomUUID() }
+
+  for (;;) {
+    const current = highest(folder)
+    const file = join(folder, `${current}.json`)
+    const owner = current === 0 ? null : readHolder(file)
+    if (owner && isHeld(owner)) throw new DataFolderLocked(owner.pid, file)
+    if (claim(folder, current + 1, holder)) return hold(folder, current + 1, holder)
+  }
+}
+
+/** False if somebody was faster, or went on while we looked at an old number. */
+function claim(folder: string, number: number, holder: Holder): boolean {
+  const file = join(folder, `${number}.json`)
+  try {
+    writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600, flush: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+  // The one before us may have been so slow at writing that we took it for a crash.
+  const before = readHolder(join(folder, `${number - 1}.json`))
+  if (highest(folder) === number && !(before && isHeld(before))) return true
+  rmSync(file, { force: true })
+  return false
+}
+
+function hold(folder: string, number: number, holder: Holder): DataLock {
+  const file = join(folder, `${number}.json`)
+  held.add(holder.token)
+  for (const older of numbers(folder).filter((other) => other < number)) {
+    rmSync(join(folder, `${older}.json`), { force: true })
+  }
+  return {
+    release() {
+      if (!held.delete(holder.token)) return
+      if (readHolder(file)?.token !== holder.token) return
+      writeFileSync(file, JSON.stringify({ ...holder, released: true }))
+    },
+  }
+}
+
+function isHeld(owner: Holder): boolean {
+  if (owner.released) return false
+  if (held.has(owner.token)) return true
+  // Our own number on a lock that we do not hold: in a container every run may have the same one.
+  if (owner.pid === process.pid && owner.startTicks === null) return false
+  return isRunning(owner)
+}
+
+/** Null for a file that a crash left empty; one that is being written gets a moment to become whole. */
+function readHolder(file: string): Holder | null {
+  for (;;) {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8')) as Holder
+    } catch (error) {
+      if (!(error instanceof SyntaxError) || ageOf(file) > writingMs) return null
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
+}
+
+/** In milliseconds; a time in the future counts as old, or a wrong clock would hold us up for long. */
+function ageOf(file: string): number {
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  return age < 0 ? Infinity : age
+}
+
+function highest(folder: string): number {
+  return Math.max(0, ...numbers(folder))
+}
+
+function numbers(folder: string): number[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d+\.json$/.test(name))
+    .map((name) => Number.parseInt(name, 10))
+}

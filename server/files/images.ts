@@ -1,0 +1,131 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import { type ImageType, sniffImageType } from './image-type.ts'
+import { inTurn } from './in-turn.ts'
+import { replaceFile } from './replace-file.ts'
+
+export const imageFileNames = {
+  large: 'original.webp',
+  small: 'min-original.webp',
+  tiny: 'tiny-original.webp',
+} as const
+
+export type ImageRefusal =
+  | 'not-a-picture'
+  | 'heic'
+  | 'damaged'
+  | 'too-many-pixels'
+  | 'too-many-frames'
+
+export interface ImageInfo {
+  type: ImageType
+  /** Upright, in pixels. */
+  width: number
+  height: number
+  frames: number
+}
+
+const words: Record<ImageRefusal, string> = {
+  'not-a-picture': 'The file is not a picture.',
+  heic: 'Pictures in HEIC format cannot be read here; JPEG, PNG, WebP, GIF and AVIF can.',
+  damaged: 'The picture is damaged or incomplete.',
+  'too-many-pixels': 'The picture has too many pixels.',
+  'too-many-frames': 'The animation has too many frames.',
+}
+
+/** The bytes are no picture that can be kept; `reason` says why. */
+export class NotAnImage extends Error {
+  readonly reason: ImageRefusal
+
+  constructor(reason: ImageRefusal, options?: ErrorOptions) {
+    super(words[reason], options)
+    this.name = 'NotAnImage'
+    this.reason = reason
+  }
+}
+
+const maxPixels = 100_000_000
+const maxFrames = 500
+// Also keeps every side below the 16,383 pixels that WebP can hold.
+const largeSide = 4096
+const smallWidth = 1200
+const tinySide = 300
+const profileSide = 512
+const webp = { quality: 70 }
+const reading: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels }
+
+/** Reads the head of a picture. Throws NotAnImage; broken pixels show only when it is written. */
+export async function readImageInfo(source: Uint8Array): Promise<ImageInfo> {
+  const type = sniffImageType(source)
+  if (!type) throw new NotAnImage('not-a-picture')
+  if (type === 'heic') throw new NotAnImage('heic')
+
+  const metadata = await readMetadata(source)
+  const { width, height } = metadata.autoOrient
+  const frames = metadata.pages ?? 1
+  if (metadata.format !== (type === 'avif' ? 'heif' : type)) throw new NotAnImage('not-a-picture')
+  if (width * height > maxPixels) throw new NotAnImage('too-many-pixels')
+  if (frames > maxFrames) throw new NotAnImage('too-many-frames')
+  return { type, width, height, frames }
+}
+
+/**
+ * Keeps a picture in its three sizes, upright and without its metadata (place, camera); of an animation
+ * the first frame. Other files of the folder go, its folders stay. Throws NotAnImage and leaves all as it was.
+ * @param temporaryFolder for half-written files, on the same volume; otherwise the folder itself
+ */
+export async function writeRecipeImages(source: Buffer, folder: string, temporaryFolder = folder) {
+  await readImageInfo(source)
+  const picture = () => sharp(source, reading).autoOrient()
+  const inside = { fit: 'inside', withoutEnlargement: true } as const
+  // One after the other: a decoded phone picture takes 50 MB and more.
+  const large = await encode(picture().resize({ width: largeSide, height: largeSide, ...inside }))
+  const small = await encode(picture().resize({ width: smallWidth, height: largeSide, ...inside }))
+  const tiny = await encode(picture().resize({ width: tinySide, height: tinySide, fit: 'cover' }))
+
+  await inTurn(folder, async () => {
+    await mkdir(folder, { recursive: true })
+    await replaceFile(join(folder, imageFileNames.tiny), tiny, temporaryFolder)
+    await replaceFile(join(folder, imageFileNames.small), small, temporaryFolder)
+    await replaceFile(join(folder, imageFileNames.large), large, temporaryFolder)
+    await removeOtherFiles(folder)
+  })
+}
+
+/** Keeps the middle of a picture as a square for a person. Throws NotAnImage. */
+export async function writeProfileImage(source: Buffer, file: string) {
+  await readImageInfo(source)
+  const square = { width: profileSide, height: profileSide, fit: 'cover' } as const
+  const bytes = await encode(sharp(source, reading).autoOrient().resize(square))
+  await mkdir(dirname(file), { recursive: true })
+  await replaceFile(file, bytes, dirname(file))
+}
+
+async function readMetadata(source: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(source, reading).metadata()
+  } catch (cause) {
+    throw refusal(cause)
+  }
+}
+
+async function encode(picture: Sharp): Promise<Buffer> {
+  try {
+    return await picture.webp(webp).toBuffer()
+  } catch (cause) {
+    throw refusal(cause)
+  }
+}
+
+function refusal(cause: unknown): NotAnImage {
+  const isHuge = cause instanceof Error && cause.message.includes('exceeds pixel limit')
+  return new NotAnImage(isHuge ? 'too-many-pixels' : 'damaged', { cause })
+}
+
+async function removeOtherFiles(folder: string) {
+  const kept = new Set<string>(Object.values(imageFileNames))
+  const entries = await readdir(folder, { withFileTypes: true })
+  const others = entries.filter((entry) => !entry.isDirectory() && !kept.has(entry.name))
+  await Promise.all(others.map((entry) => rm(join(folder, entry.name), { force: true })))
+}

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDataFolder } from '#server/files/data-folder.ts'
+import { temporaryFolder } from './pictures.ts'
+
+const id = '6d2a3b0e-8f3c-4a64-9f0e-1c5d7e2b9a10'
+
+test('a data folder is made with its rooms', () => {
+  const root = join(temporaryFolder(), 'new', 'home')
+  const folder = openDataFolder(root)
+
+  expect(readdirSync(root).toSorted()).toEqual(['backups', 'logs', 'media', 'tmp'])
+  expect(folder.database).toBe(join(root, 'trivet.db'))
+  expect(folder.recipeImages(id)).toBe(join(root, 'media', 'recipes', id, 'images'))
+  expect(folder.recipeAssets(id)).toBe(join(root, 'media', 'recipes', id, 'assets'))
+  expect(folder.userFolder(id)).toBe(join(root, 'media', 'users', id))
+  expect(folder.userFolder(id.toUpperCase())).toBe(folder.userFolder(id))
+})
+
+test('ARC-7 a start empties tmp and nothing else', () => {
+  const root = temporaryFolder()
+  const folder = openDataFolder(root)
+  mkdirSync(join(folder.tmp, 'half an import'))
+  writeFileSync(join(folder.tmp, 'half an import', 'recipe.json'), '{}')
+  writeFileSync(folder.database, 'recipes')
+  writeFileSync(join(folder.media, 'picture.webp'), 'picture')
+  openDataFolder(root)
+
+  expect(readdirSync(folder.tmp)).toEqual([])
+  expect(existsSync(folder.database)).toBe(true)
+  expect(existsSync(join(folder.media, 'picture.webp'))).toBe(true)
+})
+
+test('a tmp that is a link loses the link, not what it points to', () => {
+  const [root, elsewhere] = [temporaryFolder(), temporaryFolder()]
+  writeFileSync(join(elsewhere, 'letters.txt'), 'dear')
+  symlinkSync(elsewhere, join(root, 'tmp'), 'junction')
+  openDataFolder(root)
+
+  expect(readdirSync(elsewhere)).toEqual(['letters.txt'])
+})
+
+test.each(['', '..', '../..', `${id}/..`, `../${id}`, `${id}\0`, `${id}\n`, 'pancakes', 'CON'])(
+  '%j does not become part of a path',
+  (text) => {
+    const folder = openDataFolder(temporaryFolder())
+
+    for (const pathOf of [folder.recipeImages, folder.recipeAssets, folder.userFolder]) {
+      expect(() => pathOf(text)).toThrow('must be a uuid')
+    }
+  },
+)

@@ -1,0 +1,149 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { DataFolderLocked, lockDataFolder } from '#server/files/data-lock.ts'
+import { temporaryFolder } from './pictures.ts'
+
+const moduleUrl = new URL('../../../server/files/data-lock.ts', import.meta.url).href
+// Says whether it got the lock once a line arrives, and then stays until it is ended.
+const program = `
+  const { lockDataFolder } = await import(${JSON.stringify(moduleUrl)})
+  process.stdout.write('ready\\n')
+  process.stdin.once('data', () => {
+    try {
+      lockDataFolder(process.argv[1])
+      process.stdout.write('locked\\n')
+    } catch (error) {
+      process.stdout.write(error.name + '\\n')
+    }
+  })
+`
+
+async function startRival(root: string) {
+  const rival = spawn(process.execPath, ['--input-type=module', '-e', program, root])
+  onTestFinished(() => void rival.kill('SIGKILL'))
+  await nextLine(rival)
+  return rival
+}
+
+async function nextLine(rival: ChildProcessWithoutNullStreams): Promise<string> {
+  const [line] = (await once(rival.stdout, 'data')) as [Buffer]
+  return line.toString().trim()
+}
+
+function tryLock(rival: ChildProcessWithoutNullStreams): Promise<string> {
+  rival.stdin.write('go\n')
+  return nextLine(rival)
+}
+
+async function end(rival: ChildProcessWithoutNullStreams) {
+  rival.kill('SIGKILL')
+  await once(rival, 'exit')
+}
+
+/** Writes the lock that a holder would leave. */
+function leaveLock(root: string, holder: Record<string, unknown>) {
+  mkdirSync(join(root, 'lock'))
+  writeFileSync(join(root, 'lock', '1.json'), JSON.stringify(holder))
+}
+
+test('one process cannot take a folder twice, until it lets go', () => {
+  const root = join(temporaryFolder(), 'new')
+  const lock = lockDataFolder(root)
+  expect(() => lockDataFolder(root)).toThrow(DataFolderLocked)
+
+  lock.release()
+  lock.release()
+  const next = lockDataFolder(root)
+  lock.release()
+  expect(() => lockDataFolder(root)).toThrow(DataFolderLocked)
+  next.release()
+  expect(readdirSync(join(root, 'lock'))).toHaveLength(1)
+})
+
+test('another copy of the module in this process is refused as well', async () => {
+  const root = temporaryFolder()
+  const lock = lockDataFolder(root)
+  vi.resetModules()
+  const copy = await import('#server/files/data-lock.ts')
+
+  expect(copy.lockDataFolder).not.toBe(lockDataFolder)
+  expect(() => copy.lockDataFolder(root)).toThrow('in use by process')
+  lock.release()
+})
+
+test('two folders do not know of each other', () => {
+  const locks = [temporaryFolder(), temporaryFolder()].map(lockDataFolder)
+  expect(locks).toHaveLength(2)
+
+  for (const lock of locks) lock.release()
+})
+
+test('a live process keeps the folder, and its sudden end frees it', async () => {
+  const root = temporaryFolder()
+  const rival = await startRival(root)
+  expect(await tryLock(rival)).toBe('locked')
+  expect(() => lockDataFolder(root)).toThrow(`in use by process ${rival.pid}`)
+
+  await end(rival)
+  lockDataFolder(root).release()
+})
+
+test('of many that start at once over a stale lock exactly one gets the folder', async () => {
+  const root = temporaryFolder()
+  const late = await startRival(root)
+  await tryLock(late)
+  await end(late)
+  const rivals = await Promise.all(Array.from({ length: 6 }, () => startRival(root)))
+
+  const answers = await Promise.all(rivals.map(tryLock))
+  expect(answers.filter((answer) => answer === 'locked')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'DataFolderLocked')).toHaveLength(5)
+})
+
+test('a lock from before the machine was restarted is stale, though its number is taken', () => {
+  const root = temporaryFolder()
+  leaveLock(root, { pid: process.ppid, startTicks: null, machineUptime: 1e12, token: 'old' })
+
+  expect(() => lockDataFolder(root).release()).not.toThrow()
+})
+
+test('a lock whose number went to another process is stale', () => {
+  const root = temporaryFolder()
+  const isLinux = process.platform === 'linux'
+  const pid = isLinux ? process.ppid : process.pid
+  leaveLock(root, { pid, startTicks: isLinux ? '1' : null, machineUptime: 0, token: 'old' })
+
+  expect(() => lockDataFolder(root).release()).not.toThrow()
+})
+
+test('a lock of a live process of somebody else holds', () => {
+  const root = temporaryFolder()
+  leaveLock(root, { pid: process.ppid, startTicks: null, machineUptime: 0, token: 'theirs' })
+
+  expect(() => lockDataFolder(root)).toThrow(DataFolderLocked)
+})
+
+test('a lock that a crash left empty is stale', () => {
+  const root = temporaryFolder()
+  mkdirSync(join(root, 'lock'))
+  const file = join(root, 'lock', '7.json')
+  writeFileSync(file, '')
+  utimesSync(file, 0, 0)
+
+  lockDataFolder(root).release()
+  expect(readdirSync(join(root, 'lock'))).toEqual(['8.json'])
+})
+
+test('letting go does not touch a lock that has become another one', () => {
+  const root = temporaryFolder()
+  const lock = lockDataFolder(root)
+  const file = join(root, 'lock', '1.json')
+  const theirs = JSON.stringify({ pid: process.ppid, token: 'theirs' })
+  writeFileSync(file, theirs)
+  lock.release()
+
+  expect(readFileSync(file, 'utf8')).toBe(theirs)
+})
