@@ -69,6 +69,12 @@ export type Parsed<E extends Endpoint> = {
   file: E extends { upload: Upload } ? ReceivedFile : undefined
 }
 
+/** A browser's File or Blob, as far as the contract needs to know it. */
+export interface SendableFile {
+  readonly size: number
+  readonly type: string
+}
+
 /** What a handler returns: the shape before defaults and conversions of the response schema. */
 export type Answer<E extends Endpoint> = [SchemaOf<E, 'response'>] extends [never]
   ? void
@@ -84,4 +90,4 @@ export type CallInput<E extends Endpoint> = (unknown extends PathParams<E['route
   : { params: PathParams<E['route']> }) &
   ([SchemaOf<E, 'query'>] extends [never] ? unknown : { query: z.input<SchemaOf<E, 'query'>> }) &
   ([SchemaOf<E, 'body'>] extends [never] ? unknown : { body: z.input<SchemaOf<E, 'body'>> }) &
-  (E extends { upload: Upload } ? { file: Blob } : unknown)
+  (E extends { upload: Upload } ? { file: SendableFile } : unknown)
