@@ -19,10 +19,13 @@ const SKIPPED = new Set(
   ),
 )
 const BLOCKS = new Set(
-  ('p div ul ol li dl dt dd table tbody thead tfoot tr section article main aside header footer blockquote pre figure ' +
-    'figcaption form fieldset address details summary center hr h1 h2 h3 h4 h5 h6 body html label legend').split(' '),
+  (
+    'p div ul ol li dl dt dd table tbody thead tfoot tr section article main aside header footer blockquote pre figure ' +
+    'figcaption form fieldset address details summary center hr h1 h2 h3 h4 h5 h6 body html label legend'
+  ).split(' '),
 )
-const HIDDEN = /screen-?reader|sr-only|visually-?hidden|checkbox|print-hidden|tooltip|instruction-media|step-number|-number\b.*step/i
+const HIDDEN =
+  /screen-?reader|sr-only|visually-?hidden|checkbox|print-hidden|tooltip|instruction-media|step-number|-number\b.*step/i
 const HEADING_LABEL =
   /(?:group|section|sub|list|ingr\w*|step|direction|instruction)s?[-_]*(?:name|title|heading|header|head)\b|\bheading\b|subtitle|subhead|sectionhead/i
 
@@ -75,7 +78,8 @@ class Builder {
       this.items.push(element)
     } else if (BLOCKS.has(name)) this.breakBlock(element)
     else if (name === 'td' || name === 'th') this.buffer += ' '
-    else if (this.spanClosed && attribute(element, 'class') !== '' && name === 'span') this.buffer += ' '
+    else if (this.spanClosed && attribute(element, 'class') !== '' && name === 'span')
+      this.buffer += ' '
     this.spanClosed = false
   }
 
@@ -102,7 +106,8 @@ class Builder {
   private breakBlock(element: PageElement | null): void {
     const item = this.items.at(-1)
     // Inside an item blocks are lines of that item; a list inside it starts anew.
-    if (item && element?.name !== 'ul' && element?.name !== 'ol') this.buffer += item.name === 'tr' ? ' ' : '\n'
+    if (item && element?.name !== 'ul' && element?.name !== 'ol')
+      this.buffer += item.name === 'tr' ? ' ' : '\n'
     else this.flush()
     if (element && this.buffer.trim() === '') this.block = element
   }
@@ -113,8 +118,18 @@ class Builder {
       const element = this.heading ?? this.items.at(-1) ?? this.block
       const bold = this.boldChars >= text.replace(/\s/g, '').length * 0.9
       const item = this.items.length > 0 && !this.heading
-      const level = this.heading ? Number(this.heading.name[1]) : looksLikeHeading(element, text) ? 7 : 0
-      this.blocks.push({ kind: level > 0 ? 'heading' : item ? 'item' : 'line', level, text, bold, element })
+      const level = this.heading
+        ? Number(this.heading.name[1])
+        : looksLikeHeading(element, text)
+          ? 7
+          : 0
+      this.blocks.push({
+        kind: level > 0 ? 'heading' : item ? 'item' : 'line',
+        level,
+        text,
+        bold,
+        element,
+      })
     }
     this.buffer = ''
     this.boldChars = 0
@@ -129,5 +144,7 @@ function looksLikeHeading(element: PageElement | null, text: string): boolean {
     const labels = attribute(element, 'class')
     return labels !== '' && HEADING_LABEL.test(labels)
   }
-  return element.name === 'summary' || element.name === 'legend' || HEADING_LABEL.test(labelsOf(element))
+  return (
+    element.name === 'summary' || element.name === 'legend' || HEADING_LABEL.test(labelsOf(element))
+  )
 }

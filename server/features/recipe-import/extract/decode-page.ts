@@ -6,7 +6,10 @@ const HEAD_BYTES = 4096
  */
 export function decodePage(bytes: Buffer, contentType: string | null): string {
   const declared =
-    charsetOfBom(bytes) ?? known(charsetIn(contentType ?? '')) ?? nullBytePattern(bytes) ?? charsetOfMeta(bytes)
+    charsetOfBom(bytes) ??
+    known(charsetIn(contentType ?? '')) ??
+    nullBytePattern(bytes) ??
+    charsetOfMeta(bytes)
   if (declared !== null && declared !== 'utf-8') return decodeAs(bytes, declared)
   const text = decodeAs(bytes, 'utf-8')
   // A page that says utf-8, or nothing, and is full of broken sequences was written in the old Western charset.

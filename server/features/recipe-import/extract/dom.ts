@@ -7,7 +7,9 @@ const MUCH = 2_500_000
 
 /** Parses a page. Of very large pages the scripts that hold no JSON-LD, and the far end, are left out. */
 export function parsePage(html: string): CheerioAPI {
-  return load(html.length > MUCH ? slim(html) : html, { xml: { xmlMode: false, decodeEntities: true } })
+  return load(html.length > MUCH ? slim(html) : html, {
+    xml: { xmlMode: false, decodeEntities: true },
+  })
 }
 
 function slim(html: string): string {
@@ -67,7 +69,7 @@ export function walk(root: PageNode, visitor: Visitor): void {
 }
 
 function visit(node: PageNode, visitor: Visitor): PageNode | null {
-  if (node.type === 'text') visitor.text(node.data)
+  if (isText(node)) visitor.text(node.data)
   if (!('children' in node)) return null
   if (!isElement(node)) return node.firstChild
   if (!visitor.enter(node)) return null
@@ -76,8 +78,6 @@ function visit(node: PageNode, visitor: Visitor): PageNode | null {
   return null
 }
 
-/** True when `inner` lies inside `outer`, or is it. */
-export function isInside(inner: PageNode, outer: PageNode): boolean {
-  for (let node: PageNode | null = inner; node; node = node.parent) if (node === outer) return true
-  return false
+function isText(node: PageNode): node is Extract<PageNode, { data: string }> {
+  return 'data' in node && !('name' in node) && node.nodeType === 3
 }

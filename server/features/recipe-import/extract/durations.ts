@@ -5,18 +5,31 @@ const ISO =
   /^P(?:([\d.,]+)Y)?(?:([\d.,]+)M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T?(?:([\d.,]+)H)?(?:([\d.,]+)(?:M|$))?(?:([\d.,]+)S)?)?$/i
 const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*(?:h|hrs?|hours?|std\.?))?$/i
 const UNITS: [seconds: number, names: RegExp][] = [
-  [86_400, /^(?:days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dagen|dagar|dage|dag|dn[íi]|dni|nap|d)\b/iu],
+  [
+    86_400,
+    /^(?:days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dagen|dagar|dage|dag|dn[íi]|dni|nap|d)\b/iu,
+  ],
   [
     3600,
     /^(?:hours?|hrs?|stunden?|std|heures?|horas?|ore|ora|uren|uur|timer|timmar|timme|time|tim|óra|hodin[ay]?|hod|godz(?:in[ay]?)?|saat|h|u|t)(?![\p{L}])|^(?:час(?:а|ов)?|ώρ(?:α|ες)|時間|小时|小時|시간)/iu,
   ],
-  [60, /^(?:minut\p{L}*|mins?|mn|perc\p{L}*|dk|dakika|m)(?![\p{L}])|^(?:мин\p{L}*|λεπτ\p{L}*|分|분|['\u2032])/iu],
+  [
+    60,
+    /^(?:minut\p{L}*|mins?|mn|perc\p{L}*|dk|dakika|m)(?![\p{L}])|^(?:мин\p{L}*|λεπτ\p{L}*|分|분|['\u2032])/iu,
+  ],
   [1, /^(?:seconds?|secs?|sekunden?|sek|secondes?|segundos?|secondi|s)(?![\p{L}])/iu],
 ]
 const FRACTIONS: Record<string, number> = {
-  '½': 0.5, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 0.25, '¾': 0.75, '⅕': 0.2, '⅛': 0.125,
+  '½': 0.5,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 0.25,
+  '¾': 0.75,
+  '⅕': 0.2,
+  '⅛': 0.125,
 }
-const NUMBER = /(\d+)\s+(\d+)\s*[/\u2044]\s*(\d+)|(\d+)\s*[/\u2044]\s*(\d+)|(\d+(?:[.,]\d+)?)?\s*([½⅓⅔¼¾⅕⅛])|(\d+(?:[.,]\d+)?)/g
+const NUMBER =
+  /(\d+)\s+(\d+)\s*[/\u2044]\s*(\d+)|(\d+)\s*[/\u2044]\s*(\d+)|(\d+(?:[.,]\d+)?)?\s*([½⅓⅔¼¾⅕⅛])|(\d+(?:[.,]\d+)?)/g
 
 /** Seconds of an ISO duration, a number of minutes, '1 h 30' and the like; null where there is no such time. */
 export function readSeconds(value: unknown): number | null {
@@ -52,10 +65,19 @@ function readIso(text: string): number | null {
   if (!match) return null
   const [years, months, weeks, days, hours, minutes, seconds] = match
     .slice(1)
-    .map((part) => Number((part ?? '0').replace(',', '.'))) as [number, number, number, number, number, number, number]
+    .map((part) => Number((part ?? '0').replace(',', '.'))) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   // 'P45M' means minutes in practice, and nobody cooks for years.
   const loneMonths = /T/i.test(text) ? 0 : months
-  const total = weeks * 604_800 + days * 86_400 + hours * 3600 + (minutes + loneMonths) * 60 + seconds
+  const total =
+    weeks * 604_800 + days * 86_400 + hours * 3600 + (minutes + loneMonths) * 60 + seconds
   return years > 0 ? null : positive(total)
 }
 
@@ -119,7 +141,9 @@ export function secondsToIso(seconds: number): string {
   const hours = Math.floor((seconds % 86_400) / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)
   const rest = seconds % 60
-  const time = [hours && `${hours}H`, minutes && `${minutes}M`, rest && `${rest}S`].filter(Boolean).join('')
+  const time = [hours && `${hours}H`, minutes && `${minutes}M`, rest && `${rest}S`]
+    .filter(Boolean)
+    .join('')
   return `P${days ? `${days}D` : ''}${time ? `T${time}` : ''}`
 }
 
@@ -129,7 +153,8 @@ export function timeInWords(value: unknown): string {
   if (seconds !== null) return secondsToWords(seconds)
   const first = Array.isArray(value) ? value.find((entry) => typeof entry === 'string') : value
   const text = typeof first === 'string' ? cleanLine(first) : ''
-  return /^\p{L}[\p{L}\s,.'-]{3,58}$/u.test(text) && !/^(?:none|n\/?a|invalid\b.*|unknown|false|true|P[TYMWDHS]*)$/i.test(text)
+  return /^\p{L}[\p{L}\s,.'-]{3,58}$/u.test(text) &&
+    !/^(?:none|n\/?a|invalid\b.*|unknown|false|true|P[TYMWDHS]*)$/i.test(text)
     ? text
     : ''
 }

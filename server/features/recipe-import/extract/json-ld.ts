@@ -39,7 +39,8 @@ function isStructured(value: unknown): boolean {
 function allObjects(value: unknown): JsonObject[] {
   const found: JsonObject[] = []
   const walk = (node: unknown, depth: number) => {
-    if (depth > DEEPEST || found.length > MOST_NODES || typeof node !== 'object' || node === null) return
+    if (depth > DEEPEST || found.length > MOST_NODES || typeof node !== 'object' || node === null)
+      return
     if (isObject(node)) found.push(node)
     for (const child of Object.values(node)) walk(child, depth + 1)
   }
@@ -67,6 +68,9 @@ function resolveReferences(recipe: JsonObject, byId: Map<string, JsonObject>): J
 function weight(recipe: JsonObject): number {
   const has = (...keys: string[]) => (keys.some((key) => asList(recipe[key]).length > 0) ? 1 : 0)
   return (
-    has('recipeIngredient', 'ingredients') * 4 + has('recipeInstructions') * 4 + has('image') + has('name') * 2
+    has('recipeIngredient', 'ingredients') * 4 +
+    has('recipeInstructions') * 4 +
+    has('image') +
+    has('name') * 2
   )
 }

@@ -20,7 +20,10 @@ function unwrap(source: string): string {
   let text = source.replace(/^\ufeff/, '').trim()
   for (let round = 0; round < 4; round += 1) {
     const next = text
-      .replace(/^(?:<!--|\/\*+\s*<!\[CDATA\[\s*\*+\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|<script\b[^>]*>)\s*/i, '')
+      .replace(
+        /^(?:<!--|\/\*+\s*<!\[CDATA\[\s*\*+\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|<script\b[^>]*>)\s*/i,
+        '',
+      )
       .replace(/\s*(?:\/\*+\s*\]\]>\s*\*+\/|\/\/\s*\]\]>|\/\/\s*-->|-->|\]\]>|<\/script>|;)$/i, '')
     if (next === text) break
     text = next
@@ -127,7 +130,9 @@ class Reader {
     const char = this.text[index + 1] ?? ''
     if (char === 'u') {
       const hex = this.text.slice(index + 2, index + 6)
-      return /^[0-9a-f]{4}$/i.test(hex) ? [String.fromCharCode(Number.parseInt(hex, 16)), 6] : ['', 2]
+      return /^[0-9a-f]{4}$/i.test(hex)
+        ? [String.fromCharCode(Number.parseInt(hex, 16)), 6]
+        : ['', 2]
     }
     const short: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '', f: '' }
     return [short[char] ?? char, 2]
@@ -139,7 +144,8 @@ class Reader {
     if (next === this.text.length) return true
     const char = this.text[next] ?? ''
     if (char === ':' || char === '}' || char === ']') return true
-    if (char === ',') return '"\'{[}]-0123456789tfn/'.includes(this.text[this.nextSolid(next + 1)] ?? '"')
+    if (char === ',')
+      return '"\'{[}]-0123456789tfn/'.includes(this.text[this.nextSolid(next + 1)] ?? '"')
     // A missing comma: the next string starts on a line of its own.
     return char === '"' && this.text.slice(index, next).includes('\n')
   }

@@ -1,0 +1,107 @@
+import type { Block } from './blocks.ts'
+import { ingredientsFrom, stepsFrom } from './lists.ts'
+import type { PageLists } from './page-lists.ts'
+import { ingredientQuality, stepQuality } from './quality.ts'
+import { headingKind, type HeadingKind, startsWithAmount } from './words.ts'
+
+const LONGEST_LINE = 220
+const MOST_BLOCKS = 120
+
+/** Finds the lists below headings such as 'Ingredients' and 'Method' in the running text of a page. */
+export function findByHeadings(blocks: Block[]): PageLists {
+  const kinds = blocks.map(kindOf)
+  let ingredients: PageLists['ingredients'] = []
+  let end = 0
+  for (const [index, kind] of kinds.entries()) {
+    if (kind !== 'ingredients') continue
+    const region = ingredientRegion(blocks, kinds, index)
+    const lines = ingredientsFrom(region)
+    if (ingredientQuality(lines) > ingredientQuality(ingredients)) {
+      ingredients = lines
+      end = index
+    }
+  }
+  let steps: PageLists['steps'] = []
+  let best = 0
+  for (const [index, kind] of kinds.entries()) {
+    if (kind !== 'steps') continue
+    const found = stepsFrom(stepRegion(blocks, kinds, index))
+    // Instructions follow their ingredients nearly everywhere.
+    const quality = stepQuality(found) * (index > end ? 1 : 0.4)
+    if (quality > best) {
+      steps = found
+      best = quality
+    }
+  }
+  return { ingredients, steps }
+}
+
+function kindOf(block: Block): HeadingKind {
+  const isShort = block.text.length <= 120 && !block.text.includes('\n')
+  if (!isShort || (block.kind === 'item' && !block.bold)) return null
+  const kind = headingKind(block.text)
+  // Running text that merely starts like a heading ('how to make …', 'more …') is none.
+  if (block.level === 0 && !block.bold && block.text.length > 40) return null
+  return kind
+}
+
+function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block[] {
+  const region: Block[] = []
+  for (let index = start + 1; index < blocks.length && region.length < MOST_BLOCKS; index += 1) {
+    const block = blocks[index]
+    if (!block || kinds[index] === 'steps' || kinds[index] === 'other') break
+    if (kinds[index] === 'ingredients') {
+      if (region.length > 0) break
+      continue
+    }
+    if (block.text.length > LONGEST_LINE && region.length > 0) break
+    region.push(block)
+  }
+  return trimTail(region)
+}
+
+/** Cuts trailing headings and, behind a proper list, the prose that follows it. */
+function trimTail(region: Block[]): Block[] {
+  const items = region.filter((block) => block.kind === 'item').length
+  const lines = region.filter(
+    (block) => block.kind === 'line' && startsWithAmount(block.text),
+  ).length
+  let last = region.length
+  while (last > 0) {
+    const block = region[last - 1]
+    if (!block) break
+    const isProse = items > lines ? block.kind !== 'item' : block.level > 0
+    if (!isProse) break
+    last -= 1
+  }
+  return region.slice(0, last)
+}
+
+function stepRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block[] {
+  const opening = blocks[start]
+  const level = opening && opening.level > 0 ? opening.level : 7
+  const region: Block[] = []
+  for (let index = start + 1; index < blocks.length && region.length < MOST_BLOCKS; index += 1) {
+    const block = blocks[index]
+    if (!block) break
+    if (kinds[index] === 'ingredients' || kinds[index] === 'other') break
+    if (kinds[index] === 'steps' && region.length > 0) break
+    if (block.level > 0 && block.level <= level && region.length > 0 && !/\d/.test(block.text)) {
+      if (block.level < 7 || level === 7) break
+    }
+    region.push(block)
+  }
+  return listOnly(region)
+}
+
+/** Where most of the text is in list items, the lines around them are remarks. */
+function listOnly(region: Block[]): Block[] {
+  const length = (kind: Block['kind']) =>
+    region.filter((block) => block.kind === kind).reduce((sum, block) => sum + block.text.length, 0)
+  const items = region.filter((block) => block.kind === 'item').length
+  if (items < 2 || length('item') < length('line')) {
+    return region.at(-1)?.kind === 'heading' ? region.slice(0, -1) : region
+  }
+  const last = region.findLastIndex((block) => block.kind === 'item')
+  return region.slice(0, last + 1).filter((block) => block.kind !== 'line' || block.bold)
+}

@@ -1,0 +1,56 @@
+import { decodeEntities } from './text.ts'
+import { asList, isObject } from './types.ts'
+
+/** Image addresses of a schema.org value: a text, objects with url/contentUrl/@id, lists of them; the widest first. */
+export function readImages(value: unknown): string[] {
+  const found: { url: string; width: number }[] = []
+  collect(value, found, 0)
+  return found.toSorted((one, other) => other.width - one.width).map(({ url }) => url)
+}
+
+function collect(value: unknown, found: { url: string; width: number }[], depth: number): void {
+  if (depth > 4) return
+  for (const entry of asList(value).slice(0, 50)) {
+    if (typeof entry === 'string') found.push({ url: entry, width: 0 })
+    else if (Array.isArray(entry)) collect(entry, found, depth + 1)
+    else if (isObject(entry)) {
+      const url = entry['url'] ?? entry['contentUrl'] ?? entry['src'] ?? entry['@id']
+      if (typeof url === 'string')
+        found.push({ url, width: Number.parseInt(readWidth(entry['width']), 10) || 0 })
+      else collect(url, found, depth + 1)
+    }
+  }
+}
+
+function readWidth(value: unknown): string {
+  if (isObject(value)) return readWidth(value['value'] ?? value['@value'])
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+}
+
+/** Absolute http(s) addresses without repetition; what is no picture address (data:, '#id', rubbish) is dropped. */
+export function absoluteImages(urls: string[], base: string): string[] {
+  const result = new Set<string>()
+  for (const url of urls) {
+    const absolute = absoluteUrl(url, base)
+    if (
+      absolute !== null &&
+      absolute !== base &&
+      !/#(?:primaryimage|image|schema)/i.test(absolute)
+    ) {
+      result.add(absolute)
+    }
+  }
+  return [...result].slice(0, 20)
+}
+
+/** The address against its page, or null when it is none that can be fetched. */
+export function absoluteUrl(url: string, base: string): string | null {
+  const text = decodeEntities(url).trim()
+  if (text === '' || text.startsWith('#')) return null
+  try {
+    const absolute = new URL(text, base)
+    return /^https?:$/.test(absolute.protocol) ? absolute.href : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,127 @@
+import type { CheerioAPI } from 'cheerio'
+import { parsePage } from './dom.ts'
+import { timeInWords } from './durations.ts'
+import { absoluteImages, readImages } from './images.ts'
+import { readIngredients } from './ingredients.ts'
+import { readSteps } from './instructions.ts'
+import { findJsonLdRecipe } from './json-ld.ts'
+import { findLooseProperties, findMarkupRecipe } from './markup-data.ts'
+import { type PageMeta, readLanguage, readMeta } from './meta.ts'
+import { findGenericLists, findPluginLists, type PageLists } from './page-lists.ts'
+import { readNames, readNutrition, readText, readYield } from './recipe-fields.ts'
+import { withPageGroups, withPageSections } from './sections.ts'
+import { cleanLine } from './text.ts'
+import type { JsonObject, ScrapedRecipe } from './types.ts'
+
+export { decodePage } from './decode-page.ts'
+export { toSchemaOrg } from './schema-org.ts'
+export type { ScrapedIngredient, ScrapedRecipe, ScrapedStep } from './types.ts'
+
+/**
+ * Reads the recipe of a page: JSON-LD first, then microdata, RDFa and microformats, then the markup of recipe plugins and plain
+ * lists below headings; OpenGraph and meta tags only fill gaps. Answers null when there are neither ingredients nor steps.
+ * Never throws, whatever the page looks like.
+ */
+export function extractRecipe(html: string, url: string): ScrapedRecipe | null {
+  try {
+    return extract(parsePage(html), url)
+  } catch {
+    return null
+  }
+}
+
+function extract($: CheerioAPI, url: string): ScrapedRecipe | null {
+  const jsonLd = findJsonLdRecipe($)
+  const markup = findMarkupRecipe($)
+  const fields = merged(jsonLd, markup ?? findLooseProperties($))
+  const plugin = findPluginLists($)
+  const lists = readLists(
+    fields,
+    plugin,
+    () => findGenericLists($),
+    jsonLd !== null || markup !== null,
+  )
+  if (lists.ingredients.length === 0 && lists.steps.length === 0) return null
+  const source = jsonLd
+    ? 'json-ld'
+    : markup || plugin.ingredients.length > 0
+      ? 'microdata'
+      : 'opengraph'
+  return assemble(fields, lists, readMeta($, url), url, source)
+}
+
+/** What JSON-LD leaves open, the markup may say. */
+function merged(first: JsonObject | null, second: JsonObject): JsonObject {
+  const filled = Object.entries(first ?? {}).filter(([, value]) => !isEmpty(value))
+  return { ...second, ...Object.fromEntries(filled) }
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  )
+}
+
+function readLists(
+  fields: JsonObject,
+  plugin: PageLists,
+  generic: () => PageLists,
+  isRecipe: boolean,
+): PageLists {
+  const ingredients = firstFilled(
+    readIngredients(fields['recipeIngredient']),
+    readIngredients(fields['ingredients']),
+    plugin.ingredients,
+  )
+  const steps = firstFilled(readSteps(fields['recipeInstructions']), plugin.steps)
+  if (ingredients.length > 0 && steps.length > 0) {
+    return {
+      ingredients: withPageGroups(ingredients, plugin.ingredients),
+      steps: withPageSections(steps, plugin.steps),
+    }
+  }
+  const found = generic()
+  const complete = {
+    ingredients: firstFilled(ingredients, found.ingredients),
+    steps: firstFilled(steps, found.steps),
+  }
+  // Lists that merely look like it make a recipe only in pairs.
+  const isPair = complete.ingredients.length > 0 && complete.steps.length > 0
+  return isPair || isRecipe ? complete : { ingredients, steps }
+}
+
+function firstFilled<Entry>(...lists: Entry[][]): Entry[] {
+  return lists.find((list) => list.length > 0) ?? []
+}
+
+function assemble(
+  fields: JsonObject,
+  lists: PageLists,
+  meta: PageMeta,
+  url: string,
+  source: ScrapedRecipe['source'],
+): ScrapedRecipe {
+  const cookTime = timeInWords(fields['cookTime'])
+  return {
+    name: cleanLine(readText(fields['name'] ?? fields['headline'])) || meta.title,
+    description: readText(fields['description']) || meta.description,
+    imageUrls: absoluteImages([...readImages(fields['image']), ...meta.images], url),
+    ...readYield(fields['recipeYield'] ?? fields['yield']),
+    totalTime: timeInWords(fields['totalTime']),
+    prepTime: timeInWords(fields['prepTime']),
+    cookTime,
+    performTime: timeInWords(fields['performTime']) || cookTime,
+    ...lists,
+    nutrition: readNutrition(fields['nutrition']),
+    keywords: readNames(fields['keywords']),
+    categories: readNames(fields['recipeCategory']),
+    cuisine: readNames(fields['recipeCuisine']).join(', '),
+    author: readNames(fields['author'])[0] ?? meta.author,
+    language: readLanguage(fields['inLanguage']) ?? meta.language,
+    canonicalUrl: meta.canonicalUrl,
+    source,
+  }
+}

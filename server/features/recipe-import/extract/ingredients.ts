@@ -1,0 +1,70 @@
+import { cleanIngredient, cleanLine, cleanText } from './text.ts'
+import { asList, isObject, type ScrapedIngredient } from './types.ts'
+
+const MOST = 500
+
+/** schema.org ingredients of any shape (lines, one text, objects, nested groups) → clean lines with section titles. */
+export function readIngredients(value: unknown): ScrapedIngredient[] {
+  const lines: Line[] = []
+  collect(value, lines, 0)
+  return withTitles(lines)
+}
+
+export interface Line {
+  text: string
+  heading?: boolean
+}
+
+/** Turns a run of lines into ingredients: headings, and short lines that end in a colon, name the section that follows. */
+export function withTitles(lines: Line[]): ScrapedIngredient[] {
+  const result: ScrapedIngredient[] = []
+  let title: string | null = null
+  for (const line of lines.slice(0, MOST)) {
+    const text = cleanIngredient(line.text)
+    if (text === '') continue
+    if (line.heading || /^[^\d:½¼¾⅓⅔]{2,60}:$/u.test(text)) {
+      title = text.replace(/\s*:$/, '')
+      continue
+    }
+    result.push({ title, text })
+    title = null
+  }
+  return result
+}
+
+function collect(value: unknown, lines: Line[], depth: number): void {
+  if (depth > 8 || lines.length > MOST) return
+  if (typeof value === 'string') {
+    for (const text of cleanText(value).split('\n')) lines.push({ text })
+    return
+  }
+  for (const entry of asList(value)) {
+    if (isObject(entry)) collectObject(entry, lines, depth)
+    else if (typeof entry === 'string' || Array.isArray(entry)) collect(entry, lines, depth + 1)
+  }
+}
+
+function collectObject(entry: Record<string, unknown>, lines: Line[], depth: number): void {
+  const children = entry['itemListElement'] ?? entry['ingredients'] ?? entry['recipeIngredient']
+  if (Array.isArray(children)) {
+    const name = cleanLine(entry['name'] ?? entry['title'])
+    if (name !== '') lines.push({ text: name, heading: true })
+    collect(children, lines, depth + 1)
+    return
+  }
+  if (isObject(entry['item'])) return collectObject(entry['item'], lines, depth + 1)
+  const text = cleanLine(entry['text'] ?? entry['originalText'] ?? entry['display'])
+  lines.push({ text: text === '' ? fromParts(entry) : text })
+}
+
+/** {value, unitText, name} and its many cousins in one line. */
+function fromParts(entry: Record<string, unknown>): string {
+  const quantity =
+    entry['requiredQuantity'] ?? entry['amount'] ?? entry['quantity'] ?? entry['value']
+  const amount = isObject(quantity)
+    ? [quantity['value'], quantity['unitText'] ?? quantity['unitCode']]
+    : [quantity, entry['unitText'] ?? entry['unit']]
+  const name = entry['name'] ?? entry['ingredient'] ?? entry['food'] ?? entry['item']
+  const parts = [...amount, isObject(name) ? name['name'] : name].map(cleanLine)
+  return [...new Set(parts.filter((part) => part !== ''))].join(' ')
+}

@@ -1,0 +1,134 @@
+import { readJson } from './lenient-json.ts'
+import { cleanLine, cleanLines, cleanStep, cleanText, looseKey } from './text.ts'
+import { asList, isObject, type JsonObject, type ScrapedStep } from './types.ts'
+
+const MOST = 500
+
+/** schema.org instructions of any shape (text, lines, HowToStep, HowToSection, index-keyed objects) → clean steps. */
+export function readSteps(value: unknown): ScrapedStep[] {
+  const collector: Collector = { steps: [], title: '' }
+  collect(value, collector, 0)
+  return collector.steps.slice(0, MOST)
+}
+
+interface Collector {
+  steps: ScrapedStep[]
+  /** Waits for the next step. */
+  title: string
+}
+
+function collect(value: unknown, into: Collector, depth: number): void {
+  if (depth > 12 || into.steps.length > MOST) return
+  if (typeof value === 'string') return collectText(value, into, depth)
+  const entries = asList(value)
+  // A list of plain strings holds one step per entry, whatever line breaks the entries have.
+  for (const entry of entries) {
+    if (typeof entry === 'string' && entries.length > 1) add(entry, into)
+    else if (isObject(entry)) collectObject(entry, into, depth)
+    else if (typeof entry === 'string' || Array.isArray(entry)) collect(entry, into, depth + 1)
+  }
+}
+
+function collectText(value: string, into: Collector, depth: number): void {
+  const text = value.trim()
+  if (/^[[{]/.test(text) && /["']/.test(text)) {
+    const parsed = readJson(text).filter((entry) => typeof entry === 'object')
+    if (parsed.length > 0) {
+      const before = into.steps.length
+      collect(parsed, into, depth + 1)
+      if (into.steps.length > before) return
+    }
+  }
+  const lines = cleanLines(value)
+  if (lines.length === 1) return splitNumbered(lines[0] ?? '').forEach((line) => add(line, into))
+  for (const line of lines) add(line, into)
+}
+
+function collectObject(entry: JsonObject, into: Collector, depth: number): void {
+  const children =
+    entry['itemListElement'] ?? entry['steps'] ?? entry['step'] ?? entry['recipeInstructions']
+  const name = usefulName(entry['name'] ?? entry['title'])
+  if (typeof children === 'object' && children !== null) {
+    const text = cleanText(entry['text'])
+    // An old habit: the step's parts (HowToDirection) beside the step's full text.
+    const isSection = asList(entry['@type']).some((type) => /section|list/i.test(String(type)))
+    if (text === '' || isSection) {
+      if (name !== '') into.title = name
+      return collect(children, into, depth + 1)
+    }
+  }
+  if (isObject(entry['item'])) return collectObject(entry['item'], into, depth + 1)
+  const body =
+    entry['text'] ?? entry['description'] ?? (typeof children === 'string' ? children : undefined)
+  if (body !== undefined && typeof body !== 'string' && !('@value' in Object(body))) {
+    if (name !== '') into.title = name
+    return collect(body, into, depth + 1)
+  }
+  const text = isObject(body) ? body['@value'] : body
+  if (cleanText(text) !== '') return addNamed(name, text, into)
+  if (name !== '') return add(name, into)
+  if (!('@type' in entry)) collectIndexed(entry, into, depth)
+}
+
+/** {"0": …, "1": …}, as some languages write their lists. */
+function collectIndexed(entry: JsonObject, into: Collector, depth: number): void {
+  const keys = Object.keys(entry).filter((key) => /^\d+$/.test(key))
+  keys.sort((one, other) => Number(one) - Number(other))
+  for (const key of keys) collect(entry[key], into, depth + 1)
+}
+
+function usefulName(value: unknown): string {
+  const name = cleanLine(value)
+  return cleanStep(name) === '' || /^\p{L}+ ?#? ?\d{1,2}[.:]?$/u.test(name) ? '' : name
+}
+
+function addNamed(name: string, text: unknown, into: Collector): void {
+  const nameKey = looseKey(name.replace(/(?:\.{3}|…)$/, ''))
+  const textKey = looseKey(cleanText(text))
+  const isNew = nameKey !== '' && !textKey.startsWith(nameKey) && !nameKey.startsWith(textKey)
+  if (!isNew) return add(text, into)
+  if (into.title === '') into.title = cleanStep(name).replace(/\s*:$/, '')
+  else return add(`${name}\n${cleanText(text)}`, into)
+  add(text, into)
+}
+
+function add(value: unknown, into: Collector): void {
+  for (const part of splitNumberedLines(cleanText(value))) {
+    const text = cleanStep(part)
+    if (text === '') continue
+    if (/^[^.!?:\n]{2,70}:$/u.test(text)) {
+      into.title = text.slice(0, -1).trim()
+      continue
+    }
+    into.steps.push({ title: into.title, text })
+    into.title = ''
+  }
+}
+
+/** A single text with '1. … 2. … 3. …' inside becomes its parts; any other text is one part. */
+export function splitNumbered(text: string): string[] {
+  if (!/^\s*(?:step )?1\s?[.):]/i.test(text)) return [text]
+  const parts: string[] = []
+  let from = 0
+  for (let number = 2; number < 60; number += 1) {
+    const next = new RegExp(`(?:^|[\\s.!?)])(?:step )?${number}\\s?[.):](?!\\d)`, 'i').exec(
+      text.slice(from + 1),
+    )
+    if (!next) break
+    const start = from + 1 + next.index + (/^[\s.!?)]/.test(next[0]) ? 1 : 0)
+    parts.push(text.slice(from, start))
+    from = start
+  }
+  parts.push(text.slice(from))
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** Cuts where every line of a step carries its own number. */
+function splitNumberedLines(text: string): string[] {
+  if (!text.includes('\n')) return [text]
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const numbered = lines.filter((line) => /^\s*(?:step )?\d{1,2}\s?[.):](?!\d)/i.test(line))
+  return numbered.length > 1 && numbered.length === lines.length
+    ? lines
+    : [text.replace(/\n+/g, '\n')]
+}

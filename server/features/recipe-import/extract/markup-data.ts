@@ -1,0 +1,190 @@
+import type { CheerioAPI } from 'cheerio'
+import { blocksOf } from './blocks.ts'
+import { attribute, isElement, type PageElement, type PageNode, walk } from './dom.ts'
+import { schemaSteps } from './lists.ts'
+import type { JsonObject } from './types.ts'
+
+interface Dialect {
+  scope: (element: PageElement) => boolean
+  type: (element: PageElement) => string
+  properties: (element: PageElement) => string[]
+}
+
+const microdata: Dialect = {
+  scope: (element) => 'itemscope' in element.attribs || 'itemtype' in element.attribs,
+  type: (element) => attribute(element, 'itemtype'),
+  properties: (element) => names(attribute(element, 'itemprop')),
+}
+
+const rdfa: Dialect = {
+  scope: (element) => 'typeof' in element.attribs,
+  type: (element) => attribute(element, 'typeof'),
+  properties: (element) =>
+    names(attribute(element, 'property')).map((name) => name.replace(/^.*[:/#]/, '')),
+}
+
+// The old hRecipe and the newer h-recipe class names, as schema.org properties.
+const CLASS_PROPERTIES: Record<string, string> = {
+  'p-name': 'name',
+  fn: 'name',
+  'p-ingredient': 'recipeIngredient',
+  ingredient: 'recipeIngredient',
+  'e-instructions': 'recipeInstructions',
+  instructions: 'recipeInstructions',
+  'p-yield': 'recipeYield',
+  yield: 'recipeYield',
+  'dt-duration': 'totalTime',
+  duration: 'totalTime',
+  preptime: 'prepTime',
+  cooktime: 'cookTime',
+  'p-summary': 'description',
+  summary: 'description',
+  'p-author': 'author',
+  author: 'author',
+  'u-photo': 'image',
+  photo: 'image',
+  'p-category': 'recipeCategory',
+}
+
+const microformat: Dialect = {
+  scope: () => false,
+  type: () => '',
+  properties: (element) => [
+    ...new Set(
+      names(attribute(element, 'class')).flatMap(
+        (name) => CLASS_PROPERTIES[name.toLowerCase()] ?? [],
+      ),
+    ),
+  ],
+}
+
+/** The page's best Recipe from microdata, RDFa, or the recipe microformats, in the shape of a JSON-LD object; or null. */
+export function findMarkupRecipe($: CheerioAPI): JsonObject | null {
+  const sources: [selector: string, dialect: Dialect][] = [
+    ['[itemtype]', microdata],
+    ['[typeof]', rdfa],
+    ['.h-recipe, .hrecipe', microformat],
+  ]
+  let best: JsonObject | null = null
+  for (const [selector, dialect] of sources) {
+    for (const element of $<PageElement, string>(selector).toArray().slice(0, 200)) {
+      if (dialect !== microformat && !/(?:^|[/:#\s])recipe\s*$/i.test(dialect.type(element)))
+        continue
+      const recipe = readScope(element, dialect)
+      if (!best || weight(recipe) > weight(best)) best = recipe
+    }
+    if (best && weight(best) >= 8) break
+  }
+  return best
+}
+
+/** Recipe properties that stand on the page without an enclosing Recipe. */
+export function findLooseProperties($: CheerioAPI): JsonObject {
+  const wanted = '[itemprop=recipeIngredient],[itemprop=ingredients],[itemprop=recipeInstructions]'
+  const elements = $(wanted).toArray().slice(0, 500)
+  const all = new Set<PageNode>(elements)
+  const result: JsonObject = {}
+  for (const element of elements) {
+    if (hasAncestorIn(element, all)) continue
+    for (const name of microdata.properties(element)) append(result, name, valueOf(element, name))
+  }
+  return result
+}
+
+function hasAncestorIn(element: PageElement, all: Set<PageNode>): boolean {
+  for (let node: PageNode | null = element.parent; node; node = node.parent)
+    if (all.has(node)) return true
+  return false
+}
+
+function names(text: string): string[] {
+  return text.split(/\s+/).filter((name) => name !== '')
+}
+
+function weight(recipe: JsonObject): number {
+  const has = (key: string) => (recipe[key] === undefined ? 0 : 1)
+  return (
+    (has('recipeIngredient') || has('ingredients')) * 4 +
+    has('recipeInstructions') * 4 +
+    has('name') +
+    has('image')
+  )
+}
+
+function append(into: JsonObject, name: string, value: unknown): void {
+  if (name === '__proto__' || value === '' || value === null) return
+  const values = Array.isArray(value) ? value : [value]
+  const before = into[name]
+  into[name] =
+    before === undefined ? (values.length === 1 ? values[0] : values) : [before, values].flat()
+}
+
+function readScope(root: PageElement, dialect: Dialect): JsonObject {
+  const result: JsonObject = { '@type': dialect.type(root).replace(/^.*[:/#]/, '') }
+  walk(root, {
+    enter: (element) => {
+      if (element === root) return true
+      const properties = dialect.properties(element)
+      const opensScope = dialect.scope(element)
+      const isBlockOfSteps = properties.includes('recipeInstructions')
+      for (const name of properties) {
+        const value =
+          opensScope && !isBlockOfSteps ? readScope(element, dialect) : valueOf(element, name)
+        append(result, name, value)
+      }
+      // What belongs to another thing (an author, a rating, the steps) says nothing about the recipe.
+      return !opensScope && !isBlockOfSteps
+    },
+    leave: () => undefined,
+    text: () => undefined,
+  })
+  return result
+}
+
+function valueOf(element: PageElement, property: string): unknown {
+  if (property === 'recipeInstructions') return stepsOf(element)
+  const fixed = fixedValue(element, property)
+  if (fixed !== null) return fixed
+  const text = blocksOf(element).map((block) => block.text)
+  return text.join(/ingredient/i.test(property) && isLine(element) ? ' ' : '\n')
+}
+
+function isLine(element: PageElement): boolean {
+  return !element.children.some(
+    (child) => isElement(child) && /^(?:ul|ol|li|p|table)$/.test(child.name),
+  )
+}
+
+function fixedValue(element: PageElement, property: string): string | null {
+  const { name, attribs } = element
+  const isAddress = /^(?:image|photo|thumbnail\w*|url|contentUrl)$/i.test(property)
+  if (name === 'meta') return attribs['content'] ?? ''
+  if (isAddress && /^(?:img|source|amp-img|video)$/.test(name)) {
+    return attribs['data-src'] ?? attribs['data-lazy-src'] ?? attribs['src'] ?? ''
+  }
+  if (name === 'link' || (isAddress && name === 'a')) return attribs['href'] ?? ''
+  if (isAddress) return attribs['content'] ?? attribs['src'] ?? nestedImage(element)
+  if (name === 'time') return attribs['datetime'] ?? attribs['content'] ?? null
+  if (name === 'data' || name === 'meter') return attribs['value'] ?? null
+  const given = attribs['content'] ?? attribs['datetime']
+  return given !== undefined && given.trim() !== '' ? given : null
+}
+
+function nestedImage(element: PageElement): string {
+  let found = ''
+  walk(element, {
+    enter: (child) => {
+      if (found === '' && child.name === 'img')
+        found = attribute(child, 'data-src') || attribute(child, 'src')
+      return found === ''
+    },
+    leave: () => undefined,
+    text: () => undefined,
+  })
+  return found
+}
+
+function stepsOf(element: PageElement): unknown {
+  if (element.name === 'meta') return attribute(element, 'content')
+  return schemaSteps(blocksOf(element))
+}

@@ -1,0 +1,88 @@
+import type { CheerioAPI } from 'cheerio'
+import { attribute } from './dom.ts'
+import { absoluteUrl } from './images.ts'
+import { cleanLine, looseKey } from './text.ts'
+
+/** What the head of a page says about it. */
+export interface PageMeta {
+  title: string
+  description: string
+  images: string[]
+  author: string
+  siteName: string
+  keywords: string
+  language: string | null
+  canonicalUrl: string | null
+}
+
+/** Reads OpenGraph, Twitter and plain meta tags. */
+export function readMeta($: CheerioAPI, base: string): PageMeta {
+  const tags = new Map<string, string[]>()
+  for (const element of $('meta').toArray()) {
+    const name = (attribute(element, 'property') || attribute(element, 'name')).trim().toLowerCase()
+    const content = attribute(element, 'content').trim()
+    if (name !== '' && content !== '') tags.set(name, [...(tags.get(name) ?? []), content])
+  }
+  const first = (...names: string[]) => names.map((name) => tags.get(name)?.[0]).find(Boolean) ?? ''
+  const siteName = cleanLine(first('og:site_name', 'application-name'))
+  const canonical = attribute0($, 'link[rel=canonical]', 'href') || first('og:url')
+  return {
+    title: readTitle($, first('og:title', 'twitter:title'), siteName),
+    description: cleanLine(first('og:description', 'description', 'twitter:description')),
+    images: [
+      'og:image:secure_url',
+      'og:image',
+      'og:image:url',
+      'twitter:image',
+      'twitter:image:src',
+    ].flatMap((name) => tags.get(name) ?? []),
+    author: cleanLine(first('author', 'article:author', 'parsely-author')).replace(
+      /^https?:\S+$/,
+      '',
+    ),
+    siteName,
+    keywords: first('keywords', 'parsely-tags'),
+    language: readLanguage(attribute0($, 'html', 'lang') || first('og:locale', 'content-language')),
+    canonicalUrl: canonical === '' ? null : absoluteUrl(canonical, base),
+  }
+}
+
+function attribute0($: CheerioAPI, selector: string, name: string): string {
+  return $(selector).first().attr(name)?.trim() ?? ''
+}
+
+/** A BCP 47 tag ('pt_br' → 'pt-BR'), or null for anything else. */
+export function readLanguage(value: unknown): string | null {
+  const text = cleanLine(value).replaceAll('_', '-')
+  if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(text)) return null
+  try {
+    return Intl.getCanonicalLocales(text)[0] ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The page's title without the name of the site; a single h1 that says the same more shortly wins. */
+function readTitle($: CheerioAPI, shared: string, siteName: string): string {
+  const title = withoutSite(cleanLine(shared === '' ? $('title').first().text() : shared), siteName)
+  const headings = $('h1')
+    .toArray()
+    .slice(0, 5)
+    .map((heading) => cleanLine($(heading).text()))
+    .filter((text) => text.length > 2 && text.length < 150)
+  const inside = headings.find(
+    (text) => looseKey(title).startsWith(looseKey(text)) && looseKey(text) !== looseKey(siteName),
+  )
+  return inside ?? (title === '' ? (headings[0] ?? '') : title)
+}
+
+function withoutSite(title: string, siteName: string): string {
+  const parts = title.split(/\s+[|\u2013\u2014\u00b7\u00bb\u2022-]\s+|\s*\|\s*/)
+  if (parts.length < 2) return title
+  const last = parts.at(-1) ?? ''
+  const site = looseKey(siteName)
+  const isSite = site !== '' && (looseKey(last) === site || site.includes(looseKey(last)))
+  const cut = title.lastIndexOf(last)
+  const isTail = isSite || title.slice(0, cut).trimEnd().endsWith('|')
+  return isTail ? title.slice(0, cut).replace(/[\s|\u2013\u2014\u00b7\u00bb\u2022-]+$/, '') : title
+}

@@ -1,0 +1,93 @@
+import type { CheerioAPI } from 'cheerio'
+import { type Block, blocksOf } from './blocks.ts'
+import { findByHeadings } from './heading-lists.ts'
+import { findByLabels } from './label-lists.ts'
+import { ingredientsFrom, stepsFrom } from './lists.ts'
+import { ingredientQuality, stepQuality } from './quality.ts'
+import type { ScrapedIngredient, ScrapedStep } from './types.ts'
+
+/** What a page's own markup says about its lists, empty where it says nothing. */
+export interface PageLists {
+  ingredients: ScrapedIngredient[]
+  steps: ScrapedStep[]
+}
+
+// Containers of the well-known recipe plugins: ingredients, instructions.
+const PLUGINS: [ingredients: string, steps: string][] = [
+  ['.wprm-recipe-ingredients-container', '.wprm-recipe-instructions-container'],
+  ['.tasty-recipes-ingredients', '.tasty-recipes-instructions'],
+  ['.tasty-recipe-ingredients', '.tasty-recipe-instructions'],
+  [
+    '.mv-create-ingredients',
+    '.mv-create-instructions, .mv-create-hands-free .mv-create-instructions',
+  ],
+  ['.ERSIngredients', '.ERSInstructions'],
+  ['.dr-ingredients-list, .wpd-ingredients-list', '.dr-instructions, .wpd-instructions'],
+  ['.jetpack-recipe-ingredients', '.jetpack-recipe-directions'],
+  ['.cooked-recipe-ingredients', '.cooked-recipe-directions'],
+  ['.recipe-card-ingredients', '.recipe-card-directions'],
+  [
+    '.wpzoom-rcb-ingredients, .wp-block-wpzoom-recipe-card-block-ingredients',
+    '.wp-block-wpzoom-recipe-card-block-directions',
+  ],
+  ['.penci-recipe-ingredients', '.penci-recipe-method'],
+  [
+    '.wpurp-recipe-ingredients, .wpurp-recipe-ingredient-container',
+    '.wpurp-recipe-instructions, .wpurp-recipe-instruction-container',
+  ],
+  ['.mpprecipe-ingredients, #mpprecipe-ingredients-list', '#mpprecipe-instructions-list'],
+  ['#zlrecipe-ingredients-list', '#zlrecipe-instructions-list'],
+  ['.zrdn-ingredients', '.zrdn-instructions'],
+  ['.simmer-ingredients', '.simmer-instructions'],
+  ['.b-recipe-ingredients, .bpr-ingredients', '.bpr-instructions'],
+]
+
+/** The lists of a known recipe plugin. */
+export function findPluginLists($: CheerioAPI): PageLists {
+  for (const [ingredientSelector, stepSelector] of PLUGINS) {
+    const ingredients = firstFilled($, ingredientSelector, ingredientsFrom)
+    const steps = firstFilled($, stepSelector, stepsFrom)
+    if (ingredients.length > 0 || steps.length > 0) return { ingredients, steps }
+  }
+  return { ingredients: [], steps: [] }
+}
+
+function firstFilled<Entry>(
+  $: CheerioAPI,
+  selector: string,
+  read: (blocks: Block[]) => Entry[],
+): Entry[] {
+  for (const element of $(selector).toArray().slice(0, 5)) {
+    const entries = read(blocksOf(element))
+    if (entries.length > 0) return entries
+  }
+  return []
+}
+
+/** Lists found by class names and by headings such as 'Ingredients' and 'Method'; each the better of both ways. */
+export function findGenericLists($: CheerioAPI): PageLists {
+  const blocks = $('body')
+    .toArray()
+    .slice(0, 1)
+    .flatMap((body) => blocksOf(body))
+  const all =
+    blocks.length > 0
+      ? blocks
+      : $.root()
+          .toArray()
+          .flatMap((root) => blocksOf(root))
+  const headed = findByHeadings(all)
+  const labelled = findByLabels($)
+  return {
+    ingredients: better(headed.ingredients, labelled.ingredients, ingredientQuality),
+    steps: better(headed.steps, labelled.steps, stepQuality),
+  }
+}
+
+function better<Entry extends { text: string }>(
+  one: Entry[],
+  other: Entry[],
+  quality: (lines: { text: string }[]) => number,
+): Entry[] {
+  return quality(other) > quality(one) ? other : one
+}
