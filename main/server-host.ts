@@ -1,0 +1,18 @@
+// oxlint-disable-next-line no-restricted-imports -- the same settings, read by the same rules, as in the terminal
+import { readConfig } from '#server/config.ts'
+import { startServer } from '#server/start.ts'
+import type { HostMessage, HostOptions, StopMessage } from './server-messages.ts'
+
+const tell = (message: HostMessage) => process.parentPort.postMessage(message)
+
+try {
+  const options = JSON.parse(process.argv[2] ?? '') as HostOptions
+  const server = await startServer({ ...readConfig(process.env), ...options })
+  process.parentPort.on('message', ({ data }: { data: StopMessage }) => {
+    if (data.type === 'stop') void server.close().finally(() => process.exit(0))
+  })
+  tell({ type: 'listening', url: server.url })
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+}

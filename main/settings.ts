@@ -1,0 +1,35 @@
+import ElectronStore from 'electron-store'
+
+export interface Bounds {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface WindowState {
+  bounds: Bounds
+  isMaximized: boolean
+}
+
+/** What this computer remembers for itself; what the household decides is kept by the server. */
+interface Settings {
+  /** The port that the devices of the household know; null until the first start has found one. */
+  port: number | null
+  window: WindowState | null
+}
+
+export type SettingsStore = ElectronStore<Settings>
+
+/** Opens settings.json in the app's own folder; an unreadable one is begun anew. */
+export function openSettings(): SettingsStore {
+  return new ElectronStore<Settings>({
+    name: 'settings',
+    clearInvalidConfig: true,
+    defaults: { port: null, window: null },
+    schema: {
+      port: { type: ['integer', 'null'], minimum: 1, maximum: 65_535 },
+      window: { type: ['object', 'null'] },
+    },
+  })
+}
