@@ -1,0 +1,88 @@
+/** The fractions that have a character of their own, by numerator and denominator. */
+const glyphs: Record<string, string> = {
+  '1/2': '½',
+  '1/3': '⅓',
+  '2/3': '⅔',
+  '1/4': '¼',
+  '3/4': '¾',
+  '1/5': '⅕',
+  '2/5': '⅖',
+  '3/5': '⅗',
+  '4/5': '⅘',
+  '1/6': '⅙',
+  '5/6': '⅚',
+  '1/7': '⅐',
+  '1/8': '⅛',
+  '3/8': '⅜',
+  '5/8': '⅝',
+  '7/8': '⅞',
+  '1/9': '⅑',
+  '1/10': '⅒',
+}
+export const glyphValues: Record<string, number> = Object.fromEntries(
+  Object.entries(glyphs).map(([fraction, glyph]) => [glyph, ratio(fraction)]),
+)
+
+const maxDenominator = 10
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const subscripts = '₀₁₂₃₄₅₆₇₈₉'
+
+export interface Fraction {
+  whole: number
+  numerator: number
+  denominator: number
+}
+
+/** The nearest whole part plus fraction with a denominator up to 10; of two equally near, the simpler one. */
+export function toFraction(value: number): Fraction {
+  const whole = Math.floor(value)
+  const rest = value - whole
+  let best = { numerator: 0, denominator: 1 }
+  for (let denominator = 1; denominator <= maxDenominator; denominator++) {
+    const numerator = Math.round(rest * denominator)
+    const candidate = Math.abs(rest - numerator / denominator)
+    // The margin keeps 0.33 at a third even where a larger denominator is nearer by a hair.
+    if (candidate < Math.abs(rest - best.numerator / best.denominator) - 1e-9) {
+      best = { numerator, denominator }
+    }
+  }
+  if (best.numerator === best.denominator) return { whole: whole + 1, numerator: 0, denominator: 1 }
+  return { whole, ...best }
+}
+
+/** '1½', or '2 ⁴⁄₉' where no character exists; what rounds to nothing is written as a decimal. */
+export function fractionText(value: number, locale: string): string {
+  const { whole, numerator, denominator } = toFraction(value)
+  if (whole === 0 && numerator === 0) return decimalText(value, locale)
+  if (numerator === 0) return decimalText(whole, locale)
+  const glyph = glyphs[`${numerator}/${denominator}`]
+  const wholeText = whole === 0 ? '' : decimalText(whole, locale)
+  if (glyph) return wholeText + glyph
+  const drawn = `${inDigits(numerator, superscripts)}⁄${inDigits(denominator, subscripts)}`
+  return wholeText === '' ? drawn : `${wholeText}\u202f${drawn}`
+}
+
+/** '1 1/2': the form for plain text, which every keyboard can type. */
+export function plainFractionText(value: number, locale: string): string {
+  const { whole, numerator, denominator } = toFraction(value)
+  if (whole === 0 && numerator === 0) return decimalText(value, locale)
+  if (numerator === 0) return decimalText(whole, locale)
+  const fraction = `${numerator}/${denominator}`
+  return whole === 0 ? fraction : `${decimalText(whole, locale)} ${fraction}`
+}
+
+/** Rounded to three decimals, with the decimal sign of the language and no grouping. */
+export function decimalText(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(
+    value,
+  )
+}
+
+function inDigits(number: number, digits: string) {
+  return String(number).replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
+}
+
+function ratio(fraction: string) {
+  const [numerator = 0, denominator = 1] = fraction.split('/').map(Number)
+  return numerator / denominator
+}

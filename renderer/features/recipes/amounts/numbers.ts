@@ -1,0 +1,92 @@
+import { glyphValues } from './fractions.ts'
+
+export type NumberKind = 'fraction' | 'decimal' | 'integer'
+
+/** A number found in a text: from `start` up to `end`, and how it was written. */
+export interface FoundNumber {
+  value: number
+  start: number
+  end: number
+  kind: NumberKind
+  /** The decimal sign it was written with. */
+  sign: '.' | ','
+}
+
+const glyph = `[${Object.keys(glyphValues).join('')}]`
+const slash = '\\s?[/⁄]\\s?'
+const token = new RegExp(
+  [
+    `(?<mixedWhole>\\d+)[\\s\\u00a0\\u202f]+(?<mixedTop>\\d+)${slash}(?<mixedBottom>\\d+)`,
+    `(?<glyphWhole>\\d*)[\\s\\u00a0\\u202f]?(?<glyph>${glyph})`,
+    `(?<top>\\d+)${slash}(?<bottom>\\d+)`,
+    `(?<grouped>[1-9]\\d{0,2}(?:[.,]\\d{3})+)(?![\\d])`,
+    `(?<decimal>\\d+[.,]\\d+)`,
+    `(?<integer>\\d+)`,
+  ].join('|'),
+  'u',
+)
+
+/** The first number from `from` on: '1 1/2', '1½', '3/4', '1,5', '1.000' or '4'; null when there is none. */
+export function findNumber(text: string, from = 0): FoundNumber | null {
+  const match = token.exec(text.slice(from))
+  if (!match?.groups) return null
+  const read = valueOf(match.groups)
+  if (read === null) return null
+  const start = from + match.index + (match[0].length - match[0].trimStart().length)
+  return { ...read, start, end: from + match.index + match[0].length }
+}
+
+function valueOf(groups: Record<string, string | undefined>) {
+  if (groups['mixedBottom'] !== undefined) {
+    return fraction(groups['mixedWhole'], groups['mixedTop'], groups['mixedBottom'])
+  }
+  if (groups['glyph'] !== undefined) {
+    const value = Number(groups['glyphWhole'] ?? 0) + (glyphValues[groups['glyph']] ?? 0)
+    return { value, kind: 'fraction' as const, sign: '.' as const }
+  }
+  if (groups['bottom'] !== undefined) return fraction('0', groups['top'], groups['bottom'])
+  if (groups['grouped'] !== undefined) {
+    const sign = groups['grouped'].includes('.') ? (',' as const) : ('.' as const)
+    return { value: Number(groups['grouped'].replace(/[.,]/g, '')), kind: 'integer' as const, sign }
+  }
+  if (groups['decimal'] !== undefined) {
+    const sign = groups['decimal'].includes(',') ? (',' as const) : ('.' as const)
+    const value = Number(groups['decimal'].replace(',', '.'))
+    return { value, kind: 'decimal' as const, sign }
+  }
+  return { value: Number(groups['integer']), kind: 'integer' as const, sign: '.' as const }
+}
+
+function fraction(whole = '0', top = '0', bottom = '1') {
+  if (Number(bottom) === 0) return null
+  const value = Number(whole) + Number(top) / Number(bottom)
+  return { value, kind: 'fraction' as const, sign: '.' as const }
+}
+
+/**
+ * What a cook types as an amount: '1/2', '1 1/2', '½', '1,5' or '2'. Empty is null; what is no amount
+ * is undefined. Before three digits the sign that the language does not use for decimals is grouping.
+ */
+export function readAmount(text: string, locale: string): number | null | undefined {
+  const trimmed = westernDigits(text).trim()
+  if (trimmed === '') return null
+  const found = findNumber(trimmed)
+  if (!found || found.start !== 0 || found.end !== trimmed.length) return undefined
+  const ownDecimal = decimalSignOf(locale) === ',' ? /^\d+,\d+$/ : /^\d+\.\d+$/
+  const value = ownDecimal.test(trimmed) ? Number(trimmed.replace(',', '.')) : found.value
+  return Math.round(value * 1000) / 1000
+}
+
+/** ',' where a half is written 0,5, else '.'. */
+export function decimalSignOf(locale: string): '.' | ',' {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5)
+  return parts.find((part) => part.type === 'decimal')?.value === ',' ? ',' : '.'
+}
+
+/** Arabic and Persian digits and signs as the ones that code can count with. */
+export function westernDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replaceAll('٫', '.')
+}

@@ -1,0 +1,204 @@
+import { type Asset, type Nutrient, nutrients } from '#contract/recipe-parts.ts'
+import type { Recipe, RecipeUpdate } from '#contract/recipes.ts'
+import type { z } from 'zod'
+import { readAmount } from '../amounts/numbers.ts'
+import { plainFractionText } from '../amounts/fractions.ts'
+
+/** A food or unit in a field: the id of the known one stays until another name is typed. */
+export interface NamedDraft {
+  id: string | null
+  name: string
+}
+
+export interface IngredientDraft {
+  /** The reference id, which steps link to. */
+  key: string
+  quantity: string
+  unit: NamedDraft
+  food: NamedDraft
+  note: string
+  /** null: no section starts here. */
+  title: string | null
+  originalText: string | null
+}
+
+export interface StepDraft {
+  key: string
+  title: string | null
+  text: string
+  links: string[]
+}
+
+export interface NoteDraft {
+  key: string
+  title: string
+  text: string
+}
+
+export interface ExtraDraft {
+  key: string
+  name: string
+  value: string
+}
+
+/** A recipe as it stands in the form: everything is text until it is sent. */
+export interface RecipeDraft {
+  name: string
+  recipeYield: string
+  totalTime: string
+  prepTime: string
+  performTime: string
+  description: string
+  orgURL: string
+  categories: string[]
+  tags: string[]
+  tools: string[]
+  ingredients: IngredientDraft[]
+  steps: StepDraft[]
+  notes: NoteDraft[]
+  nutrition: Record<Nutrient, string>
+  assets: z.output<typeof Asset>[]
+  settings: Recipe['settings']
+  extras: ExtraDraft[]
+}
+
+/** The form of a saved recipe; amounts in the way the language writes them. */
+export function draftOf(recipe: Recipe, locale: string): RecipeDraft {
+  return {
+    name: recipe.name,
+    recipeYield: recipe.recipeYield,
+    totalTime: recipe.totalTime ?? '',
+    prepTime: recipe.prepTime ?? '',
+    performTime: recipe.performTime ?? '',
+    description: recipe.description,
+    orgURL: recipe.orgURL ?? '',
+    categories: recipe.recipeCategory.map((category) => category.name),
+    tags: recipe.tags.map((tag) => tag.name),
+    tools: recipe.tools.map((tool) => tool.name),
+    ingredients: recipe.recipeIngredient.map((line) => ({
+      key: line.referenceId,
+      quantity: line.quantity ? amountText(line.quantity, locale) : '',
+      unit: { id: line.unit?.id ?? null, name: line.unit?.name ?? '' },
+      food: { id: line.food?.id ?? null, name: line.food?.name ?? '' },
+      note: line.note,
+      title: line.title || null,
+      originalText: line.originalText,
+    })),
+    steps: recipe.recipeInstructions.map((step) => ({
+      key: step.id,
+      title: step.title || null,
+      text: step.text,
+      links: step.ingredientReferences.map((link) => link.referenceId),
+    })),
+    notes: recipe.notes.map((note, index) => ({ key: `note-${index}`, ...note })),
+    nutrition: Object.fromEntries(
+      nutrients.map((name) => [name, recipe.nutrition[name] ?? '']),
+    ) as Record<Nutrient, string>,
+    assets: recipe.assets,
+    settings: recipe.settings,
+    extras: Object.entries(recipe.extras).map(([name, value]) => ({ key: name, name, value })),
+  }
+}
+
+/** What is sent to save the form. `basedOn` is the `updatedAt` that the form was made from; null overwrites. */
+export function updateOf(
+  draft: RecipeDraft,
+  basedOn: string | null,
+  locale: string,
+): Omit<RecipeUpdate, 'lastMade' | 'rating'> {
+  const { ingredients, steps, notes, categories, assets, settings } = draft
+  const known = new Set(ingredients.map((line) => line.key))
+  return {
+    name: draft.name.trim(),
+    recipeYield: draft.recipeYield.trim(),
+    totalTime: draft.totalTime.trim() || null,
+    prepTime: draft.prepTime.trim() || null,
+    performTime: draft.performTime.trim() || null,
+    description: draft.description,
+    orgURL: draft.orgURL.trim() || null,
+    recipeCategory: categories.map(byName),
+    tags: draft.tags.map(byName),
+    tools: draft.tools.map(byName),
+    recipeIngredient: ingredients.map((line) => ({
+      referenceId: line.key,
+      quantity: readAmount(line.quantity, locale) ?? null,
+      unit: named(line.unit),
+      food: named(line.food),
+      note: line.note,
+      title: line.title?.trim() || null,
+      originalText: line.originalText,
+    })),
+    recipeInstructions: steps.map((step) => ({
+      id: step.key,
+      title: step.title?.trim() ?? '',
+      text: step.text,
+      ingredientReferences: step.links
+        .filter((link) => known.has(link))
+        .map((referenceId) => ({ referenceId })),
+    })),
+    notes: notes.map(({ title, text }) => ({ title, text })),
+    nutrition: Object.fromEntries(
+      nutrients.map((name) => [name, draft.nutrition[name].trim() || null]),
+    ) as Record<Nutrient, string | null>,
+    assets,
+    settings,
+    extras: Object.fromEntries(draft.extras.map(({ name, value }) => [name, value])),
+    ...(basedOn !== null && { basedOn }),
+  }
+}
+
+/** Where the form cannot be sent yet: field → key of the message. Fields are written as the server names them. */
+export function problemsOf(draft: RecipeDraft, locale: string): Record<string, 'required' | 'amount' | 'url'> {
+  const problems: Record<string, 'required' | 'amount' | 'url'> = {}
+  if (draft.name.trim() === '') problems['name'] = 'required'
+  for (const [index, line] of draft.ingredients.entries()) {
+    if (readAmount(line.quantity, locale) === undefined) {
+      problems[`recipeIngredient.${index}.quantity`] = 'amount'
+    }
+  }
+  if (draft.orgURL.trim() !== '' && !/^https?:\/\/\S+\.?\S*$/i.test(draft.orgURL.trim())) {
+    problems['orgURL'] = 'url'
+  }
+  return problems
+}
+
+export const isSameDraft = (one: RecipeDraft, other: RecipeDraft) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+export const emptyIngredient = (note = ''): IngredientDraft => ({
+  key: newId(),
+  quantity: '',
+  unit: { id: null, name: '' },
+  food: { id: null, name: '' },
+  note,
+  title: null,
+  originalText: null,
+})
+
+export const emptyStep = (text = ''): StepDraft => ({ key: newId(), title: null, text, links: [] })
+
+export const emptyNote = (): NoteDraft => ({ key: newId(), title: '', text: '' })
+
+/** A random UUID; `crypto.randomUUID` does not exist on pages that come over plain http from the LAN. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+function amountText(quantity: number, locale: string) {
+  const simple = plainFractionText(quantity, locale)
+  const isExact = Math.abs((readAmount(simple, locale) ?? -1) - quantity) < 0.0005
+  return isExact
+    ? simple
+    : new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(quantity)
+}
+
+const byName = (name: string) => ({ id: undefined, name, slug: undefined })
+
+function named({ id, name }: NamedDraft) {
+  if (name.trim() === '') return null
+  return id ? { id, name: undefined } : { id: undefined, name: name.trim() }
+}

@@ -1,0 +1,31 @@
+/** What a line may be called in a step: its food in all its names, or the words of a line of text. */
+export interface LinkCandidate {
+  referenceId: string
+  names: string[]
+  note: string
+}
+
+/**
+ * The ingredients that a step speaks of: whole names are looked for, so 'egg' is not found in 'eggplant'. Lines
+ * without a food are matched by their longest word, which works in every language without a list of small words.
+ */
+export function matchIngredients(stepText: string, candidates: LinkCandidate[]): string[] {
+  const text = ` ${wordsOf(stepText).join(' ')} `
+  return candidates
+    .filter((candidate) =>
+      namesOf(candidate).some((name) => name !== '' && text.includes(` ${name} `)),
+    )
+    .map((candidate) => candidate.referenceId)
+}
+
+function namesOf({ names, note }: LinkCandidate): string[] {
+  const known = names.map((name) => wordsOf(name).join(' ')).filter((name) => name !== '')
+  if (known.length > 0) return known
+  const words = wordsOf(note).filter((word) => word.length > 3 && !/\d/.test(word))
+  const longest = words.toSorted((one, other) => other.length - one.length)[0]
+  return longest ? [longest] : []
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? []
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react'
+
+const storageKey = 'recipe-check-offs'
+const keepForMs = 12 * 60 * 60 * 1000
+
+interface Entry {
+  /** When a line was last ticked, in milliseconds since 1970. */
+  at: number
+  ids: string[]
+}
+
+/** The lines of a recipe that are ticked off in this browser; forgotten 12 hours after the last tick. */
+export function readChecked(recipeId: string, now = Date.now()): string[] {
+  return readAll(now)[recipeId]?.ids ?? []
+}
+
+/** Keeps the ticked lines of one recipe. A browser that refuses storage just forgets them. */
+export function writeChecked(recipeId: string, ids: string[], now = Date.now()) {
+  const { [recipeId]: _old, ...others } = readAll(now)
+  const entries = ids.length > 0 ? { ...others, [recipeId]: { at: now, ids } } : others
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(entries))
+  } catch {
+    // Private windows and full disks.
+  }
+}
+
+/** Ticked lines as state: `toggle` one, `set` several, or `clear` those given. */
+export function useCheckedLines(recipeId: string) {
+  const [checked, setChecked] = useState(() => new Set(readChecked(recipeId)))
+
+  useEffect(() => {
+    const handleStorage = (event: StorageEvent) => {
+      if (event.key === storageKey) setChecked(new Set(readChecked(recipeId)))
+    }
+    window.addEventListener('storage', handleStorage)
+    return () => window.removeEventListener('storage', handleStorage)
+  }, [recipeId])
+
+  const set = useCallback(
+    (ids: string[], isChecked: boolean) => {
+      const next = new Set(readChecked(recipeId))
+      for (const id of ids) {
+        if (isChecked) next.add(id)
+        else next.delete(id)
+      }
+      writeChecked(recipeId, [...next])
+      setChecked(next)
+    },
+    [recipeId],
+  )
+  return { checked, set }
+}
+
+function readAll(now: number): Record<string, Entry> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(
+      Object.entries(stored).filter(([, entry]) => isEntry(entry) && now - entry.at < keepForMs),
+    )
+  } catch {
+    return {}
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  const { at, ids } = (value ?? {}) as Partial<Entry>
+  return typeof at === 'number' && Array.isArray(ids) && ids.every((id) => typeof id === 'string')
+}
