@@ -16,17 +16,25 @@ function announce(server: RunningServer) {
   say(`Trivet is running at ${server.url}`)
   for (const address of server.addresses) say(`Other devices in your home: ${address}`)
   if (server.addresses.length === 0) {
-    say('Only this computer can open it. Sharing with your home is switched on in the app, or with TRIVET_HOST=0.0.0.0.')
+    say(
+      'Only this computer can open it. Sharing with your home is switched on in the app, or with TRIVET_HOST=0.0.0.0.',
+    )
   }
   if (server.setupCode !== null) {
-    say(`No administrator exists yet. Open the address to begin; from another computer the setup code is ${server.setupCode}.`)
+    say(
+      `No administrator exists yet. Open the address to begin; from another computer the setup code is ${server.setupCode}.`,
+    )
   }
   say(`Recipes and pictures are kept in ${server.services.config.dataDir}`)
 }
 
 /** What a person can do something about is one sentence; anything else keeps its stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseIsNewer || error instanceof DataFolderLocked) {
+  if (
+    error instanceof ConfigError ||
+    error instanceof DatabaseIsNewer ||
+    error instanceof DataFolderLocked
+  ) {
     return error.message
   }
   const { code, port } = (error ?? {}) as { code?: string; port?: number }

@@ -44,7 +44,10 @@ const settings = {
     allowed: 'host:port pairs, separated by commas',
   },
   TRIVET_TOKEN_HOURS: { rule: z.coerce.number().min(1).max(8760), allowed: '1 to 8760 hours' },
-  TRIVET_LOCKOUT_HOURS: { rule: z.coerce.number().min(0.01).max(8760), allowed: '0.01 to 8760 hours' },
+  TRIVET_LOCKOUT_HOURS: {
+    rule: z.coerce.number().min(0.01).max(8760),
+    allowed: '0.01 to 8760 hours',
+  },
 } as const
 
 type Name = keyof typeof settings
@@ -104,9 +107,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Where programs of this system keep their data; the desktop app uses the same place. */
 function defaultDataDir(): string {
   const home = os.homedir()
-  if (process.platform === 'darwin') return path.join(home, 'Library', 'Application Support', 'Trivet', 'data')
+  if (process.platform === 'darwin')
+    return path.join(home, 'Library', 'Application Support', 'Trivet', 'data')
   if (process.platform === 'win32') {
-    return path.join(process.env['APPDATA'] ?? path.join(home, 'AppData', 'Roaming'), 'Trivet', 'data')
+    return path.join(
+      process.env['APPDATA'] ?? path.join(home, 'AppData', 'Roaming'),
+      'Trivet',
+      'data',
+    )
   }
   return path.join(process.env['XDG_CONFIG_HOME'] ?? path.join(home, '.config'), 'Trivet', 'data')
 }

@@ -20,7 +20,8 @@ export const redacted = [
  * @returns the logger and a function that closes its file
  */
 export function openLog(folder: string | null, level: string): { log: Logger; close: () => void } {
-  if (folder === null || level === 'silent') return { log: pino({ level: 'silent' }), close: () => {} }
+  if (folder === null || level === 'silent')
+    return { log: pino({ level: 'silent' }), close: () => {} }
   const file = createStream('trivet.log', { path: path.resolve(folder), size: '2M', maxFiles: 10 })
   return {
     log: createLogger(level, file),

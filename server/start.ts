@@ -7,7 +7,14 @@ import { type Db, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { ensureAdmin, setupNeeded } from './features/setup/index.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
-import { EVERYWHERE, lanAddresses, listen, type Listener, LOOPBACK, loopbackUrl } from './listener.ts'
+import {
+  EVERYWHERE,
+  lanAddresses,
+  listen,
+  type Listener,
+  LOOPBACK,
+  loopbackUrl,
+} from './listener.ts'
 import { openLog } from './log.ts'
 import { createGuardedFetch } from './net/guarded-fetch.ts'
 import { readSetting, signingSecret, writeSetting } from './settings.ts'

@@ -100,12 +100,18 @@ export const recipeSettings = [
 export type RecipeSetting = (typeof recipeSettings)[number]
 
 const perSetting = <T extends z.ZodType>(value: T) =>
-  z.object(Object.fromEntries(recipeSettings.map((name) => [name, value])) as Record<RecipeSetting, T>)
+  z.object(
+    Object.fromEntries(recipeSettings.map((name) => [name, value])) as Record<RecipeSetting, T>,
+  )
 
 export const RecipeSettings = perSetting(z.boolean())
 export type RecipeSettings = z.output<typeof RecipeSettings>
 
-export const Asset = z.object({ name: z.string(), icon: z.string(), fileName: z.string().nullable() })
+export const Asset = z.object({
+  name: z.string(),
+  icon: z.string(),
+  fileName: z.string().nullable(),
+})
 export const Note = z.object({ title: z.string(), text: z.string() })
 
 const MAX_TEXT = 200_000
@@ -125,10 +131,13 @@ export const OrganizerInput = z.preprocess(
 export type OrganizerInput = z.output<typeof OrganizerInput>
 
 /** A food or unit somebody names: by id, or by a name that is looked up and made when new. */
-export const NamedInput = z.preprocess((value) => {
-  if (typeof value === 'string') return value.trim() === '' ? null : { name: value }
-  return value
-}, z.object({ id: anyId, name: z.string().trim().max(255).nullish() }).nullish())
+export const NamedInput = z.preprocess(
+  (value) => {
+    if (typeof value === 'string') return value.trim() === '' ? null : { name: value }
+    return value
+  },
+  z.object({ id: anyId, name: z.string().trim().max(255).nullish() }).nullish(),
+)
 export type NamedInput = z.output<typeof NamedInput>
 
 /** Finite, not negative, at most a billion, three decimals; '' and null mean no amount. */
@@ -143,11 +152,18 @@ const Quantity = z.preprocess(
 )
 
 const IngredientLine = z.object({
-  quantity: z.preprocess((value) => (value === undefined ? 1 : value), z.union([z.null(), Quantity])),
+  quantity: z.preprocess(
+    (value) => (value === undefined ? 1 : value),
+    z.union([z.null(), Quantity]),
+  ),
   unit: NamedInput,
   food: NamedInput,
   note: nullableText,
-  title: z.string().max(1000).nullish().transform((value) => value ?? null),
+  title: z
+    .string()
+    .max(1000)
+    .nullish()
+    .transform((value) => value ?? null),
   originalText: text.nullish().transform((value) => value ?? null),
   referenceId: anyId,
 })
@@ -175,7 +191,11 @@ export type StepInput = z.output<typeof StepInput>
 
 const numberAsText = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
-  z.string().max(255).nullish().transform((value) => (value === '' ? null : (value ?? null))),
+  z
+    .string()
+    .max(255)
+    .nullish()
+    .transform((value) => (value === '' ? null : (value ?? null))),
 )
 export const NutritionInput = perNutrient(numberAsText).partial()
 export const RecipeSettingsInput = perSetting(z.boolean()).partial()
@@ -183,6 +203,10 @@ export const NoteInput = z.object({ title: nullableText, text: nullableText })
 export const AssetInput = z.object({
   name: z.string().max(255),
   icon: z.string().max(255).default('mdi-file'),
-  fileName: z.string().max(255).nullish().transform((value) => value ?? null),
+  fileName: z
+    .string()
+    .max(255)
+    .nullish()
+    .transform((value) => value ?? null),
 })
 export { Extras }

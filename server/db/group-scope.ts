@@ -1,4 +1,10 @@
-import type { DeleteQueryBuilder, DeleteResult, SelectQueryBuilder, UpdateQueryBuilder, UpdateResult } from 'kysely'
+import type {
+  DeleteQueryBuilder,
+  DeleteResult,
+  SelectQueryBuilder,
+  UpdateQueryBuilder,
+  UpdateResult,
+} from 'kysely'
 import type { Database, Db } from './database.ts'
 
 /** The tables whose rows carry the group they belong to. */
@@ -15,27 +21,26 @@ export function ofGroup(db: Db, groupId: string) {
     select: <T extends GroupTable>(table: T) =>
       db
         .selectFrom(table as 'recipes')
-        .where(`${table}.groupId` as 'recipes.groupId', '=', groupId) as unknown as SelectQueryBuilder<
-        Database,
-        T,
-        object
-      >,
+        .where(
+          `${table}.groupId` as 'recipes.groupId',
+          '=',
+          groupId,
+        ) as unknown as SelectQueryBuilder<Database, T, object>,
     update: <T extends GroupTable>(table: T) =>
       db
         .updateTable(table as 'recipes')
-        .where(`${table}.groupId` as 'recipes.groupId', '=', groupId) as unknown as UpdateQueryBuilder<
-        Database,
-        T,
-        T,
-        UpdateResult
-      >,
+        .where(
+          `${table}.groupId` as 'recipes.groupId',
+          '=',
+          groupId,
+        ) as unknown as UpdateQueryBuilder<Database, T, T, UpdateResult>,
     delete: <T extends GroupTable>(table: T) =>
       db
         .deleteFrom(table as 'recipes')
-        .where(`${table}.groupId` as 'recipes.groupId', '=', groupId) as unknown as DeleteQueryBuilder<
-        Database,
-        T,
-        DeleteResult
-      >,
+        .where(
+          `${table}.groupId` as 'recipes.groupId',
+          '=',
+          groupId,
+        ) as unknown as DeleteQueryBuilder<Database, T, DeleteResult>,
   }
 }

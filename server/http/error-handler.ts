@@ -19,7 +19,12 @@ export function sendError(res: Response, error: AppError, t: Translate) {
   res.status(error.status).json({ detail: detailOf(code, params, error.issues, t), code })
 }
 
-function detailOf(code: ErrorCode, params: Record<string, string | number>, issues: FieldIssue[], t: Translate) {
+function detailOf(
+  code: ErrorCode,
+  params: Record<string, string | number>,
+  issues: FieldIssue[],
+  t: Translate,
+) {
   const message = t(`errors.${code}`, params)
   switch (errors[code].shape) {
     case 'plain':

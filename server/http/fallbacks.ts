@@ -11,7 +11,9 @@ export function unknownApiPath(contracts: Record<string, Contract>): RequestHand
     .map(([method, path]) => ({ method, pattern: pathPattern(path) }))
 
   return (req, res) => {
-    const methods = known.filter(({ pattern }) => pattern.test(req.path)).map(({ method }) => method)
+    const methods = known
+      .filter(({ pattern }) => pattern.test(req.path))
+      .map(({ method }) => method)
     if (methods.length === 0) throw new AppError('request.not-found')
     res.set('Allow', [...new Set(methods)].join(', '))
     throw new AppError('request.method-not-allowed')

@@ -32,7 +32,10 @@ function operation(operationId: string, tag: string, path: string, endpoint: End
     operationId,
     tags: [tag],
     summary: endpoint.summary,
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }], 'x-access': endpoint.access }),
+    ...(endpoint.access !== 'public' && {
+      security: [{ bearer: [] }],
+      'x-access': endpoint.access,
+    }),
     parameters: [...pathParameters(path), ...queryParameters(endpoint.query)],
     ...requestBody(endpoint),
     responses: {
@@ -86,12 +89,20 @@ function requestBody({ body, form, upload }: Endpoint): Json {
 }
 
 function success({ response, file }: Endpoint): Json {
-  if (file) return { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  if (file)
+    return {
+      description: 'The file',
+      content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+    }
   const schema = response ? schemaOf(response, 'output') : { type: 'null' }
   return { description: 'Done', content: { 'application/json': { schema } } }
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  })
   return rest
 }

@@ -35,10 +35,17 @@ function attributeOf<A extends string>(name: string, attributes: Record<string, 
 
 /** Which rows a page holds. `limit` null: all of them. */
 export function pageWindow(query: Pick<PageQuery, 'page' | 'perPage'>, total: number) {
-  if (query.perPage < 0) return { page: 1, perPage: total, limit: null, offset: 0, pages: total > 0 ? 1 : 0 }
+  if (query.perPage < 0)
+    return { page: 1, perPage: total, limit: null, offset: 0, pages: total > 0 ? 1 : 0 }
   const pages = query.perPage === 0 ? 0 : Math.ceil(total / query.perPage)
   const page = query.page === -1 ? Math.max(pages, 1) : Math.max(query.page, 1)
-  return { page, perPage: query.perPage, limit: query.perPage, offset: (page - 1) * query.perPage, pages }
+  return {
+    page,
+    perPage: query.perPage,
+    limit: query.perPage,
+    offset: (page - 1) * query.perPage,
+    pages,
+  }
 }
 
 /**
@@ -64,7 +71,8 @@ export function makePage<T>(
     total_pages: window.pages,
     items,
     next: window.page < window.pages ? link(window.page + 1) : null,
-    previous: window.page > 1 && window.pages > 0 ? link(Math.min(window.page - 1, window.pages)) : null,
+    previous:
+      window.page > 1 && window.pages > 0 ? link(Math.min(window.page - 1, window.pages)) : null,
   }
 }
 

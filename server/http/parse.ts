@@ -58,7 +58,8 @@ function singleOrList(query: Request['query'], schema: z.ZodType | undefined): u
 
 function isList(schema: unknown): boolean {
   if (schema instanceof z.ZodArray) return true
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return isList(schema.unwrap())
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional)
+    return isList(schema.unwrap())
   return false
 }
 
@@ -78,7 +79,9 @@ function fieldIssue(place: Place, issue: z.core.$ZodIssue, root: unknown): Field
 function valueAt(root: unknown, path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (value, part) =>
-      value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[part] : undefined,
+      value !== null && typeof value === 'object'
+        ? (value as Record<string, unknown>)[part]
+        : undefined,
     root,
   )
 }

@@ -73,7 +73,11 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function sameOrigin(config: Config): RequestHandler {
   return (req, _res, next) => {
-    if (!safeMethods.has(req.method) && req.headers.authorization === undefined && !fromOurPages(req, config)) {
+    if (
+      !safeMethods.has(req.method) &&
+      req.headers.authorization === undefined &&
+      !fromOurPages(req, config)
+    ) {
       throw new AppError('request.wrong-origin')
     }
     next()
@@ -85,7 +89,9 @@ function fromOurPages(req: Request, config: Config): boolean {
   const site = req.headers['sec-fetch-site']
   if (origin !== undefined) {
     const own = [`http://${req.headers.host}`, `https://${req.headers.host}`]
-    return own.includes(origin) || (config.baseUrl !== null && new URL(config.baseUrl).origin === origin)
+    return (
+      own.includes(origin) || (config.baseUrl !== null && new URL(config.baseUrl).origin === origin)
+    )
   }
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   return req.headers.cookie === undefined

@@ -9,7 +9,11 @@ export function staticUi(folder: string) {
   const router = Router()
   router.use(
     '/assets',
-    express.static(path.join(folder, 'assets'), { immutable: true, maxAge: YEAR * 1000, fallthrough: true }),
+    express.static(path.join(folder, 'assets'), {
+      immutable: true,
+      maxAge: YEAR * 1000,
+      fallthrough: true,
+    }),
   )
   router.use(express.static(folder, { index: false, maxAge: 0 }))
   router.get('/{*path}', (req, res) => {

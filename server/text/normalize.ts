@@ -6,6 +6,8 @@ import anyAscii from 'any-ascii'
  */
 export function normalizeForSearch(text: string): string {
   const romanised = anyAscii(text.normalize('NFC')).toLowerCase()
-  const own = /[^\p{ASCII}\p{Script=Latin}]/u.test(text) ? ` ${text.normalize('NFKC').toLowerCase()}` : ''
+  const own = /[^\p{ASCII}\p{Script=Latin}]/u.test(text)
+    ? ` ${text.normalize('NFKC').toLowerCase()}`
+    : ''
   return `${romanised}${own}`.replace(/\s+/g, ' ').trim()
 }

@@ -1,0 +1,135 @@
+import { describe, expect } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { errors } from '#contract/errors.ts'
+import { contracts } from '#contract/index.ts'
+import enUS from '#locales/en-US.json' with { type: 'json' }
+import { openApiDocument } from '#server/http/openapi.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+
+const endpoints: Endpoint[] = Object.values(contracts).flatMap((contract) =>
+  Object.values(contract as Record<string, Endpoint>),
+)
+const calls = endpoints.flatMap((endpoint) =>
+  [endpoint.route, ...(endpoint.aliases ?? [])].map((route) => ({ ...endpoint, route })),
+)
+const someId = '3f0e6c1a-7c0b-4a58-9d5c-1a2b3c4d5e6f'
+const split = (route: string) => route.split(' ') as [string, string]
+const addressOf = (path: string, value: string) => `/api${path.replace(/:\w+/g, value)}`
+
+describe.each(calls.filter(({ access }) => access !== 'public'))('$route', ({ route }) => {
+  test('turns a stranger away', async ({ app }) => {
+    const [method, path] = split(route)
+    const answer = await app.as(null).send(method, addressOf(path, someId))
+    expect(answer).toMatchObject({ status: 401, body: { code: 'auth.required' } })
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  })
+})
+
+const privileged = calls.filter(({ access }) => access !== 'public' && access !== 'user')
+
+describe.each(privileged)('$route', ({ route }) => {
+  test('needs its right', async ({ app }) => {
+    const [method, path] = split(route)
+    const refused = await app.as(app.cook).send(method, addressOf(path, someId), {})
+    expect(refused).toMatchObject({ status: 403, body: { code: 'auth.forbidden' } })
+    const passed = await app.as(app.admin).send(method, addressOf(path, someId), {})
+    expect(passed.status).not.toBe(403)
+  })
+})
+
+/** The public calls, each with the reason why nobody has to sign in; a new one must be added on purpose. */
+const publicCalls = [
+  'GET /app/about',
+  'GET /app/about/startup-info',
+  'GET /app/about/theme',
+  'GET /setup',
+  'POST /setup/code',
+  'POST /setup',
+  'POST /auth/token',
+  'POST /auth/logout',
+  'GET /media/recipes/:recipeId/images/:fileName', // <img> tags carry no credentials in API clients
+  'GET /media/recipes/:recipeId/assets/:fileName',
+  'GET /media/users/:userId/:fileName',
+]
+
+test('only the calls of this list are public', () => {
+  const found = calls.filter(({ access }) => access === 'public').map(({ route }) => route)
+  expect(found.toSorted()).toEqual(publicCalls.toSorted())
+})
+
+/** Where a path parameter names a record of a group, the id of another group's record must answer 404. */
+const recipeCalls = calls.filter(({ route }) => route.includes('/recipes/:slug'))
+
+describe.each(recipeCalls)('$route', ({ route, upload }) => {
+  test('hides another group’s record', async ({ app }) => {
+    const theirs = await app.create.recipe({ name: 'Secret stew' }, app.stranger)
+    const [method, path] = split(route)
+    for (const key of [theirs.id, theirs.slug]) {
+      const body = method === 'GET' || method === 'DELETE' ? undefined : bodyFor(route)
+      const answer = upload
+        ? await sendUpload(app, method, addressOf(path, key), upload.field)
+        : await app.as(app.cook).send(method, addressOf(path, key), body)
+      expect(answer).toMatchObject({ status: 404, body: { code: 'recipe.not-found' } })
+    }
+    const kept = await app.as(app.stranger).get(`/api/recipes/${theirs.slug}`)
+    expect(kept).toMatchObject({ status: 200, body: { name: 'Secret stew' } })
+  })
+})
+
+const bodyFor = (route: string) => {
+  if (route.includes('last-made')) return { timestamp: '2026-01-02T03:04:05Z' }
+  return route.includes('image') ? { url: 'https://example.test/a.jpg' } : { name: 'Mine now' }
+}
+
+const sendUpload = (app: TestApp, method: string, address: string, field: string) =>
+  app.as(app.cook).upload(method, address, { [field]: new Blob(['x']), extension: 'png' })
+
+const userCalls = calls.filter(({ route }) => route.includes('/users/:id'))
+
+describe.each(userCalls)('$route', ({ route, upload, file }) => {
+  test('is for oneself or an administrator', async ({ app }) => {
+    const [method, path] = split(route)
+    if (file) return // pictures of members are shown to everybody who is signed in
+    const address = addressOf(path, app.cook.id)
+    const answer = upload
+      ? await app.as(app.stranger).upload(method, address, { [upload.field]: new Blob(['x']) })
+      : await app.as(app.stranger).send(method, address, { fullName: 'Taken over' })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe.each(Object.keys(errors))('%s', (code) => {
+  test('has its words in en-US', () => {
+    expect(enUS).toHaveProperty(`errors.${code}`)
+  })
+})
+
+test('the OpenAPI document covers every call', () => {
+  const { paths } = openApiDocument(contracts, '1.0.0')
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const expected = calls.map(({ route }) => {
+    const [method, path] = split(route)
+    return `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`
+  })
+  expect(described.toSorted()).toEqual(expected.toSorted())
+})
+
+test('no route hides a later one', () => {
+  const pattern = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`)
+  const hidden = calls
+    .filter(({ route }, index) =>
+      calls.slice(0, index).some((earlier) => pattern(earlier.route).test(route)),
+    )
+    .map(({ route }) => route)
+  expect(hidden).toEqual([])
+})
+
+test('the documents are served', async ({ app }) => {
+  const json = await app.as(null).get('/openapi.json')
+  expect(json.body).toMatchObject({ openapi: '3.1.0', info: { title: 'Trivet' } })
+  const page = await app.as(null).get('/docs')
+  for (const { route } of calls) expect(page.body).toContain(`/api${split(route)[1]}`)
+})

@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { DatabaseIsNewer, migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+
+async function temporary() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-db-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function opened(file: string) {
+  const db = openDatabase(file)
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+describe('migrations', () => {
+  test('run once, and a first start needs no copy', async () => {
+    const folder = await temporary()
+    const db = await opened(path.join(folder, 'trivet.db'))
+    expect(await migrate(db, folder)).toEqual(Object.keys(migrations))
+    expect(await migrate(db, folder)).toEqual([])
+    expect((await readdir(folder)).filter((name) => name.startsWith('before-'))).toEqual([])
+  })
+
+  test('a database with data is copied before its schema changes', async () => {
+    const folder = await temporary()
+    const db = await opened(path.join(folder, 'trivet.db'))
+    await migrate(db, folder)
+    await sql`insert into serverSettings (key, value) values ('mark', 'old')`.execute(db)
+    const later = {
+      ...migrations,
+      '9999-later': {
+        up: (tx: typeof db) => sql`drop table serverSettings`.execute(tx).then(() => {}),
+      },
+    }
+    await migrate(db, folder, later as typeof migrations)
+
+    const [copy] = (await readdir(folder)).filter((name) => name.startsWith('before-9999-later'))
+    const kept = await opened(path.join(folder, copy!))
+    const { rows } = await sql`select value from serverSettings where key = 'mark'`.execute(kept)
+    expect(rows).toEqual([{ value: 'old' }])
+  })
+
+  test('one that fails leaves nothing of itself behind', async () => {
+    const folder = await temporary()
+    const db = await opened(path.join(folder, 'trivet.db'))
+    await migrate(db, folder)
+    const broken = {
+      ...migrations,
+      '9999-broken': {
+        up: async (tx: typeof db) => {
+          await sql`create table halfway (id text)`.execute(tx)
+          await sql`insert into nowhere values (1)`.execute(tx)
+        },
+      },
+    }
+    await expect(migrate(db, folder, broken as typeof migrations)).rejects.toThrow('nowhere')
+    const { rows } = await sql`select name from sqlite_master where name = 'halfway'`.execute(db)
+    expect(rows).toEqual([])
+  })
+
+  test('a database of a newer version is refused and not touched', async () => {
+    const folder = await temporary()
+    const db = await opened(path.join(folder, 'trivet.db'))
+    const newer = { ...migrations, '9999-newer': { up: async () => {} } }
+    await migrate(db, folder, newer)
+    await expect(migrate(db, folder)).rejects.toThrow(DatabaseIsNewer)
+    const { rows } = await sql`select name from kysely_migration`.execute(db)
+    expect(rows).toHaveLength(Object.keys(newer).length)
+  })
+})
+
+test('the database runs with write-ahead log, foreign keys and patience', async () => {
+  const folder = await temporary()
+  const db = await opened(path.join(folder, 'trivet.db'))
+  const pragma = async (name: string) => {
+    const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db)
+    return Object.values(rows[0] ?? {})[0]
+  }
+  expect(await pragma('journal_mode')).toBe('wal')
+  expect(await pragma('foreign_keys')).toBe(1)
+  expect(await pragma('busy_timeout')).toBe(5000)
+  expect(await pragma('synchronous')).toBe(1)
+})
+
+test('the full-text index follows every change by itself', async () => {
+  const folder = await temporary()
+  const db = await opened(path.join(folder, 'trivet.db'))
+  await migrate(db)
+  const now = '2026-01-01T00:00:00.000Z'
+  await sql`insert into groups values ('g', 'Home', 'home', ${now}, ${now})`.execute(db)
+  await sql`insert into users (id, groupId, username, fullName, email, passwordHash, cacheKey, createdAt, updatedAt)
+    values ('u', 'g', 'u', 'U', 'u@e.test', '', '', ${now}, ${now})`.execute(db)
+  await sql`insert into recipes (id, groupId, userId, slug, name, nameSearch, dateAdded, dateUpdated, createdAt, updatedAt)
+    values ('r', 'g', 'u', 'soup', 'Soup', 'onion soup', '2026-01-01', ${now}, ${now}, ${now})`.execute(
+    db,
+  )
+  const found = async (term: string) => {
+    const { rows } =
+      await sql`select rowid from recipesIndex where recipesIndex match ${`"${term}"`}`.execute(db)
+    return rows.length
+  }
+  expect(await found('nion')).toBe(1)
+  await sql`update recipes set nameSearch = 'leek soup' where id = 'r'`.execute(db)
+  expect([await found('nion'), await found('leek')]).toEqual([0, 1])
+  await sql`delete from recipes where id = 'r'`.execute(db)
+  expect(await found('leek')).toBe(0)
+})
