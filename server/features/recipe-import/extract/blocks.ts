@@ -112,17 +112,19 @@ class Builder {
     if (element && this.buffer.trim() === '') this.block = element
   }
 
+  private levelOf(element: PageElement | null, text: string): number {
+    if (this.heading) return text.length > 100 ? 0 : Number(this.heading.name[1])
+    return looksLikeHeading(element, text) ? 7 : 0
+  }
+
   flush(): void {
     const text = cleanText(this.buffer)
     if (text !== '' && this.blocks.length < 20_000) {
       const element = this.heading ?? this.items.at(-1) ?? this.block
       const bold = this.boldChars >= text.replace(/\s/g, '').length * 0.9
-      const item = this.items.length > 0 && !this.heading
-      const level = this.heading
-        ? Number(this.heading.name[1])
-        : looksLikeHeading(element, text)
-          ? 7
-          : 0
+      const bulleted = /^[\u2022\u25a2\u25aa\u25cf]/.test(text)
+      const item = (this.items.length > 0 && !this.heading) || bulleted
+      const level = bulleted ? 0 : this.levelOf(element, text)
       this.blocks.push({
         kind: level > 0 ? 'heading' : item ? 'item' : 'line',
         level,

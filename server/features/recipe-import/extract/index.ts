@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio'
+import { chooseLists } from './choose-lists.ts'
 import { parsePage } from './dom.ts'
 import { timeInWords } from './durations.ts'
 import { absoluteImages, readImages } from './images.ts'
@@ -9,7 +10,6 @@ import { findLooseProperties, findMarkupRecipe } from './markup-data.ts'
 import { type PageMeta, readLanguage, readMeta } from './meta.ts'
 import { findGenericLists, findPluginLists, type PageLists } from './page-lists.ts'
 import { readNames, readNutrition, readText, readYield } from './recipe-fields.ts'
-import { withPageGroups, withPageSections } from './sections.ts'
 import { cleanLine } from './text.ts'
 import type { JsonObject, ScrapedRecipe } from './types.ts'
 
@@ -35,12 +35,19 @@ function extract($: CheerioAPI, url: string): ScrapedRecipe | null {
   const markup = findMarkupRecipe($)
   const fields = merged(jsonLd, markup ?? findLooseProperties($))
   const plugin = findPluginLists($)
-  const lists = readLists(
-    fields,
+  const lists = chooseLists({
+    structured: {
+      ingredients: firstFilled(
+        readIngredients(fields['recipeIngredient']),
+        readIngredients(fields['ingredients']),
+      ),
+      steps: readSteps(fields['recipeInstructions']),
+    },
     plugin,
-    () => findGenericLists($),
-    jsonLd !== null || markup !== null,
-  )
+    generic: () => findGenericLists($),
+    isRecipe: jsonLd !== null || markup !== null,
+    description: readText(fields['description']),
+  })
   if (lists.ingredients.length === 0 && lists.steps.length === 0) return null
   const source = jsonLd
     ? 'json-ld'
@@ -63,34 +70,6 @@ function isEmpty(value: unknown): boolean {
     value === '' ||
     (Array.isArray(value) && value.length === 0)
   )
-}
-
-function readLists(
-  fields: JsonObject,
-  plugin: PageLists,
-  generic: () => PageLists,
-  isRecipe: boolean,
-): PageLists {
-  const ingredients = firstFilled(
-    readIngredients(fields['recipeIngredient']),
-    readIngredients(fields['ingredients']),
-    plugin.ingredients,
-  )
-  const steps = firstFilled(readSteps(fields['recipeInstructions']), plugin.steps)
-  if (ingredients.length > 0 && steps.length > 0) {
-    return {
-      ingredients: withPageGroups(ingredients, plugin.ingredients),
-      steps: withPageSections(steps, plugin.steps),
-    }
-  }
-  const found = generic()
-  const complete = {
-    ingredients: firstFilled(ingredients, found.ingredients),
-    steps: firstFilled(steps, found.steps),
-  }
-  // Lists that merely look like it make a recipe only in pairs.
-  const isPair = complete.ingredients.length > 0 && complete.steps.length > 0
-  return isPair || isRecipe ? complete : { ingredients, steps }
 }
 
 function firstFilled<Entry>(...lists: Entry[][]): Entry[] {

@@ -41,11 +41,24 @@ function allObjects(value: unknown): JsonObject[] {
   const walk = (node: unknown, depth: number) => {
     if (depth > DEEPEST || found.length > MOST_NODES || typeof node !== 'object' || node === null)
       return
-    if (isObject(node)) found.push(node)
+    if (isObject(node)) {
+      mendKeys(node)
+      found.push(node)
+    }
     for (const child of Object.values(node)) walk(child, depth + 1)
   }
   walk(value, 0)
   return found
+}
+
+/** 'schema:name', 'http://schema.org/name' and 'ItemListElement' are what their authors meant by 'name' and 'itemListElement'. */
+function mendKeys(node: JsonObject): void {
+  for (const key of Object.keys(node)) {
+    const plain = key
+      .replace(/^(?:schema:|https?:\/\/schema\.org\/)/i, '')
+      .replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+    if (plain !== key && plain !== '__proto__') node[plain] ??= node[key]
+  }
 }
 
 /** True when one of the object's types is Recipe, with or without a schema.org address before it. */

@@ -1,22 +1,43 @@
 import type { Block } from './blocks.ts'
-import { withTitles } from './ingredients.ts'
+import { type Line, withTitles } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
 import type { ScrapedIngredient, ScrapedStep } from './types.ts'
-import { headingKind, startsWithAmount } from './words.ts'
+import { headingKind, isNoise, startsWithAmount } from './words.ts'
+
+const BARE_AMOUNT = /^(?:ca\.? ?)?[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]*(?:\s?\p{L}{1,9}\.?)?$/u
 
 /** Blocks of an ingredient list → lines; headings inside it name the sections. */
 export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
   const rows = blocks.some((block) => block.kind === 'item')
-  return withTitles(
-    blocks
-      .filter((block) => headingKind(block.text) === null || block.kind === 'item')
-      .filter((block) => !isNoise(block.text))
-      .flatMap((block) => {
-        const heading = isTitle(block, rows) && !startsWithAmount(block.text)
-        if (block.kind === 'item') return [{ text: block.text.replace(/\n+/g, ' ') }]
-        return [{ text: block.text, heading }]
-      }),
-  )
+  const lines = blocks
+    .filter((block) => headingKind(block.text) === null || block.kind === 'item')
+    .filter((block) => !isNoise(block.text))
+    .map((block): Line => {
+      if (block.kind === 'item') return { text: block.text.replace(/\n+/g, ' ') }
+      return { text: block.text, heading: isTitle(block, rows) && !startsWithAmount(block.text) }
+    })
+  return withTitles(joinAmounts(lines))
+}
+
+/** Where amounts stand in cells of their own, each belongs to the line behind it, and a remark in brackets to the one before. */
+function joinAmounts(lines: Line[]): Line[] {
+  const isBare = (line: Line) => !line.heading && BARE_AMOUNT.test(line.text)
+  const bare = lines.filter(isBare).length
+  if (bare < 2 || bare * 3.5 < lines.length) return lines
+  const result: Line[] = []
+  let amount: Line | null = null
+  for (const line of lines) {
+    const last = result.at(-1)
+    if (isBare(line)) {
+      if (amount) result.push(amount)
+      amount = line
+    } else if (amount && !line.heading) {
+      result.push({ text: `${amount.text} ${line.text}` })
+      amount = null
+    } else if (last && line.text.startsWith('(')) last.text += ` ${line.text}`
+    else result.push({ ...line })
+  }
+  return amount ? [...result, amount] : result
 }
 
 /** Blocks of instructions → steps; a heading inside them names the section that follows. */
@@ -24,19 +45,26 @@ export function stepsFrom(blocks: Block[]): ScrapedStep[] {
   return readSteps(schemaSteps(blocks))
 }
 
-/** The same in schema.org's words, for readers of structured data. */
+/** The same in schema.org's words, for readers of structured data. Notes and tips below a heading of their own are left out. */
 export function schemaSteps(blocks: Block[]): unknown[] {
   const rows = blocks.some((block) => block.kind === 'item')
   const result: unknown[] = []
   let section: { '@type': string; name: string; itemListElement: unknown[] } | null = null
-  for (const block of blocks) {
-    if (headingKind(block.text) !== null && block.kind !== 'item') continue
+  let skipping = false
+  for (const block of withoutTail(blocks)) {
+    const kind = block.kind === 'item' ? null : headingKind(block.text)
+    if (kind !== null) {
+      skipping = kind === 'other' && isTitle(block, rows)
+      continue
+    }
     if (isNoise(block.text)) continue
     if (isTitle(block, rows)) {
+      skipping = false
       section = { '@type': 'HowToSection', name: block.text, itemListElement: [] }
       result.push(section)
       continue
     }
+    if (skipping) continue
     const step = { '@type': 'HowToStep', text: block.text }
     if (section) section.itemListElement.push(step)
     else result.push(step)
@@ -44,18 +72,16 @@ export function schemaSteps(blocks: Block[]): unknown[] {
   return result
 }
 
+/** Drops tags, buttons and the like behind the last step: a run of crumbs after proper sentences. */
+function withoutTail(blocks: Block[]): Block[] {
+  const isCrumb = (block: Block) => block.text.length < 32 && !/[.!?:)]$/.test(block.text)
+  const last = blocks.findLastIndex((block) => !isCrumb(block))
+  const long = blocks.filter((block) => block.text.length > 60).length
+  return blocks.length - 1 - last >= 2 && long > 0 ? blocks.slice(0, last + 1) : blocks
+}
+
 function isTitle(block: Block, rows: boolean): boolean {
   if (block.kind === 'heading') return true
   if (block.kind === 'item' || block.text.length > 60 || block.text.includes('\n')) return false
   return block.bold && !/[.!?]$/.test(block.text) ? rows || block.text.length < 40 : false
-}
-
-/** Words of buttons and unit switches that stand inside many lists. */
-function isNoise(text: string): boolean {
-  return (
-    !/[\p{L}\p{N}]/u.test(text) ||
-    /^(?:us|metric|us customary|imperial|cups?|[\d½]{1,2}x|print|save|scale|(?:step )?\d{1,2}[.)]?|cook mode.*|keep (?:your )?screen .*|prevent your screen .*|select all|deselect all|add to .*list|shop ingredients|copy|share|advertisement|ad)$/i.test(
-      text,
-    )
-  )
 }

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio'
+import { findByAmounts } from './amount-lists.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { findByHeadings } from './heading-lists.ts'
 import { findByLabels } from './label-lists.ts'
@@ -78,9 +79,15 @@ export function findGenericLists($: CheerioAPI): PageLists {
           .flatMap((root) => blocksOf(root))
   const headed = findByHeadings(all)
   const labelled = findByLabels($)
-  return {
+  const found = {
     ingredients: better(headed.ingredients, labelled.ingredients, ingredientQuality),
     steps: better(headed.steps, labelled.steps, stepQuality),
+  }
+  if (found.ingredients.length > 0) return found
+  const counted = findByAmounts(all)
+  return {
+    ingredients: counted.ingredients,
+    steps: better(counted.steps, found.steps, stepQuality),
   }
 }
 

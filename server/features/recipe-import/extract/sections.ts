@@ -11,13 +11,18 @@ export function withPageGroups(
 ): ScrapedIngredient[] {
   if (lines.some((line) => line.title !== null) || !page.some((line) => line.title !== null))
     return lines
-  const isSameList = lines.length === page.length
   const keys = lines.map((line) => words(line.text))
+  const pageKeys = page.map((line) => words(line.text))
+  const isSameList =
+    lines.length === page.length &&
+    share(keys, (key, index) => similarity(key, pageKeys[index] ?? new Set()) > 0.3) > 0.7
+  // A list that shares too few lines is another recipe's, or no list at all.
+  if (!isSameList && share(keys, (key) => closest(key, pageKeys, 0) !== -1) < 0.6) return lines
   const titles = new Map<number, string>()
   let from = 0
   for (const [index, line] of page.entries()) {
     if (line.title === null) continue
-    const at = isSameList ? index : closest(words(line.text), keys, from)
+    const at = isSameList ? index : closest(pageKeys[index] ?? new Set(), keys, from)
     if (at === -1) continue
     titles.set(at, line.title)
     from = at + 1
@@ -38,9 +43,13 @@ export function withPageSections(steps: ScrapedStep[], page: ScrapedStep[]): Scr
     : steps
 }
 
+function share(keys: Set<string>[], test: (key: Set<string>, index: number) => boolean): number {
+  return keys.filter(test).length / (keys.length || 1)
+}
+
 function closest(wanted: Set<string>, keys: Set<string>[], from: number): number {
   let best = -1
-  let highest = 0.6
+  let highest = 0.55
   for (let index = from; index < keys.length; index += 1) {
     const value = similarity(wanted, keys[index] ?? new Set())
     if (value > highest) {

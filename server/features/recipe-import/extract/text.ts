@@ -10,7 +10,7 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad\ufffc]/g
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 const BULLET =
-  /^(?:[\u25a2\u25a1\u2610\u2611\u2022\u2023\u25e6\u25cf\u25cb\u25aa\u25ab\u00b7\u2043*>]|[-\u2013\u2014](?=\s))\s*/
+  /^(?:[\u25a2\u25a1\u2610\u2611\u2022\u2023\u25e6\u25cf\u25cb\u25aa\u25ab\u00b7\u2043>]|[-*\u2013\u2014](?=\s))\s*/
 
 const named = new Map<string, string>()
 
@@ -114,13 +114,21 @@ export function cleanIngredient(value: unknown): string {
     .replace(/\(\)/g, '')
     .replace(/\s+/g, ' ')
     .replace(/[,\s]+$/, '')
+    .replace(/^(\d+)\.0+(?=\s)/, '$1')
+    .replace(/^([\d\s./½¼¾⅓⅔-]+\p{L}+)\((?:s|es)\)(?=\s)/u, (_, start: string) => plural(start))
     .trim()
+}
+
+/** '2 cup(s)' → '2 cups', '1/2 gallon(s)' → '1/2 gallon'. */
+function plural(start: string): string {
+  const isMany = /^(?:[2-9]|1\d|1[\s.]+\d)/.test(start) && !/^\d\/\d/.test(start)
+  return isMany ? `${start}s` : start
 }
 
 const STEP_WORD =
   '(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|fase|krok|lépés|шаг|adım|langkah|bước)'
 const STEP_PREFIX = new RegExp(
-  `^${STEP_WORD}\\s*(?:#|no\\.?|nr\\.?)?\\s*\\d{1,2}(?:\\s*(?:/|of)\\s*\\d{1,2})?(?:\\s*[:.)\\-\\u2013\\u2014]+\\s*|\\s+(?=\\p{Lu})|\\s*$|(?=\\p{Lu}\\p{Ll}))`,
+  `^${STEP_WORD}\\s*(?:#|no\\.?|nr\\.?)?\\s*\\d{1,2}(?:\\s*(?:/|of)\\s*\\d{1,2})?(?:\\s*[:.)|\\-\\u2013\\u2014]+\\s*|\\s+(?=\\p{Lu})|\\s*$|(?=\\p{Lu}\\p{Ll}))`,
   'iu',
 )
 const NUMBER_PREFIX = /^\(?\d{1,2}\s?(?:[.)](?!\d)|:(?=\s)|\s?[-\u2013]\s(?=\p{Lu}))\s*/u

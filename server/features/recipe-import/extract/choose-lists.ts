@@ -1,0 +1,104 @@
+import type { PageLists } from './page-lists.ts'
+import { withPageGroups, withPageSections } from './sections.ts'
+import { looseKey } from './text.ts'
+import type { ScrapedIngredient, ScrapedStep } from './types.ts'
+
+/** Where the lists of a recipe can come from, the trusted first; `generic` is only asked where it is needed. */
+export interface ListSources {
+  structured: PageLists
+  plugin: PageLists
+  generic: () => PageLists
+  /** True when the page says of itself that it holds a recipe. */
+  isRecipe: boolean
+  description: string
+}
+
+/** Takes structured data as it is where it is sound, mends it from the page where it is not, and adds the page's section names. */
+export function chooseLists(sources: ListSources): PageLists {
+  const { structured, plugin, isRecipe } = sources
+  let found: PageLists | null = null
+  const generic = () => (found ??= sources.generic())
+  const ingredients = chooseIngredients(
+    structured.ingredients,
+    plugin.ingredients,
+    () => generic().ingredients,
+  )
+  const steps = chooseSteps(
+    structured.steps,
+    plugin.steps,
+    () => generic().steps,
+    sources.description,
+  )
+  // Lists that merely look like it make a recipe only in pairs.
+  const isPair = ingredients.length > 0 && steps.length > 0
+  if (!isPair && !isRecipe) return { ingredients: plugin.ingredients, steps: plugin.steps }
+  const grouped = withPageGroups(ingredients, plugin.ingredients)
+  const isGrouped = grouped.some((line) => line.title !== null) || plugin.ingredients.length > 0
+  return {
+    ingredients:
+      isGrouped || ingredients.length < 3
+        ? grouped
+        : withPageGroups(ingredients, generic().ingredients),
+    steps: withPageSections(steps, plugin.steps),
+  }
+}
+
+function chooseIngredients(
+  structured: ScrapedIngredient[],
+  plugin: ScrapedIngredient[],
+  generic: () => ScrapedIngredient[],
+): ScrapedIngredient[] {
+  if (structured.length === 0) return plugin.length > 0 ? plugin : generic()
+  const [only] = structured
+  const isOneText = structured.length === 1 && (only?.text.split(/[,;]/).length ?? 0) > 4
+  if (!isOneText && !lacksAmounts(structured)) return structured
+  for (const other of [plugin, ...(plugin.length > 0 ? [] : [generic()])]) {
+    if (other.length >= structured.length && covers(other, structured) && !lacksAmounts(other))
+      return other
+  }
+  if (!isOneText || !only) return structured
+  const parts = only.text.split(/[,;]\s+/).map((text) => ({ title: null, text: text.trim() }))
+  return parts.filter((part) => part.text !== '')
+}
+
+function lacksAmounts(lines: ScrapedIngredient[]): boolean {
+  return (
+    lines.length > 2 &&
+    lines.filter(({ text }) => /[\d½⅓⅔¼¾⅛]/.test(text)).length < lines.length * 0.3
+  )
+}
+
+/** True when most words of `lines` stand in `other`, too. */
+function covers(other: ScrapedIngredient[], lines: ScrapedIngredient[]): boolean {
+  const all = looseKey(other.map(({ text }) => text).join(' '))
+  const words = lines
+    .flatMap(({ text }) => text.split(/[\s,;]+/).map(looseKey))
+    .filter((word) => word.length > 2)
+  return words.filter((word) => all.includes(word)).length >= words.length * 0.7
+}
+
+function chooseSteps(
+  structured: ScrapedStep[],
+  plugin: ScrapedStep[],
+  generic: () => ScrapedStep[],
+  description: string,
+): ScrapedStep[] {
+  const isPlaceholder = isNoSteps(structured, description)
+  if (structured.length > 0 && !isPlaceholder) return structured
+  const other = plugin.length > 0 ? plugin : generic()
+  return other.length > 0 && lengthOf(other) > lengthOf(structured) ? other : structured
+}
+
+/** Some pages put a caption, or their description, where the steps belong. */
+function isNoSteps(steps: ScrapedStep[], description: string): boolean {
+  const text = looseKey(steps.map((step) => step.text).join(' '))
+  const summary = looseKey(description)
+  return (
+    text.length < 30 ||
+    (summary.length > 40 && steps.length < 3 && summary.includes(text.slice(0, 200)))
+  )
+}
+
+function lengthOf(steps: ScrapedStep[]): number {
+  return steps.reduce((sum, step) => sum + step.text.length, 0)
+}
