@@ -7,22 +7,25 @@ import { DataFolderLocked, lockDataFolder } from '#server/files/data-lock.ts'
 import { temporaryFolder } from './pictures.ts'
 
 const moduleUrl = new URL('../../../server/files/data-lock.ts', import.meta.url).href
-// Says whether it got the lock once a line arrives, and then stays until it is ended.
+// Once a line arrives it says which of the folders it got, and then stays until it is ended.
 const program = `
   const { lockDataFolder } = await import(${JSON.stringify(moduleUrl)})
   process.stdout.write('ready\\n')
   process.stdin.once('data', () => {
-    try {
-      lockDataFolder(process.argv[1])
-      process.stdout.write('locked\\n')
-    } catch (error) {
-      process.stdout.write(error.name + '\\n')
-    }
+    const answers = process.argv.slice(1).map((root) => {
+      try {
+        lockDataFolder(root)
+        return 'locked'
+      } catch (error) {
+        return error.name
+      }
+    })
+    process.stdout.write(answers.join() + '\\n')
   })
 `
 
-async function startRival(root: string) {
-  const rival = spawn(process.execPath, ['--input-type=module', '-e', program, root])
+async function startRival(...roots: string[]) {
+  const rival = spawn(process.execPath, ['--input-type=module', '-e', program, ...roots])
   onTestFinished(() => void rival.kill('SIGKILL'))
   await nextLine(rival)
   return rival
@@ -45,7 +48,7 @@ async function end(rival: ChildProcessWithoutNullStreams) {
 
 /** Writes the lock that a holder would leave. */
 function leaveLock(root: string, holder: Record<string, unknown>) {
-  mkdirSync(join(root, 'lock'))
+  mkdirSync(join(root, 'lock'), { recursive: true })
   writeFileSync(join(root, 'lock', '1.json'), JSON.stringify(holder))
 }
 
@@ -91,16 +94,20 @@ test('a live process keeps the folder, and its sudden end frees it', async () =>
   lockDataFolder(root).release()
 })
 
-test('of many that start at once over a stale lock exactly one gets the folder', async () => {
-  const root = temporaryFolder()
-  const late = await startRival(root)
-  await tryLock(late)
-  await end(late)
-  const rivals = await Promise.all(Array.from({ length: 6 }, () => startRival(root)))
+test('of many that start at once over stale locks exactly one gets each folder', async () => {
+  const parent = temporaryFolder()
+  const roots = Array.from({ length: 50 }, (_, index) => join(parent, String(index)))
+  for (const root of roots) {
+    leaveLock(root, { pid: 0x7ffffffe, startTicks: null, machineUptime: 0, token: 'crashed' })
+  }
+  const rivals = await Promise.all(Array.from({ length: 4 }, () => startRival(...roots)))
 
   const answers = await Promise.all(rivals.map(tryLock))
-  expect(answers.filter((answer) => answer === 'locked')).toHaveLength(1)
-  expect(answers.filter((answer) => answer === 'DataFolderLocked')).toHaveLength(5)
+  const outcomes = roots.map((_, index) => answers.map((answer) => answer.split(',')[index]))
+  for (const outcome of outcomes) {
+    expect(outcome.filter((answer) => answer === 'locked')).toHaveLength(1)
+    expect(outcome.filter((answer) => answer === 'DataFolderLocked')).toHaveLength(3)
+  }
 })
 
 test('a lock from before the machine was restarted is stale, though its number is taken', () => {

@@ -6,8 +6,7 @@ const root = fileURLToPath(new URL('../../../server/', import.meta.url))
 const doors: Record<string, string[]> = {
   'net/guarded-fetch.ts': ['http', 'https'],
   // They listen and never call out.
-  'start.ts': ['http'],
-  'http/listener.ts': ['http'],
+  'listener.ts': ['http'],
 }
 
 const modules = String.raw`(?:node:)?(https?|http2|net|tls|dgram|undici|axios|got|node-fetch)(?:/[^'"]*)?`
@@ -37,6 +36,13 @@ test('SSRF-1 no module of the server but the guarded fetch can call out', () => 
       .map((way) => `${file}: ${way}`),
   )
   expect(trespasses).toEqual([])
+})
+
+test('SSRF-1 the listener takes from node:http only what listens', () => {
+  const source = readFileSync(`${root}listener.ts`, 'utf8')
+  const names = [...source.matchAll(/import\s+(.*?)\s+from 'node:http'/gs)].map((match) => match[1])
+
+  expect(names).toEqual([expect.stringMatching(/^\{ createServer(?:, type \w+)* \}$/)])
 })
 
 test.each([
