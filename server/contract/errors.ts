@@ -37,6 +37,7 @@ export const errors = {
   'group.not-a-member': error(403, 'plain'),
   'setup.done': error(409, 'record'),
   'setup.code': error(403, 'record'),
+  'setup.sharing-fixed': error(409, 'record'),
   'recipe.not-found': error(404, 'record'),
   'recipe.exists': error(400, 'record'),
   'recipe.locked': error(403, 'record'),

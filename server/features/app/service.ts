@@ -1,0 +1,31 @@
+import type { AppAbout } from '#contract/app.ts'
+import type { Context } from '#server/context.ts'
+import { publicGroupSlug } from '#server/features/groups/index.ts'
+import { setupNeeded } from '#server/features/setup/index.ts'
+import { household } from '#server/household.ts'
+import { productVersion } from '#server/version.ts'
+
+/** The generation of the contract that clients decide by; not the version of Trivet. */
+const CONTRACT_VERSION = 'v2.0.0'
+
+export async function about({ config, db }: Context): Promise<AppAbout> {
+  const defaultGroupSlug = await publicGroupSlug(db)
+  return {
+    production: true,
+    version: CONTRACT_VERSION,
+    productVersion,
+    demoStatus: config.demo,
+    allowSignup: config.signup,
+    defaultGroupSlug,
+    defaultHouseholdSlug: defaultGroupSlug === null ? null : household.slug,
+    enableOidc: false,
+    oidcRedirect: false,
+    oidcProviderName: 'OAuth',
+    enableOpenai: false,
+    enableOpenaiImageServices: false,
+  }
+}
+
+export async function startupInfo({ config, db }: Context) {
+  return { isFirstLogin: await setupNeeded(db), isDemo: config.demo }
+}

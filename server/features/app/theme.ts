@@ -1,0 +1,19 @@
+import type { Theme } from '#contract/app.ts'
+
+/** Warm paper by day, a dark kitchen by night; every pair with its ground is readable (WCAG AA). */
+export const theme: Theme = {
+  lightPrimary: '#B3441E',
+  lightAccent: '#4F6F3A',
+  lightSecondary: '#6B3F5B',
+  lightSuccess: '#3E7B4F',
+  lightInfo: '#2F6C8F',
+  lightWarning: '#9A6200',
+  lightError: '#B3261E',
+  darkPrimary: '#E8845C',
+  darkAccent: '#9CC07F',
+  darkSecondary: '#C9A0BC',
+  darkSuccess: '#7FBF8E',
+  darkInfo: '#7FB6D6',
+  darkWarning: '#E2B45A',
+  darkError: '#F2938C',
+}

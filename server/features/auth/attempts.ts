@@ -1,0 +1,112 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Config } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { inTurn } from '#server/files/in-turn.ts'
+import { hashPassword, matchesHash } from './passwords.ts'
+import { type Account, findAccount, saveFailures } from './repository.ts'
+import { createThrottle, QUARTER_HOUR, type Throttle } from './throttle.ts'
+
+const FAILURES_UNTIL_LOCK = 5
+const FAILURES_PER_ADDRESS = 30
+/** This computer may stand for a whole home behind a proxy. */
+const FAILURES_OVER_LOOPBACK = 300
+const MOST_WAITING = 50
+const MOST_UNKNOWN = 10_000
+
+type Failures = Pick<Account, 'failedLogins' | 'lockedAt'>
+
+/** What one running server remembers about wrong passwords beside the locks in its database. */
+interface Memory {
+  addresses: Throttle
+  /** Names without an account are locked as well, so that a lock does not tell whether there is one. */
+  unknown: Map<string, Failures>
+  waiting: number
+}
+
+const memories = new WeakMap<Config, Memory>()
+
+function memoryOf(config: Config): Memory {
+  const known = memories.get(config)
+  if (known) return known
+  const memory = { addresses: createThrottle(QUARTER_HOUR), unknown: new Map(), waiting: 0 }
+  memories.set(config, memory)
+  return memory
+}
+
+/**
+ * The account that this name and password open. All doors pass here, one attempt at a time: guesses that are sent
+ * together cannot outrun the counting, and hashing never takes more than one core.
+ * @param wrong what a wrong password is called at this door
+ * @throws AppError `wrong`, auth.locked, request.too-many, request.busy
+ */
+export async function checkPassword(
+  ctx: Context,
+  login: string,
+  password: string,
+  wrong: ErrorCode = 'auth.invalid-credentials',
+): Promise<Account> {
+  const memory = memoryOf(ctx.config)
+  refuseTooMany(ctx, memory)
+  if (memory.waiting >= MOST_WAITING) throw new AppError('request.busy')
+  memory.waiting += 1
+  try {
+    return await inTurn(`sign-in ${ctx.config.dataDir}`, () =>
+      attempt(ctx, memory, login.trim().toLowerCase(), password, wrong),
+    )
+  } finally {
+    memory.waiting -= 1
+  }
+}
+
+async function attempt(
+  ctx: Context,
+  memory: Memory,
+  login: string,
+  password: string,
+  wrong: ErrorCode,
+): Promise<Account> {
+  refuseTooMany(ctx, memory)
+  const account = await findAccount(ctx.db, login)
+  const before = stillCounting(ctx, account ?? memory.unknown.get(login))
+  if (before.lockedAt !== null) {
+    memory.addresses.add(ctx.caller.address, ctx.now())
+    throw new AppError('auth.locked')
+  }
+
+  if (account && (await matchesHash(account.passwordHash, password))) {
+    if (account.failedLogins > 0) await saveFailures(ctx.db, account.id, 0, null)
+    return account
+  }
+  // Takes as long for a name that nobody has.
+  if (!account) await hashPassword(password)
+
+  memory.addresses.add(ctx.caller.address, ctx.now())
+  const failedLogins = before.failedLogins + 1
+  const lockedAt = failedLogins >= FAILURES_UNTIL_LOCK ? ctx.now().toISOString() : null
+  if (account) await saveFailures(ctx.db, account.id, failedLogins, lockedAt)
+  else rememberUnknown(memory, login, { failedLogins, lockedAt })
+  throw new AppError(wrong)
+}
+
+/** The failures that still count: a lock whose time is over has wiped them. */
+function stillCounting({ config, now }: Context, failures: Failures | undefined): Failures {
+  if (!failures) return { failedLogins: 0, lockedAt: null }
+  if (failures.lockedAt === null) return failures
+  const until = new Date(failures.lockedAt).getTime() + config.lockoutHours * 3_600_000
+  return until > now().getTime() ? failures : { failedLogins: 0, lockedAt: null }
+}
+
+function refuseTooMany(ctx: Context, memory: Memory) {
+  const limit = ctx.caller.local ? FAILURES_OVER_LOOPBACK : FAILURES_PER_ADDRESS
+  if (memory.addresses.isExhausted(ctx.caller.address, limit, ctx.now())) {
+    throw new AppError('request.too-many')
+  }
+}
+
+function rememberUnknown({ unknown }: Memory, login: string, failures: Failures) {
+  unknown.delete(login)
+  unknown.set(login, failures)
+  const [oldest] = unknown.keys()
+  if (unknown.size > MOST_UNKNOWN && oldest !== undefined) unknown.delete(oldest)
+}

@@ -1,0 +1,67 @@
+import type { Services, Viewer } from '#server/context.ts'
+import type { Bit } from '#server/db/tables/people.ts'
+import type { Db } from '#server/db/database.ts'
+import { apiTokenPrefix, hashToken } from './api-tokens.ts'
+import { findByTokenHash, findSession, touchSession, touchToken } from './repository.ts'
+import { readSessionToken } from './session-token.ts'
+
+/** Being seen is written down at most this often, so that reading a recipe does not write. */
+const SEEN_EVERY_MS = 5 * 60 * 1000
+
+export interface Credentials {
+  /** The text after `Authorization: Bearer`. */
+  bearer: string | null
+  cookie: string | null
+}
+type Door = Services & { db: Db }
+
+/**
+ * Who is calling; null for a stranger and for whatever is wrong, over or revoked. A bearer token is the whole answer:
+ * a cookie beside it is not looked at, since its owner may be somebody else.
+ */
+export async function authenticate(ctx: Door, credentials: Credentials): Promise<Viewer | null> {
+  const { bearer, cookie } = credentials
+  if (bearer?.startsWith(apiTokenPrefix)) return viewerOfToken(ctx, bearer)
+  const token = bearer ?? cookie
+  return token === null ? null : viewerOfSession(ctx, token)
+}
+
+async function viewerOfToken(ctx: Door, token: string): Promise<Viewer | null> {
+  const row = await findByTokenHash(ctx.db, hashToken(token))
+  if (!row) return null
+  const now = ctx.now()
+  if (isLongAgo(row.lastUsedAt, now)) await touchToken(ctx.db, row.tokenId, now.toISOString())
+  return viewerOf(row, null)
+}
+
+async function viewerOfSession(ctx: Door, token: string): Promise<Viewer | null> {
+  const claims = await readSessionToken(ctx, token)
+  if (!claims) return null
+  const now = ctx.now()
+  const row = await findSession(ctx.db, claims.sessionId, claims.userId, now.toISOString())
+  if (!row) return null
+  if (isLongAgo(row.lastSeenAt, now)) await touchSession(ctx.db, row.sessionId, now.toISOString())
+  return viewerOf(row, row.sessionId)
+}
+
+const isLongAgo = (time: string | null, now: Date) =>
+  time === null || now.getTime() - new Date(time).getTime() >= SEEN_EVERY_MS
+
+type Right = 'admin' | 'advanced' | 'canInvite' | 'canManage' | 'canOrganize'
+type PersonRow = Pick<Viewer, 'id' | 'groupId' | 'groupSlug' | 'fullName'> & Record<Right, Bit>
+
+function viewerOf(row: PersonRow, sessionId: string | null): Viewer {
+  const { id, groupId, groupSlug, fullName } = row
+  return {
+    id,
+    groupId,
+    groupSlug,
+    fullName,
+    sessionId,
+    admin: row.admin === 1,
+    advanced: row.advanced === 1,
+    canInvite: row.canInvite === 1,
+    canManage: row.canManage === 1,
+    canOrganize: row.canOrganize === 1,
+  }
+}

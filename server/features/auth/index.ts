@@ -1,0 +1,8 @@
+export { createApiToken, deleteApiToken, listApiTokens } from './api-tokens.ts'
+export { authenticate, type Credentials } from './authenticate.ts'
+export { clearSessionCookie, setSessionCookie } from './cookie.ts'
+export { hashPassword } from './passwords.ts'
+export { authRoutes } from './routes.ts'
+export { changePassword } from './service.ts'
+export { endOtherSessions, endSession, listSessions, startSession } from './sessions.ts'
+export { createThrottle, QUARTER_HOUR, type Throttle } from './throttle.ts'

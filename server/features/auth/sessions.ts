@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Session } from '#contract/users.ts'
+import type { Context, SignedIn } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { AppError } from '#server/errors.ts'
+import { wireDate } from '#server/http/dates.ts'
+import { refuseApiToken } from './policy.ts'
+import { signSessionToken } from './session-token.ts'
+
+const REMEMBERED_HOURS = 14 * 24
+
+/** A signed-in device: the token that it shows, and for how many seconds that is good. */
+export interface Grant {
+  token: string
+  maxAge: number
+}
+
+/** Signs this caller in as the person; the password has been checked before. */
+export async function startSession(
+  ctx: Context,
+  userId: string,
+  remember: boolean,
+): Promise<Grant> {
+  const now = ctx.now().toISOString()
+  await ctx.db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+  const session = { id: randomUUID(), userId, expiresAt: endOf(ctx, remember) }
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      ...session,
+      expiresAt: session.expiresAt.toISOString(),
+      remember: remember ? 1 : 0,
+      device: ctx.caller.device.slice(0, 300),
+      address: ctx.caller.address,
+      createdAt: now,
+      lastSeenAt: now,
+    })
+    .execute()
+  return grant(ctx, session)
+}
+
+/** A new end for the same session. @throws AppError auth.forbidden for an API token, auth.required if it just ended */
+export async function refreshSession(ctx: SignedIn): Promise<Grant> {
+  const id = refuseApiToken(ctx)
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .select('remember')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('auth.required')
+  const session = { id, userId: ctx.viewer.id, expiresAt: endOf(ctx, row.remember === 1) }
+  await ctx.db
+    .updateTable('sessions')
+    .set({ expiresAt: session.expiresAt.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  return grant(ctx, session)
+}
+
+function endOf({ config, now }: Context, remember: boolean): Date {
+  const hours = remember ? Math.max(REMEMBERED_HOURS, config.tokenHours) : config.tokenHours
+  return new Date(now().getTime() + hours * 3_600_000)
+}
+
+async function grant(
+  ctx: Context,
+  session: { id: string; userId: string; expiresAt: Date },
+): Promise<Grant> {
+  return {
+    token: await signSessionToken(ctx.secret, session),
+    maxAge: Math.floor((session.expiresAt.getTime() - ctx.now().getTime()) / 1000),
+  }
+}
+
+/** The viewer's devices, the latest first. @throws AppError auth.forbidden */
+export async function listSessions(ctx: SignedIn): Promise<Session[]> {
+  const current = refuseApiToken(ctx)
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'address', 'createdAt', 'lastSeenAt', 'expiresAt'])
+    .where('userId', '=', ctx.viewer.id)
+    .where('expiresAt', '>', ctx.now().toISOString())
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    current: row.id === current,
+    createdAt: wireDate(row.createdAt),
+    lastSeenAt: wireDate(row.lastSeenAt),
+    expiresAt: wireDate(row.expiresAt),
+  }))
+}
+
+/** Signs one of the viewer's devices out; true if it was this one. @throws AppError session.not-found, auth.forbidden */
+export async function endSession(ctx: SignedIn, id: string): Promise<boolean> {
+  const current = refuseApiToken(ctx)
+  const found = await deleteSession(ctx.db, ctx.viewer.id, id)
+  if (!found) throw new AppError('session.not-found')
+  return id === current
+}
+
+/** @throws AppError auth.forbidden */
+export async function endOtherSessions(ctx: SignedIn) {
+  await deleteSessionsBut(ctx.db, ctx.viewer.id, refuseApiToken(ctx))
+}
+
+/** True if there was such a session of this person. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export async function deleteSessionsBut(db: Db, userId: string, kept: string) {
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', kept).execute()
+}

@@ -1,0 +1,26 @@
+/** Counts failures per key within a sliding window; of too many keys the oldest are forgotten. */
+export interface Throttle {
+  isExhausted: (key: string, limit: number, now: Date) => boolean
+  add: (key: string, now: Date) => void
+}
+
+export const QUARTER_HOUR = 15 * 60 * 1000
+const MOST_KEYS = 5000
+const MOST_FAILURES = 1000
+
+export function createThrottle(windowMs: number): Throttle {
+  const failures = new Map<string, number[]>()
+  const recent = (key: string, now: Date) =>
+    (failures.get(key) ?? []).filter((time) => time > now.getTime() - windowMs)
+
+  return {
+    isExhausted: (key, limit, now) => recent(key, now).length >= limit,
+    add: (key, now) => {
+      const times = [...recent(key, now), now.getTime()].slice(-MOST_FAILURES)
+      failures.delete(key)
+      failures.set(key, times)
+      const [oldest] = failures.keys()
+      if (failures.size > MOST_KEYS && oldest !== undefined) failures.delete(oldest)
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { groupRoutes } from './routes.ts'
+export { createGroup, getPreferences, publicGroupSlug } from './service.ts'

@@ -1,0 +1,53 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import type { GroupPreferencesTable, GroupsTable } from '#server/db/tables/people.ts'
+
+export function findById(db: Db, id: string) {
+  return db
+    .selectFrom('groups')
+    .select(['id', 'name', 'slug'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The group that has been there longest: the one of the first start. */
+export async function findFirst(db: Db) {
+  const row = await db
+    .selectFrom('groups')
+    .select(['id', 'name', 'slug'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function isTaken(db: Db, name: string, slug: string) {
+  const row = await db
+    .selectFrom('groups')
+    .select('id')
+    .where((where) => where.or([where('name', '=', name), where('slug', '=', slug)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insert(
+  db: Db,
+  group: Insertable<GroupsTable>,
+  preferences: Insertable<GroupPreferencesTable>,
+) {
+  await db.insertInto('groups').values(group).execute()
+  await db.insertInto('groupPreferences').values(preferences).execute()
+}
+
+export function findPreferences(db: Db, groupId: string) {
+  return ofGroup(db, groupId).select('groupPreferences').selectAll().executeTakeFirstOrThrow()
+}
+
+export async function updatePreferences(
+  db: Db,
+  groupId: string,
+  changes: Updateable<GroupPreferencesTable>,
+) {
+  await ofGroup(db, groupId).update('groupPreferences').set(changes).execute()
+}

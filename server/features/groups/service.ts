@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type GroupPreferences,
+  GroupPreferencesUpdate as PreferencesSchema,
+  type GroupPreferencesUpdate,
+} from '#contract/groups.ts'
+import type { SignedIn } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Bit } from '#server/db/tables/people.ts'
+import { listMembers } from '#server/features/users/index.ts'
+import { slugify } from '#server/text/slugify.ts'
+import * as groups from './repository.ts'
+
+/** The viewer's group with its people. Webhooks and chosen categories have not been built yet, so there are none. */
+export async function getGroup(ctx: SignedIn) {
+  return {
+    ...(await groups.findById(ctx.db, ctx.viewer.groupId)),
+    categories: [],
+    webhooks: [],
+    users: await listMembers(ctx),
+    preferences: await getPreferences(ctx.db, ctx.viewer.groupId),
+  }
+}
+
+export async function getPreferences(db: Db, groupId: string): Promise<GroupPreferences> {
+  const row = await groups.findPreferences(db, groupId)
+  return {
+    ...row,
+    privateGroup: row.privateGroup === 1,
+    recipePublic: row.recipePublic === 1,
+    recipeShowNutrition: row.recipeShowNutrition === 1,
+    recipeShowAssets: row.recipeShowAssets === 1,
+    recipeLandscapeView: row.recipeLandscapeView === 1,
+    recipeDisableComments: row.recipeDisableComments === 1,
+    recipeDisableAmount: row.recipeDisableAmount === 1,
+  }
+}
+
+/** Replaces all of them. The engine lets only those in who may manage the group. */
+export async function updatePreferences(ctx: SignedIn, preferences: GroupPreferencesUpdate) {
+  await groups.updatePreferences(ctx.db, ctx.viewer.groupId, columnsOf(preferences))
+  return getPreferences(ctx.db, ctx.viewer.groupId)
+}
+
+/** Makes a group and gives its id. A name that is there already gets a number: 'Home (1)'. */
+export async function createGroup(
+  db: Db,
+  { name, privateGroup }: { name: string; privateGroup: boolean },
+  now: Date,
+): Promise<string> {
+  const id = randomUUID()
+  const createdAt = now.toISOString()
+  const preferences = PreferencesSchema.parse({ privateGroup, recipePublic: !privateGroup })
+  await groups.insert(
+    db,
+    { id, ...(await freeName(db, name)), createdAt, updatedAt: createdAt },
+    { id: randomUUID(), groupId: id, ...columnsOf(preferences) },
+  )
+  return id
+}
+
+/** What visitors find when they name no group; null while that group is private, or there is none. */
+export async function publicGroupSlug(db: Db): Promise<string | null> {
+  const group = await groups.findFirst(db)
+  if (!group) return null
+  const { privateGroup } = await getPreferences(db, group.id)
+  return privateGroup ? null : group.slug
+}
+
+async function freeName(
+  db: Db,
+  wanted: string,
+  attempt = 0,
+): Promise<{ name: string; slug: string }> {
+  const name = attempt === 0 ? wanted : `${wanted} (${attempt})`
+  const slug = slugify(wanted) === '' ? randomUUID().slice(0, 8) : slugify(name)
+  return (await groups.isTaken(db, name, slug)) ? freeName(db, wanted, attempt + 1) : { name, slug }
+}
+
+const bit = (value: boolean): Bit => (value ? 1 : 0)
+
+const columnsOf = (preferences: GroupPreferencesUpdate) => ({
+  firstDayOfWeek: preferences.firstDayOfWeek,
+  privateGroup: bit(preferences.privateGroup),
+  recipePublic: bit(preferences.recipePublic),
+  recipeShowNutrition: bit(preferences.recipeShowNutrition),
+  recipeShowAssets: bit(preferences.recipeShowAssets),
+  recipeLandscapeView: bit(preferences.recipeLandscapeView),
+  recipeDisableComments: bit(preferences.recipeDisableComments),
+  recipeDisableAmount: bit(preferences.recipeDisableAmount),
+})

@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { createThrottle, QUARTER_HOUR, type Throttle } from '#server/features/auth/index.ts'
+
+const WRONG_CODES = 10
+
+const throttles = new WeakMap<Config, Throttle>()
+
+function throttleOf(config: Config): Throttle {
+  const throttle = throttles.get(config) ?? createThrottle(QUARTER_HOUR)
+  throttles.set(config, throttle)
+  return throttle
+}
+
+/**
+ * Whoever sits at the computer itself needs no code; from another machine it must be the one from the terminal.
+ * All machines share ten wrong tries in a quarter of an hour. @throws AppError setup.code, request.too-many
+ */
+export function requireCode(ctx: Context, code: string | undefined) {
+  if (ctx.caller.local) return
+  const throttle = throttleOf(ctx.config)
+  if (throttle.isExhausted('code', WRONG_CODES, ctx.now())) throw new AppError('request.too-many')
+  if (isSame(code ?? '', ctx.setupCode)) return
+  throttle.add('code', ctx.now())
+  throw new AppError('setup.code')
+}
+
+/** People may type the digits in groups. The time it takes tells nothing about how much of it is right. */
+function isSame(given: string, code: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text.replace(/[\s-]/g, '')).digest()
+  return timingSafeEqual(digest(given), digest(code))
+}

@@ -1,0 +1,61 @@
+import type { SetupRequest } from '#contract/setup.ts'
+import { type Context, type Services, transaction } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { AppError } from '#server/errors.ts'
+import { hashPassword, startSession } from '#server/features/auth/index.ts'
+import { createGroup } from '#server/features/groups/index.ts'
+import { createAdmin, hasAdmin, isTaken } from '#server/features/users/index.ts'
+import { requireCode } from './code.ts'
+
+/** True while nobody could administer this server. */
+export async function setupNeeded(db: Db): Promise<boolean> {
+  return !(await hasAdmin(db))
+}
+
+export async function setupState({ db, caller }: Context) {
+  const needed = await setupNeeded(db)
+  return { needed, codeRequired: needed && !caller.local }
+}
+
+/** @throws AppError setup.done, setup.code, request.too-many */
+export async function checkCode(ctx: Context, code: string | undefined) {
+  await refuseWhenDone(ctx.db)
+  requireCode(ctx, code)
+}
+
+/**
+ * Makes the first group and its administrator, and signs them in. Of two at once the second is refused.
+ * @throws AppError setup.done, setup.code, request.too-many, user.taken
+ */
+export async function createFirst(ctx: Context, request: SetupRequest) {
+  await checkCode(ctx, request.code)
+  const { groupName: name, privateGroup, username, fullName, email } = request
+  const passwordHash = await hashPassword(request.password)
+  return transaction(ctx, async (ctx) => {
+    await refuseWhenDone(ctx.db)
+    const groupId = await createGroup(ctx.db, { name, privateGroup }, ctx.now())
+    const admin = { groupId, username, fullName, email, passwordHash }
+    return startSession(ctx, await createAdmin(ctx.db, admin, ctx.now()), false)
+  })
+}
+
+/** With TRIVET_ADMIN_EMAIL and its password the first administrator is there without the wizard. */
+export async function ensureAdmin({ config, now }: Services, db: Db) {
+  if (!config.admin || (await hasAdmin(db))) return
+  const email = config.admin.email.toLowerCase()
+  const passwordHash = await hashPassword(config.admin.password)
+  await db.transaction().execute(async (db) => {
+    const groupId = await createGroup(db, { name: 'Home', privateGroup: true }, now())
+    const username = await freeUsername(db, email.split('@')[0]!)
+    await createAdmin(db, { groupId, username, fullName: username, email, passwordHash }, now())
+  })
+}
+
+async function refuseWhenDone(db: Db) {
+  if (!(await setupNeeded(db))) throw new AppError('setup.done')
+}
+
+async function freeUsername(db: Db, wanted: string, attempt = 0): Promise<string> {
+  const name = attempt === 0 ? wanted : `${wanted}-${attempt}`
+  return (await isTaken(db, [name], null)) ? freeUsername(db, wanted, attempt + 1) : name
+}

@@ -1,0 +1,18 @@
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+
+/** Whether the home may connect, and where. */
+export function sharingState({ sharing }: Context) {
+  return {
+    enabled: sharing.enabled(),
+    changeable: sharing.changeable,
+    addresses: sharing.addresses(),
+  }
+}
+
+/** @throws AppError setup.sharing-fixed where TRIVET_HOST decides */
+export async function share(ctx: Context, enabled: boolean) {
+  if (!ctx.sharing.changeable) throw new AppError('setup.sharing-fixed')
+  if (enabled !== ctx.sharing.enabled()) await ctx.sharing.set(enabled)
+  return sharingState(ctx)
+}

@@ -1,0 +1,32 @@
+import type { UserOut } from '#contract/users.ts'
+import type { Db } from '#server/db/database.ts'
+import { listApiTokens } from '#server/features/auth/index.ts'
+import { household } from '#server/household.ts'
+import { favoriteSlugs, type UserRow } from './repository.ts'
+
+/** People of one group as the API shows them. The names of API tokens are for their owner alone. */
+export async function presentUsers(db: Db, rows: UserRow[], viewerId: string): Promise<UserOut[]> {
+  const [first] = rows
+  if (!first) return []
+  const favorites = await favoriteSlugs(
+    db,
+    first.groupId,
+    rows.map((row) => row.id),
+  )
+  const isHere = rows.some((row) => row.id === viewerId)
+  const tokens = isHere ? await listApiTokens(db, viewerId) : null
+  return rows.map((row) => ({
+    ...row,
+    admin: row.admin === 1,
+    advanced: row.advanced === 1,
+    canInvite: row.canInvite === 1,
+    canManage: row.canManage === 1,
+    canOrganize: row.canOrganize === 1,
+    canManageHousehold: row.canManage === 1,
+    favoriteRecipes: favorites.filter(({ userId }) => userId === row.id).map(({ slug }) => slug),
+    household: household.name,
+    householdId: row.groupId,
+    householdSlug: household.slug,
+    tokens: row.id === viewerId ? tokens : null,
+  }))
+}

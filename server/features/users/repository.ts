@@ -1,0 +1,114 @@
+import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Database, Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import type { UsersTable } from '#server/db/tables/people.ts'
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findById>>>
+
+const withGroup = (query: SelectQueryBuilder<Database, 'users', object>) =>
+  query
+    .innerJoin('groups', 'groups.id', 'users.groupId')
+    .select([
+      'users.id',
+      'users.username',
+      'users.fullName',
+      'users.email',
+      'users.authMethod',
+      'users.admin',
+      'users.advanced',
+      'users.canInvite',
+      'users.canManage',
+      'users.canOrganize',
+      'users.cacheKey',
+      'users.groupId',
+      'groups.name as group',
+      'groups.slug as groupSlug',
+    ])
+
+export async function findById(db: Db, id: string) {
+  const row = await withGroup(db.selectFrom('users')).where('users.id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** In the order of their names. */
+export function listByGroup(db: Db, groupId: string) {
+  return withGroup(ofGroup(db, groupId).select('users'))
+    .orderBy(sql`users.fullName collate nocase`)
+    .orderBy('users.id')
+    .execute()
+}
+
+export async function insert(db: Db, row: Insertable<UsersTable>) {
+  await db.insertInto('users').values(row).execute()
+}
+
+export async function update(db: Db, id: string, changes: Updateable<UsersTable>) {
+  await db.updateTable('users').set(changes).where('id', '=', id).execute()
+}
+
+/** Whether somebody else already signs in with one of these names, as user name or as e-mail address. */
+export async function isTaken(db: Db, names: string[], exceptId: string | null) {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where((where) => where.or([where('username', 'in', names), where('email', 'in', names)]))
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasAdmin(db: Db) {
+  const row = await db.selectFrom('users').select('id').where('admin', '=', 1).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findGroupIdByName(db: Db, name: string) {
+  const row = await db.selectFrom('groups').select('id').where('name', '=', name).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Every favourite of these people: whose, and its slug. */
+export function favoriteSlugs(db: Db, groupId: string, userIds: string[]) {
+  return ofGroup(db, groupId)
+    .select('recipes')
+    .innerJoin('userRatings', 'userRatings.recipeId', 'recipes.id')
+    .select(['userRatings.userId', 'recipes.slug'])
+    .where('userRatings.userId', 'in', userIds)
+    .where('userRatings.isFavorite', '=', 1)
+    .orderBy('recipes.slug')
+    .execute()
+}
+
+/** These recipes and no others are the person's favourites from now on; slugs that lead nowhere are skipped. */
+export async function replaceFavorites(
+  db: Db,
+  { id: userId, groupId }: { id: string; groupId: string },
+  slugs: string[],
+) {
+  const recipes = await ofGroup(db, groupId)
+    .select('recipes')
+    .select('recipes.id')
+    .where(
+      'recipes.slug',
+      'in',
+      sql<string>`(select value from json_each(${JSON.stringify(slugs)}))`,
+    )
+    .execute()
+  await db.updateTable('userRatings').set({ isFavorite: 0 }).where('userId', '=', userId).execute()
+  for (const recipe of recipes) {
+    await db
+      .insertInto('userRatings')
+      .values({ userId, recipeId: recipe.id, rating: null, isFavorite: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['userId', 'recipeId']).doUpdateSet({ isFavorite: 1 }),
+      )
+      .execute()
+  }
+  await db
+    .deleteFrom('userRatings')
+    .where('userId', '=', userId)
+    .where('isFavorite', '=', 0)
+    .where('rating', 'is', null)
+    .execute()
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import type { UserOut, UserUpdate } from '#contract/users.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Bit } from '#server/db/tables/people.ts'
+import { AppError } from '#server/errors.ts'
+import { NotAnImage, writeProfileImage } from '#server/files/images.ts'
+import { presentUsers } from './present.ts'
+import * as users from './repository.ts'
+
+/** @throws AppError user.not-found */
+export async function getUser(ctx: SignedIn, id: string): Promise<UserOut> {
+  const row = await findUser(ctx, id)
+  const [user] = await presentUsers(ctx.db, [row], ctx.viewer.id)
+  return user!
+}
+
+/** Everybody in the viewer's group, by name. */
+export async function listMembers(ctx: SignedIn): Promise<UserOut[]> {
+  const rows = await users.listByGroup(ctx.db, ctx.viewer.groupId)
+  return presentUsers(ctx.db, rows, ctx.viewer.id)
+}
+
+/**
+ * Absent fields stay. Rights and the group are for administrators to give, and nobody steps down alone, so that
+ * there always is an administrator.
+ * @throws AppError user.not-self, user.no-group-change, user.taken, user.not-found, record.not-found for a group
+ */
+export async function updateUser(ctx: SignedIn, id: string, changes: UserUpdate) {
+  refuseOthers(ctx, id)
+  await transaction(ctx, async (ctx) => {
+    const user = await findUser(ctx, id)
+    refuseChangeOfRank(ctx, user, changes)
+    const username = changes.username ?? user.username
+    const email = changes.email ?? user.email
+    if (await users.isTaken(ctx.db, [username, email], id)) throw new AppError('user.taken')
+
+    const groupId = await newGroupId(ctx, user, changes)
+    await users.update(ctx.db, id, {
+      username,
+      email,
+      groupId,
+      fullName: changes.fullName || user.fullName,
+      ...rights(ctx, user, changes),
+      updatedAt: ctx.now().toISOString(),
+    })
+    if (changes.favoriteRecipes) {
+      await users.replaceFavorites(ctx.db, { id, groupId }, changes.favoriteRecipes)
+    }
+  })
+}
+
+/** Sets the profile picture. @throws AppError user.not-self, user.not-found, image.not-an-image, image.too-large */
+export async function updateImage(ctx: SignedIn, id: string, bytes: Uint8Array) {
+  refuseOthers(ctx, id)
+  await findUser(ctx, id)
+  const file = path.join(ctx.files.userFolder(id), 'profile.webp')
+  try {
+    await writeProfileImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), file)
+  } catch (error) {
+    if (!(error instanceof NotAnImage)) throw error
+    const isHuge = error.reason === 'too-many-pixels'
+    throw new AppError(isHuge ? 'image.too-large' : 'image.not-an-image', {}, { cause: error })
+  }
+  await users.update(ctx.db, id, { cacheKey: randomUUID().slice(0, 8) })
+}
+
+/** Where the profile picture of somebody in the viewer's group is served. @throws AppError user.not-found */
+export async function imageAddress(ctx: SignedIn, id: string): Promise<string> {
+  const user = await findUser(ctx, id)
+  if (user.groupId !== ctx.viewer.groupId && !ctx.viewer.admin) throw new AppError('user.not-found')
+  return `/api/media/users/${id}/profile.webp?cacheKey=${user.cacheKey}`
+}
+
+export interface NewAdmin {
+  groupId: string
+  username: string
+  fullName: string
+  email: string
+  passwordHash: string
+}
+
+/** Makes an administrator with every right and gives the id. @throws AppError user.taken */
+export async function createAdmin(db: Db, admin: NewAdmin, now: Date): Promise<string> {
+  if (await users.isTaken(db, [admin.username, admin.email], null)) throw new AppError('user.taken')
+  const id = randomUUID()
+  const createdAt = now.toISOString()
+  await users.insert(db, {
+    ...admin,
+    id,
+    authMethod: 'Mealie',
+    ...everyRight,
+    cacheKey: randomUUID().slice(0, 8),
+    lockedAt: null,
+    createdAt,
+    updatedAt: createdAt,
+  })
+  return id
+}
+
+const everyRight = { admin: 1, advanced: 1, canInvite: 1, canManage: 1, canOrganize: 1 } as const
+const bit = (value: boolean): Bit => (value ? 1 : 0)
+
+async function findUser(ctx: SignedIn, id: string) {
+  const user = await users.findById(ctx.db, id)
+  if (!user) throw new AppError('user.not-found')
+  return user
+}
+
+function refuseOthers({ viewer }: SignedIn, id: string) {
+  if (id !== viewer.id && !viewer.admin) throw new AppError('user.not-self')
+}
+
+function refuseChangeOfRank({ viewer }: SignedIn, user: users.UserRow, changes: UserUpdate) {
+  const promotes = !viewer.admin && changes.admin === true
+  const stepsDown = viewer.admin && viewer.id === user.id && changes.admin === false
+  const moves = !viewer.admin && Boolean(changes.group) && changes.group !== user.group
+  if (promotes || stepsDown || moves) throw new AppError('user.no-group-change')
+}
+
+/** Groups are called by their name in this body. */
+async function newGroupId(ctx: SignedIn, user: users.UserRow, { group }: UserUpdate) {
+  if (!group || group === user.group) return user.groupId
+  const id = await users.findGroupIdByName(ctx.db, group)
+  if (id === null) throw new AppError('record.not-found')
+  return id
+}
+
+/** `advanced` is a way to look at things and everybody's own choice. */
+function rights({ viewer }: SignedIn, user: users.UserRow, changes: UserUpdate) {
+  const advanced = changes.advanced === undefined ? user.advanced : bit(changes.advanced)
+  if (!viewer.admin) return { advanced }
+  const admin = changes.admin === undefined ? user.admin : bit(changes.admin)
+  if (admin === 1) return everyRight
+  const given = (name: 'canInvite' | 'canManage' | 'canOrganize') =>
+    changes[name] === undefined ? user[name] : bit(changes[name])
+  return {
+    admin,
+    advanced,
+    canInvite: given('canInvite'),
+    canManage: given('canManage'),
+    canOrganize: given('canOrganize'),
+  }
+}
