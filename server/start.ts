@@ -44,13 +44,13 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const config: Config = { ...readConfig({}), ...options }
-  const files = openDataFolder(config.dataDir)
-  const lock = lockDataFolder(config.dataDir)
+  const lock = lockDataFolder(config.dataDir) // before anything in it is touched
   const closing: (() => unknown)[] = [() => lock.release()]
   const close = async () => {
     for (const step of closing.splice(0).toReversed()) await step()
   }
   try {
+    const files = openDataFolder(config.dataDir)
     const { log, close: closeLog } = openLog(files.logs, config.logLevel)
     closing.push(closeLog)
     const db = openDatabase(files.database, options.onQuery)

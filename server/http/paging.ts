@@ -62,7 +62,7 @@ export function makePage<T>(
   const link = (page: number) => {
     const search = new URLSearchParams(asked)
     search.set('page', String(page))
-    return `${path}?${search}`
+    return `${path}?${search.toString()}`
   }
   return {
     page: window.page,
