@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
+
+export const cook = { email: 'ada@example.com', password: 'apple-pie-1842' }
+
+export interface DesktopApp {
+  app: ElectronApplication
+  page: Page
+  /** The server's origin, as the window has it. */
+  origin: string
+}
+
+export interface Household {
+  dataDir: string
+  command: { program: string; args: string[]; env: Record<string, string> }
+  /** Starts the app on this household's data and waits for its window. */
+  start: (env?: Record<string, string>) => Promise<DesktopApp>
+}
+
+export interface ForeignSite {
+  url: string
+  /** The paths that somebody has asked it for. */
+  visits: string[]
+}
+
+/** A test of the desktop project: `household` is a computer of its own, `desktop` is the app started on it. */
+export const test = base.extend<{
+  household: Household
+  desktop: DesktopApp
+  foreign: ForeignSite
+}>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
+  household: async ({}, use) => {
+    const home = await mkdtemp(path.join(tmpdir(), 'trivet-desktop-'))
+    const dataDir = path.join(home, 'trivet')
+    const command = commandFor(home, dataDir)
+    const started: ElectronApplication[] = []
+    await use({
+      dataDir,
+      command,
+      start: async (env = {}) => {
+        const app = await _electron.launch({
+          executablePath: command.program,
+          args: command.args,
+          env: { ...command.env, ...env },
+        })
+        started.push(app)
+        const page = await app.firstWindow()
+        await page.waitForURL(/^http:/)
+        return { app, page, origin: new URL(page.url()).origin }
+      },
+    })
+    for (const app of started) await app.close()
+    await rm(home, { recursive: true, force: true })
+  },
+  desktop: async ({ household }, use) => use(await household.start()),
+  // oxlint-disable-next-line no-empty-pattern -- see above
+  foreign: async ({}, use) => {
+    const visits: string[] = []
+    const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+      visits.push(request.url ?? '')
+      response.setHeader('content-type', 'text/html').end('<title>Elsewhere</title>')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    await use({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, visits })
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  },
+})
+
+export { expect } from '@playwright/test'
+
+const dist = process.env['ELECTRON_OVERRIDE_DIST_PATH']
+const appDir = process.env['TRIVET_APP_DIR']
+test.skip(
+  !dist || !appDir,
+  'ELECTRON_OVERRIDE_DIST_PATH and TRIVET_APP_DIR name no Electron and app',
+)
+
+function commandFor(home: string, dataDir: string) {
+  const programs: Partial<Record<NodeJS.Platform, string>> = {
+    darwin: 'Electron.app/Contents/MacOS/Electron',
+    win32: 'electron.exe',
+  }
+  const isRoot = process.getuid?.() === 0
+  const inherited = Object.entries(process.env).filter(
+    ([name, value]) =>
+      value !== undefined && !name.startsWith('TRIVET_') && !name.startsWith('XDG_'),
+  )
+  return {
+    program: path.join(dist ?? '', programs[process.platform] ?? 'electron'),
+    args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', appDir ?? ''],
+    env: {
+      ...(Object.fromEntries(inherited) as Record<string, string>),
+      HOME: home,
+      TRIVET_DATA_DIR: dataDir,
+      TRIVET_PORT: '0',
+      TRIVET_ADMIN_EMAIL: cook.email,
+      TRIVET_ADMIN_PASSWORD: cook.password,
+    },
+  }
+}
