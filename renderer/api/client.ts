@@ -1,0 +1,131 @@
+import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
+import { i18n } from '#renderer/i18n/i18n.ts'
+
+/** The server said no, or could not be reached (status 0, code 'network'). `message` is in the reader's language. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  /** What is wrong with which field of the body: { email: 'This is not an address.' } */
+  readonly fields: Record<string, string>
+
+  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** Where the API is; tests point it at their own server and sign in by header instead of by cookie. */
+export const connection = { baseUrl: '', headers: {} as Record<string, string> }
+
+export interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: Blob
+}
+
+/** 'GET /recipes/:slug' with { slug: 'pie' } gives ['recipes', 'pie']. */
+export function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string[] {
+  const path = endpoint.route.slice(endpoint.route.indexOf('/') + 1)
+  return path
+    .split('/')
+    .map((part) =>
+      part.startsWith(':') ? encodeURIComponent(String(params[part.slice(1)] ?? '')) : part,
+    )
+}
+
+/** Asks the server. Throws an ApiError for every answer that is not a success. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<Reply<E>> {
+  const { params, query } = input as LooseInput
+  const search = searchOf(query)
+  const address = `${connection.baseUrl}/api/${pathOf(endpoint, params).join('/')}`
+  const { body, type } = contentOf(endpoint, input as LooseInput)
+  const response = await reach(address + (search && `?${search}`), {
+    method: endpoint.route.slice(0, endpoint.route.indexOf(' ')),
+    credentials: 'same-origin',
+    headers: {
+      'Accept-Language': i18n.language,
+      ...connection.headers,
+      ...(type && { 'Content-Type': type }),
+    },
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw errorOf(response.status, text)
+  return (text === '' ? null : JSON.parse(text)) as Reply<E>
+}
+
+async function reach(address: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, options)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new ApiError(0, 'network', i18n.t('general.no-connection'))
+  }
+}
+
+function searchOf(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one))
+    }
+  }
+  return search.toString()
+}
+
+function contentOf(endpoint: Endpoint, { body, file }: LooseInput) {
+  if (endpoint.upload) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value))
+    if (file) form.set(endpoint.upload.field, file)
+    return { body: form, type: '' }
+  }
+  if (body === undefined) return { body: undefined, type: '' }
+  if (endpoint.form) {
+    const form = new URLSearchParams(
+      Object.entries(body as object).map(([name, value]) => [name, String(value)]),
+    )
+    return { body: form, type: '' }
+  }
+  return { body: JSON.stringify(body), type: 'application/json' }
+}
+
+interface ErrorAnswer {
+  code?: string
+  detail?: string | { message?: string } | { loc: (string | number)[]; msg: string }[]
+}
+
+function errorOf(status: number, text: string): ApiError {
+  const { code, detail } = readError(text)
+  const fallback = i18n.t(status === 429 ? 'general.too-many' : 'general.server-failed')
+  if (Array.isArray(detail)) {
+    const fields = detail.map(({ loc, msg }) => [loc.slice(1).join('.'), msg] as const)
+    return new ApiError(
+      status,
+      code ?? 'request.invalid',
+      i18n.t('general.check-fields'),
+      Object.fromEntries(fields),
+    )
+  }
+  const message = typeof detail === 'string' ? detail : detail?.message
+  return new ApiError(status, code ?? 'unexpected', message || fallback)
+}
+
+/** A proxy in between answers in HTML; that is an error without words for us. */
+function readError(text: string): ErrorAnswer {
+  try {
+    const answer: unknown = JSON.parse(text)
+    return answer !== null && typeof answer === 'object' ? answer : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,38 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { users, type UserOut } from '#contract/users.ts'
+import { ApiError, call } from './client.ts'
+
+/** The signed-in person, or null for a visitor. Kept until something says that it changed. */
+export const sessionQuery = queryOptions({
+  queryKey: ['users', 'self'],
+  queryFn: async ({ signal }): Promise<UserOut | null> => {
+    try {
+      return await call(users.self, {}, signal)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
+  staleTime: 5 * 60_000,
+})
+
+/** The signed-in person, null for a visitor and while it is not known yet. */
+export function useViewer(): UserOut | null {
+  return useQuery(sessionQuery).data ?? null
+}
+
+/** The signed-in person on a page that only signed-in people reach. */
+export function useSignedIn(): UserOut {
+  const viewer = useViewer()
+  if (!viewer) throw new Error('this page is shown to signed-in people only')
+  return viewer
+}
+
+/** Forgets everything this person has seen; pages behind the guard then send the visitor to the login. */
+export function forgetSession(queryClient: QueryClient) {
+  queryClient.removeQueries({ predicate: (query) => !isAbout(query.queryKey) })
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+}
+
+const isAbout = (key: readonly unknown[]) =>
+  key[0] === 'app' || (key[0] === 'users' && key[1] === 'self' && key.length === 2)

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router-dom'
+import { app } from '#contract/app.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+import classes from './BlankLayout.module.css'
+import { PageBoundary } from './PageBoundary.tsx'
+
+/** Start, login and first start: no bars, and a word when this is a demonstration. */
+export function BlankLayout() {
+  const { t } = useTranslation()
+  const about = useQuery(apiQuery(app.about, {})).data
+  return (
+    <>
+      {about?.demoStatus && (
+        <p className={classes.demo}>{t('app.demo', { version: about.productVersion })}</p>
+      )}
+      <main className={classes.page}>
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
+      </main>
+    </>
+  )
+}

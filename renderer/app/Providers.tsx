@@ -1,0 +1,37 @@
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { Theme } from '#contract/app.ts'
+import { cssVariables, themeOf } from '#renderer/theme/theme.ts'
+
+const colorSchemes = localStorageColorSchemeManager({ key: 'trivet.theme' })
+
+interface ProvidersProps {
+  queryClient: QueryClient
+  direction: 'ltr' | 'rtl'
+  palette?: Theme | undefined
+  env?: 'default' | 'test'
+  children: ReactNode
+}
+
+/** What every screen stands on: data, look, reading direction and messages. */
+export function Providers({ queryClient, direction, palette, env, children }: ProvidersProps) {
+  const theme = useMemo(() => themeOf(palette), [palette])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DirectionProvider initialDirection={direction} detectDirection={false}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          colorSchemeManager={colorSchemes}
+          defaultColorScheme="auto"
+          env={env ?? 'default'}
+        >
+          <Notifications position="top-center" limit={1} autoClose={2000} />
+          {children}
+        </MantineProvider>
+      </DirectionProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Menu, useMantineColorScheme } from '@mantine/core'
+import {
+  IconBook2,
+  IconLanguage,
+  IconLink,
+  IconMoon,
+  IconPencil,
+  IconPlus,
+  IconSun,
+} from '@tabler/icons-react'
+import { useDisclosure } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router-dom'
+import { useViewer } from '#renderer/api/session.ts'
+import { Avatar } from '#renderer/components/Avatar.tsx'
+import { useDarkMode } from '#renderer/hooks/use-dark-mode.ts'
+import { LanguageDialog } from './LanguageDialog.tsx'
+import { paths } from './paths.ts'
+import classes from './SideNav.module.css'
+
+/** The side drawer's content; `onNavigate` lets an overlay close itself. */
+export function SideNav({ onNavigate }: { onNavigate?: () => void }) {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const dark = useDarkMode()
+  const { setColorScheme } = useMantineColorScheme()
+  const [choosingLanguage, language] = useDisclosure(false)
+  if (!viewer) return null
+  const name = viewer.fullName || viewer.username || viewer.email
+  const go = onNavigate && { onClick: onNavigate }
+  return (
+    <nav className={classes.nav} aria-label={t('nav.label')}>
+      <NavLink className={classes.person ?? ''} to={paths.profile} {...go}>
+        <Avatar user={viewer} size={40} />
+        <span dir="auto">{name}</span>
+      </NavLink>
+      <div className={classes.create}>
+        <Menu position="bottom-start" width={300}>
+          <Menu.Target>
+            <Button fullWidth radius="xl" leftSection={<IconPlus size={20} aria-hidden />}>
+              {t('nav.create')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              component={Link}
+              to={paths.createByUrl(viewer.groupSlug)}
+              leftSection={<IconLink size={22} aria-hidden />}
+              {...go}
+            >
+              {t('nav.create-by-url')}
+              <span className={classes.hint}>{t('nav.create-by-url-hint')}</span>
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              component={Link}
+              to={paths.createManually(viewer.groupSlug)}
+              leftSection={<IconPencil size={22} aria-hidden />}
+              {...go}
+            >
+              {t('nav.create-manually')}
+              <span className={classes.hint}>{t('nav.create-manually-hint')}</span>
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <NavLink className={classes.link ?? ''} to={paths.group(viewer.groupSlug)} end {...go}>
+        <IconBook2 size={22} aria-hidden />
+        {t('nav.recipes')}
+      </NavLink>
+      <div className={classes.bottom}>
+        <button type="button" className={classes.link} onClick={language.open}>
+          <IconLanguage size={22} aria-hidden />
+          {t('nav.language')}
+        </button>
+        <button
+          type="button"
+          className={classes.link}
+          onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+        >
+          {dark ? <IconSun size={22} aria-hidden /> : <IconMoon size={22} aria-hidden />}
+          {dark ? t('theme.to-light') : t('theme.to-dark')}
+        </button>
+      </div>
+      <LanguageDialog opened={choosingLanguage} onClose={language.close} />
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
+import { IconLogin2, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { useViewer } from '#renderer/api/session.ts'
+import { Logo } from '#renderer/components/Logo.tsx'
+import { loginPath, paths } from './paths.ts'
+import classes from './TopBar.module.css'
+import { useLogout } from './use-logout.ts'
+
+interface TopBarProps {
+  drawerShown: boolean
+  onToggleDrawer: () => void
+  onSearch: () => void
+}
+
+export function TopBar({ drawerShown, onToggleDrawer, onSearch }: TopBarProps) {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const { groupSlug } = useParams()
+  const location = useLocation()
+  const logout = useLogout()
+  const group = groupSlug ?? viewer?.groupSlug
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        className={classes.icon ?? ''}
+        onClick={onToggleDrawer}
+        aria-label={t('nav.toggle')}
+        aria-expanded={drawerShown}
+      >
+        <IconMenu2 size={22} />
+      </ActionIcon>
+      <Link className={classes.brand} to={group ? paths.group(group) : paths.start}>
+        <Logo size={26} />
+        <span>{t('app.name')}</span>
+      </Link>
+      <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="/">
+        <IconSearch size={18} aria-hidden />
+        <span>{t('search.open')}</span>
+        <kbd>{'/'}</kbd>
+      </UnstyledButton>
+      <ActionIcon
+        className={`${classes.icon} ${classes.searchIcon}`}
+        onClick={onSearch}
+        aria-label={t('search.title')}
+      >
+        <IconSearch size={22} />
+      </ActionIcon>
+      {viewer ? (
+        <Button
+          className={classes.session ?? ''}
+          variant="subtle"
+          onClick={() => logout.mutate()}
+          loading={logout.isPending}
+          aria-label={t('app.logout')}
+          leftSection={<IconLogout size={20} className="mirrored" aria-hidden />}
+        >
+          <span className={classes.label}>{t('app.logout')}</span>
+        </Button>
+      ) : (
+        <Button
+          className={classes.session ?? ''}
+          variant="subtle"
+          component={Link}
+          to={loginPath(location.pathname + location.search)}
+          aria-label={t('app.login')}
+          leftSection={<IconLogin2 size={20} className="mirrored" aria-hidden />}
+        >
+          <span className={classes.label}>{t('app.login')}</span>
+        </Button>
+      )}
+    </header>
+  )
+}

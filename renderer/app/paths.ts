@@ -1,0 +1,30 @@
+/** Every address of the app. `g` is the slug of a group. */
+export const paths = {
+  start: '/',
+  login: '/login',
+  setup: '/setup',
+  profile: '/user/profile',
+  group: (g: string) => `/g/${g}`,
+  recipe: (g: string, slug: string) => `/g/${g}/r/${slug}`,
+  createByUrl: (g: string) => `/g/${g}/r/create/url`,
+  createManually: (g: string) => `/g/${g}/r/create/new`,
+}
+
+/** Where to go back to after signing in: an address of this app and nothing else, or null. */
+export function safeRedirect(wanted: string | null): string | null {
+  if (!wanted?.startsWith('/')) return null
+  try {
+    const { origin, pathname, search, hash } = new URL(wanted, window.location.origin)
+    const own = origin === window.location.origin && !/^\/\//.test(pathname)
+    return own && pathname !== paths.login ? pathname + search + hash : null
+  } catch {
+    return null
+  }
+}
+
+export function loginPath(wanted: string): string {
+  const redirect = safeRedirect(wanted)
+  return redirect && redirect !== '/'
+    ? `${paths.login}?redirect=${encodeURIComponent(redirect)}`
+    : paths.login
+}

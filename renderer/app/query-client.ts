@@ -1,0 +1,40 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#renderer/api/client.ts'
+import { forgetSession, sessionQuery } from '#renderer/api/session.ts'
+import { toast } from '#renderer/components/toast.ts'
+import { i18n } from '#renderer/i18n/i18n.ts'
+
+/** The cache of everything the server said, and the one place where its refusals are dealt with. */
+export function createQueryClient(): QueryClient {
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => endSession(queryClient, error) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, mutation) => {
+        if (endSession(queryClient, error)) return
+        if (mutation.meta?.['errors'] !== 'form') toast.error(error.message)
+      },
+    }),
+    defaultOptions: {
+      queries: { retry: shouldRetry, staleTime: 10_000 },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  return queryClient
+}
+
+/** Only what may pass by itself is asked again, twice, with the library's growing pauses. */
+function shouldRetry(failures: number, error: Error): boolean {
+  if (failures >= 2 || !(error instanceof ApiError)) return false
+  return error.status === 0 || error.status === 429 || error.status >= 500
+}
+
+/** A refused token ends the session here too; many refusals at once are told once. */
+function endSession(queryClient: QueryClient, error: Error): boolean {
+  if (!(error instanceof ApiError) || error.status !== 401) return false
+  if (error.code === 'auth.invalid-credentials') return false
+  if (queryClient.getQueryData(sessionQuery.queryKey)) {
+    forgetSession(queryClient)
+    toast.info(i18n.t('app.session-ended'))
+  }
+  return true
+}

@@ -1,0 +1,72 @@
+import type { RouteObject } from 'react-router-dom'
+import { BlankLayout } from './BlankLayout.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { MainLayout } from './MainLayout.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { PageLoading } from './PageLoading.tsx'
+import { RequireUser } from './guards.tsx'
+import { StartPage } from './StartPage.tsx'
+
+const recipes = () => import('#renderer/features/recipes/index.ts')
+const recipeImport = () => import('#renderer/features/recipe-import/index.ts')
+
+/** Which screen belongs to which address; every screen is fetched when it is first opened. */
+export const routes: RouteObject[] = [
+  {
+    HydrateFallback: PageLoading,
+    ErrorBoundary: ErrorPage,
+    children: [
+      {
+        Component: BlankLayout,
+        children: [
+          { index: true, Component: StartPage },
+          {
+            path: 'login',
+            lazy: async () => ({
+              Component: (await import('#renderer/features/auth/index.ts')).LoginPage,
+            }),
+          },
+          {
+            path: 'setup',
+            lazy: async () => ({
+              Component: (await import('#renderer/features/setup/index.ts')).SetupPage,
+            }),
+          },
+        ],
+      },
+      {
+        Component: RequireUser,
+        children: [
+          {
+            Component: MainLayout,
+            children: [
+              {
+                path: 'g/:groupSlug',
+                lazy: async () => ({ Component: (await recipes()).HomePage }),
+              },
+              {
+                path: 'g/:groupSlug/r/create/url',
+                lazy: async () => ({ Component: (await recipeImport()).CreateByUrlPage }),
+              },
+              {
+                path: 'g/:groupSlug/r/create/new',
+                lazy: async () => ({ Component: (await recipeImport()).CreateManuallyPage }),
+              },
+              {
+                path: 'g/:groupSlug/r/:slug',
+                lazy: async () => ({ Component: (await recipes()).RecipePage }),
+              },
+              {
+                path: 'user/profile/:section?',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/profile/index.ts')).ProfilePage,
+                }),
+              },
+            ],
+          },
+        ],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+]

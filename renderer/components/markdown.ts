@@ -1,0 +1,82 @@
+import DOMPurify from 'dompurify'
+import MarkdownIt from 'markdown-it'
+
+const tags = [
+  // inline text
+  ...['a', 'abbr', 'b', 'br', 'cite', 'del', 'dfn', 'em', 'i', 'ins', 's', 'small', 'span'],
+  ...['strong', 'sub', 'sup', 'u'],
+  // code
+  ...['code', 'kbd', 'pre', 'samp', 'var'],
+  // blocks and lists
+  ...['address', 'blockquote', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'p'],
+  ...['dd', 'dl', 'dt', 'li', 'ol', 'ul'],
+  // tables
+  ...['colgroup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
+  'img',
+]
+
+const attributes = [
+  'href',
+  'title',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'start',
+  'colspan',
+  'rowspan',
+  'dir',
+  'lang',
+]
+
+const reader = new MarkdownIt({ html: true, linkify: true, breaks: true })
+const purifier = DOMPurify(window)
+
+/** Markdown with HTML in it becomes HTML that can do no harm: no scripts, styles, frames, forms or foreign pictures. */
+export function renderMarkdown(text: string): string {
+  const fragment = purifier.sanitize(reader.render(text), {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#?]|\.\.?\/|[^:]*$)/i,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  for (const image of fragment.querySelectorAll('img')) adjustImage(image)
+  for (const link of fragment.querySelectorAll('a')) adjustLink(link)
+  const holder = document.createElement('div')
+  holder.append(fragment)
+  return holder.innerHTML
+}
+
+/** Our own server's pictures are shown. Others would tell their host who reads this, so they become links. */
+function adjustImage(image: HTMLImageElement) {
+  const address = addressOf(image.getAttribute('src'))
+  if (address?.origin === window.location.origin) {
+    image.setAttribute('loading', 'lazy')
+    return
+  }
+  if (address === null || !/^https?:$/.test(address.protocol)) return image.remove()
+  const words = image.getAttribute('alt') || address.href
+  if (image.closest('a')) return image.replaceWith(words)
+  const link = document.createElement('a')
+  link.setAttribute('href', address.href)
+  link.textContent = words
+  image.replaceWith(link)
+}
+
+function adjustLink(link: HTMLAnchorElement) {
+  const address = addressOf(link.getAttribute('href'))
+  if (address === null || address.origin === window.location.origin) return
+  if (!/^https?:$/.test(address.protocol)) return
+  link.setAttribute('target', '_blank')
+  link.setAttribute('rel', 'noopener noreferrer')
+}
+
+function addressOf(text: string | null): URL | null {
+  try {
+    return text === null ? null : new URL(text, window.location.href)
+  } catch {
+    return null
+  }
+}

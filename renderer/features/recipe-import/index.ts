@@ -1,0 +1,2 @@
+export const CreateByUrlPage = () => null
+export const CreateManuallyPage = () => null

@@ -1,0 +1,2 @@
+export const HomePage = () => null
+export const RecipePage = () => null

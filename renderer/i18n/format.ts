@@ -1,0 +1,30 @@
+import { i18n } from './i18n.ts'
+import { localeOf, sourceLocale } from './locales.ts'
+
+/** The tag for Intl: a pseudo-language formats as English does. */
+export function formatLocale(): string {
+  return localeOf(i18n.language)?.pseudo ? sourceLocale : i18n.language
+}
+
+/** Server times come without a zone and mean UTC. */
+export function parseTime(text: string): Date {
+  return new Date(/(?:[zZ]|[+-]\d\d:?\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`)
+}
+
+const presets = {
+  short: { weekday: 'short', month: 'long', day: 'numeric' },
+  medium: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A server time (or a plain date) in the reader's words and time zone. */
+export function formatTime(text: string, preset: keyof typeof presets = 'date'): string {
+  const isPlainDate = !text.includes('T')
+  const options = { ...presets[preset], ...(isPlainDate && { timeZone: 'UTC' }) }
+  return new Intl.DateTimeFormat(formatLocale(), options).format(parseTime(text))
+}
+
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  return new Intl.NumberFormat(formatLocale(), options).format(value)
+}

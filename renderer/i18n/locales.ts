@@ -1,0 +1,50 @@
+import manifest from '#locales/manifest.json'
+
+export interface Locale {
+  code: string
+  /** In its own language. */
+  name: string
+  dir: 'ltr' | 'rtl'
+  /** How much of it is translated, in percent. */
+  progress: number
+  /** Made from English at run time, to see what a translation would do to a screen. */
+  pseudo?: boolean
+}
+
+export const sourceLocale = 'en-US'
+export const locales = manifest as Locale[]
+
+export const localeOf = (code: string): Locale | undefined =>
+  locales.find((locale) => locale.code === code)
+
+const cookieName = 'trivet.locale'
+const YEAR = 31_536_000
+
+/** What was chosen (address, then cookie), else the best match of the browser's languages, else English. */
+export function detectLocale(): Locale {
+  const asked = new URLSearchParams(window.location.search).get('lang')
+  const chosen = localeOf(asked ?? '')
+  if (chosen) rememberLocale(chosen.code)
+  const code = chosen?.code ?? keptLocale() ?? browserLocale() ?? sourceLocale
+  return localeOf(code) ?? locales[0]!
+}
+
+export function rememberLocale(code: string) {
+  document.cookie = `${cookieName}=${encodeURIComponent(code)}; path=/; max-age=${YEAR}; samesite=lax`
+}
+
+function keptLocale(): string | undefined {
+  const kept = /(?:^|; )trivet\.locale=([^;]+)/.exec(document.cookie)?.[1]
+  return kept && localeOf(decodeURIComponent(kept))?.code
+}
+
+function browserLocale(): string | undefined {
+  const real = locales.filter((locale) => !locale.pseudo)
+  for (const wanted of navigator.languages) {
+    const exact = real.find((locale) => locale.code === wanted)
+    const sameLanguage = real.find((locale) => locale.code.split('-')[0] === wanted.split('-')[0])
+    const found = exact ?? sameLanguage
+    if (found) return found.code
+  }
+  return undefined
+}

@@ -1,0 +1,19 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import '@fontsource-variable/fraunces/index.css'
+import '@fontsource-variable/inter/index.css'
+import './theme/global.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { createQueryClient } from './app/query-client.ts'
+import { serverPalette } from './app/palette.ts'
+import { startLocale } from './i18n/i18n.ts'
+
+const [locale, palette] = await Promise.all([startLocale(), serverPalette()])
+
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <App queryClient={createQueryClient()} direction={locale.dir} palette={palette} />
+  </StrictMode>,
+)
