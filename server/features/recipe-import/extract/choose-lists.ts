@@ -53,7 +53,13 @@ function chooseIngredients(
   const isOneText = structured.length === 1 && (only?.text.split(/[,;]/).length ?? 0) > 4
   if (!isOneText && !lacksAmounts(structured)) return structured
   for (const other of [plugin, ...(plugin.length > 0 ? [] : [generic()])]) {
-    if (other.length >= structured.length && covers(other, structured) && !lacksAmounts(other))
+    const isSimilar = isOneText || other.length <= structured.length * 1.6
+    if (
+      isSimilar &&
+      other.length >= structured.length &&
+      covers(other, structured) &&
+      !lacksAmounts(other)
+    )
       return other
   }
   if (!isOneText || !only) return structured

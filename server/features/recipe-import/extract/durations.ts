@@ -57,7 +57,10 @@ function readQuantity(value: Record<string, unknown>): number | null {
 }
 
 function positive(seconds: number): number | null {
-  return Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds) : null
+  // Beyond a year it is no time but a mistake, such as a date.
+  return Number.isFinite(seconds) && seconds >= 1 && seconds < 366 * 86_400
+    ? Math.round(seconds)
+    : null
 }
 
 function readIso(text: string): number | null {

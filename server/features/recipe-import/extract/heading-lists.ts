@@ -55,9 +55,20 @@ function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number):
       continue
     }
     if (block.text.length > LONGEST_LINE && region.length > 0) break
+    if (region.length > 0 && leavesList(blocks, start, index)) break
     region.push(block)
   }
   return trimTail(region)
+}
+
+/** A heading as high as the list's own with nothing countable behind it opens another part of the page. */
+function leavesList(blocks: Block[], start: number, index: number): boolean {
+  const level = blocks[index]?.level ?? 0
+  const own = blocks[start]?.level ?? 0
+  if (level === 0 || (own > 0 && level > own)) return false
+  return !blocks
+    .slice(index + 1, index + 5)
+    .some((block) => block.kind !== 'heading' && startsWithAmount(block.text))
 }
 
 /** Cuts trailing headings and, behind a proper list, the prose that follows it. */

@@ -5,7 +5,7 @@ import { asList, isObject } from './types.ts'
 export function readImages(value: unknown): string[] {
   const found: { url: string; width: number }[] = []
   collect(value, found, 0)
-  return found.toSorted((one, other) => other.width - one.width).map(({ url }) => url)
+  return found.toSorted((one, other) => sizeOf(other) - sizeOf(one)).map(({ url }) => url)
 }
 
 function collect(value: unknown, found: { url: string; width: number }[], depth: number): void {
@@ -20,6 +20,12 @@ function collect(value: unknown, found: { url: string; width: number }[], depth:
       else collect(url, found, depth + 1)
     }
   }
+}
+
+/** The width, stated or in the file name ('-500x375'); a file without such a suffix is the original. */
+function sizeOf({ url, width }: { url: string; width: number }): number {
+  const cut = /-(\d{2,4})x\d{2,4}(?:-c(?:-\w+)?)?\.\w+(?:\?.*)?$/.exec(url)
+  return cut ? Math.min(Number(cut[1]), width || 4000) : width || 4000
 }
 
 function readWidth(value: unknown): string {

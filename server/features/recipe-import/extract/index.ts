@@ -1,14 +1,17 @@
 import type { CheerioAPI } from 'cheerio'
+import type { Block } from './blocks.ts'
 import { chooseLists } from './choose-lists.ts'
 import { parsePage } from './dom.ts'
 import { timeInWords } from './durations.ts'
+import { findFacts } from './facts.ts'
 import { absoluteImages, readImages } from './images.ts'
 import { readIngredients } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
 import { findJsonLdRecipe } from './json-ld.ts'
 import { findLooseProperties, findMarkupRecipe } from './markup-data.ts'
 import { type PageMeta, readLanguage, readMeta } from './meta.ts'
-import { findGenericLists, findPluginLists, type PageLists } from './page-lists.ts'
+import { findPageImages } from './page-images.ts'
+import { findGenericLists, findPluginLists, pageBlocks, type PageLists } from './page-lists.ts'
 import { readNames, readNutrition, readText, readYield } from './recipe-fields.ts'
 import { cleanLine } from './text.ts'
 import type { JsonObject, ScrapedRecipe } from './types.ts'
@@ -35,6 +38,8 @@ function extract($: CheerioAPI, url: string): ScrapedRecipe | null {
   const markup = findMarkupRecipe($)
   const fields = merged(jsonLd, markup ?? findLooseProperties($))
   const plugin = findPluginLists($)
+  let all: Block[] | null = null
+  const blocks = () => (all ??= pageBlocks($))
   const lists = chooseLists({
     structured: {
       ingredients: firstFilled(
@@ -44,7 +49,7 @@ function extract($: CheerioAPI, url: string): ScrapedRecipe | null {
       steps: readSteps(fields['recipeInstructions']),
     },
     plugin,
-    generic: () => findGenericLists($),
+    generic: () => findGenericLists($, blocks()),
     isRecipe: jsonLd !== null || markup !== null,
     description: readText(fields['description']),
   })
@@ -54,7 +59,8 @@ function extract($: CheerioAPI, url: string): ScrapedRecipe | null {
     : markup || plugin.ingredients.length > 0
       ? 'microdata'
       : 'opengraph'
-  return assemble(fields, lists, readMeta($, url), url, source)
+  const recipe = assemble(fields, lists, readMeta($, url), url, source)
+  return withPictures(withFacts(recipe, blocks), $, url)
 }
 
 /** What JSON-LD leaves open, the markup may say. */
@@ -74,6 +80,29 @@ function isEmpty(value: unknown): boolean {
 
 function firstFilled<Entry>(...lists: Entry[][]): Entry[] {
   return lists.find((list) => list.length > 0) ?? []
+}
+
+/** Yield and times as printed on the page, where the data has none. */
+function withFacts(recipe: ScrapedRecipe, blocks: () => Block[]): ScrapedRecipe {
+  const isTimed = recipe.totalTime !== '' || recipe.prepTime !== '' || recipe.cookTime !== ''
+  if (isTimed && recipe.recipeYield !== '') return recipe
+  const facts = findFacts(blocks())
+  const cookTime = facts.cookTime ?? ''
+  return {
+    ...recipe,
+    ...(recipe.recipeYield === '' && readYield(facts.recipeYield)),
+    ...(!isTimed && {
+      totalTime: facts.totalTime ?? '',
+      prepTime: facts.prepTime ?? '',
+      cookTime,
+      performTime: recipe.performTime || cookTime,
+    }),
+  }
+}
+
+function withPictures(recipe: ScrapedRecipe, $: CheerioAPI, url: string): ScrapedRecipe {
+  if (recipe.imageUrls.length > 0) return recipe
+  return { ...recipe, imageUrls: absoluteImages(findPageImages($, recipe.name), url) }
 }
 
 function assemble(

@@ -15,6 +15,18 @@ export interface Line {
   heading?: boolean
 }
 
+/** Pages repeat their list per unit system or serving size; the first run is the recipe. */
+export function firstRun(lines: ScrapedIngredient[]): ScrapedIngredient[] {
+  const keys = lines.map(({ text }) => text.toLowerCase().split(/\s+/).slice(-2).join(' '))
+  for (let size = 3; size <= lines.length / 2; size += 1) {
+    if (keys[size] !== keys[0] || lines[size]?.title !== lines[0]?.title) continue
+    const rest = keys.slice(size, size * 2)
+    if (rest.filter((key, index) => key === keys[index]).length >= rest.length * 0.8)
+      return lines.slice(0, size)
+  }
+  return lines
+}
+
 /** Turns a run of lines into ingredients: headings, and short lines that end in a colon, name the section that follows. */
 export function withTitles(lines: Line[]): ScrapedIngredient[] {
   const result: ScrapedIngredient[] = []

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { type Line, withTitles } from './ingredients.ts'
+import { firstRun, type Line, withTitles } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
 import type { ScrapedIngredient, ScrapedStep } from './types.ts'
 import { headingKind, isNoise, startsWithAmount } from './words.ts'
@@ -16,7 +16,7 @@ export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
       if (block.kind === 'item') return { text: block.text.replace(/\n+/g, ' ') }
       return { text: block.text, heading: isTitle(block, rows) && !startsWithAmount(block.text) }
     })
-  return withTitles(joinAmounts(lines))
+  return firstRun(withTitles(joinAmounts(lines)))
 }
 
 /** Where amounts stand in cells of their own, each belongs to the line behind it, and a remark in brackets to the one before. */

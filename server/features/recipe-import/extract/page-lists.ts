@@ -66,17 +66,7 @@ function firstFilled<Entry>(
 }
 
 /** Lists found by class names and by headings such as 'Ingredients' and 'Method'; each the better of both ways. */
-export function findGenericLists($: CheerioAPI): PageLists {
-  const blocks = $('body')
-    .toArray()
-    .slice(0, 1)
-    .flatMap((body) => blocksOf(body))
-  const all =
-    blocks.length > 0
-      ? blocks
-      : $.root()
-          .toArray()
-          .flatMap((root) => blocksOf(root))
+export function findGenericLists($: CheerioAPI, all: Block[]): PageLists {
   const headed = findByHeadings(all)
   const labelled = findByLabels($)
   const found = {
@@ -97,4 +87,15 @@ function better<Entry extends { text: string }>(
   quality: (lines: { text: string }[]) => number,
 ): Entry[] {
   return quality(other) > quality(one) ? other : one
+}
+
+/** The running text of the page. */
+export function pageBlocks($: CheerioAPI): Block[] {
+  const [body] = $('body').toArray()
+  const blocks = body ? blocksOf(body) : []
+  return blocks.length > 0
+    ? blocks
+    : $.root()
+        .toArray()
+        .flatMap((root) => blocksOf(root))
 }

@@ -46,7 +46,7 @@ export function readYield(
   const texts = asList(value)
     .flat(2)
     .map(yieldText)
-    .filter((text) => text !== '' && !/^0+(?:\D|$)/.test(text))
+    .filter((text) => text !== '' && !/^0+(?:[.,]0+)?(?![\d.,])/.test(text))
   const last = texts.at(-1) ?? ''
   // 'Serves' alone, after a number of its own, is a label and no yield.
   const text = /\d/.test(last)

@@ -1,0 +1,54 @@
+import type { Block } from './blocks.ts'
+import { timeInWords } from './durations.ts'
+
+/** Yield and times as a page prints them beside its recipe, for recipes without data about them; absent where there are none. */
+export interface PageFacts {
+  recipeYield?: string
+  prepTime?: string
+  cookTime?: string
+  totalTime?: string
+}
+
+const LABELS: [fact: keyof PageFacts, label: RegExp][] = [
+  [
+    'recipeYield',
+    /^(?:serves|servings?|yields?|makes|portions?|personen|portionen|porties|porciones|por[çc][õo]es|porzioni|porcj[ie]|personnes?|nombre de personnes|für|voor|adag|portioner)(?![\p{L}])/iu,
+  ],
+  [
+    'prepTime',
+    /^(?:prep(?:aration)?\.?(?: time)?|active time|hands[- ]on(?: time)?|vorbereitung(?:szeit)?|zubereitungszeit|temps de préparation|tiempo de preparación|bereidingstijd|voorbereidingstijd|tempo de preparo|tempo di preparazione|czas przygotowania|előkészítés(?:i idő)?)(?![\p{L}])/iu,
+  ],
+  [
+    'cookTime',
+    /^(?:cook(?:ing)?(?: time)?|bak(?:e|ing) time|koch(?:zeit)?|backzeit|garzeit|temps de cuisson|cuisson|tiempo de cocción|kooktijd|baktijd|oventijd|tempo di cottura|czas gotowania|sütési idő|főzési idő)(?![\p{L}])/iu,
+  ],
+  [
+    'totalTime',
+    /^(?:total(?: time)?|ready in|takes|gesamtzeit|temps total|tiempo total|totale (?:bereidings)?tijd|tempo totale?|czas całkowity|elkészítési idő)(?![\p{L}])/iu,
+  ],
+]
+
+/** Finds 'Serves: 4', 'Prep time 10 min' and the like, the value in the same line or in the next. */
+export function findFacts(blocks: Block[]): PageFacts {
+  const facts: PageFacts = {}
+  for (const [index, block] of blocks.entries()) {
+    if (block.text.length > 90) continue
+    for (const [fact, label] of LABELS) {
+      const match = facts[fact] === undefined ? label.exec(block.text) : null
+      if (!match) continue
+      const rest = block.text.slice(match[0].length).replace(/^[\s:\u2013-]+/, '')
+      const value = readValue(fact, rest === '' ? (blocks[index + 1]?.text ?? '') : rest)
+      if (value !== '') facts[fact] = value
+    }
+  }
+  return facts
+}
+
+function readValue(fact: keyof PageFacts, text: string): string {
+  if (text.length > 50 || !/\d/.test(text)) return ''
+  if (fact !== 'recipeYield') return /\d\s*\p{L}/u.test(text) ? timeInWords(text) : ''
+  return /^(?:about |approx\S* |ca\.? |~)?\d/i.test(text) &&
+    !/\d\s*(?:min|h\b|hour|kcal|g\b)/i.test(text)
+    ? text
+    : ''
+}
