@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createServer } from 'vite'
+import { buildStale } from './build.ts'
+import { electronProgram, findElectronDist, missingDisplay } from './support/electron.ts'
+import { root } from './support/paths.ts'
+import { say } from './support/run.ts'
+
+// The recipes of the household stay out of it: development has a data folder of its own.
+const dataDir = process.env['TRIVET_DATA_DIR'] ?? path.join(root, 'data')
+const port = process.env['TRIVET_PORT'] ?? '9925'
+process.env['TRIVET_DEV_SERVER'] = `http://127.0.0.1:${port}`
+
+const children: ChildProcess[] = [startServer()]
+const vite = await createServer({ configFile: path.join(root, 'vite.config.ts') })
+await vite.listen()
+const url = vite.resolvedUrls?.local[0] ?? 'http://127.0.0.1:5173/'
+say(`The interface with hot reload: ${url}`)
+
+const dist = missingDisplay(process) ? null : findElectronDist()
+if (dist) children.push(await startWindow(dist))
+else say('No Electron or no display here: open the address in a browser.')
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+await Promise.race(children.map((child) => once(child, 'exit')))
+await stop()
+
+function startServer() {
+  const env = { ...process.env, TRIVET_DATA_DIR: dataDir, TRIVET_PORT: port }
+  const args = ['--watch', '--watch-preserve-output', path.join(root, 'server/cli.ts')]
+  return spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
+}
+
+async function startWindow(dist: string) {
+  await buildStale(['main', 'preload', 'resources'])
+  const env = { ...process.env, TRIVET_DATA_DIR: dataDir, TRIVET_DEV_URL: url }
+  const program = electronProgram(dist, process.platform)
+  return spawn(program, [root], { cwd: root, env, stdio: 'inherit' })
+}
+
+async function stop() {
+  for (const child of children) child.kill()
+  await vite.close()
+  process.exit(0)
+}
