@@ -133,12 +133,17 @@ export type OrganizerInput = z.output<typeof OrganizerInput>
 /** A food or unit somebody names: by id, or by a name that is looked up and made when new. */
 export const NamedInput = z.preprocess(
   (value) => {
-    if (typeof value === 'string') return value.trim() === '' ? null : { name: value }
+    if (typeof value === 'string') return value.trim() === '' ? null : { name: nameIn(value) }
     return value
   },
   z.object({ id: anyId, name: z.string().trim().max(255).nullish() }).nullish(),
 )
 export type NamedInput = z.output<typeof NamedInput>
+
+/** Some clients send a whole unit as printed, "Unit(unit_id='…', name='cup', …)": then its name is meant. */
+function nameIn(text: string): string {
+  return /^\w*\(.*?\bname=(['"])(.*?)\1.*\)$/s.exec(text)?.[2] ?? text
+}
 
 /** Finite, not negative, at most a billion, three decimals; '' and null mean no amount. */
 const Quantity = z.preprocess(

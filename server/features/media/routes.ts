@@ -1,0 +1,42 @@
+import path from 'node:path'
+import type { Request } from 'express'
+import { media } from '#contract/media.ts'
+import { imageFiles } from '#contract/recipes.ts'
+import { AppError } from '#server/errors.ts'
+import { sendFile } from '#server/http/files.ts'
+import { routes } from '#server/http/routes.ts'
+import { contentTypeOf, isPlainName } from './file-names.ts'
+
+const YEAR = 365 * 24 * 60 * 60
+const PROFILE_IMAGE = 'profile.webp'
+
+/** Pictures are open to whoever knows the id, as `<img>` sends no token. */
+export const mediaRoutes = routes(media, {
+  recipeImage: async ({ ctx, params, req, res }) => {
+    if (!(imageFiles as readonly string[]).includes(params.fileName))
+      throw new AppError('file.name')
+    const file = path.join(ctx.files.recipeImages(params.recipeId), params.fileName)
+    await sendFile(res, file, { contentType: 'image/webp', ...freshness(req, 'version') })
+  },
+  recipeAsset: async ({ ctx, params, req, res }) => {
+    const { fileName } = params
+    if (!isPlainName(fileName)) throw new AppError('file.not-found')
+    const { contentType, isShown } = contentTypeOf(fileName)
+    await sendFile(res, path.join(ctx.files.recipeAssets(params.recipeId), fileName), {
+      contentType,
+      ...(!isShown && { download: fileName }),
+      ...freshness(req, 'version'),
+    })
+  },
+  userImage: async ({ ctx, params, req, res }) => {
+    if (params.fileName !== PROFILE_IMAGE) throw new AppError('file.not-found')
+    const file = path.join(ctx.files.userFolder(params.userId), PROFILE_IMAGE)
+    await sendFile(res, file, { contentType: 'image/webp', ...freshness(req, 'cacheKey') })
+  },
+})
+
+/** An address that names its version never shows anything else, so it may be kept for good. */
+function freshness(req: Request, parameter: string) {
+  const version = req.query[parameter]
+  return typeof version === 'string' && version !== '' ? { maxAge: YEAR } : {}
+}

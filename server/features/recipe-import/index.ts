@@ -1,0 +1,1 @@
+export { recipeImportRoutes } from './routes.ts'

@@ -1,0 +1,12 @@
+import { recipeImport } from '#contract/recipe-import.ts'
+import { routes } from '#server/http/routes.ts'
+import { findImported, importRecipe, scrapeOnly } from './service.ts'
+
+/** The sentence that clients of the contract know. */
+const NOTHING_FOUND = 'recipe_scrapers was unable to scrape this URL'
+
+export const recipeImportRoutes = routes(recipeImport, {
+  createUrl: ({ ctx, body }) => importRecipe(ctx, body),
+  testScrape: async ({ ctx, body }) => (await scrapeOnly(ctx, body.url)) ?? NOTHING_FOUND,
+  findByUrl: ({ ctx, query }) => findImported(ctx, query.url),
+})

@@ -1,0 +1,18 @@
+const tracking =
+  /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|msclkid|yclid|igshid?|mc_[ce]id|_ga|_gl|_hs\w+|ref|ref_src|referrer|cmpid|smid|srsltid|twclid|ttclid|epik|wt_?mc|at_\w+)$/i
+
+/**
+ * One form for all addresses of a page: no scheme, `www.`, fragment, trailing slash or tracking parameters, the rest of
+ * the query sorted. Null for what is no web address.
+ */
+export function sourceKeyOf(address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
+
+  const host = url.host.replace(/^www\./, '').replace(/\.(?=$|:)/, '')
+  const path = url.pathname.replace(/\/+$/, '')
+  const kept = [...url.searchParams].filter(([name]) => !tracking.test(name))
+  const query = new URLSearchParams(kept)
+  query.sort()
+  return `${host}${path}${kept.length > 0 ? `?${query}` : ''}`
+}

@@ -1,0 +1,60 @@
+import type { RecipeUpdate } from '#contract/recipes.ts'
+import { slugify } from '#server/text/slugify.ts'
+import type { ScrapedRecipe } from './extract/index.ts'
+
+const MAX_NAME = 255
+const MAX_LINE = 1000
+const MAX_TEXT = 200_000
+const MAX_TAGS = 50
+
+/** What a page said, as the parts of a new recipe, cut to the lengths that an editor may send back. */
+export function toRecipe(
+  page: ScrapedRecipe,
+  options: { url: string; fallbackName: string; includeTags: boolean },
+): RecipeUpdate & { name: string } {
+  const nutrition = Object.entries(page.nutrition).map(([name, value]) => [
+    name,
+    value.slice(0, MAX_NAME),
+  ])
+  return {
+    name: page.name.trim().slice(0, MAX_NAME).trim() || options.fallbackName,
+    description: page.description.slice(0, MAX_TEXT),
+    recipeYield: page.recipeYield.slice(0, MAX_LINE),
+    totalTime: timeOf(page.totalTime),
+    prepTime: timeOf(page.prepTime),
+    cookTime: timeOf(page.cookTime),
+    performTime: timeOf(page.performTime || page.cookTime),
+    orgURL: options.url,
+    recipeIngredient: page.ingredients.map(({ title, text }) => ({
+      // No amount yet: it is still part of the text, and must not be shown twice.
+      quantity: null,
+      title: title?.slice(0, MAX_LINE) ?? null,
+      note: text.slice(0, MAX_TEXT),
+      originalText: text.slice(0, MAX_TEXT),
+    })),
+    recipeInstructions: page.steps.map(({ title, text }) => ({
+      title: title.slice(0, MAX_TEXT),
+      text: text.slice(0, MAX_TEXT),
+      ingredientReferences: [],
+    })),
+    nutrition: Object.fromEntries(nutrition) as RecipeUpdate['nutrition'],
+    ...(options.includeTags && { tags: tagNames(page.keywords).map((name) => ({ name })) }),
+  }
+}
+
+const timeOf = (text: string) => text.slice(0, MAX_LINE) || null
+
+/** Keywords in Title Case, each slug once. */
+export function tagNames(keywords: string[]): string[] {
+  const bySlug = new Map<string, string>()
+  for (const keyword of keywords.flatMap((text) => text.split(','))) {
+    const name = titleCase(keyword.replace(/\s+/g, ' ').trim())
+    const slug = slugify(name)
+    if (slug !== '' && name.length <= MAX_NAME && !bySlug.has(slug)) bySlug.set(slug, name)
+  }
+  return [...bySlug.values()].slice(0, MAX_TAGS)
+}
+
+function titleCase(text: string): string {
+  return text.replace(/(?<=^|[\s\-/(])\p{Ll}/gu, (letter) => letter.toUpperCase())
+}

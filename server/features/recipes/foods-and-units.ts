@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { NamedInput } from '#contract/recipe-parts.ts'
+import type { SignedIn } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { AppError, type FieldIssue } from '#server/errors.ts'
+import { normalizeForSearch } from '#server/text/normalize.ts'
+import { insertAll } from './batches.ts'
+
+type Kind = 'food' | 'unit'
+
+/** A food or unit with every way to write it, the likeliest first. */
+interface Spelled {
+  id: string
+  spellings: string[]
+}
+
+/**
+ * The foods or units of ingredient lines, as ids in the same order: by id, else by name, plural, abbreviation or alias,
+ * else made new. @throws AppError request.invalid for an unknown id without a name
+ */
+export async function resolveNamed(
+  ctx: SignedIn,
+  kind: Kind,
+  inputs: (NamedInput | undefined)[],
+): Promise<(string | null)[]> {
+  const { groupId } = ctx.viewer
+  const isGiven = inputs.some((input) => input?.id || input?.name)
+  const known = isGiven ? await spelledOf(ctx.db, groupId, kind) : []
+  const ids = new Set(known.map(({ id }) => id))
+  const byName = nameFinder(known)
+  const created = new Map<string, { id: string; name: string }>()
+  const issues: FieldIssue[] = []
+
+  const resolved = inputs.map((input, index) => {
+    if (!input?.id && !input?.name) return null
+    if (input.id && ids.has(input.id)) return input.id
+    if (!input.name) {
+      issues.push({ loc: ['body', 'recipeIngredient', index, kind], type: 'unknown_record' })
+      return null
+    }
+    const key = normalizeForSearch(input.name) || input.name
+    const found = byName(input.name) ?? created.get(key)?.id
+    if (found) return found
+    const row = { id: randomUUID(), name: input.name }
+    created.set(key, row)
+    return row.id
+  })
+  if (issues.length > 0) throw new AppError('request.invalid', {}, { issues })
+
+  const now = ctx.now().toISOString()
+  const rows = [...created.values()].map((row) => ({
+    ...row,
+    groupId,
+    description: '',
+    extras: '{}',
+    onHand: 0 as const,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  if (kind === 'food') await insertAll(ctx.db, 'foods', rows)
+  else {
+    const more = { abbreviation: '', useAbbreviation: 0, fraction: 1 } as const
+    await insertAll(
+      ctx.db,
+      'units',
+      rows.map((row) => ({ ...row, ...more })),
+    )
+  }
+  return resolved
+}
+
+async function spelledOf(db: Db, groupId: string, kind: Kind): Promise<Spelled[]> {
+  const rows = kind === 'food' ? await foodSpellings(db, groupId) : await unitSpellings(db, groupId)
+  return rows.map(({ id, ...names }) => ({
+    id,
+    spellings: Object.values(names).map((name) => name ?? ''),
+  }))
+}
+
+function foodSpellings(db: Db, groupId: string) {
+  return ofGroup(db, groupId)
+    .select('foods')
+    .leftJoin('foodAliases', 'foodAliases.foodId', 'foods.id')
+    .select(['foods.id', 'foods.name', 'pluralName', 'foodAliases.name as alias'])
+    .orderBy('foods.createdAt')
+    .execute()
+}
+
+function unitSpellings(db: Db, groupId: string) {
+  return ofGroup(db, groupId)
+    .select('units')
+    .leftJoin('unitAliases', 'unitAliases.unitId', 'units.id')
+    .select([
+      'units.id',
+      'units.name',
+      'pluralName',
+      'abbreviation',
+      'pluralAbbreviation',
+      'unitAliases.name as alias',
+    ])
+    .orderBy('units.createdAt')
+    .execute()
+}
+
+/** Exact spellings come before folded ones: 'T' is a tablespoon, 't' a teaspoon. */
+function nameFinder(known: Spelled[]): (name: string) => string | undefined {
+  const exact = spellingsOf(known, (text) => text)
+  let folded: Map<string, string> | null = null
+  return (name) => {
+    const found = exact.get(name)
+    if (found !== undefined) return found
+    folded ??= spellingsOf(known, normalizeForSearch)
+    return folded.get(normalizeForSearch(name))
+  }
+}
+
+/** Names of all come before plurals of all, and so on. */
+function spellingsOf(known: Spelled[], fold: (text: string) => string): Map<string, string> {
+  const found = new Map<string, string>()
+  const kinds = known[0]?.spellings.length ?? 0
+  for (let kind = 0; kind < kinds; kind += 1) {
+    for (const { id, spellings } of known) {
+      const text = fold(spellings[kind] ?? '')
+      if (text !== '' && !found.has(text)) found.set(text, id)
+    }
+  }
+  return found
+}

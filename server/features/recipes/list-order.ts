@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { RecipeListQuery } from '#contract/recipes.ts'
+import { AppError } from '#server/errors.ts'
+import { type Order, parseOrderBy } from '#server/http/paging.ts'
+
+const column = (name: string) => sql<unknown>`${sql.ref(`recipes.${name}`)}`
+const words = (name: string) => sql<unknown>`${sql.ref(`recipes.${name}`)} collate nocase`
+const owner = (name: string) =>
+  sql<unknown>`(select ${sql.ref(name)} from users where users.id = recipes.userId) collate nocase`
+
+/** What a list of recipes can be sorted by; texts without regard to case, names also without accents. */
+const expressions = {
+  name: column('nameSearch'),
+  slug: column('slug'),
+  description: column('descriptionSearch'),
+  rating: column('rating'),
+  created_at: column('createdAt'),
+  update_at: column('updatedAt'),
+  date_added: column('dateAdded'),
+  date_updated: column('dateUpdated'),
+  last_made: column('lastMade'),
+  total_time: words('totalTime'),
+  prep_time: words('prepTime'),
+  cook_time: words('cookTime'),
+  perform_time: words('performTime'),
+  recipe_yield: words('recipeYield'),
+  org_url: words('orgURL'),
+  image: column('image'),
+  id: column('id'),
+  user_id: column('userId'),
+  group_id: column('groupId'),
+  'user.username': owner('username'),
+  'user.full_name': owner('fullName'),
+}
+type Sortable = keyof typeof expressions | 'random'
+
+const attributes = Object.fromEntries(
+  [...Object.keys(expressions), 'random'].map((name) => [name, name]),
+) as Record<Sortable, Sortable>
+
+/**
+ * The terms of ORDER BY. The row number comes last, so that equal rows keep their place from page to page.
+ * @throws AppError request.order-by for an unknown attribute, request.seed-missing for random without a seed
+ */
+export function orderTerms(query: RecipeListQuery, wholeTerm: string[]): RawBuilder<unknown>[] {
+  const orders = parseOrderBy<Sortable>(
+    query.orderBy ?? 'created_at',
+    query.orderDirection,
+    attributes,
+  )
+  const nulls = query.orderByNullPosition ? sql.raw(` nulls ${query.orderByNullPosition}`) : sql``
+  return [
+    ...namesFirst(wholeTerm),
+    ...orders.map(
+      (order) => sql`${expressionOf(order, query)} ${sql.raw(order.direction)}${nulls}`,
+    ),
+    sql`recipes.rowId ${sql.raw(orders[0]?.direction ?? 'desc')}`,
+  ]
+}
+
+function expressionOf({ attribute }: Order<Sortable>, query: RecipeListQuery) {
+  if (attribute !== 'random') return expressions[attribute]
+  if (query.paginationSeed === undefined) throw new AppError('request.seed-missing')
+  return shuffled(query.paginationSeed)
+}
+
+/** With a search the recipes whose name holds the whole term come first (contract 1.8). */
+function namesFirst(wholeTerm: string[]): RawBuilder<unknown>[] {
+  if (wholeTerm.length === 0) return []
+  const isNamed = wholeTerm.map((term) => sql`instr(recipes.nameSearch, ${term}) > 0`)
+  return [sql`(${sql.join(isNamed, sql` or `)}) desc`]
+}
+
+const PRIME = 2_147_483_647
+
+/** Row numbers scattered over a prime field, differently for every seed; products stay within 64 bits. */
+function shuffled(seed: string) {
+  const digest = createHash('sha256').update(seed).digest()
+  const [factor, start] = [0, 4].map((at) => (digest.readUInt32BE(at) % (PRIME - 1)) + 1) as [
+    number,
+    number,
+  ]
+  const first = sql`((recipes.rowId + ${start}) * ${factor} % ${PRIME})`
+  return sql`(${first} * ((${first} >> 11) + 1) % ${PRIME})`
+}

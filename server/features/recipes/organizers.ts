@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { OrganizerInput } from '#contract/recipe-parts.ts'
+import type { SignedIn } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { AppError, type FieldIssue } from '#server/errors.ts'
+import { slugify } from '#server/text/slugify.ts'
+
+export type OrganizerTable = 'categories' | 'tags' | 'tools'
+export const organizerTables = {
+  recipeCategory: 'categories',
+  tags: 'tags',
+  tools: 'tools',
+} as const satisfies Record<string, OrganizerTable>
+export type OrganizerField = keyof typeof organizerTables
+
+interface Organizer {
+  id: string
+  name: string
+  slug: string
+}
+
+/**
+ * The organizers somebody named, by id, slug or name within the group; a new name makes a new one. Their order is kept,
+ * doubles go. @throws AppError request.invalid for one that is unknown and has no name
+ */
+export async function resolveOrganizers(
+  ctx: SignedIn,
+  field: OrganizerField,
+  inputs: OrganizerInput[],
+): Promise<string[]> {
+  const table = organizerTables[field]
+  const known = await findNamed(ctx.db, ctx.viewer.groupId, table, inputs)
+  const created: Organizer[] = []
+  const issues: FieldIssue[] = []
+  const ids = inputs.map((input, index) => {
+    const found = pick(known, input)
+    if (found) return found.id
+    if (!input.name) {
+      issues.push({ loc: ['body', field, index], type: 'unknown_record' })
+      return ''
+    }
+    const organizer = { id: randomUUID(), name: input.name, slug: slugOf(table, input.name) }
+    known.push(organizer)
+    created.push(organizer)
+    return organizer.id
+  })
+  if (issues.length > 0) throw new AppError('request.invalid', {}, { issues })
+
+  await insertOrganizers(ctx, table, created)
+  return [...new Set(ids)]
+}
+
+function findNamed(db: Db, groupId: string, table: OrganizerTable, inputs: OrganizerInput[]) {
+  const ids = inputs.flatMap((input) => input.id ?? [])
+  const names = inputs.flatMap((input) => input.name ?? [])
+  const slugs = [...inputs.flatMap((input) => input.slug ?? []), ...names.map(slugify)]
+  const anyOf = (values: string[]) =>
+    sql<string>`(select value from json_each(${JSON.stringify(values)}))`
+  return ofGroup(db, groupId)
+    .select(table as 'tags')
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', anyOf(ids)),
+        eb('slug', 'in', anyOf(slugs)),
+        eb('name', 'in', anyOf(names)),
+      ]),
+    )
+    .select(['id', 'name', 'slug'])
+    .execute() as Promise<Organizer[]>
+}
+
+function pick(known: Organizer[], { id, slug, name }: OrganizerInput): Organizer | undefined {
+  const by = (isIt: (organizer: Organizer) => boolean) => known.find(isIt)
+  return (
+    (id ? by((organizer) => organizer.id === id) : undefined) ??
+    (slug ? by((organizer) => organizer.slug === slug) : undefined) ??
+    (name
+      ? by((organizer) => organizer.slug === slugify(name) || organizer.name === name)
+      : undefined)
+  )
+}
+
+function slugOf(table: OrganizerTable, name: string): string {
+  return slugify(name) || `${table}-${randomUUID().slice(0, 8)}`
+}
+
+async function insertOrganizers(ctx: SignedIn, table: OrganizerTable, created: Organizer[]) {
+  if (created.length === 0) return
+  const now = ctx.now().toISOString()
+  const { groupId } = ctx.viewer
+  await ctx.db
+    .insertInto(table as 'tags')
+    .values(created.map((organizer) => ({ ...organizer, groupId, createdAt: now, updatedAt: now })))
+    .execute()
+}

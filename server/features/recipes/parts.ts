@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { IngredientInput, StepInput } from '#contract/recipe-parts.ts'
+import { recipeSettings } from '#contract/recipe-parts.ts'
+import type { RecipeUpdate } from '#contract/recipes.ts'
+import type { SignedIn } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { normalizeForSearch } from '#server/text/normalize.ts'
+import { insertAll } from './batches.ts'
+import { resolveNamed } from './foods-and-units.ts'
+import { type OrganizerField, organizerTables, resolveOrganizers } from './organizers.ts'
+import { linksOf } from './repository.ts'
+
+const organizerLinks = {
+  recipeCategory: ['recipeCategories', 'categoryId'],
+  tags: ['recipeTags', 'tagId'],
+  tools: ['recipeTools', 'toolId'],
+} as const
+
+/** Writes the parts that are present in `changes`, each list as a whole; what is absent stays. Needs a transaction. */
+export async function saveParts(ctx: SignedIn, recipeId: string, changes: RecipeUpdate) {
+  const { db } = ctx
+  for (const field of Object.keys(organizerTables) as OrganizerField[]) {
+    const inputs = changes[field]
+    if (inputs !== undefined) await saveOrganizers(ctx, recipeId, field, inputs ?? [])
+  }
+  await saveIngredientsAndSteps(ctx, recipeId, changes)
+  await saveNotesAndAssets(db, recipeId, changes)
+  if (changes.extras !== undefined) {
+    await db.deleteFrom('recipeExtras').where('recipeId', '=', recipeId).execute()
+    const rows = Object.entries(changes.extras ?? {}).map(([key, value]) => ({
+      recipeId,
+      key,
+      value,
+    }))
+    await insertAll(db, 'recipeExtras', rows)
+  }
+  if (changes.nutrition !== undefined) await saveNutrition(db, recipeId, changes.nutrition)
+  const given = recipeSettings.filter((name) => changes.settings?.[name] !== undefined)
+  if (given.length > 0) {
+    const bits = given.map((name) => [name, changes.settings![name] ? 1 : 0])
+    await db
+      .updateTable('recipeSettings')
+      .set(Object.fromEntries(bits))
+      .where('recipeId', '=', recipeId)
+      .execute()
+  }
+}
+
+async function saveOrganizers(
+  ctx: SignedIn,
+  recipeId: string,
+  field: OrganizerField,
+  inputs: NonNullable<RecipeUpdate[OrganizerField]>,
+) {
+  const [table, column] = organizerLinks[field]
+  const ids = await resolveOrganizers(ctx, field, inputs)
+  await ctx.db.deleteFrom(table).where('recipeId', '=', recipeId).execute()
+  await insertAll(ctx.db, table, ids.map((id) => ({ recipeId, [column]: id })) as never)
+}
+
+/** Deleting an ingredient or step deletes its links, so those of unchanged ones are read first and put back. */
+async function saveIngredientsAndSteps(ctx: SignedIn, recipeId: string, changes: RecipeUpdate) {
+  const { db } = ctx
+  const { recipeIngredient, recipeInstructions } = changes
+  if (recipeIngredient === undefined && recipeInstructions === undefined) return
+
+  let links: Link[] = recipeInstructions === undefined ? await linksOf(db, recipeId) : []
+  let newIds: Map<string, string> | null = null
+  if (recipeIngredient !== undefined) {
+    newIds = await replaceIngredients(ctx, recipeId, recipeIngredient ?? [])
+  }
+  if (recipeInstructions !== undefined) {
+    links = await replaceSteps(db, recipeId, recipeInstructions ?? [])
+  }
+  const present = await ingredientIds(db, recipeId)
+  const rows = links
+    .map((link) => ({ ...link, ingredientId: newIds?.get(link.ingredientId) ?? link.ingredientId }))
+    .filter((link) => present.has(link.ingredientId))
+  const unique = new Map(rows.map((link) => [`${link.stepId} ${link.ingredientId}`, link]))
+  await db
+    .deleteFrom('stepIngredients')
+    .where(
+      'stepId',
+      'in',
+      db.selectFrom('recipeSteps').where('recipeId', '=', recipeId).select('id'),
+    )
+    .execute()
+  await insertAll(
+    db,
+    'stepIngredients',
+    [...unique.values()].map((link, position) => ({ ...link, position })),
+  )
+}
+
+interface Link {
+  stepId: string
+  ingredientId: string
+}
+
+/** @returns the ids the caller used, and what they became */
+async function replaceIngredients(ctx: SignedIn, recipeId: string, lines: IngredientInput[]) {
+  const { db } = ctx
+  const foods = await resolveNamed(
+    ctx,
+    'food',
+    lines.map((line) => line.food),
+  )
+  const units = await resolveNamed(
+    ctx,
+    'unit',
+    lines.map((line) => line.unit),
+  )
+  const { ids, renamed } = await ownIds(
+    db,
+    'recipeIngredients',
+    recipeId,
+    lines.map((line) => line.referenceId),
+  )
+  await db.deleteFrom('recipeIngredients').where('recipeId', '=', recipeId).execute()
+  const rows = lines.map((line, position) => ({
+    id: ids[position]!,
+    recipeId,
+    position,
+    title: line.title,
+    quantity: line.quantity,
+    unitId: units[position]!,
+    foodId: foods[position]!,
+    note: line.note,
+    originalText: line.originalText,
+    ingredientSearch: searchableLine(line),
+  }))
+  await insertAll(db, 'recipeIngredients', rows)
+  return renamed
+}
+
+/** Note and original text on lines of their own, so that no phrase is found across them. */
+function searchableLine({ note, originalText }: IngredientInput): string {
+  const texts = new Set([note, originalText ?? ''].map(normalizeForSearch).filter(Boolean))
+  return [...texts].join('\n')
+}
+
+async function replaceSteps(db: Db, recipeId: string, steps: StepInput[]): Promise<Link[]> {
+  const { ids } = await ownIds(
+    db,
+    'recipeSteps',
+    recipeId,
+    steps.map((step) => step.id),
+  )
+  await db.deleteFrom('recipeSteps').where('recipeId', '=', recipeId).execute()
+  const rows = steps.map(({ title, text }, position) => ({
+    id: ids[position]!,
+    recipeId,
+    position,
+    title,
+    text,
+  }))
+  await insertAll(db, 'recipeSteps', rows)
+  return steps.flatMap((step, position) =>
+    step.ingredientReferences.flatMap(({ referenceId }) =>
+      referenceId ? { stepId: ids[position]!, ingredientId: referenceId } : [],
+    ),
+  )
+}
+
+/** Keeps the ids that the client sent, unless they are another recipe's, or sent twice. */
+async function ownIds(
+  db: Db,
+  table: 'recipeIngredients' | 'recipeSteps',
+  recipeId: string,
+  wanted: (string | null | undefined)[],
+) {
+  const given = JSON.stringify(wanted.filter(Boolean))
+  const others = await db
+    .selectFrom(table)
+    .where('id', 'in', sql<string>`(select value from json_each(${given}))`)
+    .where('recipeId', '!=', recipeId)
+    .select('id')
+    .execute()
+  const taken = new Set(others.map((row) => row.id))
+  const renamed = new Map<string, string>()
+  const ids = wanted.map((id) => {
+    const own = id && !taken.has(id) ? id : randomUUID()
+    if (id && !renamed.has(id)) renamed.set(id, own)
+    taken.add(own)
+    return own
+  })
+  return { ids, renamed }
+}
+
+async function ingredientIds(db: Db, recipeId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('recipeIngredients')
+    .where('recipeId', '=', recipeId)
+    .select('id')
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+async function saveNotesAndAssets(db: Db, recipeId: string, { notes, assets }: RecipeUpdate) {
+  if (notes !== undefined) {
+    await db.deleteFrom('recipeNotes').where('recipeId', '=', recipeId).execute()
+    await insertAll(
+      db,
+      'recipeNotes',
+      (notes ?? []).map((note, position) => ({ ...note, recipeId, position })),
+    )
+  }
+  if (assets !== undefined) {
+    await db.deleteFrom('recipeAssets').where('recipeId', '=', recipeId).execute()
+    await insertAll(
+      db,
+      'recipeAssets',
+      (assets ?? []).map((asset, position) => ({ ...asset, recipeId, position })),
+    )
+  }
+}
+
+/** Given values change, absent ones stay, null clears all. */
+async function saveNutrition(db: Db, recipeId: string, nutrition: RecipeUpdate['nutrition']) {
+  if (!nutrition) {
+    await db.deleteFrom('recipeNutrition').where('recipeId', '=', recipeId).execute()
+    return
+  }
+  const values = Object.fromEntries(
+    Object.entries(nutrition).filter(([, value]) => value !== undefined),
+  ) as Record<string, string | null>
+  if (Object.keys(values).length === 0) return
+  await db
+    .insertInto('recipeNutrition')
+    .values({ recipeId, ...values } as never)
+    .onConflict((conflict) => conflict.column('recipeId').doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,153 @@
+import { type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
+import { nutrients, recipeSettings, type RecipeSettings } from '#contract/recipe-parts.ts'
+import type { Recipe, RecipeListQuery } from '#contract/recipes.ts'
+import { Uuid } from '#contract/values.ts'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import type { RecipesTable } from '#server/db/tables/recipes.ts'
+import { pageWindow } from '#server/http/paging.ts'
+import { ingredientsOf } from './ingredient-rows.ts'
+import { matchingRecipes } from './list-filter.ts'
+import { orderTerms } from './list-order.ts'
+import { searchTerms } from './search-terms.ts'
+import { summaryColumns, withOrganizers } from './summaries.ts'
+
+export type RecipeRow = Selectable<RecipesTable>
+export type WireRecipe = z.input<typeof Recipe>
+
+/** One page of summaries: three statements, however many rows. */
+export async function listPage(db: Db, groupId: string, query: RecipeListQuery) {
+  const terms = searchTerms(query.search ?? '')
+  const order = orderTerms(query, terms.tokens.length > 0 ? terms.whole : [])
+  const found = matchingRecipes(db, groupId, query, terms)
+  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const window = pageWindow(query, total)
+  const page = found.select(summaryColumns).orderBy(sql.join(order) as never)
+  const rows =
+    window.limit === 0
+      ? []
+      : await (
+          window.limit === null ? page : page.limit(window.limit).offset(window.offset)
+        ).execute()
+  return { window, total, items: await withOrganizers(db, groupId, rows) }
+}
+
+/** By id when the text looks like one, else, or when there is none, by slug: a recipe may be named like a uuid. */
+export async function findRow(
+  db: Db,
+  groupId: string,
+  slugOrId: string,
+): Promise<RecipeRow | null> {
+  const id = Uuid.safeParse(slugOrId).data
+  const row = id === undefined ? null : await findBy(db, groupId, 'id', id)
+  return row ?? (await findBy(db, groupId, 'slug', slugOrId))
+}
+
+async function findBy(db: Db, groupId: string, column: 'id' | 'slug', value: string) {
+  const row = await ofGroup(db, groupId)
+    .select('recipes')
+    .where(`recipes.${column}`, '=', value)
+    .selectAll('recipes')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A recipe with all its parts. */
+export async function loadRecipe(db: Db, row: RecipeRow): Promise<WireRecipe> {
+  const { id, groupId } = row
+  const { rowId: _r, nameSearch: _n, descriptionSearch: _d, sourceKey: _k, ...columns } = row
+  const [summary] = await withOrganizers(db, groupId, [columns])
+  const settings = await settingsOf(db, id)
+  const nutrition = await db
+    .selectFrom('recipeNutrition')
+    .where('recipeId', '=', id)
+    .select(nutrients)
+    .executeTakeFirst()
+  return {
+    ...summary!,
+    recipeIngredient: await ingredientsOf(db, groupId, id, settings.disableAmount),
+    recipeInstructions: await stepsOf(db, id),
+    nutrition: nutrition ?? (Object.fromEntries(nutrients.map((name) => [name, null])) as never),
+    settings,
+    assets: await db
+      .selectFrom('recipeAssets')
+      .where('recipeId', '=', id)
+      .select(['name', 'icon', 'fileName'])
+      .orderBy('position')
+      .execute(),
+    notes: await db
+      .selectFrom('recipeNotes')
+      .where('recipeId', '=', id)
+      .select(['title', 'text'])
+      .orderBy('position')
+      .execute(),
+    extras: Object.fromEntries(
+      (
+        await db
+          .selectFrom('recipeExtras')
+          .where('recipeId', '=', id)
+          .select(['key', 'value'])
+          .orderBy('key')
+          .execute()
+      ).map(({ key, value }) => [key, value]),
+    ),
+    comments: [],
+  }
+}
+
+export async function settingsOf(db: Db, recipeId: string): Promise<RecipeSettings> {
+  const row = await db
+    .selectFrom('recipeSettings')
+    .where('recipeId', '=', recipeId)
+    .select(recipeSettings)
+    .executeTakeFirstOrThrow()
+  return Object.fromEntries(recipeSettings.map((name) => [name, row[name] === 1])) as RecipeSettings
+}
+
+async function stepsOf(db: Db, recipeId: string): Promise<WireRecipe['recipeInstructions']> {
+  const steps = await db
+    .selectFrom('recipeSteps')
+    .where('recipeId', '=', recipeId)
+    .select(['id', 'title', 'text'])
+    .orderBy('position')
+    .execute()
+  const links = await linksOf(db, recipeId)
+  const byStep = new Map(steps.map((step) => [step.id, [] as { referenceId: string }[]]))
+  for (const link of links) byStep.get(link.stepId)?.push({ referenceId: link.ingredientId })
+  return steps.map((step) => ({ ...step, ingredientReferences: byStep.get(step.id) ?? [] }))
+}
+
+/** Which steps of a recipe name which ingredients. */
+export function linksOf(db: Db, recipeId: string) {
+  return db
+    .selectFrom('stepIngredients')
+    .where('stepId', 'in', (eb) =>
+      eb.selectFrom('recipeSteps').where('recipeId', '=', recipeId).select('id'),
+    )
+    .select(['stepId', 'ingredientId'])
+    .orderBy('position')
+    .execute()
+}
+
+/** Slugs of the group that are this one or this one with a number. */
+export async function slugsLike(db: Db, groupId: string, slug: string): Promise<Set<string>> {
+  const rows = await ofGroup(db, groupId)
+    .select('recipes')
+    .where((eb) =>
+      eb.or([eb('recipes.slug', '=', slug), sql<boolean>`recipes.slug glob ${`${slug}-[0-9]*`}`]),
+    )
+    .select('recipes.slug')
+    .execute()
+  return new Set(rows.map((row) => row.slug))
+}
+
+/** The id of the recipe with this slug, or null. */
+export async function findSlug(db: Db, groupId: string, slug: string): Promise<string | null> {
+  const row = await ofGroup(db, groupId)
+    .select('recipes')
+    .where('recipes.slug', '=', slug)
+    .select('recipes.id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

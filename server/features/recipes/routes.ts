@@ -1,0 +1,30 @@
+import { recipes } from '#contract/recipes.ts'
+import { askedQuery } from '#server/http/paging.ts'
+import { routes } from '#server/http/routes.ts'
+import { duplicateRecipe } from './duplicate.ts'
+import { setPicture, setPictureFromUrl } from './pictures.ts'
+import {
+  deleteRecipe,
+  getRecipe,
+  listRecipes,
+  noteLastMade,
+  startRecipe,
+  updateRecipe,
+} from './service.ts'
+
+export const recipeRoutes = routes(recipes, {
+  list: ({ ctx, query, req }) => listRecipes(ctx, query, askedQuery(req.originalUrl)),
+  create: ({ ctx, body }) => startRecipe(ctx, body.name),
+  get: ({ ctx, params }) => getRecipe(ctx, params.slug),
+  update: ({ ctx, params, body }) =>
+    updateRecipe(ctx, params.slug, body, { repeatsEverything: true }),
+  patch: ({ ctx, params, body }) =>
+    updateRecipe(ctx, params.slug, body, { repeatsEverything: false }),
+  delete: ({ ctx, params }) => deleteRecipe(ctx, params.slug),
+  duplicate: ({ ctx, params, body }) => duplicateRecipe(ctx, params.slug, body.name ?? null),
+  lastMade: ({ ctx, params, body }) => noteLastMade(ctx, params.slug, body.timestamp),
+  uploadImage: async ({ ctx, params, file }) => ({
+    image: await setPicture(ctx, params.slug, file.bytes),
+  }),
+  fetchImage: ({ ctx, params, body }) => setPictureFromUrl(ctx, params.slug, body.url),
+})

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import type { RecipeListQuery, RecipeUpdate } from '#contract/recipes.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import type { Bit } from '#server/db/tables/people.ts'
+import { AppError } from '#server/errors.ts'
+import { makePage } from '#server/http/paging.ts'
+import { normalizeForSearch } from '#server/text/normalize.ts'
+import { saveParts } from './parts.ts'
+import { mustBeAllowedToChange } from './policy.ts'
+import { rateRecipe } from './ratings.ts'
+import * as recipes from './repository.ts'
+import { keepOnlyListedAssets, removeRecipeFiles } from './files.ts'
+import { freeName, renamedSlug } from './slugs.ts'
+
+/** One page of the group's recipes; `asked` is the query as it came, for the links to other pages. */
+export async function listRecipes(ctx: SignedIn, query: RecipeListQuery, asked: URLSearchParams) {
+  const { window, total, items } = await recipes.listPage(ctx.db, ctx.viewer.groupId, query)
+  return makePage(window, total, items, '/recipes', asked)
+}
+
+/** @throws AppError recipe.not-found, also for a recipe of another group */
+export async function getRecipeRow(ctx: SignedIn, slugOrId: string): Promise<recipes.RecipeRow> {
+  const row = await recipes.findRow(ctx.db, ctx.viewer.groupId, slugOrId)
+  if (!row) throw new AppError('recipe.not-found')
+  return row
+}
+
+/** A recipe with all its parts, by slug or id. */
+export async function getRecipe(ctx: SignedIn, slugOrId: string): Promise<recipes.WireRecipe> {
+  return recipes.loadRecipe(ctx.db, await getRecipeRow(ctx, slugOrId))
+}
+
+export type NewRecipe = RecipeUpdate & {
+  name: string
+  id?: string
+  image?: string | null
+  sourceKey?: string | null
+}
+
+/** Makes a recipe of the caller; a taken name gets a number, absent settings come from the group's preferences. */
+export function createRecipe(
+  ctx: SignedIn,
+  recipe: NewRecipe,
+): Promise<{ id: string; slug: string }> {
+  return transaction(ctx, async (ctx) => {
+    const { db, viewer } = ctx
+    const id = recipe.id ?? randomUUID()
+    const { name, slug } = await freeName(db, viewer.groupId, recipe.name)
+    const now = ctx.now().toISOString()
+    await db
+      .insertInto('recipes')
+      .values({
+        id,
+        groupId: viewer.groupId,
+        userId: viewer.id,
+        slug,
+        name,
+        nameSearch: normalizeForSearch(name),
+        description: '',
+        descriptionSearch: '',
+        recipeYield: '',
+        image: recipe.image ?? null,
+        sourceKey: recipe.sourceKey ?? null,
+        dateAdded: now.slice(0, 10),
+        dateUpdated: now,
+        createdAt: now,
+        updatedAt: now,
+        ...columnsOf(recipe),
+      })
+      .execute()
+    await insertSettings(ctx, id)
+    await saveParts(ctx, id, recipe)
+    ctx.emit({ type: 'recipe.created', recipeId: id, groupId: viewer.groupId })
+    return { id, slug }
+  })
+}
+
+/** What a person gets who asks for a recipe with this name: one line and one step to show how it is done. */
+export async function startRecipe(ctx: SignedIn, name: string): Promise<string> {
+  const line = {
+    note: ctx.t('starter.ingredient-note'),
+    quantity: 1,
+    title: null,
+    originalText: null,
+  }
+  const step = { text: ctx.t('starter.step-text'), title: '', ingredientReferences: [] }
+  const { slug } = await createRecipe(ctx, {
+    name,
+    recipeIngredient: [line],
+    recipeInstructions: [step],
+  })
+  return slug
+}
+
+async function insertSettings(ctx: SignedIn, recipeId: string) {
+  const preferences = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('groupPreferences')
+    .selectAll('groupPreferences')
+    .executeTakeFirst()
+  await ctx.db
+    .insertInto('recipeSettings')
+    .values({
+      recipeId,
+      public: preferences?.recipePublic ?? 0,
+      showNutrition: preferences?.recipeShowNutrition ?? 0,
+      showAssets: preferences?.recipeShowAssets ?? 0,
+      landscapeView: preferences?.recipeLandscapeView ?? 0,
+      disableComments: preferences?.recipeDisableComments ?? 1,
+      disableAmount: preferences?.recipeDisableAmount ?? 1,
+      locked: 0 as Bit,
+    })
+    .execute()
+}
+
+/**
+ * Saves what is present in `changes`. A rating is the caller's own; a PUT that repeats the mean gives none.
+ * @throws AppError recipe.locked, recipe.exists, recipe.changed-meanwhile, request.invalid
+ */
+export async function updateRecipe(
+  ctx: SignedIn,
+  slugOrId: string,
+  changes: RecipeUpdate,
+  options: { repeatsEverything: boolean },
+): Promise<recipes.WireRecipe> {
+  const saved = await transaction(ctx, async (ctx) => {
+    const { db, viewer } = ctx
+    const row = await getRecipeRow(ctx, slugOrId)
+    mustBeAllowedToChange(viewer, row, await recipes.settingsOf(db, row.id), changes)
+    mustBeCurrent(row, changes.basedOn)
+
+    const slug = await renamedSlug(db, row, changes.name ?? row.name)
+    const { rating, ...content } = changes
+    const stamp = isPersonal(changes, row) ? {} : stampAfter(row, ctx.now())
+    const columns = {
+      ...columnsOf(content),
+      ...(changes.name !== undefined && {
+        name: changes.name,
+        nameSearch: normalizeForSearch(changes.name),
+        slug,
+      }),
+      ...stamp,
+    }
+    if (Object.keys(columns).length > 0) {
+      await ofGroup(db, row.groupId)
+        .update('recipes')
+        .set(columns)
+        .where('recipes.id', '=', row.id)
+        .execute()
+    }
+    await saveParts(ctx, row.id, content)
+    if (rating !== undefined && !(options.repeatsEverything && rating === row.rating)) {
+      await rateRecipe(db, row, viewer.id, rating)
+    }
+    ctx.emit({ type: 'recipe.updated', recipeId: row.id, groupId: row.groupId })
+    return getRecipe(ctx, row.id)
+  })
+  if (changes.assets !== undefined) await keepOnlyListedAssets(ctx, saved.id, saved.assets)
+  return saved
+}
+
+function mustBeCurrent(row: recipes.RecipeRow, basedOn: string | null | undefined) {
+  if (!basedOn) return
+  const seen = Date.parse(/Z$|[+-]\d\d:?\d\d$/i.test(basedOn) ? basedOn : `${basedOn}Z`)
+  if (Number.isNaN(seen)) {
+    const issues = [{ loc: ['body', 'basedOn'], type: 'invalid_format' }]
+    throw new AppError('request.invalid', {}, { issues })
+  }
+  if (Date.parse(row.updatedAt) > seen) throw new AppError('recipe.changed-meanwhile')
+}
+
+/** Rating a dish or noting that it was cooked changes nothing that somebody else may be editing. */
+function isPersonal(changes: RecipeUpdate, row: recipes.RecipeRow): boolean {
+  const { rating, lastMade, name, basedOn: _, ...rest } = changes
+  const isContent = Object.values(rest).some((value) => value !== undefined)
+  const isRenamed = name !== undefined && name !== row.name
+  return !isContent && !isRenamed && (rating !== undefined || lastMade !== undefined)
+}
+
+/** Always later than before: two saves within a millisecond must not look like one. */
+function stampAfter(row: recipes.RecipeRow, now: Date) {
+  const time = Math.max(now.getTime(), Date.parse(row.updatedAt) + 1)
+  const updatedAt = new Date(time).toISOString()
+  return { updatedAt, dateUpdated: updatedAt }
+}
+
+/** The columns that `changes` names; null becomes '' where the contract wants a text. */
+function columnsOf(changes: RecipeUpdate) {
+  const description = changes.description ?? ''
+  return {
+    ...(changes.description !== undefined && {
+      description,
+      descriptionSearch: normalizeForSearch(description),
+    }),
+    ...(changes.recipeYield !== undefined && { recipeYield: changes.recipeYield ?? '' }),
+    ...(changes.totalTime !== undefined && { totalTime: changes.totalTime }),
+    ...(changes.prepTime !== undefined && { prepTime: changes.prepTime }),
+    ...(changes.cookTime !== undefined && { cookTime: changes.cookTime }),
+    ...(changes.performTime !== undefined && { performTime: changes.performTime }),
+    ...(changes.orgURL !== undefined && { orgURL: changes.orgURL }),
+    ...(changes.lastMade !== undefined && { lastMade: changes.lastMade }),
+  }
+}
+
+/** Notes when a dish was cooked; also for a locked recipe. */
+export function noteLastMade(ctx: SignedIn, slugOrId: string, timestamp: string) {
+  return transaction(ctx, async (ctx) => {
+    const row = await getRecipeRow(ctx, slugOrId)
+    await ofGroup(ctx.db, row.groupId)
+      .update('recipes')
+      .set({ lastMade: timestamp })
+      .where('recipes.id', '=', row.id)
+      .execute()
+    ctx.emit({ type: 'recipe.updated', recipeId: row.id, groupId: row.groupId })
+    return getRecipe(ctx, row.id)
+  })
+}
+
+/** Deletes a recipe, then its files. @returns what was deleted */
+export async function deleteRecipe(ctx: SignedIn, slugOrId: string): Promise<recipes.WireRecipe> {
+  const deleted = await transaction(ctx, async (ctx) => {
+    const row = await getRecipeRow(ctx, slugOrId)
+    mustBeAllowedToChange(ctx.viewer, row, await recipes.settingsOf(ctx.db, row.id))
+    const recipe = await recipes.loadRecipe(ctx.db, row)
+    await ofGroup(ctx.db, row.groupId).delete('recipes').where('recipes.id', '=', row.id).execute()
+    ctx.emit({ type: 'recipe.deleted', recipeId: row.id, groupId: row.groupId })
+    return recipe
+  })
+  await removeRecipeFiles(ctx, deleted.id)
+  return deleted
+}
