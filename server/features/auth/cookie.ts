@@ -7,8 +7,11 @@ const options = (req: Request): CookieOptions => ({
   httpOnly: true,
   sameSite: 'lax',
   path: '/',
-  secure: req.secure,
+  secure: isHttps(req),
 })
+
+/** A proxy in front of us may speak https with the browser; then our own page says so in Origin. */
+const isHttps = (req: Request) => req.secure || req.headers.origin?.startsWith('https://') === true
 
 /** What browsers show from now on; scripts cannot read it. */
 export function setSessionCookie(req: Request, res: Response, { token, maxAge }: Grant) {

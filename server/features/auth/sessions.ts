@@ -23,53 +23,47 @@ export async function startSession(
 ): Promise<Grant> {
   const now = ctx.now().toISOString()
   await ctx.db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
-  const session = { id: randomUUID(), userId, expiresAt: endOf(ctx, remember) }
+  const { expiresAt, maxAge } = lifetime(ctx, remember)
+  const id = randomUUID()
   await ctx.db
     .insertInto('sessions')
     .values({
-      ...session,
-      expiresAt: session.expiresAt.toISOString(),
+      id,
+      userId,
       remember: remember ? 1 : 0,
       device: ctx.caller.device.slice(0, 300),
       address: ctx.caller.address,
       createdAt: now,
       lastSeenAt: now,
+      expiresAt: expiresAt.toISOString(),
     })
     .execute()
-  return grant(ctx, session)
+  return { token: await signSessionToken(ctx.secret, { id, userId, expiresAt }), maxAge }
 }
 
 /** A new end for the same session. @throws AppError auth.forbidden for an API token, auth.required if it just ended */
 export async function refreshSession(ctx: SignedIn): Promise<Grant> {
   const id = refuseApiToken(ctx)
+  const userId = ctx.viewer.id
   const row = await ctx.db
     .selectFrom('sessions')
     .select('remember')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new AppError('auth.required')
-  const session = { id, userId: ctx.viewer.id, expiresAt: endOf(ctx, row.remember === 1) }
+  const { expiresAt, maxAge } = lifetime(ctx, row.remember === 1)
   await ctx.db
     .updateTable('sessions')
-    .set({ expiresAt: session.expiresAt.toISOString() })
+    .set({ expiresAt: expiresAt.toISOString() })
     .where('id', '=', id)
     .execute()
-  return grant(ctx, session)
+  return { token: await signSessionToken(ctx.secret, { id, userId, expiresAt }), maxAge }
 }
 
-function endOf({ config, now }: Context, remember: boolean): Date {
+function lifetime({ config, now }: Context, remember: boolean) {
   const hours = remember ? Math.max(REMEMBERED_HOURS, config.tokenHours) : config.tokenHours
-  return new Date(now().getTime() + hours * 3_600_000)
-}
-
-async function grant(
-  ctx: Context,
-  session: { id: string; userId: string; expiresAt: Date },
-): Promise<Grant> {
-  return {
-    token: await signSessionToken(ctx.secret, session),
-    maxAge: Math.floor((session.expiresAt.getTime() - ctx.now().getTime()) / 1000),
-  }
+  const maxAge = Math.floor(hours * 3600)
+  return { maxAge, expiresAt: new Date(now().getTime() + maxAge * 1000) }
 }
 
 /** The viewer's devices, the latest first. @throws AppError auth.forbidden */

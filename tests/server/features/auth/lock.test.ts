@@ -1,0 +1,99 @@
+import { describe, expect, test as plain } from 'vitest'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+
+const attempt = async (
+  app: TestApp,
+  username: string,
+  password: string,
+  headers: Record<string, string> = {},
+) => {
+  const form = new URLSearchParams({ username, password })
+  return (await app.as(null).post('/api/auth/token', form, headers)).status
+}
+
+async function fail(app: TestApp, username: string, times: number) {
+  const statuses: number[] = []
+  for (let i = 0; i < times; i++) statuses.push(await attempt(app, username, 'wrong'))
+  return statuses
+}
+
+describe('five wrong passwords', () => {
+  test('lock the account, for the right password too', async ({ app }) => {
+    expect(await fail(app, 'cook', 6)).toEqual([401, 401, 401, 401, 401, 423])
+    expect(await attempt(app, 'cook', app.cook.password)).toBe(423)
+    expect(await attempt(app, app.cook.email, app.cook.password)).toBe(423)
+    expect(await attempt(app, 'grandma', app.admin.password)).toBe(200)
+  })
+
+  test('leave the devices that are signed in alone', async ({ app }) => {
+    await fail(app, 'cook', 5)
+    expect((await app.as(app.cook).get('/api/users/self')).status).toBe(200)
+  })
+
+  test('count by name and by e-mail address together', async ({ app }) => {
+    await fail(app, 'cook', 3)
+    await fail(app, app.cook.email, 2)
+    expect(await attempt(app, 'cook', app.cook.password)).toBe(423)
+  })
+
+  test('lock a name that nobody has in the same way', async ({ app }) => {
+    expect(await fail(app, 'nobody', 7)).toEqual([401, 401, 401, 401, 401, 423, 423])
+  })
+
+  test('count one by one when they are sent together', async ({ app }) => {
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, () => attempt(app, 'cook', 'wrong')),
+    )
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 423)).toHaveLength(7)
+  })
+
+  test('are forgotten after a right one', async ({ app }) => {
+    await fail(app, 'cook', 4)
+    expect(await attempt(app, 'cook', app.cook.password)).toBe(200)
+    expect(await fail(app, 'cook', 4)).toEqual([401, 401, 401, 401])
+    expect(await attempt(app, 'cook', app.cook.password)).toBe(200)
+  })
+
+  test('stay locked over a restart', async ({ app }) => {
+    await fail(app, 'cook', 5)
+    await app.restart()
+    expect(await attempt(app, 'cook', app.cook.password)).toBe(423)
+  })
+
+  plain('are forgiven when the time is over, by both kinds of lock', async () => {
+    let now = Date.now()
+    const app = await startApp({ now: () => new Date(now), lockoutHours: 2 })
+    await fail(app, 'cook', 5)
+    await fail(app, 'nobody', 5)
+
+    now += 2 * 3_600_000 - 1000
+    expect(await attempt(app, 'cook', app.cook.password)).toBe(423)
+    expect(await attempt(app, 'nobody', 'wrong')).toBe(423)
+    now += 2000
+    expect(await fail(app, 'cook', 4)).toEqual([401, 401, 401, 401])
+    expect(await attempt(app, 'cook', app.cook.password)).toBe(200)
+    expect(await attempt(app, 'nobody', 'wrong')).toBe(401)
+    await app.stop()
+  })
+})
+
+describe('many failures from one address', () => {
+  const elsewhere = { 'X-Forwarded-For': '203.0.113.7' }
+
+  plain('are refused after thirty, for a quarter of an hour', async () => {
+    let now = Date.now()
+    const app = await startApp({ now: () => new Date(now) })
+    for (let i = 0; i < 30; i++) {
+      expect(await attempt(app, `guess-${i}`, 'wrong', elsewhere)).toBe(401)
+    }
+    expect(await attempt(app, 'cook', app.cook.password, elsewhere)).toBe(429)
+    // Somebody at the computer itself has a higher limit.
+    expect(await attempt(app, 'cook', app.cook.password)).toBe(200)
+
+    now += 15 * 60_000 + 1000
+    expect(await attempt(app, 'cook', app.cook.password, elsewhere)).toBe(200)
+    await app.stop()
+  })
+})
