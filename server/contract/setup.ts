@@ -25,6 +25,7 @@ export const Sharing = z.object({
   changeable: z.boolean(), // false where TRIVET_HOST decides
   addresses: z.array(z.string()), // where the other devices in the home find this server
 })
+export type Sharing = z.output<typeof Sharing>
 
 export const setup = {
   state: endpoint('GET /setup', {
