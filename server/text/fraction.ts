@@ -32,4 +32,4 @@ function nearest(part: number): [numerator: number, denominator: number] {
 }
 
 const digits = (number: number, alphabet: string) =>
-  [...String(number)].map((digit) => alphabet[Number(digit)]).join('')
+  String(number).replace(/\d/g, (digit) => alphabet.charAt(Number(digit)))

@@ -14,5 +14,5 @@ export function sourceKeyOf(address: string): string | null {
   const kept = [...url.searchParams].filter(([name]) => !tracking.test(name))
   const query = new URLSearchParams(kept)
   query.sort()
-  return `${host}${path}${kept.length > 0 ? `?${query}` : ''}`
+  return `${host}${path}${kept.length > 0 ? `?${query.toString()}` : ''}`
 }

@@ -13,7 +13,7 @@ export async function insertAll<T extends keyof Database>(
   for (let at = 0; at < rows.length; at += ROWS) {
     await db
       .insertInto(table)
-      .values(rows.slice(at, at + ROWS) as never)
+      .values(rows.slice(at, at + ROWS))
       .execute()
   }
 }

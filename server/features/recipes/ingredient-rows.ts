@@ -101,7 +101,7 @@ async function unitsOf(db: Db, groupId: string, recipeId: string): Promise<Map<s
   )
 }
 
-function usedIds<K extends 'foodId' | 'unitId'>(db: Db, recipeId: string, column: K) {
+function usedIds(db: Db, recipeId: string, column: 'foodId' | 'unitId') {
   return db
     .selectFrom('recipeIngredients')
     .where('recipeId', '=', recipeId)

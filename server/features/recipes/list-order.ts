@@ -4,10 +4,10 @@ import type { RecipeListQuery } from '#contract/recipes.ts'
 import { AppError } from '#server/errors.ts'
 import { type Order, parseOrderBy } from '#server/http/paging.ts'
 
-const column = (name: string) => sql<unknown>`${sql.ref(`recipes.${name}`)}`
-const words = (name: string) => sql<unknown>`${sql.ref(`recipes.${name}`)} collate nocase`
+const column = (name: string) => sql`${sql.ref(`recipes.${name}`)}`
+const words = (name: string) => sql`${sql.ref(`recipes.${name}`)} collate nocase`
 const owner = (name: string) =>
-  sql<unknown>`(select ${sql.ref(name)} from users where users.id = recipes.userId) collate nocase`
+  sql`(select ${sql.ref(name)} from users where users.id = recipes.userId) collate nocase`
 
 /** What a list of recipes can be sorted by; texts without regard to case, names also without accents. */
 const expressions = {

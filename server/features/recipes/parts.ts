@@ -228,7 +228,7 @@ async function saveNutrition(db: Db, recipeId: string, nutrition: RecipeUpdate['
   if (Object.keys(values).length === 0) return
   await db
     .insertInto('recipeNutrition')
-    .values({ recipeId, ...values } as never)
+    .values({ recipeId, ...values })
     .onConflict((conflict) => conflict.column('recipeId').doUpdateSet(values))
     .execute()
 }

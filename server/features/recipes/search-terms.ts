@@ -52,7 +52,7 @@ function readTerm(text: string) {
  * nothing in it is read as syntax. Shorter ones than three characters have no trigram and are left to `short`.
  */
 export function fullTextQuery(tokens: string[]): { match: string | null; short: string[] } {
-  const isLong = (token: string) => [...token].length >= 3
+  const isLong = (token: string) => Array.from(token).length >= 3
   const long = tokens.filter(isLong).map((token) => `"${token.replaceAll('"', '""')}"`)
   return {
     match: long.length > 0 ? long.join(' OR ') : null,
