@@ -51,7 +51,12 @@ export function createApp(services: Services, db: Db): Express {
   })
   api.use(sameOrigin(services.config))
   api.use(async (req, _res, next) => {
-    const credentials = { bearer: bearerOf(req), cookie: cookieOf(req, 'trivet.session') }
+    // A request with an Authorization header skipped the origin check, so its cookie must not count.
+    const isProgram = req.headers.authorization !== undefined
+    const credentials = {
+      bearer: bearerOf(req),
+      cookie: isProgram ? null : cookieOf(req, 'trivet.session'),
+    }
     req.ctx.viewer = await authenticate({ ...services, db }, credentials)
     next()
   })

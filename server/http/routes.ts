@@ -50,12 +50,15 @@ function guard(endpoint: Endpoint): RequestHandler {
   return (req, _res, next) => {
     const { viewer } = req.ctx
     if (endpoint.access !== 'public') {
-      if (!viewer) throw new AppError('auth.required')
+      if (!viewer) throw new AppError(isApiToken(req) ? 'auth.token-revoked' : 'auth.required')
       if (!allowed[endpoint.access](viewer)) throw new AppError('auth.forbidden')
     }
     next()
   }
 }
+
+/** API tokens live until their row is deleted, so one that is unknown was revoked (contract 2). */
+const isApiToken = (req: Request) => /^Bearer\s+trivet_/i.test(req.headers.authorization ?? '')
 
 function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
   return async (req, res) => {
