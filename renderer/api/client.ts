@@ -21,14 +21,14 @@ export class ApiError extends Error {
 export const connection = { baseUrl: '', headers: {} as Record<string, string> }
 
 export interface LooseInput {
-  params?: Record<string, unknown>
+  params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
   file?: Blob
 }
 
 /** 'GET /recipes/:slug' with { slug: 'pie' } gives ['recipes', 'pie']. */
-export function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string[] {
+export function pathOf(endpoint: Endpoint, params: Record<string, string | number> = {}): string[] {
   const path = endpoint.route.slice(endpoint.route.indexOf('/') + 1)
   return path
     .split('/')

@@ -17,12 +17,12 @@ export function MainLayout() {
   const wide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
   const [pinned, setPinned] = useState(true)
   const [overlay, { open, close }] = useDisclosure(false)
-  const [searching, search] = useDisclosure(false)
-  useSlashKey(search.open)
+  const [searching, { open: openSearch, close: closeSearch }] = useDisclosure(false)
+  useSlashKey(openSearch)
   useEffect(() => {
     close()
-    search.close()
-  }, [location.pathname, close, search.close])
+    closeSearch()
+  }, [location.pathname, close, closeSearch])
 
   const drawerShown = wide ? pinned : overlay
   return (
@@ -33,7 +33,7 @@ export function MainLayout() {
       <TopBar
         drawerShown={drawerShown}
         onToggleDrawer={() => (wide ? setPinned(!pinned) : open())}
-        onSearch={search.open}
+        onSearch={openSearch}
       />
       <div className={classes.frame}>
         {wide && pinned && (
@@ -59,7 +59,7 @@ export function MainLayout() {
           <SideNav onNavigate={close} />
         </Drawer>
       )}
-      <SearchDialog opened={searching} onClose={search.close} />
+      <SearchDialog opened={searching} onClose={closeSearch} />
     </>
   )
 }

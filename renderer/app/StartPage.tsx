@@ -18,7 +18,7 @@ export function StartPage() {
 
   if (session.data) return <Navigate to={paths.group(session.data.groupSlug)} replace />
   if (failed)
-    return <ErrorPanel error={failed.error!} onRetry={() => void failed.refetch()} fullPage />
+    return <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} fullPage />
   if (!state.data || !about.data) return <PageLoading />
   if (state.data.needed) return <Navigate to={paths.setup} replace />
   const { defaultGroupSlug } = about.data

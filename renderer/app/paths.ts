@@ -15,7 +15,7 @@ export function safeRedirect(wanted: string | null): string | null {
   if (!wanted?.startsWith('/')) return null
   try {
     const { origin, pathname, search, hash } = new URL(wanted, window.location.origin)
-    const own = origin === window.location.origin && !/^\/\//.test(pathname)
+    const own = origin === window.location.origin && !pathname.startsWith('//')
     return own && pathname !== paths.login ? pathname + search + hash : null
   } catch {
     return null

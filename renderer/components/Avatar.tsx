@@ -29,7 +29,7 @@ function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words
   return picked
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('')
     .toLocaleUpperCase()
 }

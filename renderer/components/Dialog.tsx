@@ -90,6 +90,7 @@ function DialogForm(props: DialogFormProps) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key that every field in it shares
     <form onSubmit={submit} onKeyDown={submitFromTextArea} noValidate aria-busy={busy}>
       <Stack className={classes.content ?? ''}>
         {props.children}

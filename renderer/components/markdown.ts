@@ -2,18 +2,13 @@ import DOMPurify from 'dompurify'
 import MarkdownIt from 'markdown-it'
 
 const tags = [
-  // inline text
-  ...['a', 'abbr', 'b', 'br', 'cite', 'del', 'dfn', 'em', 'i', 'ins', 's', 'small', 'span'],
-  ...['strong', 'sub', 'sup', 'u'],
-  // code
-  ...['code', 'kbd', 'pre', 'samp', 'var'],
-  // blocks and lists
-  ...['address', 'blockquote', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'p'],
-  ...['dd', 'dl', 'dt', 'li', 'ol', 'ul'],
-  // tables
-  ...['colgroup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
+  'a abbr b br cite del dfn em i ins s small span strong sub sup u',
+  'code kbd pre samp var',
+  'address blockquote div h1 h2 h3 h4 h5 h6 hr p',
+  'dd dl dt li ol ul',
+  'colgroup table tbody td tfoot th thead tr',
   'img',
-]
+].flatMap((group) => group.split(' '))
 
 const attributes = [
   'href',

@@ -29,7 +29,7 @@ export function detectLocale(): Locale {
   return localeOf(code) ?? locales[0]!
 }
 
-export function rememberLocale(code: string) {
+function rememberLocale(code: string) {
   document.cookie = `${cookieName}=${encodeURIComponent(code)}; path=/; max-age=${YEAR}; samesite=lax`
 }
 
@@ -47,4 +47,13 @@ function browserLocale(): string | undefined {
     if (found) return found.code
   }
   return undefined
+}
+
+/** Remembers the language and starts over in it; one named in the address would win over it, so that goes. */
+export function applyLocale(code: string) {
+  rememberLocale(code)
+  const address = new URL(window.location.href)
+  address.searchParams.delete('lang')
+  window.history.replaceState(null, '', address)
+  window.location.reload()
 }

@@ -1,5 +1,5 @@
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const accented = 'áƀçđéƒǧħíĵķłɱñóþɋřšŧúṽŵẋýžÁƁÇĐÉƑǦĦÍĴĶŁṀÑÓÞɊŘŠŦÚṼŴẊÝŽ'
+const accented = Array.from('áƀçđéƒǧħíĵķłɱñóþɋřšŧúṽŵẋýžÁƁÇĐÉƑǦĦÍĴĶŁṀÑÓÞɊŘŠŦÚṼŴẊÝŽ')
 
 /**
  * 'Save {{name}}' becomes '[Šáṽé {{name}}~~]': every letter accented and a third longer, so that text which forgot the
@@ -26,10 +26,10 @@ export function mirrored(text: string): string {
 }
 
 function accent(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((letter) => {
       const at = plain.indexOf(letter)
-      return at < 0 ? letter : ([...accented][at] ?? letter)
+      return at < 0 ? letter : (accented[at] ?? letter)
     })
     .join('')
 }

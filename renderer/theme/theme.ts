@@ -112,6 +112,8 @@ function groundVariables(mode: 'light' | 'dark') {
     '--trivet-ink': colours.ink,
     '--trivet-muted': colours.muted,
     '--trivet-line': colours.line,
+    '--trivet-bar': mode === 'light' ? 'var(--trivet-primary)' : colours.surface,
+    '--trivet-on-bar': mode === 'light' ? '#ffffff' : colours.ink,
     ...Object.fromEntries(
       themeColours.map((colour) => [
         `--trivet-${colour.toLowerCase()}`,

@@ -1,1 +1,1 @@
-export const LoginPage = () => null
+export { LoginPage } from './LoginPage.tsx'

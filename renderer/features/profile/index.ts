@@ -1,1 +1,1 @@
-export const ProfilePage = () => null
+export { ProfilePage } from './ProfilePage.tsx'

@@ -1,1 +1,1 @@
-export const SetupPage = () => null
+export { SetupPage } from './SetupPage.tsx'

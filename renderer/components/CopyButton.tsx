@@ -1,0 +1,50 @@
+import { Button, Modal, Textarea, Tooltip } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from './copy-text.ts'
+
+interface CopyButtonProps {
+  text: string
+  /** Names what is copied; 'Copy' without it. */
+  label?: string
+}
+
+/** Copies, over plain http on the home network too; where even that fails it shows the text to copy by hand. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const handleCopy = async () => {
+    const done = await copyText(text)
+    setCopied(done)
+    setFailed(!done)
+    if (done) setTimeout(() => setCopied(false), 1500)
+  }
+  return (
+    <>
+      <Tooltip label={t('general.copied')} opened={copied} color="success">
+        <Button
+          variant="default"
+          onClick={() => void handleCopy()}
+          leftSection={
+            copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />
+          }
+        >
+          {label ?? t('general.copy')}
+        </Button>
+      </Tooltip>
+      <output className="only-for-readers">{copied && t('general.copied')}</output>
+      <Modal opened={failed} onClose={() => setFailed(false)} title={t('general.copy')} centered>
+        <Textarea
+          label={t('general.copy-failed')}
+          value={text}
+          readOnly
+          autosize
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Group, Textarea, type TextareaProps, Tooltip } from '@mantine/core'
+import {
+  IconBold,
+  IconEye,
+  IconH3,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconPencil,
+  IconPhoto,
+  IconTable,
+} from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Markdown } from './Markdown.tsx'
+import classes from './MarkdownEditor.module.css'
+import { applyMarkdown, type MarkdownTool } from './markdown-tools.ts'
+
+const tools = [
+  ['bold', IconBold],
+  ['italic', IconItalic],
+  ['heading', IconH3],
+  ['list', IconList],
+  ['numbered', IconListNumbers],
+  ['link', IconLink],
+  ['image', IconPhoto],
+  ['table', IconTable],
+] as const satisfies [MarkdownTool, unknown][]
+
+interface MarkdownEditorProps extends Omit<TextareaProps, 'value' | 'onChange' | 'label'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A field for text with Markdown: grows with its text, small tools for the selection, and a preview. */
+export function MarkdownEditor({ label, value, onChange, ...rest }: MarkdownEditorProps) {
+  const { t } = useTranslation()
+  const [previewing, setPreviewing] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  const use = (tool: MarkdownTool) => {
+    if (!area.current) return
+    const { selectionStart, selectionEnd } = area.current
+    const next = applyMarkdown(tool, { text: value, start: selectionStart, end: selectionEnd })
+    onChange(next.text)
+    // The selection can be set once React has put the new text there.
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(next.start, next.end)
+    })
+  }
+
+  return (
+    <div>
+      <Group
+        className={classes.bar ?? ''}
+        gap={0}
+        role="toolbar"
+        aria-label={t('editor.tools', { label })}
+      >
+        {!previewing &&
+          tools.map(([tool, Picture]) => (
+            <Tooltip key={tool} label={t(`editor.${tool}`)}>
+              <ActionIcon size={36} onClick={() => use(tool)} aria-label={t(`editor.${tool}`)}>
+                <Picture size={18} />
+              </ActionIcon>
+            </Tooltip>
+          ))}
+        <Tooltip label={t(previewing ? 'editor.write' : 'editor.preview')}>
+          <ActionIcon
+            size={36}
+            className={classes.preview ?? ''}
+            onClick={() => setPreviewing(!previewing)}
+            aria-label={t(previewing ? 'editor.write' : 'editor.preview')}
+          >
+            {previewing ? <IconPencil size={18} /> : <IconEye size={18} />}
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      {previewing ? (
+        <section className={classes.text} aria-label={t('editor.preview-of', { label })}>
+          <Markdown text={value} />
+        </section>
+      ) : (
+        <Textarea
+          autosize
+          minRows={3}
+          {...rest}
+          ref={area}
+          aria-label={label}
+          dir="auto"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+}

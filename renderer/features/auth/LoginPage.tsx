@@ -1,0 +1,87 @@
+import { Alert, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { app } from '#contract/app.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+import { sessionQuery } from '#renderer/api/session.ts'
+import { PageLoading } from '#renderer/app/PageLoading.tsx'
+import { paths, safeRedirect } from '#renderer/app/paths.ts'
+import { PasswordField } from '#renderer/components/PasswordField.tsx'
+import { FrontCard } from '#renderer/components/FrontCard.tsx'
+import { useTitle } from '#renderer/hooks/use-title.ts'
+import { useLogin } from './use-login.ts'
+
+/** Starts a session and goes on to the page that was first asked for. */
+export function LoginPage() {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const session = useQuery(sessionQuery)
+  useTitle(t('app.login'))
+
+  if (session.data) {
+    const target = safeRedirect(search.get('redirect')) ?? paths.group(session.data.groupSlug)
+    return <Navigate to={target} replace />
+  }
+  // An unreachable server is told when somebody tries to sign in.
+  return session.isPending ? <PageLoading /> : <LoginForm />
+}
+
+function LoginForm() {
+  const { t } = useTranslation()
+  const about = useQuery(apiQuery(app.about, {})).data
+  const login = useLogin()
+  const username = useRef<HTMLInputElement>(null)
+  const form = useForm({ initialValues: { username: '', password: '', remember_me: false } })
+
+  useEffect(() => username.current?.focus(), [])
+
+  return (
+    <FrontCard title={t('login.title')}>
+      <form onSubmit={form.onSubmit(login.submit)} noValidate>
+        <Stack>
+          <TextInput
+            ref={username}
+            label={t('login.username')}
+            leftSection={<IconUser size={20} aria-hidden />}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            styles={{ input: { direction: 'ltr', textAlign: 'start' } }}
+            {...form.getInputProps('username')}
+          />
+          <PasswordField
+            label={t('login.password')}
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('password')}
+          />
+          <Checkbox
+            label={t('login.remember')}
+            {...form.getInputProps('remember_me', { type: 'checkbox' })}
+          />
+          {login.problem && (
+            <Alert color="error" role="alert">
+              {login.problem}
+            </Alert>
+          )}
+          <Button type="submit" fullWidth loading={login.isPending}>
+            {t('login.submit')}
+          </Button>
+          <Text size="sm" c="dimmed" ta="center">
+            {t('login.forgot')}
+          </Text>
+          {about && (
+            <Text size="xs" c="dimmed" ta="center">
+              {t('login.version', { version: about.productVersion })}
+            </Text>
+          )}
+        </Stack>
+      </form>
+    </FrontCard>
+  )
+}

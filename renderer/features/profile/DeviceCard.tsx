@@ -1,0 +1,43 @@
+import { Button, Input, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { IconFolderOpen, IconPalette } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSelect } from '#renderer/components/LanguageSelect.tsx'
+import { desktop } from '#renderer/desktop.ts'
+import { Card } from './Card.tsx'
+
+/** What belongs to this device alone. */
+export function DeviceCard() {
+  const { t } = useTranslation()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const shell = desktop()
+  return (
+    <Card icon={IconPalette} title={t('profile.device.title')}>
+      <LanguageSelect label={t('language.label')} />
+      <Input.Wrapper label={t('theme.label')} size="md" labelElement="div">
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-label={t('theme.label')}
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value)}
+          data={(['light', 'dark', 'auto'] as const).map((value) => ({
+            value,
+            label: t(`theme.${value}`),
+          }))}
+        />
+      </Input.Wrapper>
+      {shell && (
+        <Stack gap="xs">
+          <Text c="dimmed">{t('profile.device.folder-hint')}</Text>
+          <Button
+            variant="default"
+            leftSection={<IconFolderOpen size={20} aria-hidden />}
+            onClick={() => void shell.openDataFolder()}
+          >
+            {t('profile.device.open-folder')}
+          </Button>
+        </Stack>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconUser } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { users, type UserOut } from '#contract/users.ts'
+import { ApiError } from '#renderer/api/client.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import { toast } from '#renderer/components/toast.ts'
+import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
+import { Card } from './Card.tsx'
+
+export function PersonalCard({ viewer }: { viewer: UserOut }) {
+  const { t } = useTranslation()
+  const rules = useFieldRules()
+  const update = useApiMutation(users.update, { refresh: ['users', 'self'], errors: 'form' })
+  const form = useForm({
+    initialValues: {
+      fullName: viewer.fullName ?? '',
+      username: viewer.username ?? '',
+      email: viewer.email,
+    },
+    validateInputOnBlur: true,
+    validate: { fullName: rules.required, username: rules.username, email: rules.email },
+  })
+
+  const handleSubmit = form.onSubmit((body) =>
+    update.mutate(
+      { params: { id: viewer.id }, body },
+      {
+        onSuccess: () => toast.success(t('profile.personal.saved')),
+        onError: (error) => {
+          const { code, fields } = error instanceof ApiError ? error : { code: '', fields: {} }
+          if (code === 'user.taken') {
+            const sameName = form.values.username === viewer.username
+            return form.setErrors({
+              [sameName ? 'email' : 'username']: t('profile.personal.taken'),
+            })
+          }
+          form.setErrors(fields)
+          if (Object.keys(fields).length === 0) toast.error(error.message)
+        },
+      },
+    ),
+  )
+  return (
+    <Card icon={IconUser} title={t('profile.personal.title')}>
+      <form onSubmit={handleSubmit} noValidate>
+        <Stack>
+          <TextInput
+            label={t('profile.personal.full-name')}
+            autoComplete="name"
+            dir="auto"
+            required
+            {...form.getInputProps('fullName')}
+          />
+          <TextInput
+            label={t('profile.personal.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            styles={{ input: { direction: 'ltr', textAlign: 'start' } }}
+            required
+            {...form.getInputProps('username')}
+          />
+          <TextInput
+            type="email"
+            label={t('profile.personal.email')}
+            autoComplete="email"
+            styles={{ input: { direction: 'ltr', textAlign: 'start' } }}
+            required
+            {...form.getInputProps('email')}
+          />
+          <Button
+            type="submit"
+            loading={update.isPending}
+            disabled={!form.isDirty()}
+            style={{ alignSelf: 'flex-end' }}
+          >
+            {t('profile.personal.save')}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { users, type UserOut } from '#contract/users.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import { Avatar } from '#renderer/components/Avatar.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { UploadButton } from '#renderer/components/UploadButton.tsx'
+import classes from './PictureEditor.module.css'
+
+/** The profile picture: chosen, looked at, then used. */
+export function PictureEditor({ viewer }: { viewer: UserOut }) {
+  const { t } = useTranslation()
+  const [picked, setPicked] = useState<{ file: File; address: string } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const upload = useApiMutation(users.uploadImage, { refresh: ['users', 'self'], errors: 'form' })
+  useEffect(() => () => URL.revokeObjectURL(picked?.address ?? ''), [picked])
+
+  const pick = (file: File) => {
+    const refused = refusalOf(file)
+    setProblem(refused && t(`profile.picture.${refused}`))
+    setPicked(refused ? null : { file, address: URL.createObjectURL(file) })
+  }
+  const send = (file: File) =>
+    upload.mutate(
+      { params: { id: viewer.id }, file },
+      {
+        onSuccess: () => {
+          setPicked(null)
+          toast.success(t('profile.picture.saved'))
+        },
+        onError: (error) => setProblem(error.message),
+      },
+    )
+
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Group>
+        {picked ? (
+          <img
+            className={classes.preview}
+            src={picked.address}
+            alt={t('profile.picture.preview')}
+          />
+        ) : (
+          <Avatar user={viewer} size={96} />
+        )}
+        {picked ? (
+          <Stack gap="xs">
+            <Button size="sm" onClick={() => send(picked.file)} loading={upload.isPending}>
+              {t('profile.picture.use')}
+            </Button>
+            <Button
+              size="sm"
+              variant="subtle"
+              color="gray"
+              onClick={() => {
+                setPicked(null)
+                setProblem(null)
+              }}
+            >
+              {t('profile.picture.discard')}
+            </Button>
+          </Stack>
+        ) : (
+          <UploadButton
+            accept="image/*"
+            size="sm"
+            onFile={pick}
+            icon={<IconCamera size={18} aria-hidden />}
+          >
+            {t('profile.picture.upload')}
+          </UploadButton>
+        )}
+      </Group>
+      {problem && (
+        <Alert color="error" role="alert" maw={340}>
+          {problem}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+function refusalOf(file: File): 'not-image' | 'too-large' | null {
+  // Some systems do not know the type of HEIC and AVIF files; the server looks inside anyway.
+  if (file.type !== '' && !file.type.startsWith('image/')) return 'not-image'
+  return file.size > users.uploadImage.upload.maxBytes ? 'too-large' : null
+}

@@ -1,0 +1,91 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '#renderer/components/PasswordField.tsx'
+import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
+import { StepFrame } from './StepFrame.tsx'
+import { useWizard } from './wizard.ts'
+
+export function AccountStep() {
+  const { t } = useTranslation()
+  const { draft, setDraft, fields, setFields, next } = useWizard()
+  const rules = useFieldRules()
+  const holder = useRef<HTMLDivElement>(null)
+  const form = useForm({
+    initialValues: draft,
+    initialErrors: fields,
+    validateInputOnBlur: true,
+    onValuesChange: setDraft,
+    validate: {
+      fullName: rules.required,
+      username: rules.username,
+      email: rules.email,
+      password: rules.newPassword,
+      groupName: rules.required,
+    },
+  })
+
+  const handleSubmit = () => {
+    if (form.validate().hasErrors) {
+      // The first of them, once React has marked it.
+      requestAnimationFrame(() =>
+        holder.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      )
+      return
+    }
+    setFields({})
+    next()
+  }
+  return (
+    <StepFrame
+      title={t('setup.account.title')}
+      text={t('setup.account.text')}
+      onSubmit={handleSubmit}
+    >
+      <div ref={holder} style={{ display: 'contents' }}>
+        <TextInput
+          label={t('setup.account.full-name')}
+          description={t('setup.account.full-name-hint')}
+          autoComplete="name"
+          dir="auto"
+          required
+          {...form.getInputProps('fullName')}
+        />
+        <TextInput
+          label={t('setup.account.username')}
+          description={t('setup.account.username-hint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          styles={{ input: { direction: 'ltr', textAlign: 'start' } }}
+          required
+          {...form.getInputProps('username')}
+        />
+        <TextInput
+          type="email"
+          label={t('setup.account.email')}
+          description={t('setup.account.email-hint')}
+          autoComplete="email"
+          styles={{ input: { direction: 'ltr', textAlign: 'start' } }}
+          required
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label={t('setup.account.password')}
+          autoComplete="new-password"
+          withStrength
+          required
+          {...form.getInputProps('password')}
+        />
+        <TextInput
+          label={t('setup.account.group')}
+          description={t('setup.account.group-hint')}
+          dir="auto"
+          required
+          {...form.getInputProps('groupName')}
+        />
+      </div>
+    </StepFrame>
+  )
+}
