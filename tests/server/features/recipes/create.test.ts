@@ -24,7 +24,9 @@ describe('creating a recipe', () => {
       notes: [],
       comments: [],
       extras: {},
-      recipeIngredient: [{ note: '1 Cup Flour', quantity: 1, display: '1 Cup Flour', isFood: false }],
+      recipeIngredient: [
+        { note: '1 Cup Flour', quantity: 1, display: '1 Cup Flour', isFood: false },
+      ],
       recipeInstructions: [{ ingredientReferences: [], title: '' }],
     })
     expect(recipe.recipeInstructions[0].text).not.toBe('')
@@ -159,7 +161,9 @@ describe('another group', () => {
       expect((await stranger.patch(path, { rating: 1 })).status).toBe(404)
       expect((await stranger.delete(path)).status).toBe(404)
       expect((await stranger.post(`${path}/duplicate`, {})).status).toBe(404)
-      expect((await stranger.patch(`${path}/last-made`, { timestamp: '2026-01-01' })).status).toBe(404)
+      expect((await stranger.patch(`${path}/last-made`, { timestamp: '2026-01-01' })).status).toBe(
+        404,
+      )
       expect((await stranger.post(`${path}/image`, { url: 'http://a.example/b' })).status).toBe(404)
     }
     expect((await app.as(app.cook).get('/api/recipes/soup')).body).toMatchObject({

@@ -112,7 +112,9 @@ describe('order', () => {
   test('by the name of the owner', async ({ app }) => {
     await app.create.recipe({ name: 'Of the cook' })
     await app.create.recipe({ name: 'Of grandma' }, app.admin)
-    const answer = await app.as(app.cook).get('/api/recipes?orderBy=user.username&orderDirection=desc')
+    const answer = await app
+      .as(app.cook)
+      .get('/api/recipes?orderBy=user.username&orderDirection=desc')
     expect(names(answer)).toEqual(['Of grandma', 'Of the cook'])
   })
 
@@ -146,7 +148,10 @@ describe('filters', () => {
     expect(await found(`tags=${quick.toUpperCase()}`)).toEqual(['Both', 'Quick one'])
     expect(await found('tags=quick&tags=cheap')).toEqual(['Both', 'Quick one'])
     expect(await found('tags=quick&tags=cheap&requireAllTags=true')).toEqual(['Both'])
-    expect(await found(`tags=quick&tags=${quick}&requireAllTags=true`)).toEqual(['Both', 'Quick one'])
+    expect(await found(`tags=quick&tags=${quick}&requireAllTags=true`)).toEqual([
+      'Both',
+      'Quick one',
+    ])
     expect(await found('tags=quick&tags=nope&requireAllTags=true')).toEqual([])
     expect(await found('tags=nope')).toEqual([])
     expect(await found('tags=quick&tools=nope')).toEqual([])
@@ -169,7 +174,9 @@ describe('filters', () => {
       recipeIngredient: [line('Carrot'), line('Carrot'), line('Leek')],
     })
     await app.create.recipe({ name: 'Juice', recipeIngredient: [line('Carrot')] })
-    const [carrot, , leek] = stew.recipeIngredient.map((one: { food: { id: string } }) => one.food.id)
+    const [carrot, , leek] = stew.recipeIngredient.map(
+      (one: { food: { id: string } }) => one.food.id,
+    )
     const api = app.as(app.cook)
     const any = await api.get(`/api/recipes?foods=${carrot}&foods=${leek}`)
     expect(any.body.total).toBe(2)
@@ -184,7 +191,10 @@ describe('households', () => {
     await app.create.recipe({ name: 'Secret soup', tags: ['Ours'] })
     const stranger = app.as(app.stranger)
     for (const query of ['', '?search=soup', '?search=so', '?tags=ours', '?perPage=-1']) {
-      expect((await stranger.get(`/api/recipes${query}`)).body).toMatchObject({ total: 0, items: [] })
+      expect((await stranger.get(`/api/recipes${query}`)).body).toMatchObject({
+        total: 0,
+        items: [],
+      })
     }
   })
 

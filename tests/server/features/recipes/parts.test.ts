@@ -4,7 +4,10 @@ import { test } from '#tests/support/test.ts'
 
 describe('categories, tags and tools', () => {
   test('are found by id, slug or name, or made', async ({ app }) => {
-    const first = await app.create.recipe({ tags: ['Quick Meals'], recipeCategory: [{ name: 'Soup' }] })
+    const first = await app.create.recipe({
+      tags: ['Quick Meals'],
+      recipeCategory: [{ name: 'Soup' }],
+    })
     const [tag] = first.tags
     for (const entry of [
       { id: tag.id },
@@ -33,7 +36,10 @@ describe('categories, tags and tools', () => {
       .put('/api/recipes/soup', { description: 'x', tags: ['New'], tools: [{ id: randomUUID() }] })
     expect(answer).toMatchObject({ status: 422, body: { code: 'request.invalid' } })
     expect(answer.body.detail[0].loc).toEqual(['body', 'tools', 0])
-    expect((await app.as(app.cook).get('/api/recipes/soup')).body).toMatchObject({ description: '', tags: [] })
+    expect((await app.as(app.cook).get('/api/recipes/soup')).body).toMatchObject({
+      description: '',
+      tags: [],
+    })
     expect(await app.db.selectFrom('tags').select('id').execute()).toEqual([])
   })
 
@@ -81,12 +87,18 @@ describe('foods and units', () => {
       }
     }
     const made = await app.create.recipe({ recipeIngredient: [{ food: 'Leek', unit: 'stick' }] })
-    expect(made.recipeIngredient[0]).toMatchObject({ food: { name: 'Leek' }, unit: { name: 'stick' } })
+    expect(made.recipeIngredient[0]).toMatchObject({
+      food: { name: 'Leek' },
+      unit: { name: 'stick' },
+    })
   })
 
   test('the case of an abbreviation decides between two units', async ({ app }) => {
     await app.create.recipe({ recipeIngredient: [{ unit: 'tablespoon' }, { unit: 'teaspoon' }] })
-    for (const [name, abbreviation] of [['tablespoon', 'T'], ['teaspoon', 't']] as const) {
+    for (const [name, abbreviation] of [
+      ['tablespoon', 'T'],
+      ['teaspoon', 't'],
+    ] as const) {
       await app.db.updateTable('units').set({ abbreviation }).where('name', '=', name).execute()
     }
     const { recipeIngredient } = await app.create.recipe({
@@ -99,7 +111,9 @@ describe('foods and units', () => {
   test('a unit as another program prints it is read by its name', async ({ app }) => {
     const { recipeIngredient } = await app.create.recipe({
       recipeIngredient: [
-        { unit: `Unit(unit_id='1', name='cup', description='${'x'.repeat(300)}', plural_name=None)` },
+        {
+          unit: `Unit(unit_id='1', name='cup', description='${'x'.repeat(300)}', plural_name=None)`,
+        },
         { unit: '' },
         { unit: null, food: { id: '', name: '' } },
       ],
@@ -110,7 +124,10 @@ describe('foods and units', () => {
   })
 
   test('an unknown id without a name is refused, one of another group too', async ({ app }) => {
-    const theirs = await app.create.recipe({ recipeIngredient: [{ food: 'Saffron' }] }, app.stranger)
+    const theirs = await app.create.recipe(
+      { recipeIngredient: [{ food: 'Saffron' }] },
+      app.stranger,
+    )
     await app.create.recipe({ name: 'Soup' })
     for (const id of [randomUUID(), theirs.recipeIngredient[0].food.id]) {
       const answer = await app
@@ -128,7 +145,14 @@ describe('foods and units', () => {
     })
     expect(recipeIngredient[0]).toMatchObject({
       display: '1 stick Leek',
-      food: { aliases: [], label: null, labelId: null, extras: {}, onHand: false, pluralName: null },
+      food: {
+        aliases: [],
+        label: null,
+        labelId: null,
+        extras: {},
+        onHand: false,
+        pluralName: null,
+      },
       unit: { aliases: [], fraction: true, useAbbreviation: false, abbreviation: '' },
     })
     expect(recipeIngredient[0].food.createdAt).toMatch(/^\d{4}-/)
@@ -169,7 +193,9 @@ describe('steps and ingredients', () => {
     const api = app.as(app.cook)
     const one = await api.patch('/api/recipes/soup', { recipeIngredient: [twoLines[1]] })
     expect(one.body.recipeInstructions[0].ingredientReferences).toEqual([link(twoLines[1])])
-    const two = await api.patch('/api/recipes/soup', { recipeInstructions: before.recipeInstructions })
+    const two = await api.patch('/api/recipes/soup', {
+      recipeInstructions: before.recipeInstructions,
+    })
     expect(two.body.recipeInstructions[0].ingredientReferences).toEqual([link(twoLines[1])])
   })
 

@@ -3,7 +3,9 @@ import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 
 async function found(app: TestApp, term: string, more = '') {
-  const answer = await app.as(app.cook).get(`/api/recipes?search=${encodeURIComponent(term)}${more}`)
+  const answer = await app
+    .as(app.cook)
+    .get(`/api/recipes?search=${encodeURIComponent(term)}${more}`)
   expect(answer.status).toBe(200)
   expect(answer.body.total).toBe(answer.body.items.length)
   return answer.body.items.map((recipe: { name: string }) => recipe.name) as string[]

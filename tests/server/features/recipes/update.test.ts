@@ -30,7 +30,10 @@ describe('saving a recipe', () => {
         { note: 'beef', quantity: 1.235, display: '1.235 beef' },
         { note: 'onions', quantity: 1, display: 'onions' },
       ],
-      recipeInstructions: [{ text: 'Cut', title: 'Before' }, { text: 'Cook', title: '' }],
+      recipeInstructions: [
+        { text: 'Cut', title: 'Before' },
+        { text: 'Cook', title: '' },
+      ],
       nutrition: { calories: '500', fatContent: '10', sugarContent: null },
       notes: [{ title: 'Tip', text: 'Wait' }],
       extras: { source: 'grandma', stars: '5' },
@@ -53,7 +56,9 @@ describe('saving a recipe', () => {
     }
   })
 
-  test('null clears, lists are replaced as a whole, settings and nutrition are merged', async ({ app }) => {
+  test('null clears, lists are replaced as a whole, settings and nutrition are merged', async ({
+    app,
+  }) => {
     await app.create.recipe(full)
     const { body } = await app.as(app.cook).patch('/api/recipes/goulash', {
       description: null,
@@ -109,7 +114,9 @@ describe('saving a recipe', () => {
   test('the answer of a read can be sent back and nothing changes', async ({ app }) => {
     const before = await app.create.recipe({
       ...full,
-      recipeIngredient: [{ quantity: 2, unit: 'cup', food: 'Flour', note: 'sifted', title: 'Dough' }],
+      recipeIngredient: [
+        { quantity: 2, unit: 'cup', food: 'Flour', note: 'sifted', title: 'Dough' },
+      ],
     })
     const { body } = await app.as(app.cook).put('/api/recipes/goulash', before)
     const stamps = { updateAt: '', updatedAt: '', dateUpdated: '' }
@@ -188,7 +195,9 @@ describe('saving a recipe', () => {
       recipeIngredient.map((line) => line.note),
     )
     expect(body.recipeInstructions[199].ingredientReferences).toHaveLength(5)
-    expect(new Set(body.recipeIngredient.map((line: { food: { id: string } }) => line.food.id)).size).toBe(250)
+    expect(
+      new Set(body.recipeIngredient.map((line: { food: { id: string } }) => line.food.id)).size,
+    ).toBe(250)
   })
 })
 
@@ -203,9 +212,14 @@ describe('a locked recipe', () => {
       await admin.post('/api/recipes/soup/image', { url: 'http://a.example/x.png' }),
     ]
     for (const answer of refused) {
-      expect(answer).toMatchObject({ status: 403, body: { detail: { message: 'Permission Denied' } } })
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { detail: { message: 'Permission Denied' } },
+      })
     }
-    expect((await admin.patch('/api/recipes/soup/last-made', { timestamp: '2026-01-02' })).status).toBe(200)
+    expect(
+      (await admin.patch('/api/recipes/soup/last-made', { timestamp: '2026-01-02' })).status,
+    ).toBe(200)
     const own = await app.as(app.cook).patch('/api/recipes/soup', { settings: { locked: false } })
     expect(own.body.settings.locked).toBe(false)
   })
@@ -213,7 +227,9 @@ describe('a locked recipe', () => {
   test('nobody else may lock an open one', async ({ app }) => {
     await app.create.recipe({ name: 'Soup' })
     const admin = app.as(app.admin)
-    expect((await admin.patch('/api/recipes/soup', { settings: { locked: true } })).status).toBe(403)
+    expect((await admin.patch('/api/recipes/soup', { settings: { locked: true } })).status).toBe(
+      403,
+    )
     const harmless = await admin.patch('/api/recipes/soup', { settings: { locked: false } })
     expect(harmless.status).toBe(200)
   })

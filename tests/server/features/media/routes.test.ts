@@ -1,0 +1,146 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+import { picture } from '#tests/server/features/recipes/picture.ts'
+
+async function withPicture(app: TestApp) {
+  const { id } = await app.create.recipe({ name: 'Soup' })
+  const { body } = await app
+    .as(app.cook)
+    .upload('PUT', '/api/recipes/soup/image', { image: await picture() })
+  return { id: id as string, version: body.image as string }
+}
+
+async function withAsset(app: TestApp, name: string, content = 'content') {
+  const { id } = await app.create.recipe()
+  const folder = app.services.files.recipeAssets(id)
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, name), content)
+  return `/api/media/recipes/${id}/assets`
+}
+
+describe('recipe pictures', () => {
+  test('are open to everybody who knows the id, in three sizes', async ({ app }) => {
+    const { id } = await withPicture(app)
+    for (const size of ['original', 'min-original', 'tiny-original']) {
+      const answer = await app.as(null).get(`/api/media/recipes/${id}/images/${size}.webp`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('image/webp')
+      expect(answer.headers.get('accept-ranges')).toBe('bytes')
+      expect(answer.headers.get('last-modified')).toMatch(/GMT$/)
+      expect(answer.body.subarray(8, 12).toString()).toBe('WEBP')
+    }
+  })
+
+  test('are kept for good when the address names the version, and checked otherwise', async ({
+    app,
+  }) => {
+    const { id, version } = await withPicture(app)
+    const address = `/api/media/recipes/${id}/images/original.webp`
+    const kept = await app.as(null).get(`${address}?version=${version}`)
+    expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const checked = await app.as(null).get(address)
+    expect(checked.headers.get('cache-control')).toBe('no-cache')
+
+    const etag = checked.headers.get('etag')!
+    // Without a wish of its own, fetch would ask the server not to answer from any cache.
+    const asking = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }
+    const again = await app.as(null).get(address, asking)
+    expect(again.status).toBe(304)
+  })
+
+  test('are sent in parts when asked', async ({ app }) => {
+    const { id } = await withPicture(app)
+    const part = await app
+      .as(null)
+      .get(`/api/media/recipes/${id}/images/original.webp`, { Range: 'bytes=0-3' })
+    expect(part.status).toBe(206)
+    expect(part.body.toString()).toBe('RIFF')
+  })
+
+  test('other names, ids and missing files are refused', async ({ app }) => {
+    const { id } = await app.create.recipe()
+    const status = async (address: string) =>
+      (await app.as(null).get(`/api/media/${address}`)).status
+    expect(await status(`recipes/${id}/images/original.webp`)).toBe(404)
+    expect(await status(`recipes/${id}/images/original.jpg`)).toBe(422)
+    expect(await status(`recipes/${id}/images/..%2Fassets%2Fx`)).toBe(422)
+    expect(await status('recipes/nope/images/original.webp')).toBe(422)
+    expect(await status('recipes/..%2F..%2Fusers/images/original.webp')).toBe(422)
+    const missing = await app
+      .as(null)
+      .get(`/api/media/recipes/${id}/images/original.webp?version=1`)
+    expect(missing.headers.get('cache-control')).toBe('no-store')
+    expect(missing.body).toMatchObject({ detail: 'Not Found' })
+  })
+})
+
+describe('assets', () => {
+  test.for([
+    ['photo.PNG', 'image/png', false],
+    ['photo.jpg', 'image/jpeg', false],
+    ['plan.pdf', 'application/pdf', true],
+    ['page.html', 'application/octet-stream', true],
+    ['drawing.svg', 'application/octet-stream', true],
+    ['script.js', 'application/octet-stream', true],
+    ['page.xhtml', 'application/octet-stream', true],
+    ['feed.xml', 'application/octet-stream', true],
+    ['notes.txt', 'text/plain; charset=utf-8', true],
+    ['none', 'application/octet-stream', true],
+  ] as const)('%s cannot run in a browser', async ([name, type, isSaved], { app }) => {
+    const folder = await withAsset(app, name, '<script>alert(1)</script>')
+    const { status, headers } = await app.as(null).get(`${folder}/${name}`)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe(type)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('content-disposition')?.startsWith('attachment') ?? false).toBe(isSaved)
+  })
+
+  test.for([
+    '..%2F..%2F..%2F..%2Ftrivet.db',
+    '..%5C..%5Ctrivet.db',
+    '..',
+    '.hidden',
+    '%2Fetc%2Fpasswd',
+    'C:%5Cwindows',
+    'x%00.png',
+    'missing.png',
+    'x'.repeat(300),
+  ])('%s leads nowhere', async (name, { app }) => {
+    const folder = await withAsset(app, '.hidden')
+    const answer = await app.as(null).get(`${folder}/${name}`)
+    expect(answer.status).toBe(404)
+    expect(JSON.stringify(answer.body)).not.toContain(app.dataDir)
+  })
+
+  test('a name in another script can be saved', async ({ app }) => {
+    const folder = await withAsset(app, 'Größe "1".txt')
+    const answer = await app.as(null).get(`${folder}/${encodeURIComponent('Größe "1".txt')}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''Gr%C3%B6%C3%9Fe")
+  })
+})
+
+describe('profile pictures', () => {
+  test('are served under their one name', async ({ app }) => {
+    const { id } = app.cook
+    const address = `/api/media/users/${id}/profile.webp`
+    expect((await app.as(null).get(address)).status).toBe(404)
+    const folder = app.services.files.userFolder(id)
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, 'profile.webp'), 'picture')
+    await writeFile(path.join(folder, 'other.webp'), 'secret')
+
+    const answer = await app.as(null).get(address)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    const kept = await app.as(null).get(`${address}?cacheKey=abcd`)
+    expect(kept.headers.get('cache-control')).toContain('immutable')
+    expect((await app.as(null).get(`/api/media/users/${id}/other.webp`)).status).toBe(404)
+    expect((await app.as(null).get('/api/media/users/..%2Fx/profile.webp')).status).toBe(422)
+  })
+})

@@ -1,0 +1,126 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+import { picture } from './picture.ts'
+
+async function addAsset(app: TestApp, recipeId: string, name: string) {
+  const folder = app.services.files.recipeAssets(recipeId)
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, name), 'content')
+}
+
+const filesOf = (app: TestApp, recipeId: string) =>
+  readdir(path.dirname(app.services.files.recipeImages(recipeId)), { recursive: true }).catch(
+    () => null,
+  )
+
+describe('deleting', () => {
+  test('answers the recipe and takes its files along', async ({ app }) => {
+    const recipe = await app.create.recipe({ name: 'Soup', tags: ['Hot'], recipeIngredient: ['x'] })
+    await app.as(app.cook).upload('PUT', '/api/recipes/soup/image', { image: await picture() })
+    expect(await filesOf(app, recipe.id)).not.toBeNull()
+
+    const gone = await app.as(app.cook).delete('/api/recipes/soup')
+    expect(gone).toMatchObject({ status: 200, body: { id: recipe.id, tags: [{ name: 'Hot' }] } })
+    expect(await filesOf(app, recipe.id)).toBeNull()
+    expect((await app.as(app.cook).get('/api/recipes/soup')).status).toBe(404)
+    expect((await app.as(app.cook).delete('/api/recipes/soup')).status).toBe(404)
+    expect(await app.db.selectFrom('recipeIngredients').select('id').execute()).toEqual([])
+  })
+})
+
+describe('duplicating', () => {
+  test('copies everything under new ids, files too', async ({ app }) => {
+    const first = await app.create.recipe({
+      name: 'Soup',
+      description: 'd',
+      rating: 4,
+      lastMade: '2026-01-02T03:04:05Z',
+      tags: ['Hot'],
+      extras: { a: 'b' },
+      assets: [{ name: 'Plan', icon: 'mdi-file', fileName: 'plan.pdf' }],
+      settings: { showNutrition: true },
+      nutrition: { calories: '9' },
+      recipeIngredient: [{ note: 'x', food: 'Leek', unit: 'stick' }],
+    })
+    const asset = `/api/media/recipes/${first.id}/assets/plan.pdf`
+    await app.as(app.cook).patch('/api/recipes/soup', {
+      recipeInstructions: [
+        { text: `See ${asset}`, ingredientReferences: [first.recipeIngredient[0]] },
+      ],
+      notes: [{ title: 't', text: asset }],
+    })
+    await app.as(app.cook).upload('PUT', '/api/recipes/soup/image', { image: await picture() })
+    await addAsset(app, first.id, 'plan.pdf')
+    const { body: original } = await app.as(app.cook).get('/api/recipes/soup')
+
+    const answer = await app.as(app.admin).post('/api/recipes/soup/duplicate', {})
+    expect(answer.status).toBe(201)
+    const copy = answer.body
+    expect(copy).toMatchObject({
+      name: 'Soup (1)',
+      slug: 'soup-1',
+      userId: app.admin.id,
+      rating: null,
+      lastMade: null,
+      description: 'd',
+      tags: original.tags,
+      extras: { a: 'b' },
+      assets: original.assets,
+      settings: original.settings,
+      nutrition: original.nutrition,
+    })
+    expect(copy.id).not.toBe(original.id)
+    expect(copy.image).not.toBeNull()
+    expect(copy.image).not.toBe(original.image)
+    const moved = asset.replace(original.id, copy.id)
+    expect(copy.recipeInstructions[0].text).toBe(`See ${moved}`)
+    expect(copy.notes[0].text).toBe(moved)
+    const [line] = copy.recipeIngredient
+    expect(line).toMatchObject({ note: 'x', food: { name: 'Leek' }, unit: { name: 'stick' } })
+    expect(line.referenceId).not.toBe(original.recipeIngredient[0].referenceId)
+    expect(copy.recipeInstructions[0].ingredientReferences).toEqual([
+      { referenceId: line.referenceId },
+    ])
+    expect(copy.recipeInstructions[0].id).not.toBe(original.recipeInstructions[0].id)
+    expect((await filesOf(app, copy.id))?.toSorted()).toEqual(
+      (await filesOf(app, first.id))?.toSorted(),
+    )
+    expect((await app.as(app.cook).get('/api/recipes/soup')).body).toEqual(original)
+  })
+
+  test('takes a name of its own, or none at all', async ({ app }) => {
+    await app.create.recipe({ name: 'Soup' })
+    const api = app.as(app.cook)
+    expect((await api.post('/api/recipes/soup/duplicate', { name: 'Stew' })).body.slug).toBe('stew')
+    expect((await api.post('/api/recipes/soup/duplicate', { name: null })).body.slug).toBe('soup-1')
+    expect((await api.post('/api/recipes/soup/duplicate', { name: '' })).body.slug).toBe('soup-2')
+    expect((await api.post('/api/recipes/nope/duplicate', {})).status).toBe(404)
+  })
+})
+
+describe('last made', () => {
+  test('is kept in UTC, also when it is earlier than before', async ({ app }) => {
+    await app.create.recipe({ name: 'Soup' })
+    const set = (timestamp: string) =>
+      app.as(app.cook).patch('/api/recipes/soup/last-made', { timestamp })
+    expect((await set('2026-03-04T23:59:59+02:00')).body.lastMade).toBe('2026-03-04T21:59:59')
+    expect((await set('2025-03-04T10:00:00')).body.lastMade).toBe('2025-03-04T10:00:00')
+    const bad = await app.as(app.cook).patch('/api/recipes/soup/last-made', {})
+    expect(bad.status).toBe(422)
+  })
+})
+
+describe('assets', () => {
+  test('files that a save no longer lists are removed', async ({ app }) => {
+    const { id } = await app.create.recipe({ name: 'Soup' })
+    const asset = { name: 'Plan', icon: 'mdi-file', fileName: 'plan.pdf' }
+    for (const name of ['plan.pdf', 'old.txt']) await addAsset(app, id, name)
+    await app.as(app.cook).patch('/api/recipes/soup', { description: 'x' })
+    expect(await readdir(app.services.files.recipeAssets(id))).toHaveLength(2)
+    await app.as(app.cook).patch('/api/recipes/soup', { assets: [asset] })
+    expect(await readdir(app.services.files.recipeAssets(id))).toEqual(['plan.pdf'])
+  })
+})
