@@ -1,0 +1,16 @@
+import type { AddressInfo } from 'node:net'
+import Sqlite from 'better-sqlite3'
+import express from 'express'
+
+// What a server with these libraries could do if it checked nothing: one statement, 30 rows, JSON.
+const db = new Sqlite(process.argv[2], { readonly: true })
+const newest = db.prepare('select * from recipes order by createdAt desc, rowId desc limit 30')
+const app = express()
+app.disable('x-powered-by')
+app.get('/', (_req, res) => {
+  res.json(newest.all())
+})
+const server = app.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo
+  process.stdout.write(`http://127.0.0.1:${port}\n`)
+})

@@ -1,0 +1,220 @@
+import type { Insertable } from 'kysely'
+import { type Database, type Db, openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { normalizeForSearch } from '#server/text/normalize.ts'
+import { slugify } from '#server/text/slugify.ts'
+import { type Random, seededRandom } from './random.ts'
+import { type MadeLine, type MadeRecipe, makeRecipe } from './recipe.ts'
+import { drawPictures } from './pictures.ts'
+import * as vocabulary from './vocabulary.ts'
+
+export interface Wanted {
+  recipes: number
+  /** How many of them get a picture. */
+  pictures: number
+  seed: number
+}
+
+interface Household {
+  groupId: string
+  userId: string
+  foodIds: string[]
+  unitIds: string[]
+  /** Organizer ids by kind and name. */
+  organizers: Record<OrganizerKind, Map<string, string>>
+}
+type OrganizerKind = 'categories' | 'tags' | 'tools'
+type Rows = { [T in keyof Database]?: Insertable<Database[T]>[] }
+
+const batch = 500
+// SQLite takes at most 32,766 values in one statement.
+const mostValues = 30_000
+const founded = '2019-01-01T00:00:00.000Z'
+const places = [
+  ['categories', 'recipeCategories', 'categoryId'],
+  ['tags', 'recipeTags', 'tagId'],
+  ['tools', 'recipeTools', 'toolId'],
+] as const
+
+/** Fills the database of a data folder that has its first member. @returns a few slugs, spread over the recipes */
+export async function fillDatabase(
+  file: string,
+  mediaDir: string,
+  wanted: Wanted,
+): Promise<string[]> {
+  const db = openDatabase(file)
+  try {
+    await migrate(db)
+    const random = seededRandom(wanted.seed)
+    const household = await furnish(db, random)
+    const slugs = slugMaker()
+    const sample: string[] = []
+    const every = Math.max(1, Math.floor(wanted.recipes / 50))
+    for (let start = 0; start < wanted.recipes; start += batch) {
+      const rows: Rows = {}
+      const end = Math.min(start + batch, wanted.recipes)
+      for (let index = start; index < end; index += 1) {
+        const recipe = makeRecipe(random, index)
+        const slug = slugs(recipe.name)
+        if (index % every === 0) sample.push(slug)
+        const hasPicture = index >= wanted.recipes - wanted.pictures
+        if (hasPicture) await drawPictures(mediaDir, recipe.id, index)
+        addRecipe(rows, household, recipe, slug, hasPicture)
+      }
+      await save(db, rows)
+    }
+    return sample
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Foods, units and organizers of the only group. */
+async function furnish(db: Db, random: Random): Promise<Household> {
+  const user = await db.selectFrom('users').select(['id', 'groupId']).executeTakeFirstOrThrow()
+  const { groupId, id: userId } = user
+  const stamps = { createdAt: founded, updatedAt: founded }
+  const common = { groupId, description: '', onHand: 0 as const, extras: '{}', ...stamps }
+  const foods = vocabulary.foods.map((name) => ({
+    ...common,
+    id: random.uuid(),
+    name,
+    pluralName: null,
+    labelId: null,
+  }))
+  const units = vocabulary.units.map(([name, pluralName, abbreviation]) => ({
+    ...common,
+    id: random.uuid(),
+    name,
+    pluralName,
+    abbreviation,
+    pluralAbbreviation: null,
+    useAbbreviation: 0 as const,
+    fraction: 1 as const,
+  }))
+  const organizer = (name: string) => ({
+    id: random.uuid(),
+    groupId,
+    name,
+    slug: slugify(name),
+    ...stamps,
+  })
+  const categories = vocabulary.categories.map(organizer)
+  const tags = vocabulary.tags.map(organizer)
+  const tools = vocabulary.tools.map((name) => ({ ...organizer(name), onHand: 0 as const }))
+  await save(db, { foods, units, categories, tags, tools })
+  const idsByName = (rows: { id: string; name: string }[]) =>
+    new Map(rows.map((row) => [row.name, row.id]))
+  return {
+    groupId,
+    userId,
+    foodIds: foods.map((row) => row.id),
+    unitIds: units.map((row) => row.id),
+    organizers: {
+      categories: idsByName(categories),
+      tags: idsByName(tags),
+      tools: idsByName(tools),
+    },
+  }
+}
+
+function addRecipe(
+  rows: Rows,
+  home: Household,
+  recipe: MadeRecipe,
+  slug: string,
+  hasPicture: boolean,
+) {
+  const { id, name, description, createdAt } = recipe
+  const recipeId = id
+  add(rows, 'recipes', {
+    id,
+    groupId: home.groupId,
+    userId: home.userId,
+    slug,
+    name,
+    description,
+    nameSearch: normalizeForSearch(name),
+    descriptionSearch: normalizeForSearch(description),
+    image: hasPicture ? '1' : null,
+    recipeYield: recipe.recipeYield,
+    totalTime: recipe.totalTime,
+    prepTime: recipe.prepTime,
+    cookTime: null,
+    performTime: null,
+    orgURL: null,
+    sourceKey: null,
+    rating: null,
+    dateAdded: createdAt.slice(0, 10),
+    dateUpdated: createdAt,
+    lastMade: null,
+    createdAt,
+    updatedAt: createdAt,
+  })
+  add(rows, 'recipeSettings', {
+    recipeId,
+    public: 0,
+    showNutrition: 0,
+    showAssets: 0,
+    landscapeView: 0,
+    disableComments: 1,
+    disableAmount: recipe.lines[0]!.food === null ? 1 : 0,
+    locked: 0,
+  })
+  recipe.lines.forEach((line, position) =>
+    add(rows, 'recipeIngredients', { recipeId, position, ...ingredientRow(line, home) }),
+  )
+  recipe.steps.forEach((step, position) =>
+    add(rows, 'recipeSteps', { ...step, recipeId, position, title: '' }),
+  )
+  for (const [kind, table, column] of places) {
+    for (const label of recipe[kind]) {
+      add(rows, table, { recipeId, [column]: home.organizers[kind].get(label) })
+    }
+  }
+}
+
+function ingredientRow(line: MadeLine, home: Household) {
+  const texts = new Set([line.note, line.originalText].map(normalizeForSearch).filter(Boolean))
+  return {
+    id: line.id,
+    title: null,
+    quantity: line.quantity,
+    foodId: line.food === null ? null : home.foodIds[line.food]!,
+    unitId: line.unit === null ? null : home.unitIds[line.unit]!,
+    note: line.note,
+    originalText: line.originalText,
+    ingredientSearch: [...texts].join('\n'),
+  }
+}
+
+function add<T extends keyof Database>(rows: Rows, table: T, row: Insertable<Database[T]>) {
+  const list = (rows[table] ??= []) as Insertable<Database[T]>[]
+  list.push(row)
+}
+
+/** All rows in one transaction, tables in the order in which they were first named. */
+async function save(db: Db, rows: Rows) {
+  await db.transaction().execute(async (db) => {
+    for (const [table, list] of Object.entries(rows)) {
+      const step = Math.floor(mostValues / Object.keys(list[0]!).length)
+      for (let start = 0; start < list.length; start += step) {
+        await db
+          .insertInto(table as 'recipes')
+          .values(list.slice(start, start + step) as Insertable<Database['recipes']>[])
+          .execute()
+      }
+    }
+  })
+}
+
+/** 'apple-pie', then 'apple-pie-1', as the server does it. */
+function slugMaker() {
+  const counts = new Map<string, number>()
+  return (name: string) => {
+    const slug = slugify(name)
+    const count = counts.get(slug) ?? 0
+    counts.set(slug, count + 1)
+    return count === 0 ? slug : `${slug}-${count}`
+  }
+}

@@ -1,0 +1,77 @@
+import http from 'node:http'
+
+export interface Asked {
+  path: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Measured {
+  /** Milliseconds. */
+  p50: number
+  p95: number
+  perSecond: number
+}
+
+/** The smallest value that at least `percent` of all are not above (nearest rank); NaN of none. */
+export function percentile(values: readonly number[], percent: number): number {
+  if (values.length === 0) return Number.NaN
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)]!
+}
+
+/** Asks `request(0)`, `request(1)`, … over `concurrency` kept connections; a fifth of the time goes before, to warm up. */
+export async function measure(
+  url: string,
+  request: (index: number) => Asked,
+  { seconds, concurrency }: { seconds: number; concurrency: number },
+): Promise<Measured> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency })
+  let index = 0
+  const run = async (milliseconds: number) => {
+    const times: number[] = []
+    const started = performance.now()
+    const visitor = async () => {
+      while (performance.now() - started < milliseconds) {
+        const asked = request(index++)
+        const begun = performance.now()
+        await ask(url, asked, agent)
+        times.push(performance.now() - begun)
+      }
+    }
+    await Promise.all(Array.from({ length: concurrency }, visitor))
+    return { times, elapsed: performance.now() - started }
+  }
+  await run(seconds * 200)
+  const { times, elapsed } = await run(seconds * 1000)
+  agent.destroy()
+  return {
+    p50: percentile(times, 50),
+    p95: percentile(times, 95),
+    perSecond: (times.length / elapsed) * 1000,
+  }
+}
+
+/** The bytes of one answer. @throws for any status but 200, since a fast refusal is no result */
+export function ask(url: string, asked: Asked, agent?: http.Agent): Promise<Buffer> {
+  const { path, method = 'GET', headers = {}, body } = asked
+  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      `${url}${path}`,
+      { method, headers: { ...headers, ...length }, ...(agent && { agent }) },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve(Buffer.concat(chunks))
+          else reject(new Error(`${method} ${path} answered ${response.statusCode}`))
+        })
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
+}

@@ -1,0 +1,92 @@
+import type { Asked } from './measure.ts'
+import type { Random } from './random.ts'
+import * as vocabulary from './vocabulary.ts'
+
+export interface Row {
+  name: string
+  label: string
+  concurrency: number
+  request: (index: number) => Asked
+  /** Milliseconds that the 95th of 100 must stay below. */
+  p95Goal?: number
+  /** How many times the express floor its median may take. */
+  floorGoal?: number
+  /** Its floors are measured with the same concurrency. */
+  isCompared?: true
+}
+
+export interface Visit {
+  token: string
+  slugs: string[]
+  email: string
+  password: string
+  random: Random
+}
+
+const listPath = '/api/recipes?page=1&perPage=30&orderBy=created_at'
+const searchP95 = 50
+
+/** What is asked of the server, in the order of the table. */
+export function makeRows({ token, slugs, email, password, random }: Visit): Row[] {
+  const headers = { authorization: `Bearer ${token}` }
+  const searches = [1, 2, 3].map((words) => searchTerms(random, words, 200))
+  const searched = (words: number) => (index: number) => {
+    const terms = searches[words - 1]!
+    return {
+      path: `${listPath}&search=${encodeURIComponent(terms[index % terms.length]!)}`,
+      headers,
+    }
+  }
+  const login: Asked = {
+    path: '/api/auth/token',
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ username: email, password }).toString(),
+  }
+  const kinds = [
+    { name: 'list', label: 'list of 30', request: () => listRequest(token), floorGoal: 2 },
+    {
+      name: 'list-gzip',
+      label: 'list of 30, gzip',
+      request: () => ({ path: listPath, headers: { ...headers, 'accept-encoding': 'gzip' } }),
+    },
+    { name: 'search-1', label: 'search, 1 word', request: searched(1), p95Goal: searchP95 },
+    { name: 'search-2', label: 'search, 2 words', request: searched(2), p95Goal: searchP95 },
+    { name: 'search-3', label: 'search, 3 words', request: searched(3), p95Goal: searchP95 },
+    {
+      name: 'recipe',
+      label: 'one recipe',
+      request: (index: number) => ({
+        path: `/api/recipes/${slugs[index % slugs.length]!}`,
+        headers,
+      }),
+    },
+    { name: 'login', label: 'login', request: () => login },
+  ]
+  return kinds.flatMap((kind): Row[] => {
+    // Goals are about one person waiting; eight at once tell how it holds up.
+    const { name, label, request } = kind
+    return [
+      { isCompared: true, ...kind, concurrency: 1 },
+      { isCompared: true, name, label, request, concurrency: 8 },
+    ]
+  })
+}
+
+/** The list as a program asks for it. */
+export function listRequest(token: string): Asked {
+  return { path: listPath, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** What people type: foods, dishes, and how they are made; some are in every fifth recipe, some in very few. */
+function searchTerms(random: Random, words: number, count: number): string[] {
+  const single = vocabulary.foods.filter((food) => !food.includes(' '))
+  const kinds = [single, vocabulary.dishes, [...vocabulary.adjectives, ...vocabulary.places]]
+  return Array.from({ length: count }, () => {
+    const start = random.between(0, kinds.length - 1)
+    const parts = Array.from({ length: words }, (_, at) =>
+      random.pick(kinds[(start + at) % kinds.length]!),
+    )
+    return parts.join(' ').toLowerCase()
+  })
+}
