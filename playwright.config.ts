@@ -26,6 +26,8 @@ export default defineConfig({
             ...(isRoot ? ['--no-sandbox'] : []),
             '--disable-quic',
             '--disable-background-networking',
+            // The name under which another device in the home would call the server.
+            '--host-resolver-rules=MAP *.home.test 127.0.0.1',
           ],
         },
       },

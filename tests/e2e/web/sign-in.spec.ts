@@ -1,0 +1,52 @@
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test as base } from '#tests/support/e2e.ts'
+import { startE2eServer } from '#tests/support/e2e-server.ts'
+
+const account = { email: 'cook@example.test', password: 'correct horse battery' }
+
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    const server = await startE2eServer({
+      env: { TRIVET_ADMIN_EMAIL: account.email, TRIVET_ADMIN_PASSWORD: account.password },
+    })
+    await use(server)
+    await server.stop()
+  },
+})
+
+test('a wrong password is refused with words, the right one leads to where one wanted to go', async ({ page }) => {
+  await page.goto('/user/profile')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await expectAccessible(page)
+
+  await page.getByLabel('User name or e-mail').fill(account.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('This user name and password do not go together.').first()).toBeVisible()
+  await expect(page.getByLabel('User name or e-mail')).toHaveValue(account.email)
+
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/user\/profile$/)
+  await expectAccessible(page)
+})
+
+test('five wrong passwords lock the account, for the right password too, and over a restart', async ({ page, server }) => {
+  await page.goto('/login')
+  await page.getByLabel('User name or e-mail').fill(account.email)
+  const tryPassword = async (password: string) => {
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    const answered = page.waitForResponse('**/api/auth/token')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    return (await answered).status()
+  }
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    expect(await tryPassword(`wrong ${attempt}`)).toBe(401)
+  }
+  expect(await tryPassword(account.password)).toBe(423)
+  await expect(page.getByText(/locked/).first()).toBeVisible()
+
+  await server.restart()
+  expect(await tryPassword(account.password)).toBe(423)
+})
