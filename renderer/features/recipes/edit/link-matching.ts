@@ -1,3 +1,5 @@
+import type { IngredientDraft } from './draft.ts'
+
 /** What a line may be called in a step: its food in all its names, or the words of a line of text. */
 export interface LinkCandidate {
   referenceId: string
@@ -29,3 +31,13 @@ function namesOf({ names, note }: LinkCandidate): string[] {
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? []
 }
+
+/** An ingredient of the form in a few words. */
+export const labelOf = ({ quantity, unit, food, note }: IngredientDraft) =>
+  [quantity, unit.name, food.name, note].filter((part) => part !== '').join(' ')
+
+export const candidateOf = ({ key, food, note }: IngredientDraft): LinkCandidate => ({
+  referenceId: key,
+  names: food.name === '' ? [] : [food.name],
+  note,
+})

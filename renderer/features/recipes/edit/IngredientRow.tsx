@@ -1,0 +1,158 @@
+import { Autocomplete, Menu, Text, TextInput } from '@mantine/core'
+import { IconFileText, IconHeading, IconHeadingOff } from '@tabler/icons-react'
+import { type KeyboardEvent, memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IngredientDraft } from './draft.ts'
+import type { ListActions } from './editor-state.ts'
+import classes from './editor.module.css'
+import type { KnownNames } from './known-names.ts'
+import { MoveButtons, RowMenu } from './RowMenu.tsx'
+
+interface IngredientRowInput {
+  line: IngredientDraft
+  index: number
+  count: number
+  /** The key of the row above. */
+  previous: string | null
+  disableAmount: boolean
+  problem: string | undefined
+  known: KnownNames
+  actions: ListActions<'ingredients'>
+  onInsert: (index: number) => void
+  onRemoveEmpty: (key: string, previous: string | null) => void
+}
+
+/** One ingredient line. Enter in the last note begins the next line, Backspace in an empty line removes it. */
+export const IngredientRow = memo(function IngredientRow(row: IngredientRowInput) {
+  const { t } = useTranslation()
+  const { line, index, count, previous, disableAmount, problem, known, actions } = row
+  const [showsOriginal, setShowsOriginal] = useState(false)
+  const name = t('recipe-edit.line', { number: index + 1 })
+  const change = (changes: Partial<IngredientDraft>) => actions.change(line.key, changes)
+  const isEmpty = [line.quantity, line.unit.name, line.food.name, line.note].every(
+    (text) => text === '',
+  )
+
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && isEmpty) {
+      event.preventDefault()
+      row.onRemoveEmpty(line.key, previous)
+    }
+  }
+  const handleNoteKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && index === count - 1 && !isEmpty) {
+      event.preventDefault()
+      row.onInsert(count)
+    }
+    handleKey(event)
+  }
+
+  return (
+    <li className={classes.row} data-row={line.key} data-plain={disableAmount}>
+      {line.title !== null && (
+        <TextInput
+          className={classes.sectionField ?? ''}
+          aria-label={t('recipe-edit.section-title-of', { name })}
+          placeholder={t('recipe-edit.section-title')}
+          value={line.title}
+          maxLength={1000}
+          dir="auto"
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+      )}
+      <div className={classes.moves}>
+        <MoveButtons
+          stacked
+          name={name}
+          index={index}
+          count={count}
+          onMove={(place) => actions.move(line.key, place)}
+        />
+      </div>
+      {!disableAmount && (
+        <>
+          <TextInput
+            className={classes.quantity ?? ''}
+            aria-label={t('recipe-edit.quantity-of', { name })}
+            placeholder={t('recipe-edit.quantity')}
+            value={line.quantity}
+            inputMode="text"
+            autoComplete="off"
+            error={problem}
+            onChange={(event) => change({ quantity: event.currentTarget.value })}
+            onKeyDown={handleKey}
+          />
+          <Autocomplete
+            className={classes.unit ?? ''}
+            aria-label={t('recipe-edit.unit-of', { name })}
+            placeholder={t('recipe-edit.unit')}
+            value={line.unit.name}
+            data={known.units}
+            limit={8}
+            maxLength={255}
+            dir="auto"
+            onChange={(value) => change({ unit: { id: null, name: value } })}
+            onKeyDown={handleKey}
+          />
+          <Autocomplete
+            className={classes.food ?? ''}
+            aria-label={t('recipe-edit.food-of', { name })}
+            placeholder={t('recipe-edit.food')}
+            value={line.food.name}
+            data={known.foods}
+            limit={8}
+            maxLength={255}
+            dir="auto"
+            onChange={(value) => change({ food: { id: null, name: value } })}
+            onKeyDown={handleKey}
+          />
+        </>
+      )}
+      <TextInput
+        className={classes.note ?? ''}
+        aria-label={t('recipe-edit.note-of', { name })}
+        placeholder={t(disableAmount ? 'recipe-edit.ingredient-text' : 'recipe-edit.note')}
+        value={line.note}
+        dir="auto"
+        onChange={(event) => change({ note: event.currentTarget.value })}
+        onKeyDown={handleNoteKey}
+      />
+      <div className={classes.menu}>
+        <RowMenu
+          name={name}
+          index={index}
+          count={count}
+          onMove={(place) => actions.move(line.key, place)}
+          onInsert={row.onInsert}
+          onRemove={() => actions.remove(line.key)}
+        >
+          <Menu.Item
+            leftSection={
+              line.title === null ? (
+                <IconHeading size={18} aria-hidden />
+              ) : (
+                <IconHeadingOff size={18} aria-hidden />
+              )
+            }
+            onClick={() => change({ title: line.title === null ? '' : null })}
+          >
+            {t(line.title === null ? 'recipe-edit.add-section' : 'recipe-edit.drop-section')}
+          </Menu.Item>
+          {line.originalText && (
+            <Menu.Item
+              leftSection={<IconFileText size={18} aria-hidden />}
+              onClick={() => setShowsOriginal(!showsOriginal)}
+            >
+              {t('recipe-edit.original-text')}
+            </Menu.Item>
+          )}
+        </RowMenu>
+      </div>
+      {showsOriginal && (
+        <Text className={classes.original ?? ''} size="sm" c="dimmed" dir="auto">
+          {line.originalText}
+        </Text>
+      )}
+    </li>
+  )
+})

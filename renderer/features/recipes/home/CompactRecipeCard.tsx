@@ -1,0 +1,71 @@
+import { Rating, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { RecipeSummary } from '#contract/recipes.ts'
+import { Markdown } from '#renderer/components/Markdown.tsx'
+import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
+import { recipePath } from '../paths.ts'
+import classes from './cards.module.css'
+
+interface CompactRecipeCardInput {
+  recipe: Pick<RecipeSummary, 'id' | 'slug' | 'name' | 'description' | 'image' | 'rating'>
+  groupSlug: string
+  /** Picks the recipe instead of opening it. */
+  onSelect?: () => void
+  /** Picture on top instead of at the start. */
+  vertical?: boolean
+  /** Without a raised edge, for lists that have their own. */
+  flat?: boolean
+  /** Controls at the end, above the stretched link. */
+  actions?: ReactNode
+}
+
+/** The small card of lists and of the search dialog: square picture, name, three lines of description. */
+export function CompactRecipeCard(card: CompactRecipeCardInput) {
+  const { t } = useTranslation()
+  const { recipe, groupSlug, onSelect, vertical = false, flat = false, actions } = card
+
+  return (
+    <article className={classes.compact} data-vertical={vertical} data-flat={flat}>
+      <div className={classes.square}>
+        <RecipeImage
+          id={recipe.id}
+          version={recipe.image}
+          size={vertical ? 'small' : 'tiny'}
+          alt={recipe.name}
+        />
+      </div>
+      <div className={classes.body}>
+        <h3 className={classes.compactName} dir="auto">
+          {onSelect ? (
+            <UnstyledButton className={classes.link} onClick={onSelect}>
+              {recipe.name}
+            </UnstyledButton>
+          ) : (
+            <Link className={classes.link} to={recipePath(groupSlug, recipe.slug)}>
+              {recipe.name}
+            </Link>
+          )}
+        </h3>
+        {recipe.description !== '' && (
+          <div className={classes.lines}>
+            <Markdown text={recipe.description} />
+          </div>
+        )}
+        <div className={classes.compactActions}>
+          {recipe.rating ? (
+            <Rating
+              value={recipe.rating}
+              readOnly
+              size="sm"
+              role="img"
+              aria-label={t('recipe.rated', { rating: recipe.rating })}
+            />
+          ) : null}
+          {actions}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Loader, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './HomePage.module.css'
+
+interface EndOfPagesInput {
+  list: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** Loads the next page as it comes near; the button is for keyboards, and for when loading failed. */
+export function EndOfPages({ list }: EndOfPagesInput) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const isWaiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+
+  useEffect(() => {
+    if (!isWaiting || !element.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage()
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [isWaiting, fetchNextPage])
+
+  if (!hasNextPage) return null
+  return (
+    <div ref={element} className={classes.end}>
+      {isFetchingNextPage ? (
+        <Loader size="sm" role="status" aria-label={t('home.loading-more')} />
+      ) : (
+        <div>
+          {isFetchNextPageError && (
+            <Text c="error" mb="xs">
+              {t('home.more-failed')}
+            </Text>
+          )}
+          <Button variant="default" onClick={() => void fetchNextPage()}>
+            {t('home.load-more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Badge } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { RecipeSummary } from '#contract/recipes.ts'
+import { Markdown } from '#renderer/components/Markdown.tsx'
+import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
+import { organizerPath, recipePath } from '../paths.ts'
+import { CardMenu } from './CardMenu.tsx'
+import classes from './cards.module.css'
+import { RecipeRating } from './RecipeRating.tsx'
+
+const maxTags = 2
+const maxTagLength = 20
+
+/** A large card: one stretched link, and beside it the controls that do something of their own. */
+export function RecipeCard({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: string }) {
+  const [isPointedAt, setPointedAt] = useState(false)
+  const tags = recipe.tags.slice(0, maxTags)
+
+  return (
+    <article
+      className={classes.card}
+      onPointerEnter={(event) => setPointedAt(event.pointerType === 'mouse')}
+      onPointerLeave={() => setPointedAt(false)}
+    >
+      <div className={classes.picture}>
+        <RecipeImage id={recipe.id} version={recipe.image} size="small" alt={recipe.name} />
+        {isPointedAt && recipe.description !== '' && (
+          <div className={classes.description}>
+            <Markdown text={recipe.description} />
+          </div>
+        )}
+      </div>
+      <h2 className={classes.name} dir="auto">
+        <Link className={classes.link} to={recipePath(groupSlug, recipe.slug)}>
+          {recipe.name}
+        </Link>
+      </h2>
+      <div className={classes.actions}>
+        <RecipeRating recipe={recipe} size="sm" />
+        <div className={classes.tags}>
+          {tags.map((tag) => (
+            <Badge
+              key={tag.id}
+              component={Link}
+              to={organizerPath(groupSlug, 'tags', tag.id)}
+              className={classes.tag}
+              variant="light"
+              color="accent"
+              title={tag.name}
+              dir="auto"
+            >
+              {shortened(tag.name)}
+            </Badge>
+          ))}
+        </div>
+        <CardMenu recipe={recipe} groupSlug={groupSlug} />
+      </div>
+    </article>
+  )
+}
+
+function shortened(name: string) {
+  return name.length > maxTagLength ? `${name.slice(0, maxTagLength - 1)}…` : name
+}

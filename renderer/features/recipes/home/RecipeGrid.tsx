@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core'
+import type { RecipeSummary } from '#contract/recipes.ts'
+import { CardMenu } from './CardMenu.tsx'
+import { CompactRecipeCard } from './CompactRecipeCard.tsx'
+import classes from './cards.module.css'
+import { RecipeCard } from './RecipeCard.tsx'
+
+interface RecipeGridInput {
+  recipes: RecipeSummary[]
+  groupSlug: string
+  compact: boolean
+}
+
+/** Recipes side by side, as many as there is room for. */
+export function RecipeGrid({ recipes, groupSlug, compact }: RecipeGridInput) {
+  return (
+    <ul className={classes.grid} data-compact={compact}>
+      {recipes.map((recipe) => (
+        <li key={recipe.id} className={classes.cell}>
+          {compact ? (
+            <CompactRecipeCard
+              recipe={recipe}
+              groupSlug={groupSlug}
+              actions={<CardMenu recipe={recipe} groupSlug={groupSlug} />}
+            />
+          ) : (
+            <RecipeCard recipe={recipe} groupSlug={groupSlug} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same grid before the recipes are known. */
+export function SkeletonGrid({ compact, count = 8 }: { compact: boolean; count?: number }) {
+  return (
+    <div className={classes.grid} data-compact={compact} aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height={compact ? 126 : 292} radius="md" />
+      ))}
+    </div>
+  )
+}

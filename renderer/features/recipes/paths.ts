@@ -1,0 +1,19 @@
+/** The addresses of the recipe screens; each group has its own. */
+export const homePath = (groupSlug: string) => `/g/${encodeURIComponent(groupSlug)}`
+
+export const recipePath = (groupSlug: string, slug: string) =>
+  `${homePath(groupSlug)}/r/${encodeURIComponent(slug)}`
+
+export const editPath = (groupSlug: string, slug: string) =>
+  `${recipePath(groupSlug, slug)}?edit=true`
+
+export const importPath = (groupSlug: string) => `${homePath(groupSlug)}/r/create/url`
+
+export const createPath = (groupSlug: string) => `${homePath(groupSlug)}/r/create/new`
+
+/** The home with only the recipes of one category, tag or tool. */
+export const organizerPath = (
+  groupSlug: string,
+  kind: 'categories' | 'tags' | 'tools',
+  id: string,
+) => `${homePath(groupSlug)}?${kind}=${encodeURIComponent(id)}`

@@ -1,0 +1,108 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { recipes, type Recipe } from '#contract/recipes.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import { call } from '#renderer/api/client.ts'
+import { apiInfiniteQuery, apiQuery } from '#renderer/api/query.ts'
+import type { HomeQuery } from './home/list-query.ts'
+
+const pageSize = 32
+const minute = 60_000
+
+export const recipeQuery = (slug: string) => apiQuery(recipes.get, { params: { slug } })
+
+/** The pages of the home; they stay for half an hour, so that Back finds the list as it was. */
+export function recipeListQuery({ search, ...query }: HomeQuery) {
+  return {
+    ...apiInfiniteQuery(recipes.list, {
+      query: {
+        ...query,
+        ...(search !== '' && { search }),
+        perPage: pageSize,
+        orderByNullPosition: 'last',
+      },
+    }),
+    staleTime: minute,
+    gcTime: 30 * minute,
+  }
+}
+
+type UpdateInput = CallInput<typeof recipes.update>
+type PatchInput = CallInput<typeof recipes.patch>
+
+/** Saves the form. It shows its own errors, and the answer is on screen before any list is asked anew. */
+export function useSaveRecipe() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: UpdateInput) => call(recipes.update, input),
+    onSuccess: (saved) => showSaved(queryClient, saved),
+    meta: { errors: 'form' },
+  })
+}
+
+/** Rates a recipe; 0 takes the rating back. The stars move at once and come back when it fails. */
+export function useRateRecipe() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ slug, rating }: { slug: string; rating: number }) =>
+      call(recipes.patch, {
+        params: { slug },
+        body: { rating: rating === 0 ? null : rating },
+      } satisfies PatchInput),
+    onSuccess: (saved) => showSaved(queryClient, saved),
+  })
+}
+
+/** Deletes a recipe; `onGone` leaves its page before anything asks for it again. */
+export function useDeleteRecipe(onGone: () => unknown) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (slug: string) => call(recipes.delete, { params: { slug } }),
+    onSuccess: async (_deleted, slug) => {
+      await onGone()
+      queryClient.removeQueries({ queryKey: recipeQuery(slug).queryKey })
+      await refreshLists(queryClient)
+    },
+  })
+}
+
+export function useDuplicateRecipe() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ slug, name }: { slug: string; name: string }) =>
+      call(recipes.duplicate, { params: { slug }, body: { name } }),
+    onSuccess: (copy) => showSaved(queryClient, copy),
+    meta: { errors: 'form' },
+  })
+}
+
+/** Sets the picture, from a file or an address. It acts at once, whatever the form holds. */
+export function useSetPicture(slug: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (source: File | string) => {
+      if (typeof source === 'string') {
+        await call(recipes.fetchImage, { params: { slug }, body: { url: source } })
+      } else {
+        const extension = source.name.includes('.') ? (source.name.split('.').pop() ?? '') : ''
+        await call(recipes.uploadImage, { params: { slug }, body: { extension }, file: source })
+      }
+      return call(recipes.get, { params: { slug } })
+    },
+    onSuccess: (fresh) => showSaved(queryClient, fresh),
+    meta: { errors: 'form' },
+  })
+}
+
+/** Puts a recipe that the server just answered on screen, and lets the lists catch up in the background. */
+export function showSaved(queryClient: QueryClient, recipe: Recipe) {
+  queryClient.setQueryData(recipeQuery(recipe.slug).queryKey, recipe)
+  void refreshLists(queryClient)
+}
+
+/** Lists have their question as second part of their key; single recipes have a slug there. */
+export function refreshLists(queryClient: QueryClient) {
+  return queryClient.invalidateQueries({
+    queryKey: ['recipes'],
+    predicate: ({ queryKey }) => typeof queryKey[1] === 'object',
+  })
+}

@@ -1,0 +1,178 @@
+import { Badge, Group, Title } from '@mantine/core'
+import { IconExternalLink, IconFile, IconToolsKitchen2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type Nutrient, nutrients } from '#contract/recipe-parts.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { Markdown } from '#renderer/components/Markdown.tsx'
+import { organizerPath } from '../paths.ts'
+import classes from './Facts.module.css'
+
+/** In which unit each value is noted, by the convention of recipe pages. */
+export const nutrientUnits: Record<Nutrient, 'kcal' | 'g' | 'mg'> = {
+  calories: 'kcal',
+  fatContent: 'g',
+  proteinContent: 'g',
+  carbohydrateContent: 'g',
+  fiberContent: 'g',
+  sodiumContent: 'mg',
+  sugarContent: 'g',
+  cholesterolContent: 'mg',
+  saturatedFatContent: 'g',
+  transFatContent: 'g',
+  unsaturatedFatContent: 'g',
+}
+
+/** The tools one needs; nothing when the recipe names none. */
+export function Tools({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  if (recipe.tools.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="tools">
+      <Title order={2} size="h3" id="tools">
+        {t('recipe.tools')}
+      </Title>
+      <ul className={classes.tools}>
+        {recipe.tools.map((tool) => (
+          <li key={tool.id}>
+            <IconToolsKitchen2 size={18} aria-hidden /> <bdi>{tool.name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Categories or tags as links to the recipes that share them. */
+export function Organizers({ kind, recipe, groupSlug }: OrganizersInput) {
+  const { t } = useTranslation()
+  const items = kind === 'categories' ? recipe.recipeCategory : recipe.tags
+  if (items.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby={kind}>
+      <Title order={2} size="h3" id={kind}>
+        {t(`recipe.${kind}`)}
+      </Title>
+      <Group gap="xs">
+        {items.map(({ id, name }) => (
+          <Badge
+            key={id}
+            component={Link}
+            to={organizerPath(groupSlug, kind, id)}
+            className={classes.chip ?? ''}
+            variant="light"
+            color="accent"
+            size="lg"
+            tt="none"
+            dir="auto"
+          >
+            {name}
+          </Badge>
+        ))}
+      </Group>
+    </section>
+  )
+}
+interface OrganizersInput {
+  kind: 'categories' | 'tags'
+  recipe: Recipe
+  groupSlug: string
+}
+
+/** The nutrition table, when the recipe shows it and knows at least one value. */
+export function NutritionTable({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const known = nutrients.filter((name) => recipe.nutrition[name])
+  if (!recipe.settings.showNutrition || known.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="nutrition">
+      <Title order={2} size="h3" id="nutrition">
+        {t('recipe.nutrition')}
+      </Title>
+      <table className={classes.nutrition}>
+        <caption>{t('recipe.per-serving')}</caption>
+        <tbody>
+          {known.map((name) => (
+            <tr key={name}>
+              <th scope="row">{t(`recipe.nutrient.${name}`)}</th>
+              <td>
+                <bdi>{withUnit(recipe.nutrition[name] ?? '', t(`recipe.unit.${nutrientUnits[name]}`))}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Imported values may bring their unit along. */
+const withUnit = (value: string, unit: string) => (/\p{L}/u.test(value) ? value : `${value} ${unit}`)
+
+/** The files that belong to the recipe, when it shows them. */
+export function Assets({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const files = recipe.assets.filter((asset) => asset.fileName !== null)
+  if (!recipe.settings.showAssets || files.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="assets">
+      <Title order={2} size="h3" id="assets">
+        {t('recipe.assets')}
+      </Title>
+      <ul className={classes.tools}>
+        {files.map(({ name, fileName }) => (
+          <li key={fileName}>
+            <IconFile size={18} aria-hidden />{' '}
+            <a href={assetPath(recipe.id, fileName ?? '')} target="_blank" rel="noopener" dir="auto">
+              {name || fileName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const assetPath = (id: string, fileName: string) =>
+  `/api/media/recipes/${id}/assets/${encodeURIComponent(fileName)}`
+
+/** What the cook wrote beside the recipe. */
+export function Notes({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  if (recipe.notes.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="notes">
+      <Title order={2} id="notes">
+        {t('recipe.notes')}
+      </Title>
+      {recipe.notes.map((note, index) => (
+        <div key={`${index}-${note.title}`} className={classes.note}>
+          {note.title !== '' && <h3 dir="auto">{note.title}</h3>}
+          <Markdown text={note.text} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The page the recipe came from. Only web addresses become links. */
+export function OriginalPage({ address }: { address: string | null }) {
+  const { t } = useTranslation()
+  if (!address || !/^https?:\/\//i.test(address)) return null
+  return (
+    <footer className={classes.footer}>
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        <IconExternalLink size={16} aria-hidden />{' '}
+        {t('recipe.original', { site: siteOf(address) })}
+      </a>
+    </footer>
+  )
+}
+
+function siteOf(address: string) {
+  try {
+    return new URL(address).hostname.replace(/^www\./, '')
+  } catch {
+    return address
+  }
+}

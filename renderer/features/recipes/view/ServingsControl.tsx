@@ -1,0 +1,121 @@
+import { ActionIcon, Button, Group, NumberInput, Popover, Text } from '@mantine/core'
+import { IconMinus, IconPlus, IconRotate2, IconToolsKitchen2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { fractionText } from '../amounts/fractions.ts'
+import { scaleYield, servingsOf, stepServings } from '../amounts/yields.ts'
+import classes from './ServingsControl.module.css'
+import { maxFactor } from './session-scale.ts'
+
+const presets = [0.5, 1, 2, 3]
+const farFromWritten = 4
+
+interface ServingsControlInput {
+  recipeYield: string
+  factor: number
+  locale: string
+  onChange: (factor: number) => void
+}
+
+/** How much to make: by servings where the recipe says how many it is for, else in batches. */
+export function ServingsControl({ recipeYield, factor, locale, onChange }: ServingsControlInput) {
+  const { t } = useTranslation()
+  const servings = servingsOf(recipeYield)
+  const step = (by: 1 | -1) => {
+    if (servings !== null) onChange(stepServings(servings * factor, by) / servings)
+    else onChange(by === 1 ? factor + 1 : Math.max(1, factor - 1))
+  }
+  const now = servings === null ? factor : servings * factor
+  const setNow = (value: number) => onChange(servings === null ? value : value / servings)
+
+  return (
+    <Group gap="xs" role="group" aria-label={t('recipe.servings')} className={classes.control ?? ''}>
+      <div className={classes.stepper}>
+        <ActionIcon
+          aria-label={t(servings === null ? 'recipe.batch-less' : 'recipe.serving-less')}
+          disabled={now <= 1}
+          onClick={() => step(-1)}
+        >
+          <IconMinus size={20} aria-hidden />
+        </ActionIcon>
+        <Popover width={300} withArrow trapFocus>
+          <Popover.Target>
+            <Button
+              variant="subtle"
+              className={classes.amount ?? ''}
+              leftSection={<IconToolsKitchen2 size={18} aria-hidden />}
+              title={t('recipe.change-servings')}
+            >
+              <bdi aria-live="polite">{shownYield(recipeYield, factor, locale)}</bdi>
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <NumberInput
+              label={t(servings === null ? 'recipe.factor' : 'recipe.servings')}
+              value={Math.round(now * 1000) / 1000}
+              min={0}
+              max={maxFactor}
+              decimalScale={3}
+              hideControls
+              data-autofocus
+              onChange={(value) => {
+                if (typeof value === 'number' && value > 0) setNow(value)
+              }}
+            />
+            <Presets factor={factor} locale={locale} onChange={onChange} />
+          </Popover.Dropdown>
+        </Popover>
+        <ActionIcon
+          aria-label={t(servings === null ? 'recipe.batch-more' : 'recipe.serving-more')}
+          onClick={() => step(1)}
+        >
+          <IconPlus size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      {servings === null && <Presets factor={factor} locale={locale} onChange={onChange} />}
+      {factor !== 1 && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconRotate2 size={16} aria-hidden />}
+          onClick={() => onChange(1)}
+        >
+          {t('recipe.as-written')}
+        </Button>
+      )}
+      {(factor >= farFromWritten || factor <= 1 / farFromWritten) && (
+        <Text size="sm" c="dimmed" className={classes.warning ?? ''}>
+          {t('recipe.far-from-written')}
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+function Presets({ factor, locale, onChange }: Omit<ServingsControlInput, 'recipeYield'>) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.presets}>
+      {presets.map((preset) => (
+        <Button
+          key={preset}
+          variant={preset === factor ? 'light' : 'default'}
+          size="compact-md"
+          aria-pressed={preset === factor}
+          aria-label={t('recipe.times-as-much', { factor: fractionText(preset, locale) })}
+          onClick={() => onChange(preset)}
+        >
+          {times(preset, locale)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** '8 servings', '2 × one big loaf', or '×2' where the recipe says nothing. */
+function shownYield(text: string, factor: number, locale: string) {
+  if (text === '') return times(factor, locale)
+  if (servingsOf(text) !== null) return scaleYield(text, factor, locale)
+  return factor === 1 ? text : `${fractionText(factor, locale)} × ${text}`
+}
+
+const times = (factor: number, locale: string) => `×${fractionText(factor, locale)}`

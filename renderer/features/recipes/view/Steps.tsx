@@ -1,0 +1,131 @@
+import { Title, UnstyledButton } from '@mantine/core'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Step } from '#contract/recipe-parts.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { Markdown } from '#renderer/components/Markdown.tsx'
+import type { Scaling } from '../amounts/ingredient-text.ts'
+import { useCheckedLines } from './checked-lines.ts'
+import { IngredientText } from './IngredientText.tsx'
+import classes from './Steps.module.css'
+
+interface NumberedStep {
+  step: Step
+  number: number
+}
+
+/** What one does: a step that is done folds up, and a section bar folds all of its steps. */
+export function Steps({ recipe, scaling }: { recipe: Recipe; scaling: Scaling }) {
+  const { t } = useTranslation()
+  const { checked, set } = useCheckedLines(recipe.id)
+  if (recipe.recipeInstructions.length === 0) return null
+
+  return (
+    <section aria-labelledby="steps">
+      <Title order={2} id="steps" mb="xs">
+        {t('recipe.steps')}
+      </Title>
+      {inSections(recipe.recipeInstructions).map(({ title, steps }) => {
+        const ids = steps.map(({ step }) => step.id)
+        const isDone = ids.every((id) => checked.has(id))
+        return (
+          <div key={ids[0]} className={classes.section}>
+            {title !== '' && (
+              <UnstyledButton
+                className={classes.bar}
+                aria-expanded={!isDone}
+                onClick={() => set(ids, !isDone)}
+              >
+                <h3 className={classes.barTitle} dir="auto">
+                  {title}
+                </h3>
+                <DoneMark isDone={isDone} />
+              </UnstyledButton>
+            )}
+            <ol className={classes.list}>
+              {steps.map(({ step, number }) => (
+                <StepCard
+                  key={step.id}
+                  step={step}
+                  number={number}
+                  recipe={recipe}
+                  scaling={scaling}
+                  isDone={checked.has(step.id)}
+                  onToggle={(done) => set([step.id], done)}
+                />
+              ))}
+            </ol>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+interface StepCardInput extends NumberedStep {
+  recipe: Recipe
+  scaling: Scaling
+  isDone: boolean
+  onToggle: (isDone: boolean) => void
+}
+
+function StepCard({ step, number, recipe, scaling, isDone, onToggle }: StepCardInput) {
+  const { t } = useTranslation()
+  const linked = new Set(step.ingredientReferences.map((link) => link.referenceId))
+  const ingredients = recipe.recipeIngredient.filter((line) => linked.has(line.referenceId))
+  const bodyId = `step-${step.id}`
+
+  return (
+    <li className={classes.step} data-done={isDone}>
+      <UnstyledButton
+        className={classes.title}
+        aria-expanded={!isDone}
+        aria-controls={bodyId}
+        onClick={() => onToggle(!isDone)}
+      >
+        <span>{t('recipe.step', { number })}</span>
+        <DoneMark isDone={isDone} />
+      </UnstyledButton>
+      <div id={bodyId} hidden={isDone} className={classes.body}>
+        <Markdown text={step.text} />
+        {ingredients.length > 0 && (
+          <ul className={classes.linked} aria-label={t('recipe.step-ingredients')}>
+            {ingredients.map((line) => (
+              <li key={line.referenceId}>
+                <IngredientText
+                  ingredient={line}
+                  disableAmount={recipe.settings.disableAmount}
+                  scaling={scaling}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function DoneMark({ isDone }: { isDone: boolean }) {
+  const { t } = useTranslation()
+  return isDone ? (
+    <span className={classes.mark} data-done>
+      {t('recipe.done')} <IconCircleCheckFilled size={22} aria-hidden />
+    </span>
+  ) : (
+    <span className={classes.mark}>
+      <IconCircle size={22} aria-hidden />
+    </span>
+  )
+}
+
+function inSections(steps: Step[]) {
+  const sections: { title: string; steps: NumberedStep[] }[] = []
+  for (const [index, step] of steps.entries()) {
+    const numbered = { step, number: index + 1 }
+    const last = sections.at(-1)
+    if (last && step.title === '') last.steps.push(numbered)
+    else sections.push({ title: step.title, steps: [numbered] })
+  }
+  return sections
+}
