@@ -1,14 +1,17 @@
 import { Drawer } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
-import { SearchDialog } from '#renderer/features/search/index.ts'
 import { useSlashKey } from '#renderer/hooks/use-slash-key.ts'
 import classes from './MainLayout.module.css'
 import { PageBoundary } from './PageBoundary.tsx'
 import { SideNav } from './SideNav.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const SearchDialog = lazy(async () => ({
+  default: (await import('#renderer/features/search/index.ts')).SearchDialog,
+}))
 
 /** The frame of every signed-in screen: bar, drawer, content. */
 export function MainLayout() {
@@ -16,13 +19,12 @@ export function MainLayout() {
   const location = useLocation()
   const wide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
   const [pinned, setPinned] = useState(true)
-  const [overlay, { open, close }] = useDisclosure(false)
-  const [searching, { open: openSearch, close: closeSearch }] = useDisclosure(false)
+  // Where each was opened: going somewhere else closes both by itself.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const [searchAt, setSearchAt] = useState<string | null>(null)
+  const overlay = drawerAt === location.pathname
+  const openSearch = useCallback(() => setSearchAt(location.pathname), [location.pathname])
   useSlashKey(openSearch)
-  useEffect(() => {
-    close()
-    closeSearch()
-  }, [location.pathname, close, closeSearch])
 
   const drawerShown = wide ? pinned : overlay
   return (
@@ -32,7 +34,7 @@ export function MainLayout() {
       </a>
       <TopBar
         drawerShown={drawerShown}
-        onToggleDrawer={() => (wide ? setPinned(!pinned) : open())}
+        onToggleDrawer={() => (wide ? setPinned(!pinned) : setDrawerAt(location.pathname))}
         onSearch={openSearch}
       />
       <div className={classes.frame}>
@@ -50,16 +52,23 @@ export function MainLayout() {
       {!wide && (
         <Drawer
           opened={overlay}
-          onClose={close}
+          onClose={() => setDrawerAt(null)}
           size={280}
           padding={0}
           withCloseButton={false}
           aria-label={t('nav.label')}
         >
-          <SideNav onNavigate={close} />
+          <SideNav onNavigate={() => setDrawerAt(null)} />
         </Drawer>
       )}
-      <SearchDialog opened={searching} onClose={closeSearch} />
+      {searchAt && (
+        <Suspense>
+          <SearchDialog
+            opened={searchAt === location.pathname}
+            onClose={() => setSearchAt('closed')}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -8,15 +8,18 @@ import {
   IconPlus,
   IconSun,
 } from '@tabler/icons-react'
-import { useDisclosure } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
 import { Avatar } from '#renderer/components/Avatar.tsx'
 import { useDarkMode } from '#renderer/hooks/use-dark-mode.ts'
-import { LanguageDialog } from './LanguageDialog.tsx'
 import { paths } from './paths.ts'
 import classes from './SideNav.module.css'
+
+const LanguageDialog = lazy(async () => ({
+  default: (await import('./LanguageDialog.tsx')).LanguageDialog,
+}))
 
 /** The side drawer's content; `onNavigate` lets an overlay close itself. */
 export function SideNav({ onNavigate }: { onNavigate?: () => void }) {
@@ -24,7 +27,8 @@ export function SideNav({ onNavigate }: { onNavigate?: () => void }) {
   const viewer = useViewer()
   const dark = useDarkMode()
   const { setColorScheme } = useMantineColorScheme()
-  const [choosingLanguage, language] = useDisclosure(false)
+  // Null until it is first opened: its code is fetched then.
+  const [choosingLanguage, setChoosingLanguage] = useState<boolean | null>(null)
   if (!viewer) return null
   const name = viewer.fullName || viewer.username || viewer.email
   const go = onNavigate && { onClick: onNavigate }
@@ -69,7 +73,7 @@ export function SideNav({ onNavigate }: { onNavigate?: () => void }) {
         {t('nav.recipes')}
       </NavLink>
       <div className={classes.bottom}>
-        <button type="button" className={classes.link} onClick={language.open}>
+        <button type="button" className={classes.link} onClick={() => setChoosingLanguage(true)}>
           <IconLanguage size={22} aria-hidden />
           {t('nav.language')}
         </button>
@@ -82,7 +86,11 @@ export function SideNav({ onNavigate }: { onNavigate?: () => void }) {
           {dark ? t('theme.to-light') : t('theme.to-dark')}
         </button>
       </div>
-      <LanguageDialog opened={choosingLanguage} onClose={language.close} />
+      {choosingLanguage !== null && (
+        <Suspense>
+          <LanguageDialog opened={choosingLanguage} onClose={() => setChoosingLanguage(false)} />
+        </Suspense>
+      )}
     </nav>
   )
 }

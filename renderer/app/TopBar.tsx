@@ -38,7 +38,7 @@ export function TopBar({ drawerShown, onToggleDrawer, onSearch }: TopBarProps) {
       <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="/">
         <IconSearch size={18} aria-hidden />
         <span>{t('search.open')}</span>
-        <kbd>{'/'}</kbd>
+        <kbd aria-hidden>{'/'}</kbd>
       </UnstyledButton>
       <ActionIcon
         className={`${classes.icon} ${classes.searchIcon}`}

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { BlankLayout } from './BlankLayout.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { MainLayout } from './MainLayout.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { RequireUser } from './guards.tsx'
@@ -38,7 +37,7 @@ export const routes: RouteObject[] = [
         Component: RequireUser,
         children: [
           {
-            Component: MainLayout,
+            lazy: async () => ({ Component: (await import('./MainLayout.tsx')).MainLayout }),
             children: [
               {
                 path: 'g/:groupSlug',

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FrontCard } from '#renderer/components/FrontCard.tsx'
@@ -39,9 +39,9 @@ export function StepFrame({ title, text, onSubmit, children, ...rest }: StepFram
     >
       <FrontCard
         title={title}
+        progress={(number / count) * 100}
         aside={<Text size="sm">{t('setup.progress', { step: number, count })}</Text>}
       >
-        <Progress value={(number / count) * 100} mb="lg" mt="-md" size="sm" aria-hidden />
         <Stack gap="lg">
           {text && <Text c="dimmed">{text}</Text>}
           {children}
