@@ -22,7 +22,8 @@ let server: Supervisor | null = null
 const address = () => devUrl ?? server?.url ?? null
 const ours = () => new URL(address() ?? 'about:blank').origin
 
-if (app.requestSingleInstanceLock()) await boot()
+// Not awaited: Electron becomes ready only once this file has run to its end.
+if (app.requestSingleInstanceLock()) void boot()
 else app.quit()
 
 async function boot() {
