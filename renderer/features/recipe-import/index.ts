@@ -1,2 +1,2 @@
-export const CreateByUrlPage = () => null
-export const CreateManuallyPage = () => null
+export { CreateByUrlPage } from './CreateByUrlPage.tsx'
+export { CreateManuallyPage } from './CreateManuallyPage.tsx'

@@ -1,4 +1,5 @@
 export { CompactRecipeCard } from './home/CompactRecipeCard.tsx'
 export { HomePage } from './home/HomePage.tsx'
 export { editPath, homePath, recipePath } from './paths.ts'
+export { refreshLists } from './queries.ts'
 export { RecipePage } from './view/RecipePage.tsx'

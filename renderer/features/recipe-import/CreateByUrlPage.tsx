@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Paper, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { IconDownload, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { editPath, recipePath } from '#renderer/features/recipes/index.ts'
+import { readAddress } from './addresses.ts'
+import { CreateFrame } from './CreateFrame.tsx'
+import { ImportFailure } from './ImportFailure.tsx'
+import { KnownDialog } from './KnownDialog.tsx'
+import { importParams } from './paths.ts'
+import { StillWorking } from './StillWorking.tsx'
+import { useImport } from './use-import.ts'
+
+/** Makes a recipe out of a web page. A link that leads here fills the field, but nothing starts by itself. */
+export function CreateByUrlPage() {
+  const { t } = useTranslation()
+  const { groupSlug = '' } = useParams()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const [text, setText] = useState(() => params.get(importParams.address) ?? '')
+  const [cameWith] = useState(text)
+  const [isWrong, setWrong] = useState(false)
+  const includeTags = params.get(importParams.tags) === '1'
+  const staysInEdit = params.get(importParams.edit) === '1'
+  const address = readAddress(text)
+
+  const imported = useImport((slug) =>
+    navigate(staysInEdit ? editPath(groupSlug, slug) : recipePath(groupSlug, slug), {
+      replace: true,
+    }),
+  )
+  const setParam = (name: string, value: string) =>
+    setParams(
+      (previous) => {
+        const next = new URLSearchParams(previous)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const start = () => {
+    setWrong(address === null)
+    if (address === null) return
+    setParam(importParams.address, address)
+    imported.start({ url: address, includeTags })
+  }
+
+  return (
+    <CreateFrame method="url" title={t('import.title')} text={t('import.text')}>
+      {cameWith !== '' && text === cameWith && !imported.error && !imported.isPending && (
+        <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
+          {t('import.asked-by-link')}
+        </Alert>
+      )}
+      <Paper
+        component="form"
+        withBorder
+        p="lg"
+        noValidate
+        aria-busy={imported.isPending}
+        onSubmit={(event) => {
+          event.preventDefault()
+          start()
+        }}
+      >
+        <Stack>
+          <TextInput
+            label={t('import.address')}
+            description={t('import.address-hint')}
+            placeholder="https://"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            dir="ltr"
+            data-autofocus
+            // A page with one field: whoever comes here wants to paste.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            value={text}
+            error={isWrong && address === null ? t('import.not-an-address') : null}
+            onBlur={() => setWrong(text.trim() !== '' && address === null)}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              imported.forgetError()
+            }}
+          />
+          <Switch
+            label={t('import.use-keywords')}
+            checked={includeTags}
+            onChange={(event) => setParam(importParams.tags, event.currentTarget.checked ? '1' : '')}
+          />
+          <Switch
+            label={t('import.stay-in-edit')}
+            checked={staysInEdit}
+            onChange={(event) => setParam(importParams.edit, event.currentTarget.checked ? '1' : '')}
+          />
+          <Group>
+            <Button
+              type="submit"
+              leftSection={<IconDownload size={20} aria-hidden />}
+              loading={imported.isPending}
+              disabled={text.trim() === ''}
+            >
+              {t('import.start')}
+            </Button>
+            {imported.isPending && <StillWorking />}
+          </Group>
+        </Stack>
+      </Paper>
+      {imported.error && (
+        <ImportFailure
+          error={imported.error}
+          address={address ?? text}
+          groupSlug={groupSlug}
+          onRetry={start}
+        />
+      )}
+      <Text size="sm" c="dimmed">
+        {t('import.how')}
+      </Text>
+      <KnownDialog
+        known={imported.known}
+        groupSlug={groupSlug}
+        onClose={imported.forgetKnown}
+        onCopy={() => {
+          imported.forgetKnown()
+          if (address !== null) imported.start({ url: address, includeTags, copy: true })
+        }}
+      />
+    </CreateFrame>
+  )
+}

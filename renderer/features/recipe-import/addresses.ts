@@ -1,0 +1,19 @@
+/**
+ * What somebody pasted, as a web address: white space goes, a missing https:// is added, and text around the first
+ * address is dropped, because phones share 'Look at this: https://…'. null when there is no address in it.
+ */
+export function readAddress(text: string): string | null {
+  const found = /https?:\/\/\S+/i.exec(text)?.[0]
+  const candidate = found ?? (/\s/.test(text.trim()) ? '' : withScheme(text.trim()))
+  if (candidate === '') return null
+  try {
+    const { protocol, hostname } = new URL(candidate)
+    const isWeb = protocol === 'https:' || protocol === 'http:'
+    return isWeb && /[.:]|^localhost$/.test(hostname) ? candidate : null
+  } catch {
+    return null
+  }
+}
+
+const withScheme = (text: string) =>
+  text === '' || /^[a-z][a-z+.-]*:(?!\d)/i.test(text) ? '' : `https://${text}`
