@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './paths.ts'
-import { runNode } from './run.ts'
+import { runNode, say } from './run.ts'
 
 export interface Surroundings {
   platform: NodeJS.Platform
@@ -27,12 +27,29 @@ export function findElectronDist(here: Surroundings = process) {
   return places.find((dist) => existsSync(electronProgram(dist, here.platform))) ?? null
 }
 
-/** Electron's package brings its program with an installer of its own, which may find no network. */
+/**
+ * Electron's package brings its program with an installer of its own, which may find no network; where it
+ * failed it is not tried again for a day, so that a machine without the download starts at once.
+ */
 export async function findOrInstallElectronDist() {
   const found = findElectronDist()
   if (found || process.env['ELECTRON_OVERRIDE_DIST_PATH']) return found
   const installer = path.join(root, 'node_modules/electron/install.js')
-  if (!existsSync(installer)) return null
+  if (!existsSync(installer) || failedLately()) return null
+  say('Fetching the Electron runtime, once …')
   await runNode(installer, [], { output: 'pipe', timeout: 180_000 })
-  return findElectronDist()
+  const installed = findElectronDist()
+  if (!installed) {
+    mkdirSync(path.dirname(failure), { recursive: true })
+    writeFileSync(failure, '')
+  }
+  return installed
+}
+
+const failure = path.join(root, 'dist/.electron-not-installed')
+const day = 86_400_000
+
+function failedLately() {
+  const written = statSync(failure, { throwIfNoEntry: false })
+  return written !== undefined && Date.now() - written.mtimeMs < day
 }
