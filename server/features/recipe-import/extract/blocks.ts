@@ -13,6 +13,8 @@ export interface Block {
   element: PageElement | null
 }
 
+const MOST_BLOCKS = 20_000
+
 const SKIPPED = new Set(
   'script style noscript svg button select textarea template iframe head title nav object video audio canvas input'.split(
     ' ',
@@ -118,8 +120,8 @@ class Builder {
   }
 
   flush(): void {
-    const text = cleanText(this.buffer)
-    if (text !== '' && this.blocks.length < 20_000) {
+    const text = this.blocks.length < MOST_BLOCKS ? cleanText(this.buffer) : ''
+    if (text !== '') {
       const element = this.heading ?? this.items.at(-1) ?? this.block
       const bold = this.boldChars >= text.replace(/\s/g, '').length * 0.9
       const bulleted = /^[\u2022\u25a2\u25aa\u25cf]/.test(text)

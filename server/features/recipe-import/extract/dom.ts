@@ -1,13 +1,26 @@
 import { type CheerioAPI, load } from 'cheerio'
 
+// Elements that need no end tag, or are closed in their own tag.
+const UNCLOSED = new Set(
+  (
+    'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr option thead tbody tfoot ' +
+    'path circle rect line polygon polyline ellipse use stop g image'
+  ).split(' '),
+)
+
 export type PageNode = Exclude<Parameters<typeof load>[0], string | Buffer | readonly unknown[]>
 export type PageElement = Extract<PageNode, { attribs: unknown }>
 
 const MUCH = 2_500_000
+const SHORT = 300_000
+const DEEPEST = 5000
 
 /** Parses a page. Of very large pages the scripts that hold no JSON-LD, and the far end, are left out. */
 export function parsePage(html: string): CheerioAPI {
-  return load(html.length > MUCH ? slim(html) : html, {
+  const slimmed = html.length > MUCH ? slim(html) : html
+  const shallow = slimmed.length > SHORT ? withoutDepths(slimmed) : slimmed
+  // One element around everything: searching below a root with thousands of children is slow.
+  return load(`<page>${shallow}</page>`, {
     xml: { xmlMode: false, decodeEntities: true },
   })
 }
@@ -25,7 +38,19 @@ function slim(html: string): string {
     opening.lastIndex = end
   }
   parts.push(html.slice(at))
-  return parts.join('').slice(0, MUCH * 2)
+  return parts.join('').slice(0, MUCH)
+}
+
+/** Cuts a page where it is nested deeper than any author would: the parser's time grows with depth times length. */
+function withoutDepths(html: string): string {
+  const tag = /<(\/?)([a-z][\w:-]*)/gi
+  let depth = 0
+  for (let match = tag.exec(html); match; match = tag.exec(html)) {
+    if (UNCLOSED.has((match[2] ?? '').toLowerCase())) continue
+    depth = Math.max(0, depth + (match[1] === '' ? 1 : -1))
+    if (depth > DEEPEST) return html.slice(0, match.index)
+  }
+  return html
 }
 
 export function isElement(node: PageNode | null): node is PageElement {

@@ -60,3 +60,11 @@ export function absoluteUrl(url: string, base: string): string | null {
     return null
   }
 }
+
+const EMBLEM = /logo|default[-_]|placeholder|favicon|social[-_]?share|share[-_]?image/i
+
+/** The page's own choice of picture before the recipe's list, unless it is but the emblem of the site. */
+export function bestFirst(shared: string[], declared: string[]): string[] {
+  const pictures = shared.filter((url) => !EMBLEM.test(url))
+  return [...pictures, ...declared, ...shared]
+}

@@ -4,7 +4,7 @@ import { chooseLists } from './choose-lists.ts'
 import { parsePage } from './dom.ts'
 import { timeInWords } from './durations.ts'
 import { findFacts } from './facts.ts'
-import { absoluteImages, readImages } from './images.ts'
+import { absoluteImages, bestFirst, readImages } from './images.ts'
 import { readIngredients } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
 import { findJsonLdRecipe } from './json-ld.ts'
@@ -116,7 +116,7 @@ function assemble(
   return {
     name: cleanLine(readText(fields['name'] ?? fields['headline'])) || meta.title,
     description: readText(fields['description']) || meta.description,
-    imageUrls: absoluteImages([...readImages(fields['image']), ...meta.images], url),
+    imageUrls: absoluteImages(bestFirst(meta.images, readImages(fields['image'])), url),
     ...readYield(fields['recipeYield'] ?? fields['yield']),
     totalTime: timeInWords(fields['totalTime']),
     prepTime: timeInWords(fields['prepTime']),

@@ -24,7 +24,7 @@ function unwrap(source: string): string {
         /^(?:<!--|\/\*+\s*<!\[CDATA\[\s*\*+\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|<script\b[^>]*>)\s*/i,
         '',
       )
-      .replace(/\s*(?:\/\*+\s*\]\]>\s*\*+\/|\/\/\s*\]\]>|\/\/\s*-->|-->|\]\]>|<\/script>|;)$/i, '')
+      .replace(/(?:\/\*+\s*\]\]>\s*\*+\/|\/\/\s*\]\]>|\/\/\s*-->|-->|\]\]>|<\/script>|;)$/i, '')
     if (next === text) break
     text = next
   }

@@ -64,7 +64,10 @@ export function readLanguage(value: unknown): string | null {
 
 /** The page's title without the name of the site; a single h1 that says the same more shortly wins. */
 function readTitle($: CheerioAPI, shared: string, siteName: string): string {
-  const title = withoutSite(cleanLine(shared === '' ? $('title').first().text() : shared), siteName)
+  const title = withoutSite(
+    cleanLine(shared === '' ? $('title').first().text() : shared).slice(0, 500),
+    siteName,
+  )
   const headings = $('h1')
     .toArray()
     .slice(0, 5)

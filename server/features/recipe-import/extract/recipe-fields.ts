@@ -67,6 +67,7 @@ function yieldText(value: unknown): string {
     .map(cleanLine)
     .filter((part) => part !== '')
     .join(' ')
+    .slice(0, 200)
 }
 
 /** The first number of a text ('4-6 servings' → 4, '1 1/2 dozen' → 1.5, 'two' → 2). */

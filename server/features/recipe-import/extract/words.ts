@@ -20,7 +20,7 @@ const OTHER =
   'frequently asked.*|did you (?:make|try)\\b.*|about\\b.*|print\\b.*|tags?|categor\\w+|serving suggestions?|to serve with|wine\\b.*|rate\\b.*|newsletter|subscribe\\b.*|tools?(?: used)?|' +
   'special equipment|how to (?:store|serve|freeze|reheat)\\b.*|make[- ]ahead.*|why\\b.*|what to serve\\b.*|similar\\b.*|try (?:these|our|other)\\b.*|other recipes.*|latest\\b.*|popular\\b.*|recommended\\b.*|' +
   'notizen|tipps?(?: .*)?|nährwerte?.*|hinweise?|kommentare?|das könnte.*|mehr\\b.*|weitere\\b.*|conseils?.*|astuces?.*|commentaires?|notes? .*|notas?|consejos?.*|trucos?|comentarios?|' +
-  'dicas?.*|consigli.*|note|opmerkingen|voedingswaarden?.*|reacties|lekker met.*|wskazówki|komentarze|megjegyzés.*|tápérték.*|hozzászólások.*|kommentarer|tips .*|poznámky|diskuse.*|details|uwagi?|sugerencias?|ook lekker|volg ons.*|follow (?:us|me)\\b.*'
+  'dicas?.*|consigli.*|note|opmerkingen|voedingswaarden?.*|reacties|lekker met.*|wskazówki|komentarze|megjegyzés.*|tápérték.*|hozzászólások.*|kommentarer|tips .*|poznámky|diskuse.*|details|uwag[ai]|sugerencias?|ook lekker|volg ons.*|follow (?:us|me)\\b.*'
 
 const EXTRA =
   '(?:\\s*(?:[:：(\\[\\u2013\\u2014-]|\\b(?:for|pour|für|para|per|voor|till|til|til\\b|to serve|serves)\\b).{0,60})?'
