@@ -89,12 +89,16 @@ export function CreateByUrlPage() {
           <Switch
             label={t('import.use-keywords')}
             checked={includeTags}
-            onChange={(event) => setParam(importParams.tags, event.currentTarget.checked ? '1' : '')}
+            onChange={(event) =>
+              setParam(importParams.tags, event.currentTarget.checked ? '1' : '')
+            }
           />
           <Switch
             label={t('import.stay-in-edit')}
             checked={staysInEdit}
-            onChange={(event) => setParam(importParams.edit, event.currentTarget.checked ? '1' : '')}
+            onChange={(event) =>
+              setParam(importParams.edit, event.currentTarget.checked ? '1' : '')
+            }
           />
           <Group>
             <Button

@@ -31,7 +31,9 @@ export function useImport(onImported: (slug: string) => unknown) {
       if (before) return { before }
       try {
         const onDuplicate = copy ? ('copy' as const) : ('refuse' as const)
-        return { slug: await call(recipeImport.createUrl, { body: { url, includeTags, onDuplicate } }) }
+        return {
+          slug: await call(recipeImport.createUrl, { body: { url, includeTags, onDuplicate } }),
+        }
       } catch (error) {
         // Only the page itself says that its real address is one we know.
         const isKnown = error instanceof ApiError && error.code === 'import.exists'

@@ -33,7 +33,9 @@ export function NotesEditor({
                   placeholder={t('recipe-edit.note-title')}
                   value={note.title}
                   dir="auto"
-                  onChange={(event) => actions.change(note.key, { title: event.currentTarget.value })}
+                  onChange={(event) =>
+                    actions.change(note.key, { title: event.currentTarget.value })
+                  }
                 />
                 <RowMenu
                   name={name}

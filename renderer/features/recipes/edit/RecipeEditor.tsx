@@ -70,7 +70,8 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
       }}
       onKeyDown={(event) => {
         // Enter belongs to the single fields; a long form is not sent by accident.
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+          event.preventDefault()
       }}
     >
       <div className={classes.bar}>

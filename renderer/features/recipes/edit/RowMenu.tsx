@@ -27,7 +27,15 @@ interface RowMenuInput {
 const size = 18
 
 /** What can be done with a row: entries of its own, then inserting, moving and removing. */
-export function RowMenu({ name, index, count, onMove, onInsert, onRemove, children }: RowMenuInput) {
+export function RowMenu({
+  name,
+  index,
+  count,
+  onMove,
+  onInsert,
+  onRemove,
+  children,
+}: RowMenuInput) {
   const { t } = useTranslation()
   const isFirst = index === 0
   const isLast = index === count - 1

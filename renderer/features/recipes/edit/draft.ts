@@ -148,7 +148,10 @@ export function updateOf(
 }
 
 /** Where the form cannot be sent yet: field → key of the message. Fields are written as the server names them. */
-export function problemsOf(draft: RecipeDraft, locale: string): Record<string, 'required' | 'amount' | 'url'> {
+export function problemsOf(
+  draft: RecipeDraft,
+  locale: string,
+): Record<string, 'required' | 'amount' | 'url'> {
   const problems: Record<string, 'required' | 'amount' | 'url'> = {}
   if (draft.name.trim() === '') problems['name'] = 'required'
   for (const [index, line] of draft.ingredients.entries()) {
@@ -193,7 +196,9 @@ function amountText(quantity: number, locale: string) {
   const isExact = Math.abs((readAmount(simple, locale) ?? -1) - quantity) < 0.0005
   return isExact
     ? simple
-    : new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(quantity)
+    : new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(
+        quantity,
+      )
 }
 
 const byName = (name: string) => ({ id: undefined, name, slug: undefined })

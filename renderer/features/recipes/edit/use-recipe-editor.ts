@@ -27,7 +27,11 @@ export function useRecipeEditor(recipe: Recipe) {
   const isDirty = !isSameDraft(draft, baseDraft)
   const dirty = useRef(isDirty)
   dirty.current = isDirty
-  useLocalDraft(recipe.id, { draft, basedOn: base.updatedAt, isDirty: isDirty && !isLeaving.current })
+  useLocalDraft(recipe.id, {
+    draft,
+    basedOn: base.updatedAt,
+    isDirty: isDirty && !isLeaving.current,
+  })
 
   const own = wasTried ? problemsOf(draft, locale) : {}
   const problems: Record<string, string> = {
@@ -97,7 +101,9 @@ export function useRecipeEditor(recipe: Recipe) {
     /** A new picture moves `updatedAt`; that is no conflict as long as nothing else is new. */
     acceptPicture: useCallback(
       (fresh: Recipe) => {
-        setBase((base) => (isSameDraft(draftOf(fresh, locale), draftOf(base, locale)) ? fresh : base))
+        setBase((base) =>
+          isSameDraft(draftOf(fresh, locale), draftOf(base, locale)) ? fresh : base,
+        )
       },
       [locale],
     ),

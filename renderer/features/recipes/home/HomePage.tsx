@@ -71,7 +71,9 @@ export function HomePage() {
             {query.search === '' ? t('home.title') : t('home.results', { search: query.search })}
           </Title>
           <Text c="dimmed" aria-live="polite">
-            {list.isSuccess && total > 0 && t('home.count', { count: total, n: formatNumber(total) })}
+            {list.isSuccess &&
+              total > 0 &&
+              t('home.count', { count: total, n: formatNumber(total) })}
           </Text>
         </div>
         <Group gap="xs" wrap="nowrap">

@@ -1,5 +1,10 @@
 import { Button, Menu } from '@mantine/core'
-import { IconArrowsSort, IconCheck, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import {
+  IconArrowsSort,
+  IconCheck,
+  IconSortAscending,
+  IconSortDescending,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import {
   type Direction,

@@ -96,7 +96,9 @@ export function NutritionTable({ recipe }: { recipe: Recipe }) {
             <tr key={name}>
               <th scope="row">{t(`recipe.nutrient.${name}`)}</th>
               <td>
-                <bdi>{withUnit(recipe.nutrition[name] ?? '', t(`recipe.unit.${nutrientUnits[name]}`))}</bdi>
+                <bdi>
+                  {withUnit(recipe.nutrition[name] ?? '', t(`recipe.unit.${nutrientUnits[name]}`))}
+                </bdi>
               </td>
             </tr>
           ))}
@@ -107,7 +109,8 @@ export function NutritionTable({ recipe }: { recipe: Recipe }) {
 }
 
 /** Imported values may bring their unit along. */
-const withUnit = (value: string, unit: string) => (/\p{L}/u.test(value) ? value : `${value} ${unit}`)
+const withUnit = (value: string, unit: string) =>
+  /\p{L}/u.test(value) ? value : `${value} ${unit}`
 
 /** The files that belong to the recipe, when it shows them. */
 export function Assets({ recipe }: { recipe: Recipe }) {
@@ -123,7 +126,12 @@ export function Assets({ recipe }: { recipe: Recipe }) {
         {files.map(({ name, fileName }) => (
           <li key={fileName}>
             <IconFile size={18} aria-hidden />{' '}
-            <a href={assetPath(recipe.id, fileName ?? '')} target="_blank" rel="noopener" dir="auto">
+            <a
+              href={assetPath(recipe.id, fileName ?? '')}
+              target="_blank"
+              rel="noopener"
+              dir="auto"
+            >
               {name || fileName}
             </a>
           </li>
@@ -162,8 +170,7 @@ export function OriginalPage({ address }: { address: string | null }) {
   return (
     <footer className={classes.footer}>
       <a href={address} target="_blank" rel="noopener noreferrer">
-        <IconExternalLink size={16} aria-hidden />{' '}
-        {t('recipe.original', { site: siteOf(address) })}
+        <IconExternalLink size={16} aria-hidden /> {t('recipe.original', { site: siteOf(address) })}
       </a>
     </footer>
   )

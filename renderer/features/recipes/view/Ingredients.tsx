@@ -53,7 +53,11 @@ export function Ingredients({ recipe, scaling }: { recipe: Recipe; scaling: Scal
             {section.lines.map((line) => (
               <li key={line.referenceId}>
                 <Checkbox
-                  classNames={{ root: classes.line!, body: classes.lineBody!, label: classes.label! }}
+                  classNames={{
+                    root: classes.line!,
+                    body: classes.lineBody!,
+                    label: classes.label!,
+                  }}
                   checked={checked.has(line.referenceId)}
                   onChange={(event) => set([line.referenceId], event.currentTarget.checked)}
                   label={

@@ -9,7 +9,11 @@ import { homePath } from '../paths.ts'
 export function RecipeNotFound({ groupSlug }: { groupSlug: string }) {
   const { t } = useTranslation()
   return (
-    <EmptyState icon={IconBookOff} title={t('recipe.missing-title')} text={t('recipe.missing-text')}>
+    <EmptyState
+      icon={IconBookOff}
+      title={t('recipe.missing-title')}
+      text={t('recipe.missing-text')}
+    >
       <Button component={Link} to={homePath(groupSlug)}>
         {t('recipe.missing-back')}
       </Button>

@@ -28,7 +28,12 @@ export function ServingsControl({ recipeYield, factor, locale, onChange }: Servi
   const setNow = (value: number) => onChange(servings === null ? value : value / servings)
 
   return (
-    <Group gap="xs" role="group" aria-label={t('recipe.servings')} className={classes.control ?? ''}>
+    <Group
+      gap="xs"
+      role="group"
+      aria-label={t('recipe.servings')}
+      className={classes.control ?? ''}
+    >
       <div className={classes.stepper}>
         <ActionIcon
           aria-label={t(servings === null ? 'recipe.batch-less' : 'recipe.serving-less')}
