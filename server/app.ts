@@ -37,11 +37,14 @@ export function createApp(services: Services, db: Db): Express {
   app.use(allowedHosts(services.config))
   app.use(compression({ threshold: 1000 }))
 
+  // Neither changes while the server runs, and the document takes a while to write.
+  const openApi = once(() => JSON.stringify(openApiDocument(contracts, productVersion)))
+  const docs = once(() => docsPage(contracts, productVersion))
   app.get('/openapi.json', (_req, res) => {
-    res.json(openApiDocument(contracts, productVersion))
+    res.type('json').send(openApi())
   })
   app.get(['/docs', '/redoc'], (_req, res) => {
-    res.type('html').send(docsPage(contracts, productVersion))
+    res.type('html').send(docs())
   })
 
   const api = express.Router()
@@ -115,4 +118,9 @@ function cookieOf(req: Request, name: string): string | null {
   const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   const pair = pairs.find((text) => text.startsWith(`${name}=`))
   return pair === undefined ? null : pair.slice(name.length + 1)
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => (made ??= { value: make() }).value
 }

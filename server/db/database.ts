@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { Kysely, type LogEvent, SqliteDialect } from 'kysely'
+import { withKeptStatements } from './statements.ts'
 import type {
   FoodAliasesTable,
   FoodsTable,
@@ -77,7 +78,7 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('cache_size = -32000')
   return new Kysely<Database>({
-    dialect: new SqliteDialect({ database: sqlite }),
+    dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }),
     ...(onQuery && { log: onQuery }),
   })
 }

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withKeptStatements } from '#server/db/statements.ts'
+
+let folder: string
+let sqlite: Sqlite.Database
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-statements-'))
+  sqlite = new Sqlite(path.join(folder, 'test.db'))
+  sqlite.exec(`create table soups (name text); insert into soups values ('pea'), ('leek')`)
+})
+
+afterEach(async () => {
+  sqlite.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a statement is prepared once and answers for other values', () => {
+  const db = withKeptStatements(sqlite)
+  const text = 'select name from soups where name = ?'
+  expect(db.prepare(text).all(['pea'])).toEqual([{ name: 'pea' }])
+  expect(db.prepare(text).all(['leek'])).toEqual([{ name: 'leek' }])
+  expect(db.prepare(text)).toBe(db.prepare(text))
+})
+
+test('a changed table is seen with its new columns', () => {
+  const db = withKeptStatements(sqlite)
+  const text = 'select * from soups order by name'
+  const before = db.prepare(text)
+  expect(before.all([])).toEqual([{ name: 'leek' }, { name: 'pea' }])
+  db.prepare('alter table soups add column isHot integer default 1').run([])
+  expect(db.prepare(text)).not.toBe(before)
+  expect(db.prepare(text).all([])[0]).toEqual({ name: 'leek', isHot: 1 })
+})
+
+test('a statement that is still read from is not given to somebody else', () => {
+  const db = withKeptStatements(sqlite)
+  const text = 'select name from soups order by name'
+  const reading = db.prepare(text).iterate([])
+  expect(reading.next().value).toEqual({ name: 'leek' })
+  expect(db.prepare(text).all([])).toHaveLength(2)
+  expect(reading.next().value).toEqual({ name: 'pea' })
+  reading.return?.()
+})
+
+test('transactions begin and end without forgetting anything', () => {
+  const db = withKeptStatements(sqlite)
+  const insert = db.prepare('insert into soups values (?)')
+  for (const name of ['onion', 'tomato']) {
+    db.prepare('begin').run([])
+    expect(db.prepare('insert into soups values (?)')).toBe(insert)
+    db.prepare('insert into soups values (?)').run([name])
+    db.prepare(name === 'onion' ? 'commit' : 'rollback').run([])
+  }
+  expect(db.prepare('select name from soups').all([])).toHaveLength(3)
+})
+
+test('only so many are kept, and those in use stay', () => {
+  const db = withKeptStatements(sqlite)
+  const loved = db.prepare('select 1')
+  const forgotten = db.prepare('select 2')
+  for (let number = 3; number < 300; number += 1) {
+    db.prepare(`select ${number}`)
+    db.prepare('select 1')
+  }
+  expect(db.prepare('select 1')).toBe(loved)
+  expect(db.prepare('select 2')).not.toBe(forgotten)
+})
