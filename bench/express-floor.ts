@@ -4,11 +4,14 @@ import express from 'express'
 
 // What a server with these libraries could do if it checked nothing: one statement, 30 rows, JSON.
 const db = new Sqlite(process.argv[2], { readonly: true })
-const newest = db.prepare('select * from recipes order by createdAt desc, rowId desc limit 30')
+const { groupId } = db.prepare('select groupId from recipes limit 1').get() as { groupId: string }
+const newest = db.prepare(
+  'select * from recipes where groupId = ? order by createdAt desc, rowId desc limit 30',
+)
 const app = express()
 app.disable('x-powered-by')
 app.get('/', (_req, res) => {
-  res.json(newest.all())
+  res.json(newest.all(groupId))
 })
 const server = app.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
