@@ -1,4 +1,4 @@
 export { recipeRoutes } from './routes.ts'
-export { createRecipe, type NewRecipe } from './service.ts'
+export { createRecipe } from './service.ts'
 export { newMarker, NO_IMAGE, writePicture } from './pictures.ts'
 export { removeRecipeFiles } from './files.ts'

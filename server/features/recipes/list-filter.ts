@@ -20,43 +20,36 @@ export function matchingRecipes(
 ) {
   let found = ofGroup(db, groupId).select('recipes')
   for (const [name, links, key, requireAll] of organizers) {
+    const carriers = sql`
+      join ${sql.table(name)} organizer on organizer.groupId = ${groupId}
+        and (organizer.id = wanted.value or organizer.slug = wanted.value)
+      join ${sql.table(links)} link on ${sql.ref(`link.${key}`)} = organizer.id`
     const wanted = query[name].map(idOrSlug)
-    if (wanted.length === 0) continue
-    const linked = sql`select ${sql.ref(`${links}.recipeId`)} from ${sql.table(links)}
-      join ${sql.table(name)} organizer on organizer.id = ${sql.ref(`${links}.${key}`)} and organizer.groupId = ${groupId}`
-    const isNamed = (value: Expression<unknown>) =>
-      sql`(organizer.id in ${value} or organizer.slug in ${value})`
-    found = found.where(
-      query[requireAll] ? hasAll(linked, isNamed, wanted) : hasAny(linked, isNamed, wanted),
-    )
+    if (wanted.length > 0) found = found.where(hasWanted(wanted, carriers, query[requireAll]))
   }
-
   const foods = query.foods.flatMap((id) => Uuid.safeParse(id).data ?? [])
   if (foods.length > 0) {
-    const linked = sql`select recipeIngredients.recipeId from recipeIngredients`
-    const isNamed = (value: Expression<unknown>) => sql`recipeIngredients.foodId in ${value}`
-    found = found.where(
-      query.requireAllFoods ? hasAll(linked, isNamed, foods) : hasAny(linked, isNamed, foods),
-    )
+    const carriers = sql`join recipeIngredients link on link.foodId = wanted.value`
+    found = found.where(hasWanted(foods, carriers, query.requireAllFoods))
   }
   return terms.tokens.length > 0 ? found.where((eb) => matches(eb, terms.tokens)) : found
 }
 
-const idOrSlug = (value: string) => Uuid.safeParse(value).data ?? value.toLowerCase()
-
-type Linked = Expression<unknown>
-type IsNamed = (value: Expression<unknown>) => Expression<unknown>
-
-function hasAny(linked: Linked, isNamed: IsNamed, wanted: string[]) {
-  const values = sql`(select value from json_each(${JSON.stringify(wanted)}))`
-  return sql<SqlBool>`recipes.id in (${linked} where ${isNamed(values)})`
+/** Whether anything stands between the reader and all recipes of the group. */
+export function isNarrowed(query: RecipeListQuery, terms: SearchTerms): boolean {
+  const lists = [query.categories, query.tags, query.tools, query.foods]
+  return terms.tokens.length > 0 || lists.some((list) => list.length > 0)
 }
 
-/** No wanted one is missing. */
-function hasAll(linked: Linked, isNamed: IsNamed, wanted: string[]) {
-  return sql<SqlBool>`not exists (
-    select 1 from json_each(${JSON.stringify(wanted)}) wanted
-    where recipes.id not in (${linked} where ${isNamed(sql`(wanted.value)`)}))`
+const idOrSlug = (value: string) => Uuid.safeParse(value).data ?? value.toLowerCase()
+
+/** One of the wanted ones, or each of them: counted once, as an id and a slug may both name the same. */
+function hasWanted(wanted: string[], carriers: Expression<unknown>, needsAll: boolean) {
+  const values = [...new Set(wanted)]
+  return sql<SqlBool>`recipes.id in (
+    select link.recipeId from json_each(${JSON.stringify(values)}) wanted ${carriers}
+    group by link.recipeId
+    having count(distinct wanted.key) >= ${needsAll ? values.length : 1})`
 }
 
 /** Any token anywhere: in the name, the description, or an ingredient's note or original text. */

@@ -8,29 +8,43 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import type { RecipesTable } from '#server/db/tables/recipes.ts'
 import { pageWindow } from '#server/http/paging.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
-import { matchingRecipes } from './list-filter.ts'
+import { isNarrowed, matchingRecipes } from './list-filter.ts'
 import { orderTerms } from './list-order.ts'
 import { searchTerms } from './search-terms.ts'
-import { summaryColumns, withOrganizers } from './summaries.ts'
+import { summaryRows, withOrganizers } from './summaries.ts'
 
 export type RecipeRow = Selectable<RecipesTable>
 export type WireRecipe = z.input<typeof Recipe>
 
-/** One page of summaries: three statements, however many rows. */
+/** One page of summaries: four statements at most, however many rows. */
 export async function listPage(db: Db, groupId: string, query: RecipeListQuery) {
+  const { window, total, rowIds } = await findPage(db, groupId, query)
+  const rows = await summaryRows(db, groupId, rowIds)
+  return { window, total, items: await withOrganizers(db, groupId, rows) }
+}
+
+/**
+ * Sorts bare row numbers, which is much less to carry than whole recipes. Filters and search are the costly part and
+ * run once: all their hits are taken and counted here. Without them the database counts, and reads the page from an index.
+ */
+async function findPage(db: Db, groupId: string, query: RecipeListQuery) {
   const terms = searchTerms(query.search ?? '')
-  const order = orderTerms(query, terms.tokens.length > 0 ? terms.whole : [])
+  const wholeTerm = terms.tokens.length > 0 ? terms.whole : []
   const found = matchingRecipes(db, groupId, query, terms)
+  const sorted = found
+    .select('recipes.rowId')
+    .orderBy(sql.join(orderTerms(query, wholeTerm)) as never)
+  if (isNarrowed(query, terms)) {
+    const all = await sorted.execute()
+    const window = pageWindow(query, all.length)
+    const end = window.limit === null ? undefined : window.offset + window.limit
+    const rowIds = all.slice(window.offset, end).map((row) => row.rowId)
+    return { window, total: all.length, rowIds }
+  }
   const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const window = pageWindow(query, total)
-  const page = found.select(summaryColumns).orderBy(sql.join(order) as never)
-  const rows =
-    window.limit === 0
-      ? []
-      : await (
-          window.limit === null ? page : page.limit(window.limit).offset(window.offset)
-        ).execute()
-  return { window, total, items: await withOrganizers(db, groupId, rows) }
+  const page = window.limit === null ? sorted : sorted.limit(window.limit).offset(window.offset)
+  return { window, total, rowIds: (await page.execute()).map((row) => row.rowId) }
 }
 
 /** By id when the text looks like one, else, or when there is none, by slug: a recipe may be named like a uuid. */

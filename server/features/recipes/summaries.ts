@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
-import { ofGroup } from '#server/db/group-scope.ts'
 import type { RecipesTable } from '#server/db/tables/recipes.ts'
 import { wireDate } from '#server/http/dates.ts'
 
@@ -57,6 +56,30 @@ function wireSummary({ updatedAt, ...row }: SummaryRow) {
   }
 }
 
+/**
+ * Exactly these rows, in this order of the row numbers. They lead the join, as without statistics SQLite would rather
+ * read the whole group.
+ */
+export async function summaryRows(
+  db: Db,
+  groupId: string,
+  rowIds: number[],
+): Promise<SummaryRow[]> {
+  const rows = await wantedFirst(db, rowIds)
+    .crossJoin('recipes')
+    .whereRef('recipes.rowId', '=', 'wanted.value')
+    .where('recipes.groupId', '=', groupId)
+    .select([...summaryColumns, 'wanted.key as place'])
+    .execute()
+  return rows.toSorted((a, b) => a.place - b.place).map(({ place: _place, ...row }) => row)
+}
+
+/** The list as a table; SQLite never reorders what is cross-joined to it. */
+function wantedFirst<T extends string | number>(db: Db, values: T[]) {
+  const list = sql<{ key: number; value: T }>`json_each(${JSON.stringify(values)})`
+  return db.selectFrom(list.as('wanted'))
+}
+
 /** One statement for the three kinds, whatever the number of recipes. */
 async function organizersOf(db: Db, groupId: string, rows: SummaryRow[]) {
   const found = new Map<string, Organizers>(
@@ -64,47 +87,33 @@ async function organizersOf(db: Db, groupId: string, rows: SummaryRow[]) {
   )
   if (rows.length === 0) return found
 
-  const ids = sql<string>`(select value from json_each(${JSON.stringify([...found.keys()])}))`
-  const group = ofGroup(db, groupId)
-  const links = await group
-    .select('categories')
-    .innerJoin('recipeCategories as link', 'link.categoryId', 'categories.id')
-    .where('link.recipeId', 'in', ids)
-    .select([
-      'link.recipeId',
-      'categories.id',
-      'name',
-      'slug',
-      sql<string>`'recipeCategory'`.as('kind'),
-      sql<number>`0`.as('onHand'),
-    ])
+  const wanted = wantedFirst(db, [...found.keys()])
+  const columns = ['link.recipeId', 'organizer.id', 'organizer.name', 'organizer.slug'] as const
+  const notOnHand = sql<number>`0`.as('onHand')
+  const links = await wanted
+    .crossJoin('recipeCategories as link')
+    .crossJoin('categories as organizer')
+    .whereRef('link.recipeId', '=', 'wanted.value')
+    .whereRef('organizer.id', '=', 'link.categoryId')
+    .where('organizer.groupId', '=', groupId)
+    .select([...columns, sql<string>`'recipeCategory'`.as('kind'), notOnHand])
     .unionAll(
-      group
-        .select('tags')
-        .innerJoin('recipeTags as link', 'link.tagId', 'tags.id')
-        .where('link.recipeId', 'in', ids)
-        .select([
-          'link.recipeId',
-          'tags.id',
-          'name',
-          'slug',
-          sql<string>`'tags'`.as('kind'),
-          sql<number>`0`.as('onHand'),
-        ]),
+      wanted
+        .crossJoin('recipeTags as link')
+        .crossJoin('tags as organizer')
+        .whereRef('link.recipeId', '=', 'wanted.value')
+        .whereRef('organizer.id', '=', 'link.tagId')
+        .where('organizer.groupId', '=', groupId)
+        .select([...columns, sql<string>`'tags'`.as('kind'), notOnHand]),
     )
     .unionAll(
-      group
-        .select('tools')
-        .innerJoin('recipeTools as link', 'link.toolId', 'tools.id')
-        .where('link.recipeId', 'in', ids)
-        .select([
-          'link.recipeId',
-          'tools.id',
-          'name',
-          'slug',
-          sql<string>`'tools'`.as('kind'),
-          'onHand',
-        ]),
+      wanted
+        .crossJoin('recipeTools as link')
+        .crossJoin('tools as organizer')
+        .whereRef('link.recipeId', '=', 'wanted.value')
+        .whereRef('organizer.id', '=', 'link.toolId')
+        .where('organizer.groupId', '=', groupId)
+        .select([...columns, sql<string>`'tools'`.as('kind'), 'organizer.onHand']),
     )
     .execute()
 

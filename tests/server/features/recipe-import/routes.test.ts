@@ -191,7 +191,9 @@ describe('importing again', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => api.post('/api/recipes/create-url', body)),
     )
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409,
+    ])
     expect((await api.get('/api/recipes')).body.total).toBe(1)
     expect(await readdir(`${app.services.files.media}/recipes`)).toHaveLength(1)
   })

@@ -81,7 +81,7 @@ describe('a picture from an address', () => {
 
   const withSite = async (work: (app: TestApp) => Promise<void>) => {
     const app = await startApp({ fetchAllow: [origin] })
-    await work(app).finally(app.stop)
+    await work(app).finally(() => app.stop())
   }
 
   test('is fetched and kept', () =>
