@@ -81,7 +81,11 @@ describe('a picture from an address', () => {
 
   const withSite = async (work: (app: TestApp) => Promise<void>) => {
     const app = await startApp({ fetchAllow: [origin] })
-    await work(app).finally(() => app.stop())
+    try {
+      await work(app)
+    } finally {
+      await app.stop()
+    }
   }
 
   test('is fetched and kept', () =>
