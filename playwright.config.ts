@@ -19,6 +19,7 @@ export default defineConfig({
         browserName: 'chromium',
         locale: 'en-US',
         screenshot: 'only-on-failure',
+        actionTimeout: 15_000,
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),
           args: [

@@ -19,7 +19,10 @@ export const redacted = [
  * The server's log: JSON lines in `logs/trivet.log`, ten files of 2 MB at most, nothing secret.
  * @returns the logger and a function that closes its file
  */
-export function openLog(folder: string | null, level: string): { log: Logger; close: () => Promise<void> } {
+export function openLog(
+  folder: string | null,
+  level: string,
+): { log: Logger; close: () => Promise<void> } {
   if (folder === null || level === 'silent')
     return { log: pino({ level: 'silent' }), close: async () => {} }
   const file = createStream('trivet.log', { path: path.resolve(folder), size: '2M', maxFiles: 10 })

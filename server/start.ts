@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { LogEvent } from 'kysely'
+import { type LogEvent, sql } from 'kysely'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Services, SharingControl } from './context.ts'
@@ -54,7 +54,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { log, close: closeLog } = openLog(files.logs, config.logLevel)
     closing.push(closeLog)
     const db = openDatabase(files.database, options.onQuery)
-    closing.push(() => db.destroy())
+    closing.push(async () => {
+      await sql`pragma optimize`.execute(db) // keeps the planner's statistics true
+      await db.destroy()
+    })
     const ran = await migrate(db, files.backups)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 

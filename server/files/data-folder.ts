@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-export { type DataLock, DataFolderLocked, lockDataFolder } from './data-lock.ts'
+export { DataFolderLocked, lockDataFolder } from './data-lock.ts'
 
 export interface DataFolder {
   root: string

@@ -47,7 +47,9 @@ describe('the server', () => {
     const app = await startEmptyApp({ logLevel: 'info' })
     await app.server.close()
     onTestFinished(() => rm(app.dataDir, { recursive: true, force: true }))
-    expect(await readFile(path.join(app.dataDir, 'logs', 'trivet.log'), 'utf8')).toContain('server started')
+    expect(await readFile(path.join(app.dataDir, 'logs', 'trivet.log'), 'utf8')).toContain(
+      'server started',
+    )
   })
 
   test('EL-5 listens on loopback only until sharing is on, and moves without a new start', async () => {
@@ -74,7 +76,7 @@ describe('the server', () => {
 test('the listener stays where it was when the move fails', async () => {
   const listener = await listen((_req, res) => res.end('here'), '127.0.0.1', 0)
   onTestFinished(listener.close)
-  await expect(listener.move('203.0.113.7')).rejects.toThrow()
+  await expect(listener.move('203.0.113.7')).rejects.toThrow(/EADDRNOTAVAIL|EINVAL/)
   const answer = await fetch(loopbackUrl(listener.host(), listener.port()))
   expect(await answer.text()).toBe('here')
 })

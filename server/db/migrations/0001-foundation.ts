@@ -79,7 +79,7 @@ const recipes = [
     unique (groupId, slug))`,
   `create index recipesByCreation on recipes (groupId, createdAt)`,
   `create index recipesByUpdate on recipes (groupId, dateUpdated)`,
-  `create index recipesByName on recipes (groupId, name collate nocase)`,
+  `create index recipesByName on recipes (groupId, nameSearch)`,
   `create index recipesBySource on recipes (groupId, sourceKey)`,
   `create table recipeIngredients (
     rowId integer primary key autoincrement, id text not null unique,

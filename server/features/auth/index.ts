@@ -1,5 +1,5 @@
 export { createApiToken, deleteApiToken, listApiTokens } from './api-tokens.ts'
-export { authenticate, type Credentials } from './authenticate.ts'
+export { authenticate } from './authenticate.ts'
 export { clearSessionCookie, setSessionCookie } from './cookie.ts'
 export { hashPassword } from './passwords.ts'
 export { authRoutes } from './routes.ts'

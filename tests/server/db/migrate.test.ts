@@ -36,10 +36,12 @@ describe('migrations', () => {
     const later = {
       ...migrations,
       '9999-later': {
-        up: (tx: typeof db) => sql`drop table serverSettings`.execute(tx).then(() => {}),
+        up: async (tx: typeof db) => {
+          await sql`drop table serverSettings`.execute(tx)
+        },
       },
     }
-    await migrate(db, folder, later as typeof migrations)
+    await migrate(db, folder, later)
 
     const [copy] = (await readdir(folder)).filter((name) => name.startsWith('before-9999-later'))
     const kept = await opened(path.join(folder, copy!))
@@ -60,7 +62,7 @@ describe('migrations', () => {
         },
       },
     }
-    await expect(migrate(db, folder, broken as typeof migrations)).rejects.toThrow('nowhere')
+    await expect(migrate(db, folder, broken)).rejects.toThrow('nowhere')
     const { rows } = await sql`select name from sqlite_master where name = 'halfway'`.execute(db)
     expect(rows).toEqual([])
   })

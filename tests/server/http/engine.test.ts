@@ -131,8 +131,14 @@ describe('who may talk to us at all', () => {
     expect(answer.status).toBe(status)
   })
 
-  test('a foreign page gains nothing by adding an Authorization header to our cookie', async ({ app }) => {
-    const headers = { cookie: `trivet.session=${app.cook.token}`, authorization: 'Basic x', origin: 'http://evil.example' }
+  test('a foreign page gains nothing by adding an Authorization header to our cookie', async ({
+    app,
+  }) => {
+    const headers = {
+      cookie: `trivet.session=${app.cook.token}`,
+      authorization: 'Basic x',
+      origin: 'http://evil.example',
+    }
     expect((await ask(`${app.url}/api/users/self/sessions`, headers, 'DELETE')).status).toBe(401)
     await ask(`${app.url}/api/auth/logout`, headers, 'POST')
     expect((await app.as(app.cook).get('/api/users/self')).status).toBe(200)

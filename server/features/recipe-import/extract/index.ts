@@ -18,7 +18,7 @@ import type { JsonObject, ScrapedRecipe } from './types.ts'
 
 export { decodePage } from './decode-page.ts'
 export { toSchemaOrg } from './schema-org.ts'
-export type { ScrapedIngredient, ScrapedRecipe, ScrapedStep } from './types.ts'
+export type { ScrapedRecipe } from './types.ts'
 
 /**
  * Reads the recipe of a page: JSON-LD first, then microdata, RDFa and microformats, then the markup of recipe plugins and plain
@@ -27,17 +27,17 @@ export type { ScrapedIngredient, ScrapedRecipe, ScrapedStep } from './types.ts'
  */
 export function extractRecipe(html: string, url: string): ScrapedRecipe | null {
   try {
-    return extract(parsePage(html), url)
+    return extract(parsePage(html), html, url)
   } catch {
     return null
   }
 }
 
-function extract($: CheerioAPI, url: string): ScrapedRecipe | null {
+function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null {
   const jsonLd = findJsonLdRecipe($)
   const markup = findMarkupRecipe($)
   const fields = merged(jsonLd, markup ?? findLooseProperties($))
-  const plugin = findPluginLists($)
+  const plugin = findPluginLists($, html)
   let all: Block[] | null = null
   const blocks = () => (all ??= pageBlocks($))
   const lists = chooseLists({

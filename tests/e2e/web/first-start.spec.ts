@@ -1,0 +1,110 @@
+import type { Browser } from '@playwright/test'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test as base } from '#tests/support/e2e.ts'
+import { startE2eServer } from '#tests/support/e2e-server.ts'
+import { startFixtureSite } from '#tests/support/fixture-site.ts'
+
+type Site = Awaited<ReturnType<typeof startFixtureSite>>
+
+const test = base.extend<{ site: Site }>({
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    const site = await startFixtureSite()
+    await use(site)
+    await site.stop()
+  },
+  server: async ({ site }, use) => {
+    const server = await startE2eServer({
+      env: { TRIVET_FETCH_ALLOW: site.host, TRIVET_ALLOWED_HOSTS: 'kitchen.home.test' },
+    })
+    await use(server)
+    await server.stop()
+  },
+})
+
+const password = 'correct horse battery'
+
+/** A phone elsewhere in the home: its own cookies, another name for the server, a small screen. */
+async function phone(browser: Browser, url: string) {
+  const context = await browser.newContext({
+    baseURL: url.replace('127.0.0.1', 'kitchen.home.test'),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-US',
+  })
+  return context.newPage()
+}
+
+test('from the first start to the recipe on the phone', async ({ page, server, site, browser }) => {
+  test.setTimeout(180_000)
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) violations.push(message.text())
+  })
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Welcome to Trivet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Rosa Example')
+  await page.getByRole('textbox', { name: 'User name' }).fill('rosa')
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('rosa@example.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('textbox', { name: 'Name of your household' }).fill('Harbour House')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Who may look in?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create my household' }).click()
+  await expect(page.getByRole('heading', { name: 'Let the other devices in' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('link', { name: /Import a recipe from the web/ }).click()
+
+  const address = page.getByRole('textbox', { name: 'Address of the recipe page' })
+  await address.fill(`${site.url}/nothing`)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('it holds no recipe')).toBeVisible()
+  await expectAccessible(page)
+
+  await address.fill(`${site.url}/soup`)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const title = page.getByRole('heading', { level: 1, name: 'Harbour fish soup & rouille' })
+  await expect(title).toBeVisible()
+  await expect(page.getByText('600 g white fish')).toBeVisible()
+  await expect(page.getByText('Add the fish and simmer for ten minutes.')).toBeVisible()
+  await expectAccessible(page)
+  const recipeAddress = new URL(page.url()).pathname
+
+  await page.goto('/g/harbour-house/r/create/url')
+  await address.fill(`${site.url}/soup?utm_source=newsletter#comments`)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('You already have this recipe')).toBeVisible()
+  await page.getByRole('link', { name: 'Open it' }).click()
+  await expect(title).toBeVisible()
+
+  await server.restart()
+
+  const mobile = await phone(browser, server.url)
+  await mobile.goto(recipeAddress)
+  await mobile.getByRole('textbox', { name: 'User name or e-mail' }).fill('rosa')
+  await mobile.getByRole('textbox', { name: 'Password' }).fill(password)
+  await mobile.getByRole('button', { name: 'Log in' }).click()
+  await expect(mobile).toHaveURL(new RegExp(`kitchen\\.home\\.test:\\d+${recipeAddress}$`))
+  await expect(
+    mobile.getByRole('heading', { level: 1, name: 'Harbour fish soup & rouille' }),
+  ).toBeVisible()
+  const picture = mobile.getByRole('img', { name: 'Harbour fish soup & rouille' }).first()
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const overflow = await mobile.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  await expectAccessible(mobile)
+  await mobile.context().close()
+
+  expect(violations).toEqual([])
+})
