@@ -6,25 +6,18 @@ import { apiInfiniteQuery, apiQuery } from '#renderer/api/query.ts'
 import type { HomeQuery } from './home/list-query.ts'
 
 const pageSize = 32
-const minute = 60_000
 
 export const recipeQuery = (slug: string) => apiQuery(recipes.get, { params: { slug } })
 
-/** The pages of the home; they stay for half an hour, so that Back finds the list as it was. */
-export function recipeListQuery({ search, ...query }: HomeQuery) {
-  return {
-    ...apiInfiniteQuery(recipes.list, {
-      query: {
-        ...query,
-        ...(search !== '' && { search }),
-        perPage: pageSize,
-        orderByNullPosition: 'last',
-      },
-    }),
-    staleTime: minute,
-    gcTime: 30 * minute,
-  }
-}
+export const recipeListQuery = ({ search, ...query }: HomeQuery) =>
+  apiInfiniteQuery(recipes.list, {
+    query: {
+      ...query,
+      ...(search !== '' && { search }),
+      perPage: pageSize,
+      orderByNullPosition: 'last',
+    },
+  })
 
 type UpdateInput = CallInput<typeof recipes.update>
 type PatchInput = CallInput<typeof recipes.patch>

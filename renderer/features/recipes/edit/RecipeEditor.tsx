@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core'
 import { IconArrowBackUp, IconDeviceFloppy, IconTrash, IconX } from '@tabler/icons-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
@@ -35,13 +35,13 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
     toast.success(t('recipe-edit.saved'))
     await navigate(recipePath(groupSlug, saved.slug), { replace: true })
   }
-  const latestSave = useRef(saveAndShow)
-  latestSave.current = saveAndShow
-  useSaveKey(useCallback(() => void latestSave.current(), []))
+  useSaveKey(() => void saveAndShow())
 
+  // With every failed save the first wrong field gets the focus.
   useEffect(() => {
-    if (hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [hasProblems, failure])
+    if (hasProblems && editor.tries > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [hasProblems, editor.tries])
 
   const saveAndLeave = async () => {
     const saved = await editor.save()
@@ -64,15 +64,8 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
       ref={form}
       className={classes.page}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void saveAndShow()
-      }}
-      onKeyDown={(event) => {
-        // Enter belongs to the single fields; a long form is not sent by accident.
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
-          event.preventDefault()
-      }}
+      // Without a submit button Enter sends nothing: a long form is not saved by accident.
+      onSubmit={(event) => event.preventDefault()}
     >
       <div className={classes.bar}>
         <Title order={1} size="h3" className={classes.barTitle ?? ''} dir="auto">
@@ -105,8 +98,8 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
             {t('recipe-edit.close')}
           </Button>
           <Button
-            type="submit"
             loading={editor.isSaving}
+            onClick={() => void saveAndShow()}
             leftSection={<IconDeviceFloppy size={18} aria-hidden />}
           >
             {t('recipe-edit.save')}

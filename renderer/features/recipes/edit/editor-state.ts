@@ -50,7 +50,7 @@ function listActions<F extends ListField>(
 ): ListActions<F> {
   const edit = (change: (items: Item<F>[]) => Item<F>[], undoable = false) =>
     setState(({ draft }) => ({
-      draft: { ...draft, [field]: change(draft[field] as Item<F>[]) },
+      draft: { ...draft, [field]: change(draft[field]) },
       undo: undoable ? draft : null,
     }))
   return {

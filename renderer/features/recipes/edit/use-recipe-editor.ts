@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
@@ -20,20 +20,19 @@ export function useRecipeEditor(recipe: Recipe) {
   const [baseDraft, setBaseDraft] = useState(() => draftOf(recipe, locale))
   const { draft, canUndo, actions } = useEditorState(() => baseDraft)
   const [kept, setKept] = useState(() => readLocalDraft(recipe.id, baseDraft))
-  const [wasTried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const isLeaving = useRef(false)
+  const [hasLeft, setLeft] = useState(false)
+  // What the blocker asks in the very moment somebody navigates.
+  const held = useRef(false)
 
   const isDirty = !isSameDraft(draft, baseDraft)
-  const dirty = useRef(isDirty)
-  dirty.current = isDirty
-  useLocalDraft(recipe.id, {
-    draft,
-    basedOn: base.updatedAt,
-    isDirty: isDirty && !isLeaving.current,
-  })
+  useLayoutEffect(() => {
+    held.current = isDirty && !hasLeft
+  }, [isDirty, hasLeft])
+  useLocalDraft(recipe.id, { draft, basedOn: base.updatedAt, isDirty: isDirty && !hasLeft })
 
-  const own = wasTried ? problemsOf(draft, locale) : {}
+  const own = tries > 0 ? problemsOf(draft, locale) : {}
   const problems: Record<string, string> = {
     ...failure?.fields,
     ...Object.fromEntries(
@@ -44,7 +43,7 @@ export function useRecipeEditor(recipe: Recipe) {
   /** The saved recipe, or null when the form stays: wrong fields, a refusal, or a save still on its way. */
   const save = async (options: { overwrite?: boolean } = {}): Promise<Recipe | null> => {
     if (saving.isPending) return null
-    setTried(true)
+    setTries((tries) => tries + 1)
     setFailure(null)
     if (Object.keys(problemsOf(draft, locale)).length > 0) return null
     try {
@@ -66,7 +65,8 @@ export function useRecipeEditor(recipe: Recipe) {
     setBaseDraft(draftOf(fresh, locale))
   }
   const leave = () => {
-    isLeaving.current = true
+    held.current = false
+    setLeft(true)
     forgetLocalDraft(recipe.id)
   }
 
@@ -74,13 +74,13 @@ export function useRecipeEditor(recipe: Recipe) {
     draft,
     actions,
     canUndo,
-    isDirty,
+    tries,
     isSaving: saving.isPending,
     problems,
     failure,
     kept,
     save,
-    mayLeave: useCallback(() => isLeaving.current || !dirty.current, []),
+    mayLeave: useCallback(() => !held.current, []),
     /** From here on the form lets go of its changes. */
     leave,
     forgetFailure: () => setFailure(null),

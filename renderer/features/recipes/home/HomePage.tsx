@@ -16,15 +16,22 @@ import { OrderMenu } from './OrderMenu.tsx'
 import { RecipeGrid, SkeletonGrid } from './RecipeGrid.tsx'
 import { useSectionPreferences } from './section-preferences.ts'
 
+const minute = 60_000
+
 /** All recipes of the group, growing as one scrolls. */
 export function HomePage() {
   const { t } = useTranslation()
   const { groupSlug = '' } = useParams()
   const [params, setParams] = useSearchParams()
   const [preferences, changePreferences] = useSectionPreferences()
-  const isWide = useMediaQuery('(min-width: 960px)', true)
+  const isWide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
   const query = readHomeQuery(params, preferences)
-  const list = useInfiniteQuery(recipeListQuery(query))
+  const list = useInfiniteQuery({
+    ...recipeListQuery(query),
+    // Back finds the list as it was.
+    staleTime: minute,
+    gcTime: 30 * minute,
+  })
   const loaded = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total ?? 0
   const compact = !isWide || preferences.useMobileCards

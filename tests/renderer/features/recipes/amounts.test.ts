@@ -25,7 +25,9 @@ describe('fractions', () => {
     [0.25, '1/4'],
     [2, '2'],
     [0.02, '0,02'],
-  ])('%d is %s as plain text', (value, text) => expect(plainFractionText(value, 'de-DE')).toBe(text))
+  ])('%d is %s as plain text', (value, text) =>
+    expect(plainFractionText(value, 'de-DE')).toBe(text),
+  )
 })
 
 describe('typed amounts', () => {
