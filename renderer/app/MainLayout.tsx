@@ -50,16 +50,12 @@ export function MainLayout() {
         </main>
       </div>
       {!wide && (
-        <Drawer
-          opened={overlay}
-          onClose={() => setDrawerAt(null)}
-          size={280}
-          padding={0}
-          withCloseButton={false}
-          aria-label={t('nav.label')}
-        >
-          <SideNav onNavigate={() => setDrawerAt(null)} />
-        </Drawer>
+        <Drawer.Root opened={overlay} onClose={() => setDrawerAt(null)} size={280} padding={0}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-label={t('nav.label')}>
+            <SideNav onNavigate={() => setDrawerAt(null)} />
+          </Drawer.Content>
+        </Drawer.Root>
       )}
       {searchAt && (
         <Suspense>

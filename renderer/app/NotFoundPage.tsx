@@ -26,7 +26,7 @@ export function NotFoundPage({ rewrite = true }: { rewrite?: boolean }) {
   }
   return (
     <Container size="sm" py="xl" ta="center">
-      <Stack align="center" gap="lg">
+      <Stack align="center" justify="center" gap="lg" mih="75dvh">
         <div className={classes.number} aria-hidden>
           <span>{4}</span>
           <Logo size={140} />

@@ -66,6 +66,9 @@ const components = {
   Checkbox: touch,
   Switch: touch,
   Tooltip: { defaultProps: { openDelay: 200, events: { hover: true, focus: true, touch: false } } },
+  Badge: { defaultProps: { tt: 'none' } },
+  Progress: { styles: { root: { background: 'var(--trivet-sunken)' } } },
+  Fieldset: { styles: { root: { background: 'none', borderColor: 'var(--trivet-line)' } } },
   Anchor: { defaultProps: { underline: 'hover' } },
 }
 
@@ -125,6 +128,8 @@ function groundVariables(mode: 'light' | 'dark') {
     '--mantine-color-default': colours.surface,
     '--mantine-color-default-color': colours.ink,
     '--mantine-color-default-border': colours.fieldLine,
+    '--mantine-color-disabled': colours.sunken,
+    '--mantine-color-disabled-color': colours.muted,
     '--mantine-color-dimmed': colours.muted,
     '--mantine-color-placeholder': colours.muted,
     '--mantine-color-anchor': `var(--trivet-primary)`,

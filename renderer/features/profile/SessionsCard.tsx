@@ -68,7 +68,7 @@ function SessionItem({ session }: { session: Session }) {
     <li className={classes.item}>
       <Picture size={26} stroke={1.5} aria-hidden />
       <div>
-        <Text fw={600}>
+        <Text component="div" fw={600}>
           {name}{' '}
           {session.current && (
             <Badge color="success" variant="light">
@@ -79,8 +79,8 @@ function SessionItem({ session }: { session: Session }) {
         <Text size="sm" c="dimmed">
           {t('profile.sessions.seen', { time: formatTime(session.lastSeenAt, 'long') })}
         </Text>
-        <Text size="sm" c="dimmed" dir="ltr" ta="start">
-          {session.address}
+        <Text size="sm" c="dimmed">
+          <bdi>{session.address}</bdi>
         </Text>
       </div>
       {!session.current && (

@@ -14,18 +14,20 @@ export function SearchDialog({ opened, onClose }: SearchDialogProps) {
   const { t } = useTranslation()
   const narrow = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
       size={988}
       fullScreen={narrow}
       yOffset="4dvh"
       padding={0}
-      withCloseButton={false}
-      aria-label={t('search.title')}
-      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
-      <SearchPanel onClose={onClose} withCloseButton={narrow} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('search.title')} className={classes.content ?? ''}>
+        <Modal.Body className={classes.body ?? ''}>
+          <SearchPanel onClose={onClose} withCloseButton={narrow} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -1,0 +1,53 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+import { rewriteOldAddress } from '#renderer/app/rewrite-address.ts'
+import { safeRedirect } from '#renderer/app/paths.ts'
+
+test('a session that has ended elsewhere leads to the login, with one message and the way back', async ({
+  app,
+}) => {
+  const { router, queryClient } = await renderApp({ at: '/user/profile', app, as: app.cook })
+  await screen.findByRole('heading', { name: 'Hello, Cook Example' })
+  await app.as(app.cook).post('/api/auth/logout')
+
+  await act(() => queryClient.invalidateQueries({ queryKey: ['users', 'self', 'sessions'] }))
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(router.state.location.search).toBe('?redirect=%2Fuser%2Fprofile')
+  expect(await screen.findAllByText(/You have been signed out/)).toHaveLength(1)
+})
+
+test('logging out shows the login and ends the session on the server', async ({ app }) => {
+  const { router } = await renderApp({ at: '/user/profile', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect((await app.as(app.cook).get('/api/users/self')).status).toBe(401)
+})
+
+test('an address that leads nowhere ends on the 404 page', async ({ app }) => {
+  await renderApp({ at: '/no/such/page', app, as: app.cook })
+  expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await waitFor(() => expect(document.title).toBe('There is nothing here · Trivet'))
+})
+
+test('old addresses are rewritten once', () => {
+  expect(rewriteOldAddress('/recipe/pie', 'home')).toBe('/g/home/r/pie')
+  expect(rewriteOldAddress('/g/home/recipe/pie', 'home')).toBe('/g/home/r/pie')
+  expect(rewriteOldAddress('/g/home/unknown', 'home')).toBeNull()
+})
+
+test.for([
+  ['/g/home/r/pie?edit=true#step', '/g/home/r/pie?edit=true#step'],
+  ['https://evil.example/', null],
+  ['//evil.example/', null],
+  ['/\\evil.example', null],
+  ['/\t/evil.example', null],
+  ['javascript:alert(1)', null],
+  ['/login', null],
+  [null, null],
+] as const)('a way back of %j becomes %j', ([wanted, expected]) => {
+  expect(safeRedirect(wanted)).toBe(expected)
+})

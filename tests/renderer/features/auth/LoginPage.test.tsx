@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { client } from '#tests/support/client.ts'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+async function fillIn(username: string, password: string) {
+  await userEvent.type(await screen.findByLabelText(/user name or e-mail/i), username)
+  await userEvent.type(screen.getByLabelText(/^password/i), password)
+  await userEvent.keyboard('{Enter}')
+}
+
+test('signing in leads to the page that was first asked for', async ({ app }) => {
+  const { router } = await renderApp({ at: '/user/profile', app })
+  await screen.findByRole('heading', { name: 'Welcome back' })
+  expect(router.state.location.search).toBe('?redirect=%2Fuser%2Fprofile')
+
+  await fillIn(app.cook.email, app.cook.password)
+
+  expect(await screen.findByRole('heading', { name: 'Hello, Cook Example' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/user/profile')
+})
+
+test('a redirect to another site is not followed', async ({ app }) => {
+  const { router } = await renderApp({ at: '/login?redirect=https://evil.example/g/home', app })
+  await fillIn('cook', app.cook.password)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
+})
+
+test('a wrong password is explained and nothing that was typed is lost', async ({ app }) => {
+  await renderApp({ at: '/login', app })
+  await fillIn('cook', 'wrong password')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This user name and password do not go together.',
+  )
+  expect(screen.getByLabelText(/user name or e-mail/i)).toHaveValue('cook')
+  expect(screen.getByLabelText(/^password/i)).toHaveValue('wrong password')
+})
+
+test('a locked account is told apart from a wrong password', async ({ app }) => {
+  const visitor = client(app.url, null)
+  for (let attempt = 0; attempt < 6; attempt++) {
+    await visitor.post(
+      '/api/auth/token',
+      new URLSearchParams({ username: 'cook', password: 'wrong' }),
+    )
+  }
+  await renderApp({ at: '/login', app })
+  await fillIn('cook', app.cook.password)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/locked for a while/)
+})
+
+test('empty fields are not sent', async ({ app }) => {
+  await renderApp({ at: '/login', app })
+  app.queries.reset()
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Enter your user name/)
+  expect(app.queries.all().join('\n')).not.toContain('passwordHash')
+})
+
+test('an unreachable server is said plainly', async ({ app }) => {
+  await renderApp({ at: '/login', app: { url: 'http://127.0.0.1:1' } })
+  await fillIn('cook', app.cook.password)
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached')
+})
+
+test('whoever is signed in does not see the login', async ({ app }) => {
+  const { router } = await renderApp({ at: '/login', app, as: app.cook })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
+})

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { describeDevice } from '#renderer/features/profile/describe-device.ts'
+import { client } from '#tests/support/client.ts'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('a new name is saved and greets its owner', async ({ app }) => {
+  await renderApp({ at: '/user/profile', app, as: app.cook })
+  const about = await card('About you')
+  const name = about.getByRole('textbox', { name: /^Name/ })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Chef Cook')
+  await userEvent.click(about.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByRole('heading', { name: 'Hello, Chef Cook' })).toBeVisible()
+  expect(await screen.findByText('Your details were saved.')).toBeInTheDocument()
+})
+
+test('a user name that is taken is said beside the field', async ({ app }) => {
+  await renderApp({ at: '/user/profile', app, as: app.cook })
+  const about = await card('About you')
+  const username = about.getByRole('textbox', { name: /^User name/ })
+  await userEvent.clear(username)
+  await userEvent.type(username, app.admin.username)
+  await userEvent.click(about.getByRole('button', { name: 'Save' }))
+
+  expect(
+    await about.findByText('This user name or e-mail address is already in use.'),
+  ).toBeVisible()
+  expect(username).toHaveValue(app.admin.username)
+})
+
+test('a wrong current password is said, the right one changes it', async ({ app }) => {
+  await renderApp({ at: '/user/profile', app, as: app.cook })
+  const password = await card('Password')
+  const current = password.getByLabelText(/^Current password/)
+  await userEvent.type(current, 'not this one')
+  await userEvent.type(
+    password.getByLabelText(/^New password \*|^New password$/),
+    'brand new words',
+  )
+  await userEvent.type(password.getByLabelText(/^New password once more/), 'brand new words')
+  await userEvent.click(password.getByRole('button', { name: 'Change password' }))
+  expect(await password.findByText('This is not your current password.')).toBeVisible()
+
+  await userEvent.clear(current)
+  await userEvent.type(current, app.cook.password)
+  await userEvent.click(password.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText(/Your password was changed/)).toBeInTheDocument()
+  const login = await client(app.url, null).post(
+    '/api/auth/token',
+    new URLSearchParams({ username: 'cook', password: 'brand new words' }),
+  )
+  expect(login.status).toBe(200)
+})
+
+test('an API token is shown once, listed, and deleted after asking', async ({ app }) => {
+  await renderApp({ at: '/user/profile', app, as: app.cook })
+  const tokens = await card('API tokens')
+  await userEvent.type(tokens.getByRole('textbox', { name: 'What is it for?' }), 'Phone app{Enter}')
+
+  const shown = await tokens.findByRole<HTMLTextAreaElement>('textbox', { name: 'Token' })
+  expect((await app.as({ token: shown.value } as never).get('/api/users/self')).status).toBe(200)
+  await userEvent.click(tokens.getByRole('button', { name: 'I have copied it' }))
+  expect(tokens.queryByRole('textbox', { name: 'Token' })).toBeNull()
+
+  await userEvent.click(await tokens.findByRole('button', { name: 'Delete token Phone app' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this token?' }))
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await tokens.findByText('No tokens yet.')).toBeVisible()
+})
+
+test('other devices are listed and can be signed out', async ({ app }) => {
+  const other = await client(app.url, null).post(
+    '/api/auth/token',
+    new URLSearchParams({ username: 'cook', password: app.cook.password }),
+    { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1' },
+  )
+  await renderApp({ at: '/user/profile', app, as: app.cook })
+  const devices = await card('Signed-in devices')
+  await userEvent.click(await devices.findByRole('button', { name: 'Sign out Safari on iPhone' }))
+
+  await waitFor(() => expect(devices.queryByText('Safari on iPhone')).toBeNull())
+  const gone = await client(app.url, { token: other.body.access_token }).get('/api/users/self')
+  expect(gone.status).toBe(401)
+})
+
+test('a file that is no picture is refused before it is sent', async ({ app }) => {
+  await renderApp({ at: '/user/profile', app, as: app.cook })
+  const file = new File(['hello'], 'letter.txt', { type: 'text/plain' })
+  await userEvent.upload(await screen.findByLabelText('Choose a picture'), file, {
+    applyAccept: false,
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a picture.')
+})
+
+test('the household is shown to those who may manage it, the sharing switch to admins', async ({
+  app,
+}) => {
+  await renderApp({ at: '/user/profile', app, as: app.admin })
+  const household = await card('Household')
+  await userEvent.click(await household.findByRole('switch', { name: /^Private household/ }))
+  await userEvent.click(household.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The household was saved.')).toBeInTheDocument()
+  const saved = await app.as(app.admin).get('/api/groups/preferences')
+  expect(saved.body.privateGroup).toBe(false)
+  expect(screen.getByRole('region', { name: 'Other devices in your home' })).toBeVisible()
+})
+
+test('a cook without rights sees neither', async ({ app }) => {
+  await renderApp({ at: '/user/profile', app, as: app.cook })
+  await card('About you')
+  expect(screen.queryByRole('region', { name: 'Household' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Other devices in your home' })).toBeNull()
+})
+
+test.for([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/130.0', 'Firefox', 'Windows', false],
+  ['Mozilla/5.0 (Macintosh) AppleWebKit/6 Chrome/130 Safari/537 Edg/130', 'Edge', 'Mac', false],
+  [
+    'Mozilla/5.0 (Linux; Android 14; Pixel) Chrome/130 Mobile Safari/537',
+    'Chrome',
+    'Android',
+    true,
+  ],
+  ['curl/8.5.0', 'curl', '', false],
+  ['', '', '', false],
+] as const)('the device %j is %s on %s', ([agent, browser, system, isPhone]) => {
+  expect(describeDevice(agent)).toEqual({ browser, system, isPhone })
+})

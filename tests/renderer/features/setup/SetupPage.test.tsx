@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { startApp, startEmptyApp } from '#tests/support/app.ts'
+import { renderApp } from '#tests/support/render.tsx'
+
+const running: { stop: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const app of running.splice(0)) await app.stop()
+})
+
+async function emptyApp() {
+  const app = await startEmptyApp()
+  running.push(app)
+  return app
+}
+
+const next = async () => userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+const field = (name: RegExp) => screen.getByLabelText(name)
+
+async function fillInAccount() {
+  await userEvent.type(field(/^your name/i), 'Maria Koch')
+  await userEvent.type(field(/^user name/i), 'maria')
+  await userEvent.type(field(/^e-mail/i), 'maria@example.test')
+  await userEvent.type(field(/^password/i), 'correct horse battery')
+  await userEvent.type(field(/name of your household/i), 'Koch family')
+}
+
+test('the first start leads from the language to a household that is ready to cook', async () => {
+  const app = await emptyApp()
+  const { router } = await renderApp({ at: '/', app })
+
+  await screen.findByRole('heading', { name: 'Welcome to Trivet' })
+  await next()
+  await fillInAccount()
+  await next()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Guests may read' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create my household' }))
+
+  expect(await screen.findByRole('heading', { name: 'Let the other devices in' })).toBeVisible()
+  await next()
+  await userEvent.click(await screen.findByRole('link', { name: /Import a recipe from the web/ }))
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/g/koch-family/r/create/url'))
+  expect(window.sessionStorage.getItem('trivet.setup')).toBeNull()
+  const login = await app
+    .as(null)
+    .post(
+      '/api/auth/token',
+      new URLSearchParams({ username: 'maria', password: 'correct horse battery' }),
+    )
+  expect(login.status).toBe(200)
+  const preferences = await app
+    .as({ token: login.body.access_token } as never)
+    .get('/api/groups/preferences')
+  expect(preferences.body.privateGroup).toBe(false)
+})
+
+test('what is missing is said beside the field, and the first such field has the focus', async () => {
+  const app = await emptyApp()
+  await renderApp({ at: '/setup', app })
+  await next()
+  await userEvent.type(await screen.findByLabelText(/^your name/i), 'Maria Koch')
+  await userEvent.type(field(/^user name/i), 'maria koch')
+  await userEvent.type(field(/^password/i), 'short')
+  await next()
+
+  expect(screen.getByText('A user name has no spaces in it.')).toBeVisible()
+  expect(screen.getByText('Use 8 characters or more for your password.')).toBeVisible()
+  await waitFor(() => expect(field(/^user name/i)).toHaveFocus())
+})
+
+test('going back and a reload lose nothing but the password', async () => {
+  const app = await emptyApp()
+  await renderApp({ at: '/setup', app })
+  await next()
+  await fillInAccount()
+  await next()
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(await screen.findByLabelText(/^password/i)).toHaveValue('correct horse battery')
+  expect(window.sessionStorage.getItem('trivet.setup')).not.toContain('correct horse')
+})
+
+test('once there is an administrator the wizard is closed', async () => {
+  const app = await startApp()
+  running.push(app)
+  const { router } = await renderApp({ at: '/setup', app })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+})

@@ -1,0 +1,75 @@
+import '@testing-library/jest-dom/vitest'
+import { format } from 'node:util'
+import { notifications } from '@mantine/notifications'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { forgetCookies, keepCookies } from './cookies.ts'
+
+// The server runs in this process too, and it knows bytes only as Node's own class, not as jsdom's.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array
+globalThis.ArrayBuffer = Buffer.alloc(1).buffer.constructor as typeof ArrayBuffer
+
+// What Mantine asks of a browser and jsdom does not have.
+window.matchMedia ??= ((media: string) => ({
+  matches: matchesWidth(media),
+  media,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+})) as typeof window.matchMedia
+
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+window.ResizeObserver ??= NoResizes
+Element.prototype.scrollIntoView ??= () => {}
+window.scrollTo = () => {}
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+document.execCommand ??= () => false
+URL.createObjectURL ??= () => 'blob:picture'
+URL.revokeObjectURL ??= () => {}
+
+keepCookies()
+
+// A page is fetched, compiled and asks a real server: slow the first time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+// A whole page as an error message hides the message.
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(message ?? 'not found'),
+})
+
+let complaints: string[] = []
+
+beforeEach(() => {
+  complaints = []
+  // React and Mantine say there what is wrong with a component.
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    complaints.push(format(...words))
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  notifications.clean()
+  notifications.cleanQueue()
+  forgetCookies()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  vi.restoreAllMocks()
+  if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`)
+})
+
+/** The kitchen PC: a window of 1280 by 800 pixels. */
+function matchesWidth(media: string): boolean {
+  const em = (pattern: RegExp) => Number(pattern.exec(media)?.[1] ?? Number.NaN)
+  const [least, most] = [em(/min-width:\s*([\d.]+)em/), em(/max-width:\s*([\d.]+)em/)]
+  if (!Number.isNaN(least)) return least <= 80
+  return !Number.isNaN(most) && most >= 80
+}

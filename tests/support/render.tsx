@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { type ReactElement, Suspense } from 'react'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { connection } from '#renderer/api/client.ts'
+import { sessionQuery } from '#renderer/api/session.ts'
+import { Providers } from '#renderer/app/Providers.tsx'
+import { createQueryClient } from '#renderer/app/query-client.ts'
+import { routes } from '#renderer/app/routes.tsx'
+
+interface Where {
+  /** The address in the browser. */
+  at: string
+  /** The running server. */
+  app: { url: string }
+  /** Signed in as this person; a visitor without it. */
+  as?: { token: string }
+}
+
+/** The whole app at an address: layouts, guards and the page. */
+export async function renderApp({ at, app, as }: Where) {
+  return show(routes, { at, app, ...(as && { as }) })
+}
+
+/** One page alone, on the route it lives at, for example '/g/:groupSlug'. */
+export async function renderPage(
+  page: ReactElement,
+  { route, ...where }: Where & { route: string },
+) {
+  return show([{ path: route, element: <Suspense fallback="…">{page}</Suspense> }], where)
+}
+
+async function show(shown: RouteObject[], { at, app, as }: Where) {
+  connection.baseUrl = app.url
+  connection.headers = as ? { Authorization: `Bearer ${as.token}` } : {}
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } })
+  if (as) await queryClient.fetchQuery(sessionQuery)
+  const router = createMemoryRouter(shown, { initialEntries: [at] })
+  render(
+    <Providers queryClient={queryClient} direction="ltr" env="test">
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  return { router, queryClient }
+}
