@@ -83,25 +83,27 @@ function covers(other: ScrapedIngredient[], lines: ScrapedIngredient[]): boolean
   return words.filter((word) => all.includes(word)).length >= words.length * 0.7
 }
 
+// Less text than this is a caption, not instructions.
+const SHORTEST = 35
+
 function chooseSteps(
   structured: ScrapedStep[],
   plugin: ScrapedStep[],
   generic: () => ScrapedStep[],
   description: string,
 ): ScrapedStep[] {
-  const isPlaceholder = isNoSteps(structured, description)
-  if (structured.length > 0 && !isPlaceholder) return structured
+  const isSummary = repeatsDescription(structured, description)
+  if (lengthOf(structured) >= SHORTEST && !isSummary) return structured
   const other = plugin.length > 0 ? plugin : generic()
-  return other.length > 0 && lengthOf(other) > lengthOf(structured) ? other : structured
+  return lengthOf(other) > (isSummary ? SHORTEST : lengthOf(structured)) ? other : structured
 }
 
-/** Some pages put a caption, or their description, where the steps belong. */
-function isNoSteps(steps: ScrapedStep[], description: string): boolean {
+/** Some pages put their description where the steps belong. */
+function repeatsDescription(steps: ScrapedStep[], description: string): boolean {
   const text = looseKey(steps.map((step) => step.text).join(' '))
   const summary = looseKey(description)
   return (
-    text.length < 30 ||
-    (summary.length > 40 && steps.length < 3 && summary.includes(text.slice(0, 200)))
+    summary.length > 25 && steps.length < 3 && text !== '' && summary.includes(text.slice(0, 200))
   )
 }
 

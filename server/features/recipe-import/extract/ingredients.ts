@@ -64,7 +64,8 @@ function collectObject(entry: Record<string, unknown>, lines: Line[], depth: num
     collect(children, lines, depth + 1)
     return
   }
-  if (isObject(entry['item'])) return collectObject(entry['item'], lines, depth + 1)
+  const isWrapper = !['requiredQuantity', 'amount', 'quantity', 'value'].some((key) => key in entry)
+  if (isWrapper && isObject(entry['item'])) return collectObject(entry['item'], lines, depth + 1)
   const text = cleanLine(entry['text'] ?? entry['originalText'] ?? entry['display'])
   lines.push({ text: text === '' ? fromParts(entry) : text })
 }

@@ -26,14 +26,8 @@ export function findJsonLdRecipe($: CheerioAPI): JsonObject | null {
 }
 
 function readBlock(source: string): unknown[] {
-  const values = readJson(source)
-  // Some editors encode the whole block; inside, the entities are part of the texts and stay for later.
-  if (values.some(isStructured) || !source.includes('&quot;')) return values
-  return readJson(decodeEntities(source))
-}
-
-function isStructured(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+  // Some editors encode the whole block; elsewhere entities are part of the texts and stay for later.
+  return readJson(/^[\s[{]*&(?:quot|#34);/.test(source) ? decodeEntities(source) : source)
 }
 
 function allObjects(value: unknown): JsonObject[] {

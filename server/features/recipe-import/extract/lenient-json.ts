@@ -116,7 +116,7 @@ class Reader {
         result += this.text.slice(from, index) + decoded
         index += length - 1
         from = index + 1
-      } else if (char === quote && this.endsString(index + 1)) {
+      } else if (char === quote && this.endsString(index + 1, quote)) {
         this.at = index + 1
         return result + this.text.slice(from, index)
       }
@@ -139,11 +139,13 @@ class Reader {
   }
 
   /** A quote ends the string only where the grammar can go on; otherwise it is one that nobody escaped. */
-  private endsString(index: number): boolean {
+  private endsString(index: number, quote: string): boolean {
     const next = this.nextSolid(index)
     if (next === this.text.length) return true
     const char = this.text[next] ?? ''
     if (char === ':' || char === '}' || char === ']') return true
+    if (char === ',' && quote === "'" && /^,\s*[\w$]+\s*:/.test(this.text.slice(next, next + 60)))
+      return true
     if (char === ',')
       return '"\'{[}]-0123456789tfn/'.includes(this.text[this.nextSolid(next + 1)] ?? '"')
     // A missing comma: the next string starts on a line of its own.

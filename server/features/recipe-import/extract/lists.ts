@@ -6,17 +6,19 @@ import { headingKind, isNoise, startsWithAmount } from './words.ts'
 
 const BARE_AMOUNT = /^(?:ca\.? ?)?[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]*(?:\s?\p{L}{1,9}\.?)?$/u
 
+const BARE_NUMBER = /^\d{1,2}$/
+
 /** Blocks of an ingredient list → lines; headings inside it name the sections. */
 export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
   const rows = blocks.some((block) => block.kind === 'item')
   const lines = blocks
     .filter((block) => headingKind(block.text) === null || block.kind === 'item')
-    .filter((block) => !isNoise(block.text))
+    .filter((block) => BARE_NUMBER.test(block.text) || !isNoise(block.text))
     .map((block): Line => {
       if (block.kind === 'item') return { text: block.text.replace(/\n+/g, ' ') }
       return { text: block.text, heading: isTitle(block, rows) && !startsWithAmount(block.text) }
     })
-  return firstRun(withTitles(joinAmounts(lines)))
+  return firstRun(withTitles(joinAmounts(lines)).filter(({ text }) => !BARE_NUMBER.test(text)))
 }
 
 /** Where amounts stand in cells of their own, each belongs to the line behind it, and a remark in brackets to the one before. */

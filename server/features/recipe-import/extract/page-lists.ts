@@ -44,13 +44,19 @@ const PLUGINS: [ingredients: string, steps: string][] = [
 ]
 
 /** The lists of a known recipe plugin. */
-export function findPluginLists($: CheerioAPI): PageLists {
+export function findPluginLists($: CheerioAPI, html: string): PageLists {
   for (const [ingredientSelector, stepSelector] of PLUGINS) {
+    if (!mentions(html, ingredientSelector) && !mentions(html, stepSelector)) continue
     const ingredients = firstFilled($, ingredientSelector, ingredientsFrom)
     const steps = firstFilled($, stepSelector, stepsFrom)
     if (ingredients.length > 0 || steps.length > 0) return { ingredients, steps }
   }
   return { ingredients: [], steps: [] }
+}
+
+/** A look at the text saves a search through the tree for each of the many plugins a page does not use. */
+function mentions(html: string, selector: string): boolean {
+  return selector.split(/[\s,]+/).some((name) => html.includes(name.replace(/^[.#]/, '')))
 }
 
 function firstFilled<Entry>(
@@ -92,7 +98,7 @@ function better<Entry extends { text: string }>(
 /** The running text of the page. */
 export function pageBlocks($: CheerioAPI): Block[] {
   const [body] = $('body').toArray()
-  const blocks = body ? blocksOf(body) : []
+  const blocks = body ? blocksOf(body, (element) => element.name === 'footer') : []
   return blocks.length > 0
     ? blocks
     : $.root()

@@ -29,6 +29,7 @@ export function stepQuality(lines: Line[]): number {
     if (/^https?:|©|cookies?\b.*\bpolicy|all rights reserved|\breply\b/i.test(text)) score -= 2
     else if (text.length < 15) score -= 0.3
     else if (text.length > 30) score += 1
+    else if (/[.!]$/.test(text)) score += 0.5
     if (startsWithAmount(text) && text.length < 50) score -= 0.7
     length += Math.min(text.length, 600)
   }

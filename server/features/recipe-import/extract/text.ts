@@ -33,7 +33,8 @@ function decodeNamed(whole: string, name: string): string {
     char = load(`<p>&${key};</p>`, null, false)('p').text()
     if (named.size < 3000) named.set(key, char)
   }
-  return char === `&${key};` ? whole : char
+  // No entity is longer than two letters; more means that only the start of the name was one ('&notit;').
+  return char.length > 2 ? whole : char
 }
 
 function fromCode(code: number): string | null {

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import { extractRecipe, type ScrapedRecipe } from '#server/features/recipe-import/extract/index.ts'
+
+const URL_OF_PAGE = 'https://cook.example/soups/leek.html'
+const block = (json: unknown) =>
+  `<script type="application/ld+json">${typeof json === 'string' ? json : JSON.stringify(json)}</script>`
+const soup = {
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: 'Leek soup',
+  recipeIngredient: ['2 leeks', '1 l water'],
+  recipeInstructions: [{ '@type': 'HowToStep', text: 'Boil it.' }],
+}
+
+function extract(html: string): ScrapedRecipe {
+  const recipe = extractRecipe(html, URL_OF_PAGE)
+  if (!recipe) throw new Error('no recipe found')
+  return recipe
+}
+const withFields = (fields: Record<string, unknown>) => extract(block({ ...soup, ...fields }))
+const texts = (lines: { text: string }[]) => lines.map((line) => line.text)
+
+describe('where a recipe may hide', () => {
+  test.each<[string, string]>([
+    ['top level', block(soup)],
+    ['list', block([{ '@type': 'WebPage' }, soup])],
+    ['null entries', block([null, soup, null])],
+    ['@graph', block({ '@graph': [{ '@type': 'Person', name: 'Ann' }, null, soup] })],
+    ['mainEntity', block({ '@type': 'WebPage', mainEntity: soup })],
+    [
+      'mainEntityOfPage',
+      block({ '@type': 'Article', mainEntityOfPage: { '@type': 'WebPage', mainEntity: [soup] } }),
+    ],
+    [
+      'ItemList',
+      block({ '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: soup }] }),
+    ],
+    ['list of types', block({ ...soup, '@type': ['NewsArticle', 'Recipe'] })],
+    ['http type', block({ ...soup, '@type': 'http://schema.org/Recipe' })],
+    ['https type', block({ ...soup, '@type': 'https://schema.org/Recipe' })],
+    ['prefixed type', block({ ...soup, '@type': 'schema:Recipe' })],
+    [
+      'behind a broken block',
+      `${block('{"@type": "Recipe", "name": ')}${block('}{]')}${block(soup)}`,
+    ],
+    ['behind an empty recipe', `${block({ '@type': 'Recipe', name: 'Teaser' })}${block(soup)}`],
+    ['encoded type attribute', block(soup).replace('+json', '&#x2B;json; charset=utf-8')],
+    ['encoded block', block(JSON.stringify(soup).replaceAll('"', '&quot;'))],
+    [
+      'trailing commas and line breaks',
+      block(JSON.stringify(soup).replace('Boil it.', 'Boil it.\n').replace(/\]/g, ',]')),
+    ],
+    ['capital keys', block(JSON.stringify(soup).replace('recipeIngredient', 'RecipeIngredient'))],
+    [
+      'prefixed keys',
+      block(JSON.stringify(soup).replace('recipeIngredient', 'schema:recipeIngredient')),
+    ],
+  ])('%s', (_, html) => {
+    const recipe = extract(`<html><body>${html}</body></html>`)
+    expect(recipe.name).toBe('Leek soup')
+    expect(recipe.source).toBe('json-ld')
+    expect(texts(recipe.ingredients)).toEqual(['2 leeks', '1 l water'])
+    expect(recipe.steps).toEqual([{ title: '', text: 'Boil it.' }])
+  })
+})
+
+describe('ingredients', () => {
+  test.each<[string, unknown, string[]]>([
+    ['a text', '2 leeks\n1 l water', ['2 leeks', '1 l water']],
+    ['markup', '<ul><li>2 leeks</li><li>1 l water</li></ul>', ['2 leeks', '1 l water']],
+    [
+      'blank and null entries',
+      ['2 leeks', ' ', null, '&nbsp;', '1 l water'],
+      ['2 leeks', '1 l water'],
+    ],
+    ['nested lists', [['2 leeks'], ['1 l water']], ['2 leeks', '1 l water']],
+    [
+      'double encoding',
+      ['Mac &amp;amp; cheese', '1 pot (<b>big</b>)'],
+      ['Mac & cheese', '1 pot (big)'],
+    ],
+    ['doubled brackets', ['1 onion ((about 100 g))'], ['1 onion (about 100 g)']],
+    [
+      'one text with commas',
+      ['125 ml milk, 1 tsp salt, 2 eggs, 10 g butter, 1 lemon'],
+      ['125 ml milk', '1 tsp salt', '2 eggs', '10 g butter', '1 lemon'],
+    ],
+    [
+      'objects',
+      [
+        { name: 'leeks', amount: 2 },
+        { value: 1, unitText: 'l', name: 'water' },
+        { requiredQuantity: { value: '3', unitText: 'g' }, item: { name: 'salt' } },
+      ],
+      ['2 leeks', '1 l water', '3 g salt'],
+    ],
+  ])('%s', (_, recipeIngredient, lines) => {
+    expect(texts(withFields({ recipeIngredient }).ingredients)).toEqual(lines)
+  })
+
+  test('the old property name', () => {
+    expect(
+      texts(withFields({ recipeIngredient: [], ingredients: ['3 carrots'] }).ingredients),
+    ).toEqual(['3 carrots'])
+  })
+
+  test('a line that ends in a colon, or a named group, starts a section', () => {
+    const lines = [
+      '2 leeks',
+      'For the topping:',
+      '1 egg',
+      { name: 'Sauce', itemListElement: ['1 lime', '2 chillies'] },
+    ]
+    expect(withFields({ recipeIngredient: lines }).ingredients).toEqual([
+      { title: null, text: '2 leeks' },
+      { title: 'For the topping', text: '1 egg' },
+      { title: 'Sauce', text: '1 lime' },
+      { title: null, text: '2 chillies' },
+    ])
+  })
+})
+
+describe('steps', () => {
+  const step = (text: string) => ({ '@type': 'HowToStep', text })
+  test.each<[string, unknown, [title: string, text: string][]]>([
+    [
+      'a text',
+      'Cut.\nBoil.',
+      [
+        ['', 'Cut.'],
+        ['', 'Boil.'],
+      ],
+    ],
+    [
+      'markup',
+      '<p>Cut.</p><p>Boil.</p>',
+      [
+        ['', 'Cut.'],
+        ['', 'Boil.'],
+      ],
+    ],
+    [
+      'one numbered text',
+      '1. Cut the leeks. 2. Boil for 3.5 hours. 3. Serve.',
+      [
+        ['', 'Cut the leeks.'],
+        ['', 'Boil for 3.5 hours.'],
+        ['', 'Serve.'],
+      ],
+    ],
+    [
+      'JSON in a text',
+      '[{"text":"Cut."},{"text":"Boil."}]',
+      [
+        ['', 'Cut.'],
+        ['', 'Boil.'],
+      ],
+    ],
+    [
+      'list of texts',
+      ['Step 1: Cut.', '2. Boil.', ''],
+      [
+        ['', 'Cut.'],
+        ['', 'Boil.'],
+      ],
+    ],
+    [
+      'list of objects',
+      [step('Cut.'), null, { text: 'Boil.' }],
+      [
+        ['', 'Cut.'],
+        ['', 'Boil.'],
+      ],
+    ],
+    [
+      'index keys',
+      { '1': { text: 'Boil.' }, '0': { text: 'Cut.' }, '10': 'Serve.' },
+      [
+        ['', 'Cut.'],
+        ['', 'Boil.'],
+        ['', 'Serve.'],
+      ],
+    ],
+    ['names without text', [{ '@type': 'HowToStep', name: 'Cut.' }], [['', 'Cut.']]],
+    [
+      'names that repeat the text',
+      [{ '@type': 'HowToStep', name: 'Cut the…', text: 'Cut the leeks.' }],
+      [['', 'Cut the leeks.']],
+    ],
+    [
+      'names that only count',
+      [{ '@type': 'HowToStep', name: 'Step 1', text: 'Cut.' }],
+      [['', 'Cut.']],
+    ],
+    [
+      'names of their own',
+      [{ '@type': 'HowToStep', name: 'Prepare', text: 'Cut the leeks.' }],
+      [['Prepare', 'Cut the leeks.']],
+    ],
+    [
+      'sections',
+      [
+        { '@type': 'HowToSection', name: 'Soup', itemListElement: [step('Cut.'), step('Boil.')] },
+        { '@type': 'HowToSection', name: 'Topping:', itemListElement: step('Fry.') },
+      ],
+      [
+        ['Soup', 'Cut.'],
+        ['', 'Boil.'],
+        ['Topping:', 'Fry.'],
+      ],
+    ],
+    [
+      'an unnamed section',
+      [{ '@type': 'HowToSection', itemListElement: [step('Cut.')] }],
+      [['', 'Cut.']],
+    ],
+    [
+      'an ItemList',
+      { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: step('Cut.') }] },
+      [['', 'Cut.']],
+    ],
+    [
+      'directions in a step',
+      [{ '@type': 'HowToStep', itemListElement: [{ '@type': 'HowToDirection', text: 'Cut.' }] }],
+      [['', 'Cut.']],
+    ],
+  ])('%s', (_, recipeInstructions, steps) => {
+    expect(
+      withFields({ recipeInstructions }).steps.map(({ title, text }) => [title, text]),
+    ).toEqual(steps)
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { repairMojibake } from '#server/features/recipe-import/extract/mojibake.ts'
+import {
+  cleanIngredient,
+  cleanLine,
+  cleanStep,
+  cleanText,
+} from '#server/features/recipe-import/extract/text.ts'
+
+describe('cleanText', () => {
+  test.each([
+    ['Mac &amp; Cheese', 'Mac & Cheese'],
+    ['Mac &amp;amp; Cheese', 'Mac & Cheese'],
+    ['Cr&egrave;me br&#251;l&#xE9;e', 'Crème brûlée'],
+    ['Cook&#8217;s pick &#146;', 'Cook’s pick ’'],
+    ['Salt &amp pepper', 'Salt & pepper'],
+    ['&notanentity; stays', '&notanentity; stays'],
+    ['AT&T stays', 'AT&T stays'],
+    ['<b>Bold</b> <a href="x">link</a>', 'Bold link'],
+    ['&lt;p&gt;One&lt;/p&gt;&lt;p&gt;Two&lt;/p&gt;', 'One\n\nTwo'],
+    ['One<br/>Two<br>Three', 'One\nTwo\nThree'],
+    ['fry at < 5 minutes', 'fry at < 5 minutes'],
+    ['a\u00a0b\u200bc\ufeffd\u00ade\tf', 'a bcde f'],
+    ['  one   two  ', 'one two'],
+    ['a\r\n\r\n\r\n\r\nb', 'a\n\nb'],
+    ['½ cup, 1⅓ spoons', '½ cup, 1⅓ spoons'],
+    ['cafe\u0301', 'café'],
+    ['onion ((about 2))', 'onion (about 2)'],
+    ['oil ( (or butter) )', 'oil (or butter)'],
+    ['salt (sea (fine))', 'salt (sea (fine))'],
+    ['null', ''],
+    ['[object Object]', ''],
+  ])('%j → %j', (dirty, clean) => {
+    expect(cleanText(dirty)).toBe(clean)
+  })
+
+  test.each([[null], [undefined], [{}], [Number.NaN], [true]])('%j is no text', (value) => {
+    expect(cleanText(value)).toBe('')
+  })
+
+  test('a line has no breaks', () => {
+    expect(cleanLine('one<br>two\nthree')).toBe('one two three')
+  })
+})
+
+describe('repairMojibake', () => {
+  test.each([
+    ['CrÃ¨me brÃ»lÃ©e', 'Crème brûlée'],
+    ['Grandmaâ€™s â€œbestâ€\u009d pie', 'Grandma’s “best” pie'],
+    ['350Â°F', '350°F'],
+    ['2Â½ cups', '2½ cups'],
+    ['dÃ©jÃ\u00a0 vu', 'déjà vu'],
+    ['CrÃƒÂ¨me', 'Crème'],
+    ['yum ðŸ˜‹', 'yum 😋'],
+    ['1 Â cup', '1  cup'],
+    ['\u00d0\u00a1\u00d1\u0192\u00d0\u00bf', 'Суп'],
+  ])('%j → %j', (broken, whole) => {
+    expect(repairMojibake(broken)).toBe(whole)
+  })
+
+  test.each([
+    'CAFÉ…',
+    'à « point »',
+    'Âne',
+    'Müsli – süß',
+    'PÂTÉ',
+    'São Paulo',
+    'smörgås',
+    'pâté à l’Île',
+  ])('%j is left alone', (text) => {
+    expect(repairMojibake(text)).toBe(text)
+  })
+})
+
+describe('cleanIngredient', () => {
+  test.each([
+    ['▢ 1 cup flour', '1 cup flour'],
+    ['• 2 eggs', '2 eggs'],
+    ['- 3 onions , chopped', '3 onions, chopped'],
+    ['1 cup milk ( warm )', '1 cup milk (warm)'],
+    ['2 cups sugar,', '2 cups sugar'],
+    ['200.0 g butter', '200 g butter'],
+    ['0.5 Bund Petersilie', '0.5 Bund Petersilie'],
+    ['1 cup(s) water', '1 cup water'],
+    ['2 package(s) yeast', '2 packages yeast'],
+    ['*Not included', '*Not included'],
+  ])('%j → %j', (dirty, clean) => {
+    expect(cleanIngredient(dirty)).toBe(clean)
+  })
+})
+
+describe('cleanStep', () => {
+  test.each([
+    ['Step 1: Mix.', 'Mix.'],
+    ['STEP 2 - Bake.', 'Bake.'],
+    ['Step 3 | Serve.', 'Serve.'],
+    ['Step 4 Rest the dough.', 'Rest the dough.'],
+    ['Schritt 2: Kneten.', 'Kneten.'],
+    ['1. Mix.', 'Mix.'],
+    ['2) Bake.', 'Bake.'],
+    ['Step 5', ''],
+    ['1.5 cups go in first.', '1.5 cups go in first.'],
+    ['2 eggs go in next.', '2 eggs go in next.'],
+    ['Step back and admire.', 'Step back and admire.'],
+    ['• Stir.', 'Stir.'],
+  ])('%j → %j', (dirty, clean) => {
+    expect(cleanStep(dirty)).toBe(clean)
+  })
+})
