@@ -14,10 +14,10 @@ export interface SectionPreferences {
 
 const storageKey = 'recipe-section-preferences'
 const defaults: SectionPreferences = {
-  orderBy: 'name',
-  orderDirection: 'asc',
+  orderBy: 'created_at', // the home shows the newest first (specification, section 9)
+  orderDirection: 'desc',
   filterNull: false,
-  sortIcon: 'alphabetical-ascending',
+  sortIcon: 'created-descending',
   useMobileCards: false,
 }
 
