@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { LanguageSelect } from '#renderer/components/LanguageSelect.tsx'
-import { i18n } from '#renderer/i18n/i18n.ts'
+import { currentLocale } from '#renderer/i18n/i18n.ts'
 import { applyLocale } from '#renderer/i18n/locales.ts'
 
 interface LanguageDialogProps {
@@ -14,14 +14,14 @@ interface LanguageDialogProps {
 /** Choosing a language keeps it in a cookie and loads the page anew in it; Cancel leaves everything as it is. */
 export function LanguageDialog({ opened, onClose }: LanguageDialogProps) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState(i18n.language)
+  const [chosen, setChosen] = useState(currentLocale().code)
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
       title={t('language.title')}
       submitLabel={t('language.apply')}
-      onSubmit={() => (chosen === i18n.language ? onClose() : applyLocale(chosen))}
+      onSubmit={() => (chosen === currentLocale().code ? onClose() : applyLocale(chosen))}
     >
       <Text>{t('language.text')}</Text>
       <LanguageSelect label={t('language.label')} value={chosen} onChange={setChosen} />

@@ -53,7 +53,7 @@ export function Dialog({
           </Title>
         </Group>
       }
-      closeButtonProps={{ 'aria-label': t('general.close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('general.close'), size: 44, iconSize: 22 }}
       classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
       {...(rest.destructive && { 'data-destructive': true })}
     >

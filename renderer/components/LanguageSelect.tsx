@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#renderer/i18n/format.ts'
-import { i18n } from '#renderer/i18n/i18n.ts'
+import { currentLocale } from '#renderer/i18n/i18n.ts'
 import { applyLocale, localeOf, locales } from '#renderer/i18n/locales.ts'
 
 interface LanguageSelectProps {
@@ -18,14 +18,14 @@ export function LanguageSelect({ label, value, onChange }: LanguageSelectProps) 
   const choose = (code: string | null) => {
     if (!code) return
     if (onChange) onChange(code)
-    else if (code !== i18n.language) applyLocale(code)
+    else if (code !== currentLocale().code) applyLocale(code)
   }
   return (
     <Select
       label={label}
       searchable
       allowDeselect={false}
-      value={value ?? i18n.language}
+      value={value ?? currentLocale().code}
       onChange={choose}
       data={offered.map(({ code, name }) => ({ value: code, label: name }))}
       nothingFoundMessage={t('language.none')}
@@ -44,4 +44,4 @@ export function LanguageSelect({ label, value, onChange }: LanguageSelectProps) 
 const percentOf = (code: string) =>
   formatNumber((localeOf(code)?.progress ?? 0) / 100, { style: 'percent' })
 
-const showsPseudo = () => import.meta.env.DEV || i18n.language.startsWith('qps-')
+const showsPseudo = () => import.meta.env.DEV || currentLocale().pseudo

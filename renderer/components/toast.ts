@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { i18n } from '#renderer/i18n/i18n.ts'
 
 const short = 2000
 const long = 6000
@@ -11,5 +12,6 @@ export const toast = {
 }
 
 function show(message: string, color: string, autoClose: number) {
-  notifications.show({ message, color, autoClose })
+  const closeButtonProps = { 'aria-label': i18n.t('general.close') }
+  notifications.show({ message, color, autoClose, closeButtonProps })
 }

@@ -1,9 +1,10 @@
-import { i18n } from './i18n.ts'
-import { localeOf, sourceLocale } from './locales.ts'
+import { currentLocale } from './i18n.ts'
+import { sourceLocale } from './locales.ts'
 
 /** The tag for Intl: a pseudo-language formats as English does. */
 export function formatLocale(): string {
-  return localeOf(i18n.language)?.pseudo ? sourceLocale : i18n.language
+  const { code, pseudo } = currentLocale()
+  return pseudo ? sourceLocale : code
 }
 
 /** Server times come without a zone and mean UTC. */

@@ -1,7 +1,7 @@
 import i18next, { type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import enUS from '#locales/en-US.json'
-import { detectLocale, type Locale, sourceLocale } from './locales.ts'
+import { detectLocale, type Locale, localeOf, locales, sourceLocale } from './locales.ts'
 
 type Catalogue = Record<string, unknown>
 
@@ -23,13 +23,20 @@ await i18n.use(initReactI18next).init({
 
 /** Loads the language of this visit and tells the document. Call before the first render. */
 export async function startLocale(locale: Locale = detectLocale()): Promise<Locale> {
+  // i18next writes tags its own way ('qps-Ploc'); a bundle under another spelling would not be found.
+  const tag = Intl.getCanonicalLocales(locale.code)[0] ?? sourceLocale
   if (locale.code !== sourceLocale) {
-    i18n.addResourceBundle(locale.code, 'translation', await catalogueOf(locale), true, true)
+    i18n.addResourceBundle(tag, 'translation', await catalogueOf(locale), true, true)
   }
-  await i18n.changeLanguage(locale.code)
+  await i18n.changeLanguage(tag)
   document.documentElement.lang = locale.pseudo ? sourceLocale : locale.code
   document.documentElement.dir = locale.dir
   return locale
+}
+
+/** The language of this visit. */
+export function currentLocale(): Locale {
+  return localeOf(i18n.language) ?? locales[0]!
 }
 
 async function catalogueOf(locale: Locale): Promise<Catalogue> {

@@ -15,7 +15,7 @@ export const sourceLocale = 'en-US'
 export const locales = manifest as Locale[]
 
 export const localeOf = (code: string): Locale | undefined =>
-  locales.find((locale) => locale.code === code)
+  locales.find((locale) => locale.code.toLowerCase() === code.toLowerCase())
 
 const cookieName = 'trivet.locale'
 const YEAR = 31_536_000

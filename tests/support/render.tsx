@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { type ReactElement, Suspense } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'

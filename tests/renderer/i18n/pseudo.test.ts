@@ -38,6 +38,14 @@ test('the address chooses a language, the cookie keeps it', async () => {
   expect(detectLocale().code).toBe('qps-plocm')
 })
 
+test('the accented language runs from left to right', async () => {
+  window.history.replaceState(null, '', '/?lang=qps-ploc')
+  await startLocale()
+  expect(document.documentElement.dir).toBe('ltr')
+  expect(i18n.t('general.cancel')).toBe('[Çáñçéł~~]')
+  expect(formatTime('2026-11-21')).toBe('November 21, 2026')
+})
+
 test('an unknown language falls back to English', () => {
   window.history.replaceState(null, '', '/?lang=xx-XX')
   expect(detectLocale().code).toBe('en-US')
