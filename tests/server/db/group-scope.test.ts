@@ -1,0 +1,84 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { test as appTest } from '#tests/support/test.ts'
+
+const root = fileURLToPath(new URL('../../../server/', import.meta.url))
+const tablesFolder = `${root}db/tables/`
+
+/** Every table of the row types whose rows carry a group: 'RecipesTable' is the table recipes. */
+function groupTables(): string[] {
+  const source = readdirSync(tablesFolder)
+    .map((file) => readFileSync(tablesFolder + file, 'utf8'))
+    .join('\n')
+  const types = [...source.matchAll(/^export interface (\w+)Table \{([^}]*)\}/gm)]
+    .filter(([, , body]) => /^ {2}groupId: string$/m.test(body ?? ''))
+    .map(([, name = '']) => name[0]!.toLowerCase() + name.slice(1))
+  // Three tables share one row type, and tools extend it.
+  return types.flatMap((name) => (name === 'organizers' ? ['categories', 'tags', 'tools'] : name))
+}
+
+// Signing in and being a person come before belonging to a group; these two rooms look people up by themselves.
+const acrossGroups: Record<string, string[]> = {
+  'features/auth/repository.ts': ['users'],
+  'features/users/repository.ts': ['users'],
+}
+
+/** The tables that this source reads or changes without naming a group. */
+function unscoped(source: string, tables: string[]): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<!:)\/\/.*$/gm, '')
+  const calls = code.matchAll(/\.(?:selectFrom|updateTable|deleteFrom)\(\s*\[?\s*['"`](\w+)/g)
+  return [...new Set([...calls].map(([, table = '']) => table))].filter((table) =>
+    tables.includes(table),
+  )
+}
+
+test('the tables with a group are found', () => {
+  const tables = groupTables()
+  expect(tables).toContain('recipes')
+  expect(tables).toContain('tools')
+  expect(tables).toContain('users')
+  expect(tables).not.toContain('recipeSteps')
+})
+
+test('a query without a group is noticed', () => {
+  const tables = groupTables()
+  expect(unscoped(`db\n  .selectFrom('recipes')\n`, tables)).toEqual(['recipes'])
+  expect(unscoped(`db.deleteFrom(\n 'tags as tag')`, tables)).toEqual(['tags'])
+  expect(
+    unscoped(`ofGroup(db, groupId).select('recipes') // db.selectFrom('recipes')`, tables),
+  ).toEqual([])
+  expect(unscoped(`db.selectFrom('recipeSteps')`, tables)).toEqual([])
+})
+
+test('every feature reads and changes household data through its group', () => {
+  const tables = groupTables()
+  const found = readdirSync(`${root}features`, { recursive: true, encoding: 'utf8' })
+    .map((file) => `features/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) =>
+      unscoped(readFileSync(root + file, 'utf8'), tables)
+        .filter((table) => !acrossGroups[file]?.includes(table))
+        .map((table) => `${file}: ${table}`),
+    )
+  expect(found).toEqual([])
+})
+
+appTest('reading, changing and deleting stay within the group', async ({ app }) => {
+  await app.create.recipe({ name: 'Ours' })
+  await app.create.recipe({ name: 'Theirs' }, app.stranger)
+  const names = async (groupId: string) =>
+    (await ofGroup(app.db, groupId).select('recipes').select('recipes.name').execute()).map(
+      ({ name }) => name,
+    )
+  const { home, other } = app
+  expect(await names(home.id)).toEqual(['Ours'])
+
+  await ofGroup(app.db, home.id).update('recipes').set({ name: 'Changed' }).execute()
+  expect(await names(other.id)).toEqual(['Theirs'])
+
+  await ofGroup(app.db, home.id).delete('recipes').execute()
+  expect(await names(home.id)).toEqual([])
+  expect(await names(other.id)).toEqual(['Theirs'])
+})
