@@ -70,6 +70,8 @@ const components = {
   Progress: { styles: { root: { background: 'var(--trivet-sunken)' } } },
   Fieldset: { styles: { root: { background: 'none', borderColor: 'var(--trivet-line)' } } },
   Anchor: { defaultProps: { underline: 'hover' } },
+  // The title bar of a dialog is no second banner of the page.
+  Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
 }
 
 const lightGrounds: MantineColorsTuple = [

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settled(page, colorScheme)
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
@@ -15,4 +16,16 @@ export async function expectAccessible(page: Page) {
     expect(found, `in ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await settled(page, 'light')
+}
+
+/** The page follows the system's colours in a listener; wait until it has, and has been drawn so. */
+async function settled(page: Page, colorScheme: 'light' | 'dark') {
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    await Promise.all(document.getAnimations().map((animation) => animation.finished))
+  })
 }

@@ -5,6 +5,7 @@ import { connection } from '#renderer/api/client.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
 import { Providers } from '#renderer/app/Providers.tsx'
 import { createQueryClient } from '#renderer/app/query-client.ts'
+import { useSessionSync } from '#renderer/app/session-sync.ts'
 import { routes } from '#renderer/app/routes.tsx'
 
 interface Where {
@@ -36,9 +37,13 @@ async function show(shown: RouteObject[], { at, app, as }: Where) {
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } })
   if (as) await queryClient.fetchQuery(sessionQuery)
   const router = createMemoryRouter(shown, { initialEntries: [at] })
+  const Tab = () => {
+    useSessionSync(queryClient)
+    return <RouterProvider router={router} />
+  }
   render(
     <Providers queryClient={queryClient} direction="ltr" env="test">
-      <RouterProvider router={router} />
+      <Tab />
     </Providers>,
   )
   return { router, queryClient }

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { test as base } from '#tests/support/e2e.ts'
+import { startE2eServer } from '#tests/support/e2e-server.ts'
+
+export const account = { email: 'rosa@example.test', password: 'correct horse battery' }
+
+/** A test of the web project whose server has an administrator, Rosa, in the group “Home”. */
+export const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    const server = await startE2eServer({
+      env: { TRIVET_ADMIN_EMAIL: account.email, TRIVET_ADMIN_PASSWORD: account.password },
+    })
+    await use(server)
+    await server.stop()
+  },
+})
+
+/** Signs Rosa in by the login page and waits for the home of her group. */
+export async function signIn(page: Page, locale = '') {
+  await page.goto(`/login${locale && `?lang=${locale}`}`)
+  await page.locator('input[autocomplete="username"]').fill(account.email)
+  await page.locator('input[autocomplete="current-password"]').fill(account.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/g\/home/)
+}
+
+export { expect } from '@playwright/test'
