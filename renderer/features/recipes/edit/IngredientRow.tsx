@@ -89,6 +89,7 @@ export const IngredientRow = memo(function IngredientRow(row: IngredientRowInput
             value={line.unit.name}
             data={known.units}
             limit={8}
+            size="md"
             maxLength={255}
             dir="auto"
             onChange={(value) => change({ unit: { id: null, name: value } })}
@@ -101,6 +102,7 @@ export const IngredientRow = memo(function IngredientRow(row: IngredientRowInput
             value={line.food.name}
             data={known.foods}
             limit={8}
+            size="md"
             maxLength={255}
             dir="auto"
             onChange={(value) => change({ food: { id: null, name: value } })}

@@ -37,14 +37,14 @@ export function CompactRecipeCard(card: CompactRecipeCardInput) {
         />
       </div>
       <div className={classes.body}>
-        <h3 className={classes.compactName} dir="auto">
+        <h3 className={classes.compactName}>
           {onSelect ? (
             <UnstyledButton className={classes.link} onClick={onSelect}>
-              {recipe.name}
+              <bdi>{recipe.name}</bdi>
             </UnstyledButton>
           ) : (
             <Link className={classes.link} to={recipePath(groupSlug, recipe.slug)}>
-              {recipe.name}
+              <bdi>{recipe.name}</bdi>
             </Link>
           )}
         </h3>

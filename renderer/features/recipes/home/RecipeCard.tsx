@@ -31,9 +31,9 @@ export function RecipeCard({ recipe, groupSlug }: { recipe: RecipeSummary; group
           </div>
         )}
       </div>
-      <h2 className={classes.name} dir="auto">
+      <h2 className={classes.name}>
         <Link className={classes.link} to={recipePath(groupSlug, recipe.slug)}>
-          {recipe.name}
+          <bdi>{recipe.name}</bdi>
         </Link>
       </h2>
       <div className={classes.actions}>

@@ -45,8 +45,8 @@ export function Ingredients({ recipe, scaling }: { recipe: Recipe; scaling: Scal
       {inSections(lines).map((section) => (
         <div key={section.lines[0]?.referenceId} className={classes.section}>
           {section.title !== null && (
-            <h3 className={classes.sectionTitle} dir="auto">
-              {section.title}
+            <h3 className={classes.sectionTitle}>
+              <bdi>{section.title}</bdi>
             </h3>
           )}
           <ul className={classes.list}>

@@ -77,8 +77,8 @@ export function RecipeView({ recipe, groupSlug, canEdit }: RecipeViewInput) {
             )}
             <RecipeMenu recipe={recipe} groupSlug={groupSlug} canDelete={canEdit} />
           </div>
-          <Title order={1} className={classes.name ?? ''} dir="auto">
-            {recipe.name}
+          <Title order={1} className={classes.name ?? ''}>
+            <bdi>{recipe.name}</bdi>
           </Title>
           <RecipeRating recipe={recipe} />
           {recipe.description !== '' && (

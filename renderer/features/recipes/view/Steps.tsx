@@ -36,8 +36,8 @@ export function Steps({ recipe, scaling }: { recipe: Recipe; scaling: Scaling })
                 aria-expanded={!isDone}
                 onClick={() => set(ids, !isDone)}
               >
-                <h3 className={classes.barTitle} dir="auto">
-                  {title}
+                <h3 className={classes.barTitle}>
+                  <bdi>{title}</bdi>
                 </h3>
                 <DoneMark isDone={isDone} />
               </UnstyledButton>
