@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import compression from 'compression'
 import express, { type Express, type Request } from 'express'
 import { contracts } from '#contract/index.ts'
@@ -11,6 +12,7 @@ import { recipeImportRoutes } from './features/recipe-import/index.ts'
 import { recipeRoutes } from './features/recipes/index.ts'
 import { setupRoutes } from './features/setup/index.ts'
 import { userRoutes } from './features/users/index.ts'
+import { AppError } from './errors.ts'
 import { docsPage } from './http/docs-page.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { unknownApiPath } from './http/fallbacks.ts'
@@ -63,8 +65,7 @@ export function createApp(services: Services, db: Db): Express {
     req.ctx.viewer = await authenticate({ ...services, db }, credentials)
     next()
   })
-  api.use(express.json({ limit: 10 * MB, strict: false }))
-  api.use(express.urlencoded({ limit: MB, extended: false }))
+  api.use(express.json({ limit: 10 * MB, strict: false, type: isJson }))
   for (const routes of [
     appRoutes,
     setupRoutes,
@@ -81,8 +82,17 @@ export function createApp(services: Services, db: Db): Express {
   app.use('/api', api)
 
   if (services.config.rendererDir) app.use(staticUi(services.config.rendererDir))
+  app.use(() => {
+    throw new AppError('request.not-found')
+  })
   app.use(errorHandler)
   return app
+}
+
+/** Programs that name no type send JSON, too. */
+function isJson({ headers }: IncomingMessage): boolean {
+  const type = headers['content-type']
+  return type === undefined || /^application\/(?:[^\s;]+\+)?json\s*(?:;|$)/i.test(type)
 }
 
 function contextFor(req: Request, services: Services, db: Db): Context {

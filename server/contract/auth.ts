@@ -6,8 +6,9 @@ export const AccessToken = z.object({ access_token: z.string(), token_type: z.li
 
 /** The login form; `grant_type`, `scope`, `client_id` and `client_secret` may come along and are ignored. */
 export const LoginForm = z.object({
-  username: z.string().min(1),
-  password: z.string().min(1),
+  // Longer than any account's; names that were tried are remembered for a while.
+  username: z.string().min(1).max(400),
+  password: z.string().min(1).max(1000),
   remember_me: Flag.default(false),
 })
 

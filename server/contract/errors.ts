@@ -52,6 +52,8 @@ export const errors = {
   'import.exists': error(409, 'record'),
   'file.not-found': error(404, 'plain'),
   'file.name': error(422, 'plain'),
+  'file.changed': error(412, 'plain'),
+  'file.range': error(416, 'plain'),
   unexpected: error(500, 'record'),
 } as const satisfies Record<string, { status: number; shape: ErrorShape }>
 

@@ -12,11 +12,14 @@ export const DateTime = z.string()
 /** '2026-11-21' */
 export const PlainDate = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 
+const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d)?)?)?$/i
+
 /** ISO 8601 with or without an offset; kept as UTC with a Z. Without an offset it already means UTC. */
 export const DateTimeInput = z.string().transform((text, context) => {
-  const withZone = /(?:[zZ]|[+-]\d\d:?\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`
-  const time = new Date(withZone)
-  if (!Number.isNaN(time.getTime())) return time.toISOString()
+  const [, date, time = '00:00', hours = '+00', minutes = '00'] = iso.exec(text.trim()) ?? []
+  const moment = new Date(`${date}T${time}${hours}:${minutes}`)
+  const isKept = !Number.isNaN(moment.getTime()) && /^(?!0000)\d{4}-/.test(moment.toISOString())
+  if (isKept) return moment.toISOString()
   context.addIssue({ code: 'custom', params: { reason: 'date-time' } })
   return z.NEVER
 })

@@ -35,6 +35,10 @@ export function sendFile(res: Response, file: string, options: FileOptions): Pro
           for (const name of ['Content-Type', 'Content-Disposition']) res.removeHeader(name)
           return reject(new AppError('file.not-found'))
         }
+        if (status === 412 || status === 416) {
+          for (const name of ['Content-Type', 'Content-Disposition']) res.removeHeader(name)
+          return reject(new AppError(status === 412 ? 'file.changed' : 'file.range'))
+        }
         return reject(error)
       },
     )

@@ -4,23 +4,20 @@ const odd: Record<string, string> = { org_url: 'orgURL', orgUrl: 'orgURL' }
 /** Keys whose content belongs to the people: its names are kept as they are. */
 const free = new Set(['extras'])
 
-/** A fence against bodies nested only to exhaust the stack. */
-const MAX_DEPTH = 64
-
 /**
  * Bodies may be spelled in camelCase or snake_case: 'include_tags' is read as 'includeTags', at every depth, but inside
  * `extras`. A camelCase twin that is also there wins. Names in `literal` are left alone.
  */
-export function camelCaseNames(value: unknown, literal: ReadonlySet<string>, depth = 0): unknown {
-  if (depth > MAX_DEPTH || value === null || typeof value !== 'object') return value
-  if (Array.isArray(value)) return value.map((item) => camelCaseNames(item, literal, depth + 1))
+export function camelCaseNames(value: unknown, literal: ReadonlySet<string>): unknown {
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map((item) => camelCaseNames(item, literal))
 
   const result: Record<string, unknown> = {}
   for (const [name, content] of Object.entries(value)) {
     const target = literal.has(name) ? name : camelCase(name)
     if (target === '__proto__') continue
     if (target !== name && Object.hasOwn(value, target)) continue
-    result[target] = free.has(target) ? content : camelCaseNames(content, literal, depth + 1)
+    result[target] = free.has(target) ? content : camelCaseNames(content, literal)
   }
   return result
 }

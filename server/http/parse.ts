@@ -25,10 +25,28 @@ export function parseRequest(endpoint: Endpoint, req: Request) {
   return { params, query, body }
 }
 
+/** What a body may be nested; every schema is far below, and some values are written out again as JSON. */
+const MAX_DEPTH = 64
+
 function bodyOf(endpoint: Endpoint, req: Request): unknown {
   if (!endpoint.body) return undefined
+  // A body in a type that nobody reads must not pass for an empty one: the sender would think it was saved.
+  const takesForm = endpoint.form !== undefined || endpoint.upload !== undefined
+  const isUnread = req.body === undefined && !takesForm && hasContent(req)
+  if (isUnread || isDeeperThan(MAX_DEPTH, req.body)) {
+    const issues = [{ loc: ['body'], type: isUnread ? 'json_invalid' : 'invalid' }]
+    throw new AppError('request.invalid', {}, { issues })
+  }
   const body: unknown = req.body ?? {}
   return camelCaseNames(body, literalNames(endpoint.body))
+}
+
+const hasContent = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false
+  return levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item))
 }
 
 const literalCache = new WeakMap<z.ZodType, ReadonlySet<string>>()

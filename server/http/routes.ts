@@ -35,8 +35,7 @@ export function routes<C extends Contract>(
   const router = Router()
   for (const [name, endpoint] of Object.entries(contract)) {
     const handle = handlers[name] as unknown as Handler<Endpoint>
-    const form = readForm(endpoint)
-    const chain = [guard(endpoint), ...(form ? [form] : []), answer(endpoint, handle)]
+    const chain = [guard(endpoint), ...readForm(endpoint), answer(endpoint, handle)]
     for (const route of [endpoint.route, ...(endpoint.aliases ?? [])]) {
       const [method, path] = route.split(' ') as [string, string]
       router[method.toLowerCase() as 'get'](path, ...chain)

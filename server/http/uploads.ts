@@ -1,30 +1,33 @@
-import type { RequestHandler } from 'express'
+import express, { type RequestHandler } from 'express'
 import multer, { MulterError } from 'multer'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#server/errors.ts'
 
 const textLimits = { fields: 20, fieldSize: 1024 * 1024, fieldNameSize: 100, parts: 25 }
 
-/** Reads the multipart form of an upload or login endpoint, within its limits; other endpoints pass through. */
-export function readForm(endpoint: Endpoint): RequestHandler | null {
-  if (endpoint.form) return guarded(multer({ limits: textLimits }).none())
-  if (!endpoint.upload) return null
+const urlencoded = express.urlencoded({ limit: textLimits.fieldSize, extended: false })
+
+/** Reads the form of an upload or login endpoint, within its limits; other endpoints pass through. */
+export function readForm(endpoint: Endpoint): RequestHandler[] {
+  if (endpoint.form) return [urlencoded, guarded(multer({ limits: textLimits }).none())]
+  if (!endpoint.upload) return []
   const { field, maxBytes } = endpoint.upload
   const storage = multer.memoryStorage()
-  return guarded(
-    multer({ storage, limits: { ...textLimits, files: 1, fileSize: maxBytes } }).single(field),
-  )
+  const limits = { ...textLimits, files: 1, fileSize: maxBytes }
+  return [guarded(multer({ storage, limits }).single(field))]
 }
 
 function guarded(middleware: RequestHandler): RequestHandler {
   return (req, res, next) => {
     void middleware(req, res, (error: unknown) => {
-      if (error instanceof MulterError) {
-        if (error.code === 'LIMIT_FILE_SIZE') return next(new AppError('request.too-large'))
-        const issues = [{ loc: ['body', error.field ?? 'file'], type: 'unexpected_part' }]
-        return next(new AppError('request.invalid', {}, { issues, cause: error }))
+      if (!error) return next()
+      if (!(error instanceof MulterError)) {
+        // The reader's own: no boundary, a part without a name, or a form that was cut in the middle.
+        return next(new AppError('request.malformed', {}, { cause: error }))
       }
-      return next(error)
+      if (error.code === 'LIMIT_FILE_SIZE') return next(new AppError('request.too-large'))
+      const issues = [{ loc: ['body', error.field ?? 'file'], type: 'unexpected_part' }]
+      return next(new AppError('request.invalid', {}, { issues, cause: error }))
     })
   }
 }

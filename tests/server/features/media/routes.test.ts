@@ -60,6 +60,17 @@ describe('recipe pictures', () => {
     expect(part.body.toString()).toBe('RIFF')
   })
 
+  test('a part that is not there, or of another version, is refused as JSON', async ({ app }) => {
+    const { id } = await withPicture(app)
+    const address = `/api/media/recipes/${id}/images/original.webp`
+    const beyond = await app.as(null).get(address, { Range: 'bytes=99999999-' })
+    expect(beyond).toMatchObject({ status: 416, body: { code: 'file.range' } })
+    expect(beyond.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
+    const changed = await app.as(null).get(address, { 'If-Match': '"another"' })
+    expect(changed).toMatchObject({ status: 412, body: { code: 'file.changed' } })
+    expect(changed.headers.get('content-type')).toContain('application/json')
+  })
+
   test('other names, ids and missing files are refused', async ({ app }) => {
     const { id } = await app.create.recipe()
     const status = async (address: string) =>
