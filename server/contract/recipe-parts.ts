@@ -130,11 +130,19 @@ export const OrganizerInput = z.preprocess(
 )
 export type OrganizerInput = z.output<typeof OrganizerInput>
 
+/** Home Assistant sends parts back with its own names for their ids; one that is no uuid counts as absent. */
+function withId(value: unknown, ...names: string[]): unknown {
+  if (value === null || typeof value !== 'object' || 'id' in value) return value
+  const own = names.map((name) => Uuid.safeParse((value as Record<string, unknown>)[name]).data)
+  const id = own.find((given) => given !== undefined)
+  return id === undefined ? value : { ...value, id }
+}
+
 /** A food or unit somebody names: by id, or by a name that is looked up and made when new. */
 export const NamedInput = z.preprocess(
   (value) => {
     if (typeof value === 'string') return value.trim() === '' ? null : { name: nameIn(value) }
-    return value
+    return withId(value, 'foodId', 'unitId')
   },
   z.object({ id: anyId, name: z.string().trim().max(255).nullish() }).nullish(),
 )
@@ -157,10 +165,7 @@ const Quantity = z.preprocess(
 )
 
 const IngredientLine = z.object({
-  quantity: z.preprocess(
-    (value) => (value === undefined ? 1 : value),
-    z.union([z.null(), Quantity]),
-  ),
+  quantity: z.preprocess((value) => (value === undefined ? 1 : value), Quantity),
   unit: NamedInput,
   food: NamedInput,
   note: nullableText,
@@ -181,7 +186,7 @@ export const IngredientInput = z.preprocess(
 export type IngredientInput = z.output<typeof IngredientInput>
 
 export const StepInput = z.preprocess(
-  (value) => (typeof value === 'string' ? { text: value } : value),
+  (value) => (typeof value === 'string' ? { text: value } : withId(value, 'instructionId')),
   z.object({
     id: anyId,
     title: nullableText,

@@ -16,7 +16,7 @@ export function parseOrderBy<A extends string>(
   fallback: 'asc' | 'desc',
   attributes: Record<string, A>,
 ): Order<A>[] {
-  return statement.split(',').map((part) => {
+  const orders = statement.split(',').map((part): Order<A> => {
     const [name = '', direction = fallback, ...rest] = part.trim().split(':')
     const attribute = attributeOf(name.trim(), attributes)
     const wanted = direction.trim().toLowerCase()
@@ -25,6 +25,10 @@ export function parseOrderBy<A extends string>(
     }
     return { attribute, direction: wanted }
   })
+  // Sorting by the same thing again changes nothing, and SQLite takes only so many terms.
+  return orders.filter(
+    ({ attribute }, index) => orders.findIndex((order) => order.attribute === attribute) === index,
+  )
 }
 
 function attributeOf<A extends string>(name: string, attributes: Record<string, A>): A | undefined {
@@ -43,7 +47,7 @@ export function pageWindow(query: Pick<PageQuery, 'page' | 'perPage'>, total: nu
     page,
     perPage: query.perPage,
     limit: query.perPage,
-    offset: (page - 1) * query.perPage,
+    offset: Math.min((page - 1) * query.perPage, Number.MAX_SAFE_INTEGER),
     pages,
   }
 }
@@ -78,6 +82,7 @@ export function makePage<T>(
 
 /** The query of a request as the client wrote it, without empty values. */
 export function askedQuery(originalUrl: string): URLSearchParams {
-  const search = new URLSearchParams(originalUrl.split('?')[1] ?? '')
+  const start = originalUrl.indexOf('?')
+  const search = new URLSearchParams(start < 0 ? '' : originalUrl.slice(start))
   return new URLSearchParams([...search].filter(([, value]) => value !== ''))
 }

@@ -9,5 +9,5 @@ export function normalizeForSearch(text: string): string {
   const own = /[^\p{ASCII}\p{Script=Latin}]/u.test(text)
     ? ` ${text.normalize('NFKC').toLowerCase()}`
     : ''
-  return `${romanised}${own}`.replace(/\s+/g, ' ').trim()
+  return `${romanised}${own}`.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError, type FieldIssue } from '#server/errors.ts'
 import { slugify } from '#server/text/slugify.ts'
+import { insertAll } from './batches.ts'
 
 export type OrganizerTable = 'categories' | 'tags' | 'tools'
 export const organizerTables = {
@@ -31,18 +32,18 @@ export async function resolveOrganizers(
   inputs: OrganizerInput[],
 ): Promise<string[]> {
   const table = organizerTables[field]
-  const known = await findNamed(ctx.db, ctx.viewer.groupId, table, inputs)
+  const found = finder(await findNamed(ctx.db, ctx.viewer.groupId, table, inputs))
   const created: Organizer[] = []
   const issues: FieldIssue[] = []
   const ids = inputs.map((input, index) => {
-    const found = pick(known, input)
-    if (found) return found.id
+    const known = found.pick(input)
+    if (known) return known.id
     if (!input.name) {
       issues.push({ loc: ['body', field, index], type: 'unknown_record' })
       return ''
     }
     const organizer = { id: randomUUID(), name: input.name, slug: slugOf(table, input.name) }
-    known.push(organizer)
+    found.add(organizer)
     created.push(organizer)
     return organizer.id
   })
@@ -71,15 +72,22 @@ function findNamed(db: Db, groupId: string, table: OrganizerTable, inputs: Organ
     .execute() as Promise<Organizer[]>
 }
 
-function pick(known: Organizer[], { id, slug, name }: OrganizerInput): Organizer | undefined {
-  const by = (isIt: (organizer: Organizer) => boolean) => known.find(isIt)
-  return (
-    (id ? by((organizer) => organizer.id === id) : undefined) ??
-    (slug ? by((organizer) => organizer.slug === slug) : undefined) ??
-    (name
-      ? by((organizer) => organizer.slug === slugify(name) || organizer.name === name)
-      : undefined)
-  )
+/** Looks organizers up by id, then by slug, then by name; in a list of thousands, too. */
+function finder(known: Organizer[]) {
+  const byId = new Map<string, Organizer>()
+  const bySlug = new Map<string, Organizer>()
+  const byName = new Map<string, Organizer>()
+  const add = (organizer: Organizer) => {
+    byId.set(organizer.id, organizer)
+    bySlug.set(organizer.slug, organizer)
+    if (!byName.has(organizer.name)) byName.set(organizer.name, organizer)
+  }
+  known.forEach(add)
+  const pick = ({ id, slug, name }: OrganizerInput) =>
+    (id ? byId.get(id) : undefined) ??
+    (slug ? bySlug.get(slug) : undefined) ??
+    (name ? (bySlug.get(slugify(name)) ?? byName.get(name)) : undefined)
+  return { add, pick }
 }
 
 function slugOf(table: OrganizerTable, name: string): string {
@@ -87,11 +95,11 @@ function slugOf(table: OrganizerTable, name: string): string {
 }
 
 async function insertOrganizers(ctx: SignedIn, table: OrganizerTable, created: Organizer[]) {
-  if (created.length === 0) return
   const now = ctx.now().toISOString()
   const { groupId } = ctx.viewer
-  await ctx.db
-    .insertInto(table as 'tags')
-    .values(created.map((organizer) => ({ ...organizer, groupId, createdAt: now, updatedAt: now })))
-    .execute()
+  await insertAll(
+    ctx.db,
+    table as 'tags',
+    created.map((organizer) => ({ ...organizer, groupId, createdAt: now, updatedAt: now })),
+  )
 }

@@ -25,7 +25,10 @@ export function searchTerms(text: string): SearchTerms {
 
 /** Normalising writes other scripts twice, romanised and as they are; here each stands for itself. */
 function spellings(typed: string): string[] {
-  const text = typed.replace(/[“”„«»]/g, '"').replace(/[‘’‚]/g, "'")
+  const text = typed
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘’‚]/g, "'")
   const both = normalizeForSearch(text)
   const own = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   const hasOwn = /[^\P{L}\p{Script=Latin}]/u.test(own) && both.endsWith(` ${own}`)

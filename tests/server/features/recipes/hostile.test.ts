@@ -1,0 +1,115 @@
+import { describe, expect } from 'vitest'
+import { test } from '#tests/support/test.ts'
+
+test('control characters in a search are spaces, in a phrase as well', async ({ app }) => {
+  await app.create.recipe({ name: 'Soup', recipeIngredient: [{ note: 'bay\u0000leaf' }] })
+  for (const term of ['"bay\u0000leaf"', 'bay\u0000leaf', '"bay leaf"', '"\u0000\u0000\u0000"']) {
+    const { status, body } = await app
+      .as(app.cook)
+      .get(`/api/recipes?search=${encodeURIComponent(term)}`)
+    expect({ term, status, total: body.total }).toEqual({ term, status: 200, total: 1 })
+  }
+})
+
+test('a page beyond every number is empty', async ({ app }) => {
+  const large = Number.MAX_SAFE_INTEGER
+  const { status, body } = await app.as(app.cook).get(`/api/recipes?page=${large}&perPage=${large}`)
+  expect({ status, items: body.items }).toEqual({ status: 200, items: [] })
+})
+
+test('sorting by one thing two thousand times is sorting by it once', async ({ app }) => {
+  for (const name of ['Ham', 'Eggs']) await app.create.recipe({ name })
+  const orderBy = `name:asc,${'id,'.repeat(2100)}id`
+  const { body } = await app.as(app.cook).get(`/api/recipes?orderBy=${orderBy}`)
+  expect(body.items.map((item: { name: string }) => item.name)).toEqual(['Eggs', 'Ham'])
+})
+
+test('the link to the next page keeps a question mark in the search', async ({ app }) => {
+  for (const name of ['Soup or stew', 'Stew']) await app.create.recipe({ name })
+  const first = await app.as(app.cook).get('/api/recipes?search=stew?&perPage=1&orderBy=name')
+  expect(first.body.next).toContain('perPage=1')
+  const next = await app.as(app.cook).get(`/api${first.body.next}`)
+  expect(next.body).toMatchObject({ total: 2, per_page: 1, page: 2, next: null })
+  expect(next.body.items[0].name).not.toBe(first.body.items[0].name)
+})
+
+test('thousands of new tags are kept at once', async ({ app }) => {
+  const tags = Array.from({ length: 6000 }, (_, index) => `Tag ${index}`)
+  const recipe = await app.create.recipe({ tags })
+  expect(recipe.tags).toHaveLength(6000)
+  const again = await app.as(app.cook).patch(`/api/recipes/${recipe.slug}`, { tags })
+  expect(again.body.tags).toEqual(recipe.tags)
+}, 20_000)
+
+test('an amount out of bounds is named with its limit', async ({ app }) => {
+  const { slug } = await app.create.recipe()
+  const types = []
+  for (const quantity of [-1, 1e308, '1234567890123456789012345678901234567890', '1/0', 'NaN']) {
+    const body = { recipeIngredient: [{ quantity }] }
+    const answer = await app.as(app.cook).patch(`/api/recipes/${slug}`, body)
+    types.push([answer.status, answer.body.detail[0].type])
+  }
+  expect(types).toEqual([
+    [422, 'too_small'],
+    [422, 'too_big'],
+    [422, 'too_big'],
+    [422, 'invalid_type'],
+    [422, 'invalid_type'],
+  ])
+})
+
+describe('Home Assistant saves with names of its own', () => {
+  test('and every part keeps its id', async ({ app }) => {
+    const before = await app.create.recipe({
+      name: 'Curry',
+      description: 'kept',
+      recipeIngredient: [{ quantity: 2, unit: 'cup', food: 'Rice', note: 'washed' }],
+      recipeInstructions: ['Boil it.'],
+    })
+    const [line] = before.recipeIngredient
+    const [step] = before.recipeInstructions
+    const { status, body } = await app.as(app.cook).put('/api/recipes/curry', {
+      name: 'Curry',
+      recipeServings: 2,
+      recipeIngredient: [
+        {
+          quantity: 3,
+          note: 'washed',
+          display: 'not ours',
+          unit: { unit_id: line.unit.id, name: 'renamed meanwhile' },
+          food: { food_id: line.food.id, name: 'renamed meanwhile', created_at: 'x' },
+          reference_id: line.referenceId,
+          is_food: true,
+        },
+      ],
+      recipeInstructions: [
+        {
+          instruction_id: step.id,
+          title: '',
+          text: 'Boil it.',
+          ingredient_references: [{ reference_id: line.referenceId }],
+        },
+      ],
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      description: 'kept',
+      recipeIngredient: [{ ...line, quantity: 3, display: '3 washed' }],
+      recipeInstructions: [
+        { id: step.id, ingredientReferences: [{ referenceId: line.referenceId }] },
+      ],
+    })
+  })
+
+  test('an id that is none counts as absent', async ({ app }) => {
+    const { slug } = await app.create.recipe()
+    const { body } = await app.as(app.cook).put(`/api/recipes/${slug}`, {
+      recipeIngredient: [{ food: { food_id: 'None', name: 'Rice' } }],
+      recipeInstructions: [{ instruction_id: 5, text: 'Boil it.' }],
+    })
+    expect(body).toMatchObject({
+      recipeIngredient: [{ food: { name: 'Rice' } }],
+      recipeInstructions: [{ text: 'Boil it.' }],
+    })
+  })
+})
