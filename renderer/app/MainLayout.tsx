@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { useSlashKey } from '#renderer/hooks/use-slash-key.ts'
 import classes from './MainLayout.module.css'
 import { PageBoundary } from './PageBoundary.tsx'
+import { useLivingSession } from './session-sync.ts'
 import { SideNav } from './SideNav.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -16,6 +17,7 @@ const SearchDialog = lazy(async () => ({
 /** The frame of every signed-in screen: bar, drawer, content. */
 export function MainLayout() {
   const { t } = useTranslation()
+  useLivingSession()
   const location = useLocation()
   const wide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
   const [pinned, setPinned] = useState(true)

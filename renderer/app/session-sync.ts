@@ -1,5 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { auth } from '#contract/auth.ts'
+import { apiQuery } from '#renderer/api/query.ts'
 import { forgetSession, sessionQuery } from '#renderer/api/session.ts'
 
 const key = 'trivet.session-changed'
@@ -11,6 +13,13 @@ export function announceSession(change: 'in' | 'out') {
   } catch {
     // A browser that keeps nothing has no way to tell; the other tabs notice with their next request.
   }
+}
+
+const SIX_HOURS = 6 * 3_600_000
+
+/** Moves the end of the session away while somebody uses the app, so that only an unused device is signed out. */
+export function useLivingSession() {
+  useQuery({ ...apiQuery(auth.refresh, {}), staleTime: SIX_HOURS, refetchInterval: SIX_HOURS })
 }
 
 /** Follows what happens in the other tabs. */

@@ -27,6 +27,27 @@ test('logging out shows the login and ends the session on the server', async ({ 
   expect((await app.as(app.cook).get('/api/users/self')).status).toBe(401)
 })
 
+test('logging out in another tab shows the login here', async ({ app }) => {
+  const { router } = await renderApp({ at: '/user/profile', app, as: app.cook })
+  await screen.findByRole('heading', { name: 'Hello, Cook Example' })
+  act(() => {
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'trivet.session-changed', newValue: 'out 1' }),
+    )
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+})
+
+test('a device in use stays signed in', async ({ app }) => {
+  const ends = async () => {
+    const { body } = await app.as(app.cook).get('/api/users/self/sessions')
+    return body[0].expiresAt as string
+  }
+  const before = await ends()
+  await renderApp({ at: '/user/profile', app, as: app.cook })
+  await waitFor(async () => expect((await ends()) > before).toBe(true))
+})
+
 test('an address that leads nowhere ends on the 404 page', async ({ app }) => {
   await renderApp({ at: '/no/such/page', app, as: app.cook })
   expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible()
