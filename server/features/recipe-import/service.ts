@@ -10,7 +10,7 @@ import {
   writePicture,
 } from '#server/features/recipes/index.ts'
 import { FetchRefused } from '#server/net/guarded-fetch.ts'
-import { decodePage, extractRecipe, type ScrapedRecipe, toSchemaOrg } from './extract/index.ts'
+import type { ScrapedRecipe } from './extract/index.ts'
 import { findBySource } from './repository.ts'
 import { sourceKeyOf } from './source-key.ts'
 import { toRecipe } from './to-recipe.ts'
@@ -51,7 +51,7 @@ export async function importRecipe(ctx: SignedIn, request: ImportRequest): Promi
 /** What a page says about its recipe as a schema.org object; null when it says nothing. */
 export async function scrapeOnly(ctx: SignedIn, url: string) {
   const page = await fetchRecipe(ctx, url)
-  return page && toSchemaOrg(page)
+  return page && (await extractor()).toSchemaOrg(page)
 }
 
 /** The recipe that came from this address before, or null. */
@@ -59,6 +59,9 @@ export async function findImported(ctx: SignedIn, url: string) {
   const sourceKey = sourceKeyOf(url)
   return sourceKey === null ? null : findBySource(ctx.db, ctx.viewer.groupId, sourceKey)
 }
+
+/** Loaded with the first import: reading web pages is a large part that a start should not wait for. */
+const extractor = () => import('./extract/index.ts')
 
 async function mustBeNew(ctx: SignedIn, sourceKey: string | null) {
   if (sourceKey === null) return
@@ -69,6 +72,7 @@ async function mustBeNew(ctx: SignedIn, sourceKey: string | null) {
 async function fetchRecipe(ctx: SignedIn, url: string): Promise<ScrapedRecipe | null> {
   try {
     const answer = await ctx.fetch(url, { kind: 'page' })
+    const { decodePage, extractRecipe } = await extractor()
     return extractRecipe(decodePage(answer.body, answer.contentType), answer.url)
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error

@@ -67,9 +67,14 @@ function matches(eb: ExpressionBuilder<Database, 'recipes'>, tokens: string[]) {
   }
   if (match !== null) {
     conditions.push(
-      sql`recipes.rowId in (select rowid from recipesIndex where recipesIndex match ${match})`,
-      sql`recipes.id in (select recipeId from recipeIngredients where rowId in
-        (select rowid from ingredientsIndex where ingredientsIndex match ${match}))`,
+      // One list of row numbers from both indexes: two conditions joined by "or" would walk the whole group.
+      sql`recipes.rowId in (
+        select rowid from recipesIndex where recipesIndex match ${match}
+        union
+        select found.rowId from ingredientsIndex
+          join recipeIngredients line on line.rowId = ingredientsIndex.rowid
+          join recipes found on found.id = line.recipeId
+          where ingredientsIndex match ${match})`,
     )
   }
   return eb.or(conditions)

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ConfigError, readConfig } from './config.ts'
+import { DatabaseIsNewer } from './db/migrate.ts'
+import { DataFolderLocked } from './files/data-folder.ts'
+import { type RunningServer, startServer } from './start.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function built(): string | null {
+  const folder = path.resolve(import.meta.dirname, '..', 'dist', 'renderer')
+  return existsSync(path.join(folder, 'index.html')) ? folder : null
+}
+
+function announce(server: RunningServer) {
+  say(`Trivet is running at ${server.url}`)
+  for (const address of server.addresses) say(`Other devices in your home: ${address}`)
+  if (server.addresses.length === 0) {
+    say(
+      'Only this computer can open it. Sharing with your home is switched on in the app, or with TRIVET_HOST=0.0.0.0.',
+    )
+  }
+  if (server.setupCode !== null) {
+    say(
+      `No administrator exists yet. Open the address to begin; from another computer the setup code is ${server.setupCode}.`,
+    )
+  }
+  say(`Recipes and pictures are kept in ${server.services.config.dataDir}`)
+}
+
+/** What a person can do something about is one sentence; anything else keeps its stack. */
+function explain(error: unknown): string {
+  if (
+    error instanceof ConfigError ||
+    error instanceof DatabaseIsNewer ||
+    error instanceof DataFolderLocked
+  ) {
+    return error.message
+  }
+  const { code, port } = (error ?? {}) as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program. Close it, or choose another port with TRIVET_PORT.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Runs the server until it is told to stop. What goes wrong at the start is one sentence on standard error. */
+export async function runInTerminal(env: Record<string, string | undefined>) {
+  try {
+    const server = await startServer({ ...readConfig(env), rendererDir: built() })
+    announce(server)
+    const stop = () => void server.close().then(() => process.exit(0))
+    process.once('SIGTERM', stop)
+    process.once('SIGINT', stop)
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  }
+}
