@@ -8,8 +8,7 @@
     // A browser that keeps nothing follows the system.
   }
   var dark =
-    theme === 'dark' ||
-    (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
   var asked = new URLSearchParams(location.search).get('lang')
   var kept = /(?:^|; )trivet\.locale=([^;]+)/.exec(document.cookie)
