@@ -4,7 +4,13 @@ import { DateTime, Uuid } from './values.ts'
 
 /** At least 8 characters; the upper end keeps hashing affordable. */
 export const NewPassword = z.string().min(8).max(258)
-export const Username = z.string().trim().toLowerCase().min(1).max(255).regex(/^\S+$/)
+export const Username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(255)
+  .regex(/^[^\s\p{Cc}\p{Cs}]+$/u)
 
 export const ApiTokenInfo = z.object({
   token: z.string(), // empty but in the answer to its creation

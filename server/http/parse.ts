@@ -13,7 +13,8 @@ export function parseRequest(endpoint: Endpoint, req: Request) {
     if (!schema) return undefined
     const result = schema.safeParse(value)
     if (!result.success) {
-      issues.push(...result.error.issues.map((issue) => fieldIssue(place, issue, value)))
+      const first = result.error.issues.slice(0, MAX_ISSUES)
+      issues.push(...first.map((issue) => fieldIssue(place, issue, value)))
     }
     return result.data
   }
@@ -25,18 +26,18 @@ export function parseRequest(endpoint: Endpoint, req: Request) {
   return { params, query, body }
 }
 
-/** What a body may be nested; every schema is far below, and some values are written out again as JSON. */
+/** Every schema is far below; checking a million items would keep everybody else waiting. */
 const MAX_DEPTH = 64
+const MAX_ITEMS = 10_000
+const MAX_ISSUES = 100
 
 function bodyOf(endpoint: Endpoint, req: Request): unknown {
   if (!endpoint.body) return undefined
   // A body in a type that nobody reads must not pass for an empty one: the sender would think it was saved.
   const takesForm = endpoint.form !== undefined || endpoint.upload !== undefined
   const isUnread = req.body === undefined && !takesForm && hasContent(req)
-  if (isUnread || isDeeperThan(MAX_DEPTH, req.body)) {
-    const issues = [{ loc: ['body'], type: isUnread ? 'json_invalid' : 'invalid' }]
-    throw new AppError('request.invalid', {}, { issues })
-  }
+  const issue = isUnread ? { loc: ['body'], type: 'json_invalid' } : excess(req.body, ['body'])
+  if (issue) throw new AppError('request.invalid', {}, { issues: [issue] })
   const body: unknown = req.body ?? {}
   return camelCaseNames(body, literalNames(endpoint.body))
 }
@@ -44,9 +45,20 @@ function bodyOf(endpoint: Endpoint, req: Request): unknown {
 const hasContent = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-function isDeeperThan(levels: number, value: unknown): boolean {
-  if (value === null || typeof value !== 'object') return false
-  return levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item))
+/** Where a body is nested too deep or too long; null for a reasonable one. */
+function excess(value: unknown, path: (string | number)[]): FieldIssue | null {
+  if (value === null || typeof value !== 'object') return null
+  if (path.length > MAX_DEPTH) return { loc: path.slice(0, 2), type: 'invalid' }
+  const names = Object.keys(value)
+  if (names.length > MAX_ITEMS) {
+    return { loc: path, type: 'too_big', params: { maximum: String(MAX_ITEMS) } }
+  }
+  for (const name of names) {
+    const item: unknown = (value as Record<string, unknown>)[name]
+    const found = excess(item, [...path, Array.isArray(value) ? Number(name) : name])
+    if (found) return found
+  }
+  return null
 }
 
 const literalCache = new WeakMap<z.ZodType, ReadonlySet<string>>()

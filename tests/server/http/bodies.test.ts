@@ -46,6 +46,23 @@ describe('a JSON call', () => {
   })
 })
 
+test('lists longer than any recipe has are refused before they are looked at', async ({ app }) => {
+  const { slug } = await app.create.recipe({ name: 'Stew' })
+  const save = (body: unknown) => app.as(app.cook).patch(`/api/recipes/${slug}`, body)
+  const long = Array.from({ length: 200_000 }, () => 5)
+  const refused = await save({ recipe_ingredient: long })
+  expect(refused.body.detail).toEqual([
+    expect.objectContaining({
+      type: 'too_big',
+      loc: ['body', 'recipe_ingredient'],
+      msg: 'Must be at most 10000',
+    }),
+  ])
+  const wrong = await save({ recipeIngredient: long.slice(0, 10_000) })
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.detail).toHaveLength(100)
+})
+
 describe('a form', () => {
   test.for([
     ['without a boundary', 'multipart/form-data', 'x'],

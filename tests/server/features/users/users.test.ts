@@ -127,7 +127,12 @@ describe('my own record', () => {
   })
 
   test('refuses what is no user name or e-mail address', async ({ app }) => {
-    for (const changes of [{ username: 'a b' }, { username: '' }, { email: 'nowhere' }]) {
+    for (const changes of [
+      { username: 'a b' },
+      { username: 'a\u0000' },
+      { username: '' },
+      { email: 'nowhere' },
+    ]) {
       expect((await update(app, app.cook, changes)).status).toBe(422)
     }
   })
