@@ -56,10 +56,12 @@ export async function writePicture(ctx: SignedIn, recipeId: string, bytes: Uint8
   }
 }
 
-async function changeableRecipe(ctx: SignedIn, slugOrId: string) {
-  const recipe = await getRecipeRow(ctx, slugOrId)
-  mustBeAllowedToChange(ctx.viewer, recipe, await settingsOf(ctx.db, recipe.id))
-  return recipe
+function changeableRecipe(ctx: SignedIn, slugOrId: string) {
+  return transaction(ctx, async (ctx) => {
+    const recipe = await getRecipeRow(ctx, slugOrId)
+    mustBeAllowedToChange(ctx.viewer, recipe, await settingsOf(ctx.db, recipe.id))
+    return recipe
+  })
 }
 
 async function fetchPicture(ctx: SignedIn, url: string): Promise<Buffer> {

@@ -26,9 +26,11 @@ export async function getRecipeRow(ctx: SignedIn, slugOrId: string): Promise<rec
   return row
 }
 
-/** A recipe with all its parts, by slug or id. */
-export async function getRecipe(ctx: SignedIn, slugOrId: string): Promise<recipes.WireRecipe> {
-  return recipes.loadRecipe(ctx.db, await getRecipeRow(ctx, slugOrId))
+/** A recipe with all its parts, by slug or id; all of one moment, whoever saves or deletes it meanwhile. */
+export function getRecipe(ctx: SignedIn, slugOrId: string): Promise<recipes.WireRecipe> {
+  return transaction(ctx, async (ctx) =>
+    recipes.loadRecipe(ctx.db, await getRecipeRow(ctx, slugOrId)),
+  )
 }
 
 export type NewRecipe = RecipeUpdate & {

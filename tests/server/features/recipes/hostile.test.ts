@@ -1,4 +1,7 @@
 import { describe, expect } from 'vitest'
+import { duplicateRecipe } from '#server/features/recipes/duplicate.ts'
+import { setPicture } from '#server/features/recipes/pictures.ts'
+import { deleteRecipe, getRecipe } from '#server/features/recipes/service.ts'
 import { test } from '#tests/support/test.ts'
 
 test('control characters in a search are spaces, in a phrase as well', async ({ app }) => {
@@ -56,6 +59,31 @@ test('an amount out of bounds is named with its limit', async ({ app }) => {
     [422, 'invalid_type'],
     [422, 'invalid_type'],
   ])
+})
+
+test('whoever reads what is being deleted gets all of it, or hears that it is gone', async ({
+  app,
+}) => {
+  const ctx = await app.ctx(app.cook)
+  // The deletion starts a little later each time, so that it falls between every two statements.
+  for (let late = 0; late < 24; late += 1) {
+    await app.create.recipe({ name: 'Race', recipeIngredient: ['salt'], notes: [{ text: 'n' }] })
+    const deleted = (async () => {
+      for (let turn = 0; turn < late; turn += 1) await null
+      return deleteRecipe(ctx, 'race')
+    })()
+    const outcomes = await Promise.allSettled([
+      getRecipe(ctx, 'race').then((recipe) => [recipe.recipeIngredient, recipe.notes]),
+      duplicateRecipe(ctx, 'race', 'Copy').then((copy) => [copy.recipeIngredient, copy.notes]),
+      setPicture(ctx, 'race', new Uint8Array([1])),
+      deleted,
+    ])
+    for (const outcome of outcomes.slice(0, 3)) {
+      if (outcome.status === 'fulfilled') expect(outcome.value).toMatchObject([[{}], [{}]])
+      else expect(outcome.reason.code).toMatch(/^(?:recipe\.not-found|image\.not-an-image)$/)
+    }
+    expect(outcomes[3]?.status).toBe('fulfilled')
+  }
 })
 
 describe('Home Assistant saves with names of its own', () => {
