@@ -1,6 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- the same settings, read by the same rules, as in the terminal
-import { readConfig } from '#server/config.ts'
-import { startServer } from '#server/start.ts'
+import { readConfig, startServer } from '#server/start.ts'
 import type { HostMessage, HostOptions, StopMessage } from './server-messages.ts'
 
 const tell = (message: HostMessage) => process.parentPort.postMessage(message)

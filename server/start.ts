@@ -19,6 +19,8 @@ import { openLog } from './log.ts'
 import { createGuardedFetch } from './net/guarded-fetch.ts'
 import { readSetting, signingSecret, writeSetting } from './settings.ts'
 
+export { readConfig }
+
 export type ServerOptions = Partial<Config> & {
   dataDir: string
   /** Hears every SQL statement; tests count with it. */

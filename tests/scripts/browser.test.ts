@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserCandidates } from '../../scripts/support/browser.ts'
+import { browserCandidates } from '#scripts/support/browser.ts'
 
 const own = '/cache/chromium/chrome'
 const linux = { platform: 'linux' as const, env: { PATH: '/usr/bin:/opt/bin' }, own }

@@ -2,11 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  electronProgram,
-  findElectronDist,
-  missingDisplay,
-} from '../../scripts/support/electron.ts'
+import { electronProgram, findElectronDist, missingDisplay } from '#scripts/support/electron.ts'
 
 test('only a Linux without a display cannot open a window', () => {
   expect(missingDisplay({ platform: 'linux', env: {} })).toMatch('no display')

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashInputs, isStale, writeStamp } from '../../scripts/support/stale.ts'
+import { hashInputs, isStale, writeStamp } from '#scripts/support/stale.ts'
 
 const part = { name: 'ui', inputs: ['src', 'one.json', 'absent'], outputs: ['dist/ui/index.html'] }
 let root = ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addUp, countCheck, countPlaywright, countVitest } from '../../scripts/support/summary.ts'
+import { addUp, countCheck, countPlaywright, countVitest } from '#scripts/support/summary.ts'
 
 const file = (status: string, ...tests: string[]) => ({
   status,

@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react'
-import { type ReactElement, Suspense } from 'react'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { connection } from '#renderer/api/client.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
 import { Providers } from '#renderer/app/Providers.tsx'
@@ -19,24 +18,12 @@ interface Where {
 
 /** The whole app at an address: layouts, guards and the page. */
 export async function renderApp({ at, app, as }: Where) {
-  return show(routes, { at, app, ...(as && { as }) })
-}
-
-/** One page alone, on the route it lives at, for example '/g/:groupSlug'. */
-export async function renderPage(
-  page: ReactElement,
-  { route, ...where }: Where & { route: string },
-) {
-  return show([{ path: route, element: <Suspense fallback="…">{page}</Suspense> }], where)
-}
-
-async function show(shown: RouteObject[], { at, app, as }: Where) {
   connection.baseUrl = app.url
   connection.headers = as ? { Authorization: `Bearer ${as.token}` } : {}
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } })
   if (as) await queryClient.fetchQuery(sessionQuery)
-  const router = createMemoryRouter(shown, { initialEntries: [at] })
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
   const Tab = () => {
     useSessionSync(queryClient)
     return <RouterProvider router={router} />

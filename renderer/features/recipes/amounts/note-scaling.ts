@@ -17,11 +17,6 @@ export function scaleNote(text: string, factor: number, locale: string): string 
   return head + between + scaled(second, factor, locale) + text.slice(second.end)
 }
 
-/** Whether scaling would change this line. */
-export function startsWithAmount(text: string): boolean {
-  return leadingNumber(text) !== null
-}
-
 function leadingNumber(text: string): FoundNumber | null {
   const found = findNumber(text)
   if (!found || !/^[\s~≈(]*$/.test(text.slice(0, found.start))) return null

@@ -5,7 +5,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { recipeQuery, useSaveRecipe } from '../queries.ts'
-import { draftOf, isSameDraft, problemsOf, type RecipeDraft, updateOf } from './draft.ts'
+import { draftOf, isSameDraft, problemsOf, updateOf } from './draft.ts'
 import { useEditorState } from './editor-state.ts'
 import { forgetLocalDraft, readLocalDraft, useLocalDraft } from './local-draft.ts'
 
@@ -109,5 +109,3 @@ export function useRecipeEditor(recipe: Recipe) {
     ),
   }
 }
-export type RecipeEditorState = ReturnType<typeof useRecipeEditor>
-export type { RecipeDraft }
