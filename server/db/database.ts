@@ -17,6 +17,13 @@ import type {
   UsersTable,
 } from './tables/people.ts'
 import type {
+  CommentsTable,
+  RecipePicturesTable,
+  RecipeVersionsTable,
+  ShareTokensTable,
+  TimelineEventsTable,
+} from './tables/recipe-life.ts'
+import type {
   OrganizersTable,
   RecipeAssetsTable,
   RecipeCategoriesTable,
@@ -57,6 +64,11 @@ export interface Database {
   recipeTags: RecipeTagsTable
   recipeTools: RecipeToolsTable
   userRatings: UserRatingsTable
+  timelineEvents: TimelineEventsTable
+  comments: CommentsTable
+  shareTokens: ShareTokensTable
+  recipeVersions: RecipeVersionsTable
+  recipePictures: RecipePicturesTable
   labels: LabelsTable
   foods: FoodsTable
   foodAliases: FoodAliasesTable

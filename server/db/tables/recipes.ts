@@ -24,6 +24,9 @@ export interface RecipesTable {
   dateAdded: string
   dateUpdated: string
   lastMade: string | null
+  lastMadeNoted: string | null // a day named without an event in the timeline
+  deletedAt: string | null // in the trash since then; its slug is then its id
+  deletedBy: string | null
   createdAt: string
   updatedAt: string
 }

@@ -31,7 +31,13 @@ export const summaryColumns = [
 ] as const
 export type SummaryRow = Omit<
   Selectable<RecipesTable>,
-  'rowId' | 'nameSearch' | 'descriptionSearch' | 'sourceKey'
+  | 'rowId'
+  | 'nameSearch'
+  | 'descriptionSearch'
+  | 'sourceKey'
+  | 'lastMadeNoted'
+  | 'deletedAt'
+  | 'deletedBy'
 >
 
 /** Rows as the contract has them, with all their organizers fetched at once. */

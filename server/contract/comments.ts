@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { PageQuery, pageOf } from './paging.ts'
+import { DateTime, Uuid } from './values.ts'
+
+export const Comment = z.object({
+  id: z.uuid(),
+  recipeId: z.uuid(),
+  text: z.string(), // markdown
+  createdAt: DateTime,
+  updateAt: DateTime,
+  updatedAt: DateTime,
+  userId: z.uuid(),
+  user: z.object({
+    id: z.uuid(),
+    username: z.string().nullable(),
+    fullName: z.string(),
+    cacheKey: z.string(),
+    admin: z.boolean(),
+  }),
+})
+export type Comment = z.output<typeof Comment>
+
+const text = z.string().trim().min(1).max(20_000)
+const byId = z.object({ id: Uuid })
+const ofRecipe = z.object({ slug: z.string(), id: Uuid })
+
+export const comments = {
+  list: endpoint('GET /comments', {
+    access: 'user',
+    summary: 'What the group says about its recipes',
+    query: PageQuery,
+    response: pageOf(Comment),
+  }),
+  create: endpoint('POST /comments', {
+    access: 'user',
+    summary: 'Adds a comment to a recipe',
+    body: z.object({ recipeId: Uuid, text }),
+    response: Comment,
+    status: 201,
+  }),
+  get: endpoint('GET /comments/:id', {
+    access: 'user',
+    summary: 'One comment',
+    params: byId,
+    response: Comment,
+  }),
+  update: endpoint('PUT /comments/:id', {
+    access: 'user',
+    summary: 'Changes one’s own comment, or as an administrator anybody’s',
+    params: byId,
+    body: z.object({ text }),
+    response: Comment,
+  }),
+  delete: endpoint('DELETE /comments/:id', {
+    access: 'user',
+    summary: 'Deletes one’s own comment, or as an administrator anybody’s',
+    params: byId,
+    response: z.object({ message: z.string(), error: z.literal(false) }),
+  }),
+  ofRecipe: endpoint('GET /recipes/:slug/comments', {
+    access: 'user',
+    summary: 'The comments on one recipe, oldest first',
+    response: z.array(Comment),
+  }),
+  addToRecipe: endpoint('POST /recipes/:slug/comments', {
+    access: 'user',
+    summary: 'Adds a comment to this recipe',
+    body: z.object({ text }),
+    response: Comment,
+    status: 201,
+  }),
+  updateOfRecipe: endpoint('PUT /recipes/:slug/comments/:id', {
+    access: 'user',
+    summary: 'As PUT /comments/:id',
+    params: ofRecipe,
+    body: z.object({ text }),
+    response: Comment,
+  }),
+  deleteOfRecipe: endpoint('DELETE /recipes/:slug/comments/:id', {
+    access: 'user',
+    summary: 'As DELETE /comments/:id',
+    params: ofRecipe,
+    response: z.object({ message: z.string(), error: z.literal(false) }),
+  }),
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Food, Ingredient, Unit } from './recipe-parts.ts'
+
+const certainty = z.number().min(0).max(1).nullable()
+/** Something the group does not have yet: only a name, no id. */
+const Unknown = z.object({ id: z.null().optional(), name: z.string() })
+
+export const ParsedIngredient = z.object({
+  input: z.string(),
+  confidence: z.object({
+    average: certainty,
+    comment: certainty,
+    name: certainty,
+    unit: certainty,
+    quantity: certainty,
+    food: certainty,
+  }),
+  ingredient: Ingredient.extend({
+    food: z.union([Food, Unknown]).nullable(),
+    unit: z.union([Unit, Unknown]).nullable(),
+  }),
+})
+export type ParsedIngredient = z.output<typeof ParsedIngredient>
+
+const line = z.string().max(2000)
+const parser = z.enum(['nlp', 'brute']).default('nlp')
+
+export const ingredientParser = {
+  one: endpoint('POST /parser/ingredient', {
+    access: 'user',
+    summary: 'Reads amount, unit, food and note out of one line',
+    body: z.object({ parser, ingredient: line }),
+    response: ParsedIngredient,
+  }),
+  many: endpoint('POST /parser/ingredients', {
+    access: 'user',
+    summary: 'The same for many lines, answered in their order',
+    body: z.object({ parser, ingredients: z.array(line).max(1000) }),
+    response: z.array(ParsedIngredient),
+  }),
+}

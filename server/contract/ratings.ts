@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { RecipeSummary } from './recipes.ts'
+import { UserOut } from './users.ts'
+import { Uuid } from './values.ts'
+
+export const Rating = z.object({
+  recipeId: z.uuid(),
+  rating: z.number().nullable(),
+  isFavorite: z.boolean(),
+})
+export type Rating = z.output<typeof Rating>
+const RatingOut = Rating.extend({ id: z.uuid(), userId: z.uuid() })
+
+const byUser = z.object({ id: Uuid })
+const byUserAndRecipe = z.object({ id: Uuid, slug: z.string() })
+
+/** What each member thinks of a recipe: stars and hearts. */
+export const ratings = {
+  ownFavorites: endpoint('GET /users/self/favorites', {
+    access: 'user',
+    summary: 'One’s own favourites',
+    response: z.object({ ratings: z.array(Rating) }),
+  }),
+  own: endpoint('GET /users/self/ratings', {
+    access: 'user',
+    summary: 'One’s own ratings and favourites',
+    response: z.object({ ratings: z.array(Rating) }),
+  }),
+  ownOfRecipe: endpoint('GET /users/self/ratings/:recipeId', {
+    access: 'user',
+    summary: 'One’s own rating of one recipe',
+    params: z.object({ recipeId: Uuid }),
+    response: Rating,
+  }),
+  favorites: endpoint('GET /users/:id/favorites', {
+    access: 'user',
+    summary: 'A member’s favourites, in the words of both generations',
+    params: byUser,
+    response: UserOut.omit({ favoriteRecipes: true }).extend({
+      favoriteRecipes: z.array(RecipeSummary),
+      ratings: z.array(RatingOut),
+    }),
+  }),
+  ofUser: endpoint('GET /users/:id/ratings', {
+    access: 'user',
+    summary: 'A member’s ratings',
+    params: byUser,
+    response: z.object({ ratings: z.array(RatingOut) }),
+  }),
+  rate: endpoint('POST /users/:id/ratings/:slug', {
+    access: 'user',
+    summary: 'Rates a recipe or marks it; what is absent or null stays, a rating of 0 clears it',
+    params: byUserAndRecipe,
+    body: z.object({
+      rating: z.coerce.number().min(0).max(5).nullish(),
+      isFavorite: z.boolean().nullish(),
+    }),
+  }),
+  addFavorite: endpoint('POST /users/:id/favorites/:slug', {
+    access: 'user',
+    summary: 'Marks a recipe as a favourite',
+    params: byUserAndRecipe,
+  }),
+  removeFavorite: endpoint('DELETE /users/:id/favorites/:slug', {
+    access: 'user',
+    summary: 'Takes the mark away',
+    params: byUserAndRecipe,
+  }),
+}

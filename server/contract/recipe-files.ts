@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Asset } from './recipe-parts.ts'
+import { Recipe } from './recipes.ts'
+import { DateTime, Uuid } from './values.ts'
+
+const MB = 1024 * 1024
+
+/** One of a recipe's pictures; the cover is the one that cards and apps show. */
+export const RecipePicture = z.object({
+  id: z.uuid(),
+  marker: z.string(), // changes with the file: for `?version=`
+  isCover: z.boolean(),
+})
+export type RecipePicture = z.output<typeof RecipePicture>
+/** What every change of the pictures answers: all of them in order, and the recipe's own marker. */
+export const RecipePictures = z.object({
+  image: z.string().nullable(),
+  pictures: z.array(RecipePicture),
+})
+export type RecipePictures = z.output<typeof RecipePictures>
+
+export const recipeFiles = {
+  addAsset: endpoint('POST /recipes/:slug/assets', {
+    access: 'user',
+    summary: 'Adds a file to a recipe',
+    upload: { field: 'file', maxBytes: 100 * MB },
+    body: z.object({
+      name: z.string().trim().min(1).max(255),
+      icon: z.string().max(255).default('mdi-file'),
+      extension: z.string().max(20).default(''),
+    }),
+    response: Asset,
+  }),
+  pictures: endpoint('GET /recipes/:slug/pictures', {
+    access: 'user',
+    summary: 'All pictures of a recipe, the cover included',
+    response: RecipePictures,
+  }),
+  addPicture: endpoint('POST /recipes/:slug/pictures', {
+    access: 'user',
+    summary: 'Adds a picture at the end; the first becomes the cover',
+    upload: { field: 'image', maxBytes: 25 * MB },
+    response: RecipePictures,
+    status: 201,
+  }),
+  arrangePictures: endpoint('PUT /recipes/:slug/pictures', {
+    access: 'user',
+    summary: 'Puts the pictures in this order and chooses the cover; every picture is named once',
+    body: z.object({ order: z.array(Uuid).max(100), coverId: Uuid.nullish() }),
+    response: RecipePictures,
+  }),
+  deletePicture: endpoint('DELETE /recipes/:slug/pictures/:id', {
+    access: 'user',
+    summary: 'Deletes one picture; after the cover the next one takes its place',
+    params: z.object({ slug: z.string(), id: Uuid }),
+    response: RecipePictures,
+  }),
+  exportTemplates: endpoint('GET /recipes/exports', {
+    access: 'user',
+    summary: 'The ways a recipe can be exported',
+    response: z.object({
+      json: z.array(z.string()),
+      zip: z.array(z.string()),
+      jinja2: z.array(z.string()),
+    }),
+  }),
+  exportToken: endpoint('POST /recipes/:slug/exports', {
+    access: 'user',
+    summary: 'A token for downloading this recipe as a zip, good for 30 minutes',
+    response: z.object({ token: z.string() }),
+  }),
+  export: endpoint('GET /recipes/:slug/exports', {
+    access: 'user',
+    summary: 'The recipe as one JSON or Markdown file',
+    query: z.object({ templateName: z.string().max(100) }),
+    file: true,
+  }),
+  exportZip: endpoint('GET /recipes/:slug/exports/zip', {
+    access: 'user',
+    summary: 'The recipe, its pictures and its files as a zip',
+    query: z.object({ token: z.string().max(4000) }),
+    file: true,
+  }),
+}
+
+/** One saved state of a recipe. */
+export const RecipeVersion = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  createdAt: DateTime,
+  user: z.object({ id: z.uuid(), fullName: z.string(), cacheKey: z.string() }).nullable(),
+  changes: z.array(z.string()), // names of the parts that differ from the version before; empty for the first
+  isCurrent: z.boolean(),
+})
+export type RecipeVersion = z.output<typeof RecipeVersion>
+
+const versionOfRecipe = z.object({ slug: z.string(), id: Uuid })
+
+export const recipeVersions = {
+  list: endpoint('GET /recipes/:slug/versions', {
+    access: 'user',
+    summary: 'Every saved state of a recipe, newest first',
+    response: z.array(RecipeVersion),
+  }),
+  get: endpoint('GET /recipes/:slug/versions/:id', {
+    access: 'user',
+    summary: 'The recipe as it was then',
+    params: versionOfRecipe,
+    response: RecipeVersion.extend({ recipe: Recipe }),
+  }),
+  restore: endpoint('POST /recipes/:slug/versions/:id/restore', {
+    access: 'user',
+    summary: 'Makes the recipe as it was then; what it is now stays as a version',
+    params: versionOfRecipe,
+    response: Recipe,
+  }),
+}
+
+export const TrashedRecipe = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  image: z.string().nullable(),
+  description: z.string(),
+  deletedAt: DateTime,
+  deletedBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
+  purgeAt: DateTime, // when it goes for good: 60 days after
+})
+export type TrashedRecipe = z.output<typeof TrashedRecipe>
+const byId = z.object({ id: Uuid })
+
+export const trash = {
+  list: endpoint('GET /recipe-trash', {
+    access: 'user',
+    summary: 'The recipes that were deleted in the last 60 days, the latest first',
+    response: z.array(TrashedRecipe),
+  }),
+  restore: endpoint('POST /recipe-trash/:id/restore', {
+    access: 'user',
+    summary: 'Takes a recipe out of the trash with all its parts; a taken name gets a number',
+    params: byId,
+    response: Recipe,
+  }),
+  delete: endpoint('DELETE /recipe-trash/:id', {
+    access: 'user',
+    summary: 'Deletes a recipe for good: its owner or somebody who manages the group',
+    params: byId,
+  }),
+  empty: endpoint('DELETE /recipe-trash', {
+    access: 'manage',
+    summary: 'Deletes everything in the trash for good',
+  }),
+}

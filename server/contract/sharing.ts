@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Recipe } from './recipes.ts'
+import { DateTime, DateTimeInput, Uuid } from './values.ts'
+
+export const ShareTokenSummary = z.object({
+  id: z.uuid(),
+  recipeId: z.uuid(),
+  groupId: z.uuid(),
+  expiresAt: DateTime,
+  createdAt: DateTime,
+})
+export type ShareTokenSummary = z.output<typeof ShareTokenSummary>
+export const ShareToken = ShareTokenSummary.extend({ recipe: Recipe })
+
+const byId = z.object({ id: Uuid })
+
+export const sharing = {
+  list: endpoint('GET /shared/recipes', {
+    access: 'user',
+    summary: 'The links that were given out, of one recipe or of all',
+    query: z.object({ recipeId: Uuid.optional() }),
+    response: z.array(ShareTokenSummary),
+  }),
+  create: endpoint('POST /shared/recipes', {
+    access: 'user',
+    summary:
+      'Makes a link to a recipe for people without an account; 30 days unless told otherwise',
+    body: z.object({ recipeId: Uuid, expiresAt: DateTimeInput.optional() }),
+    response: ShareToken,
+    status: 201,
+  }),
+  get: endpoint('GET /shared/recipes/:id', {
+    access: 'user',
+    summary: 'One link with its recipe',
+    params: byId,
+    response: ShareToken,
+  }),
+  delete: endpoint('DELETE /shared/recipes/:id', {
+    access: 'user',
+    summary: 'Ends a link at once',
+    params: byId,
+    response: ShareToken,
+  }),
+  open: endpoint('GET /recipes/shared/:tokenId', {
+    access: 'public',
+    summary: 'The recipe behind a link; 404 once the link has expired',
+    params: z.object({ tokenId: Uuid }),
+    response: Recipe,
+  }),
+}

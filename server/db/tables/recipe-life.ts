@@ -1,0 +1,56 @@
+import type { Bit } from './people.ts'
+
+export interface TimelineEventsTable {
+  id: string
+  groupId: string
+  recipeId: string
+  userId: string | null
+  subject: string
+  eventType: 'system' | 'info' | 'comment'
+  eventMessage: string | null
+  hasImage: Bit
+  isMade: Bit // somebody cooked it then: counts for the recipe's lastMade
+  timestamp: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface CommentsTable {
+  id: string
+  groupId: string
+  recipeId: string
+  userId: string
+  text: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ShareTokensTable {
+  id: string
+  groupId: string
+  recipeId: string
+  userId: string | null
+  expiresAt: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface RecipeVersionsTable {
+  id: string
+  groupId: string
+  recipeId: string
+  userId: string | null
+  number: number // 1, 2, 3 … within the recipe
+  changes: string // JSON: the names of the parts that differ from the version before
+  content: Uint8Array // deflated JSON of the recipe as it was after the save
+  createdAt: string
+}
+
+export interface RecipePicturesTable {
+  id: string
+  groupId: string
+  recipeId: string
+  position: number
+  marker: string
+  createdAt: string
+}
