@@ -128,7 +128,9 @@ export async function updateRecipe(
   const saved = await transaction(ctx, async (ctx) => {
     const { db, viewer } = ctx
     const row = await getRecipeRow(ctx, slugOrId)
-    mustBeAllowedToChange(viewer, row, await recipes.settingsOf(db, row.id), changes)
+    if (!isPersonal(changes, row)) {
+      mustBeAllowedToChange(viewer, row, await recipes.settingsOf(db, row.id), changes)
+    }
     mustBeCurrent(row, changes.basedOn)
 
     const slug = await renamedSlug(db, row, changes.name ?? row.name)
@@ -171,7 +173,7 @@ function mustBeCurrent(row: recipes.RecipeRow, basedOn: string | null | undefine
   if (Date.parse(row.updatedAt) > seen) throw new AppError('recipe.changed-meanwhile')
 }
 
-/** Rating a dish or noting that it was cooked changes nothing that somebody else may be editing. */
+/** Rating a dish or noting that it was cooked changes nothing that somebody else may be editing or has locked. */
 function isPersonal(changes: RecipeUpdate, row: recipes.RecipeRow): boolean {
   const { rating, lastMade, name, basedOn: _, ...rest } = changes
   const isContent = Object.values(rest).some((value) => value !== undefined)

@@ -224,6 +224,18 @@ describe('a locked recipe', () => {
     expect(own.body.settings.locked).toBe(false)
   })
 
+  test('is rated by everybody, but by nothing more than a rating', async ({ app }) => {
+    await app.create.recipe({ name: 'Soup', settings: { locked: true } })
+    const admin = app.as(app.admin)
+    const rated = await admin.patch('/api/recipes/soup', { name: 'Soup', slug: 'soup', rating: 4 })
+    expect(rated).toMatchObject({ status: 200, body: { rating: 4 } })
+    for (const more of [{ name: 'Stew' }, { description: 'x' }, { settings: { locked: false } }]) {
+      const refused = await admin.patch('/api/recipes/soup', { rating: 1, ...more })
+      expect(refused.status).toBe(403)
+    }
+    expect((await admin.get('/api/recipes/soup')).body).toMatchObject({ name: 'Soup', rating: 4 })
+  })
+
   test('nobody else may lock an open one', async ({ app }) => {
     await app.create.recipe({ name: 'Soup' })
     const admin = app.as(app.admin)
