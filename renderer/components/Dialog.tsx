@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, type ModalProps, Stack, Title } from '@mantine/core'
+import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,12 +46,10 @@ export function Dialog({
       fullScreen={narrow}
       centered
       title={
-        <Group gap="sm" wrap="nowrap">
+        <>
           {icon}
-          <Title order={2} size="h4">
-            {title}
-          </Title>
-        </Group>
+          {title}
+        </>
       }
       closeButtonProps={{ 'aria-label': t('general.close'), size: 44, iconSize: 22 }}
       classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}

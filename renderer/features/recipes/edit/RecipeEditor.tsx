@@ -23,7 +23,7 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
   const viewer = useViewer()
   const editor = useRecipeEditor(recipe)
   const blocker = useLeaveGuard(editor.mayLeave)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   const [isDeleting, setDeleting] = useState(false)
   const { failure } = editor
   const isConflict = failure?.code === 'recipe.changed-meanwhile'
@@ -60,13 +60,7 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
   }
 
   return (
-    <form
-      ref={form}
-      className={classes.page}
-      noValidate
-      // Without a submit button Enter sends nothing: a long form is not saved by accident.
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <div ref={form} className={classes.page}>
       <div className={classes.bar}>
         <Title order={1} size="h3" className={classes.barTitle ?? ''} dir="auto">
           {t('recipe-edit.title', { name: recipe.name })}
@@ -158,6 +152,6 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
         groupSlug={groupSlug}
         onDelete={editor.leave}
       />
-    </form>
+    </div>
   )
 }

@@ -1,12 +1,12 @@
-import { Rating, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import { Markdown } from '#renderer/components/Markdown.tsx'
 import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
 import { recipePath } from '../paths.ts'
 import classes from './cards.module.css'
+import { Stars } from './RecipeRating.tsx'
 
 interface CompactRecipeCardInput {
   recipe: Pick<RecipeSummary, 'id' | 'slug' | 'name' | 'description' | 'image' | 'rating'>
@@ -23,7 +23,6 @@ interface CompactRecipeCardInput {
 
 /** The small card of lists and of the search dialog: square picture, name, three lines of description. */
 export function CompactRecipeCard(card: CompactRecipeCardInput) {
-  const { t } = useTranslation()
   const { recipe, groupSlug, onSelect, vertical = false, flat = false, actions } = card
 
   return (
@@ -54,15 +53,7 @@ export function CompactRecipeCard(card: CompactRecipeCardInput) {
           </div>
         )}
         <div className={classes.compactActions}>
-          {recipe.rating ? (
-            <Rating
-              value={recipe.rating}
-              readOnly
-              size="sm"
-              role="img"
-              aria-label={t('recipe.rated', { rating: recipe.rating })}
-            />
-          ) : null}
+          <Stars rating={recipe.rating} />
           {actions}
         </div>
       </div>
