@@ -69,7 +69,7 @@ test('whoever reads what is being deleted gets all of it, or hears that it is go
   for (let late = 0; late < 24; late += 1) {
     await app.create.recipe({ name: 'Race', recipeIngredient: ['salt'], notes: [{ text: 'n' }] })
     const deleted = (async () => {
-      for (let turn = 0; turn < late; turn += 1) await null
+      for (let turn = 0; turn < late; turn += 1) await Promise.resolve()
       return deleteRecipe(ctx, 'race')
     })()
     const outcomes = await Promise.allSettled([

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test as base } from 'vitest'
+import { readAddress } from '#renderer/features/recipe-import/addresses.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { startFixtureSite } from '#tests/support/fixture-site.ts'
+import { renderApp } from '#tests/support/render.tsx'
+
+type Site = Awaited<ReturnType<typeof startFixtureSite>>
+
+/** The server may fetch from the web site of our own, and from nowhere else. */
+const test = base.extend<{ site: Site; app: TestApp }>({
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    const site = await startFixtureSite()
+    await use(site)
+    await site.stop()
+  },
+  app: async ({ site }, use) => {
+    const app = await startApp({ fetchAllow: [site.host] })
+    await use(app)
+    await app.stop()
+  },
+})
+
+const page = '/g/home/r/create/url'
+const addressField = () => screen.findByRole('textbox', { name: 'Address of the recipe page' })
+const start = () => userEvent.click(screen.getByRole('button', { name: 'Import' }))
+const count = async (app: TestApp) => (await app.as(app.cook).get('/api/recipes')).body.total
+
+test('a page becomes a recipe and is opened; Back does not import again', async ({ app, site }) => {
+  const { router } = await renderApp({ at: page, app, as: app.cook })
+  await userEvent.click(await addressField())
+  await userEvent.paste(`${site.url}/soup`)
+  await start()
+
+  expect(await screen.findByRole('heading', { level: 1, name: /Harbour fish soup/ })).toBeVisible()
+  expect(router.state.location.search).toBe('')
+  expect(await count(app)).toBe(1)
+})
+
+test('the switches decide about keywords and editing', async ({ app, site }) => {
+  const { router } = await renderApp({ at: page, app, as: app.cook })
+  await userEvent.click(await addressField())
+  await userEvent.paste(`Try this! ${site.url}/soup`)
+  await userEvent.click(screen.getByRole('switch', { name: /keywords/ }))
+  await userEvent.click(screen.getByRole('switch', { name: /editing/ }))
+  await start()
+
+  expect(await screen.findByRole('heading', { level: 1, name: /^Edit Harbour/ })).toBeVisible()
+  expect(router.state.location.search).toBe('?edit=true')
+  const { items } = (await app.as(app.cook).get('/api/recipes')).body
+  expect(items[0].tags.map((tag: { name: string }) => tag.name.toLowerCase())).toContain('fish')
+})
+
+test('a link from outside fills the field and waits', async ({ app, site }) => {
+  const address = encodeURIComponent(`${site.url}/soup`)
+  await renderApp({ at: `${page}?recipe_import_url=${address}&edit=1`, app, as: app.cook })
+
+  expect(await addressField()).toHaveValue(`${site.url}/soup`)
+  expect(screen.getByText(/handed over by another app/)).toBeVisible()
+  expect(screen.getByRole('switch', { name: /editing/ })).toBeChecked()
+  expect(await count(app)).toBe(0)
+  await start()
+  expect(await screen.findByRole('heading', { level: 1, name: /^Edit Harbour/ })).toBeVisible()
+})
+
+test('an address that was imported before offers the recipe or another copy', async ({
+  app,
+  site,
+}) => {
+  await app.as(app.cook).post('/api/recipes/create-url', { url: `${site.url}/soup` })
+  await renderApp({ at: page, app, as: app.cook })
+  await userEvent.click(await addressField())
+  await userEvent.paste(`${site.url}/soup?utm_source=letter`)
+  await start()
+
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/was imported from this address before/)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/g/home/r/harbour-fish-soup'),
+  )
+  expect(await count(app)).toBe(1)
+  await userEvent.click(dialog.getByRole('button', { name: 'Import another copy' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /Harbour fish soup/ })).toBeVisible()
+  expect(await count(app)).toBe(2)
+})
+
+test('a page without a recipe says so and offers to write it by hand', async ({ app, site }) => {
+  const { router } = await renderApp({ at: page, app, as: app.cook })
+  await userEvent.click(await addressField())
+  await userEvent.paste(`${site.url}/about`)
+  await start()
+
+  const failure = within(await screen.findByRole('alert'))
+  expect(failure.getByText('No recipe was found')).toBeVisible()
+  await userEvent.click(failure.getByRole('link', { name: 'Create manually with this address' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /Name of the recipe/ }), 'Pie')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/g/home/r/pie'))
+  expect(router.state.location.search).toBe('?edit=true')
+  expect((await app.as(app.cook).get('/api/recipes/pie')).body.orgURL).toBe(`${site.url}/about`)
+})
+
+test('a page that cannot be reached says that', async ({ app, site }) => {
+  await renderApp({ at: page, app, as: app.cook })
+  await userEvent.click(await addressField())
+  await userEvent.paste(site.url.replace(/\d+$/, '1'))
+  await start()
+  const failure = within(await screen.findByRole('alert'))
+  expect(failure.getByText('The page could not be reached')).toBeVisible()
+})
+
+test('text that is no address is not sent', async ({ app }) => {
+  await renderApp({ at: page, app, as: app.cook })
+  await userEvent.type(await addressField(), 'grandma')
+  await start()
+  expect(await screen.findByText('Must be a Valid URL')).toBeVisible()
+})
+
+test('a recipe needs a name', async ({ app }) => {
+  await renderApp({ at: '/g/home/r/create/new', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Please fill this in.')).toBeVisible()
+  expect(await count(app)).toBe(0)
+})
+
+test.each([
+  ['https://pie.example/recipe', 'https://pie.example/recipe'],
+  ['  pie.example/recipe ', 'https://pie.example/recipe'],
+  ['Look: http://pie.example/x now', 'http://pie.example/x'],
+  ['javascript:alert(1)', null],
+  ['ftp://pie.example', null],
+  ['pie', null],
+  ['two words.here', null],
+  ['', null],
+])('%j is the address %j', (text, address) => expect(readAddress(text)).toBe(address))

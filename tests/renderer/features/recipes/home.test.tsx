@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+const cardNames = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+
+test('the cards lead to their recipes', async ({ app }) => {
+  await app.create.recipe({ name: 'Plum cake', tags: ['autumn'] })
+  const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
+
+  expect(await screen.findByText('1 recipe')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'autumn' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\?tags=[0-9a-f-]{36}$/),
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Plum cake' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Plum cake' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/g/home/r/plum-cake')
+})
+
+test('a chosen order stands in the address, is remembered, and turns round when chosen again', async ({
+  app,
+}) => {
+  for (const name of ['Beans', 'Apples', 'Carrots']) await app.create.recipe({ name })
+  const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
+
+  const choose = async (entry: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Order:/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
+  }
+  await waitFor(() => expect(cardNames()).toEqual(['Carrots', 'Apples', 'Beans']))
+  await choose('Name')
+  await waitFor(() => expect(cardNames()).toEqual(['Apples', 'Beans', 'Carrots']))
+  expect(router.state.location.search).toBe('?orderBy=name&orderDirection=asc')
+  await choose('Name')
+  await waitFor(() => expect(cardNames()).toEqual(['Carrots', 'Beans', 'Apples']))
+  expect(JSON.parse(localStorage.getItem('recipe-section-preferences') ?? '')).toMatchObject({
+    orderBy: 'name',
+    orderDirection: 'desc',
+  })
+})
+
+test('remembered nonsense counts as nothing remembered', async ({ app }) => {
+  localStorage.setItem('recipe-section-preferences', '{"orderBy":"password","useMobileCards":7}')
+  await app.create.recipe({ name: 'Beans' })
+  await renderApp({ at: '/g/home', app, as: app.cook })
+
+  expect(await screen.findByRole('link', { name: 'Beans' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Order: Newest' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Show compact cards' })).toBeVisible()
+})
+
+test('a group without recipes is offered the two ways to the first', async ({ app }) => {
+  await renderApp({ at: '/g/home', app, as: app.cook })
+
+  expect(await screen.findByText('Your cookbook is still empty')).toBeVisible()
+  const ways = within(screen.getByRole('main'))
+  expect(ways.getByRole('link', { name: 'Import from the web' })).toHaveAttribute(
+    'href',
+    '/g/home/r/create/url',
+  )
+  expect(ways.getByRole('link', { name: 'Write a recipe' })).toHaveAttribute(
+    'href',
+    '/g/home/r/create/new',
+  )
+})
+
+test('a search that finds nothing can be cleared', async ({ app }) => {
+  await app.create.recipe({ name: 'Beans' })
+  await renderApp({ at: '/g/home?search=zebra', app, as: app.cook })
+
+  expect(
+    await screen.findByText('No recipe matches “zebra”. Try fewer or other words.'),
+  ).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show all recipes' })[0]!)
+  expect(await screen.findByRole('link', { name: 'Beans' })).toBeVisible()
+})
+
+test('only the recipes of one tag, with its name to take away again', async ({ app }) => {
+  const soup = await app.create.recipe({ name: 'Pea soup', tags: ['quick'] })
+  await app.create.recipe({ name: 'Rye bread' })
+  await renderApp({ at: `/g/home?tags=${soup.tags[0].id}`, app, as: app.cook })
+
+  expect(await screen.findByRole('link', { name: 'Pea soup' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Rye bread' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove quick' }))
+  expect(await screen.findByRole('link', { name: 'Rye bread' })).toBeVisible()
+})
+
+test('a list that cannot be fetched says so and can be tried again', async ({ app }) => {
+  await app.create.recipe({ name: 'Beans' })
+  const real = globalThis.fetch
+  const broken = vi.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
+    const isList = typeof input === 'string' && input.includes('/api/recipes?')
+    return isList ? Promise.reject(new TypeError('no network')) : real(input, options)
+  })
+  await renderApp({ at: '/g/home', app, as: app.cook })
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be reached/)
+  broken.mockRestore()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Beans' })).toBeVisible()
+})
+
+test('further pages follow the first', async ({ app }) => {
+  for (let serial = 0; serial < 34; serial++) await app.create.recipe({ name: `Dish ${serial}` })
+  await renderApp({ at: '/g/home', app, as: app.cook })
+
+  expect(await screen.findByText('34 recipes')).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(32)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more recipes' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(34))
+  expect(screen.queryByRole('button', { name: 'Show more recipes' })).toBeNull()
+})
+
+test('stars rate a recipe, and the same stars again take the rating back', async ({ app }) => {
+  await app.create.recipe({ name: 'Beans' })
+  await renderApp({ at: '/g/home', app, as: app.cook })
+  const rated = async () => (await app.as(app.cook).get('/api/recipes/beans')).body.rating
+
+  await userEvent.click(await screen.findByRole('button', { name: '4 stars' }))
+  await waitFor(async () => expect(await rated()).toBe(4))
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Rating of Beans' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    ),
+  )
+  await userEvent.click(screen.getByRole('button', { name: '4 stars' }))
+  await waitFor(async () => expect(await rated()).toBeNull())
+})
