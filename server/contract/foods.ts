@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageOf, PageQuery } from './paging.ts'
+import { Extras, Food, Unit } from './recipe-parts.ts'
+import { Uuid } from './values.ts'
+
+/** Search goes through names, plurals, aliases and abbreviations, without regard to case and accents. */
+export const NamedListQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
+export type NamedListQuery = z.output<typeof NamedListQuery>
+
+const shortText = z.string().trim().max(255)
+const optionalText = shortText.nullish().transform((text) => text || null)
+const textOrNothing = shortText.nullish().transform((text) => text ?? '')
+
+/** Blank ones are left out, and of two spelled alike the first one counts. */
+const Aliases = z
+  .array(
+    z.preprocess(
+      (alias) => (typeof alias === 'string' ? { name: alias } : alias),
+      z.object({ name: shortText }),
+    ),
+  )
+  .max(200)
+  .nullish()
+  .transform((aliases) => [
+    ...new Map(
+      (aliases ?? []).filter(({ name }) => name).map((alias) => [alias.name, alias]),
+    ).values(),
+  ])
+
+const named = {
+  name: shortText.min(1),
+  pluralName: optionalText,
+  description: z
+    .string()
+    .max(10_000)
+    .nullish()
+    .transform((text) => text ?? ''),
+  extras: Extras.nullish().transform((extras) => extras ?? {}),
+  aliases: Aliases,
+  onHand: z.boolean().default(false),
+}
+
+/** A whole food: what is absent takes its default. Aliases are replaced as a whole. */
+export const FoodIn = z.object({
+  ...named,
+  labelId: z.preprocess((value) => value || null, Uuid.nullable()),
+})
+export type FoodIn = z.output<typeof FoodIn>
+
+/** A whole unit: what is absent takes its default. Aliases are replaced as a whole. */
+export const UnitIn = z.object({
+  ...named,
+  fraction: z.boolean().default(true),
+  abbreviation: textOrNothing,
+  pluralAbbreviation: textOrNothing,
+  useAbbreviation: z.boolean().default(false),
+})
+export type UnitIn = z.output<typeof UnitIn>
+
+const byId = z.object({ id: Uuid })
+const Done = z.object({ message: z.string(), error: z.literal(false) })
+
+export const foods = {
+  list: endpoint('GET /foods', {
+    access: 'user',
+    summary: 'The foods of the group: paged, ordered, searched',
+    query: NamedListQuery,
+    response: pageOf(Food),
+  }),
+  create: endpoint('POST /foods', {
+    access: 'user',
+    summary: 'Adds a food; a name the group has already is refused',
+    body: FoodIn,
+    response: Food,
+    status: 201,
+  }),
+  merge: endpoint('PUT /foods/merge', {
+    access: 'user',
+    summary: 'Puts one food in the place of another everywhere, and deletes the other',
+    body: z.object({ fromFood: Uuid, toFood: Uuid }),
+    response: Done,
+  }),
+  get: endpoint('GET /foods/:id', {
+    access: 'user',
+    summary: 'One food',
+    params: byId,
+    response: Food,
+  }),
+  update: endpoint('PUT /foods/:id', {
+    access: 'user',
+    summary: 'Saves a whole food',
+    params: byId,
+    body: FoodIn,
+    response: Food,
+  }),
+  delete: endpoint('DELETE /foods/:id', {
+    access: 'user',
+    summary: 'Deletes a food; lines that name it keep their text and lose the food',
+    params: byId,
+    response: Food,
+  }),
+}
+
+export const units = {
+  list: endpoint('GET /units', {
+    access: 'user',
+    summary: 'The units of the group: paged, ordered, searched',
+    query: NamedListQuery,
+    response: pageOf(Unit),
+  }),
+  create: endpoint('POST /units', {
+    access: 'user',
+    summary: 'Adds a unit; a name the group has already is refused',
+    body: UnitIn,
+    response: Unit,
+    status: 201,
+  }),
+  merge: endpoint('PUT /units/merge', {
+    access: 'user',
+    summary: 'Puts one unit in the place of another everywhere, and deletes the other',
+    body: z.object({ fromUnit: Uuid, toUnit: Uuid }),
+    response: Done,
+  }),
+  get: endpoint('GET /units/:id', {
+    access: 'user',
+    summary: 'One unit',
+    params: byId,
+    response: Unit,
+  }),
+  update: endpoint('PUT /units/:id', {
+    access: 'user',
+    summary: 'Saves a whole unit',
+    params: byId,
+    body: UnitIn,
+    response: Unit,
+  }),
+  delete: endpoint('DELETE /units/:id', {
+    access: 'user',
+    summary: 'Deletes a unit; lines that name it lose it',
+    params: byId,
+    response: Unit,
+  }),
+}

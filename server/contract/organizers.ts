@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageOf, PageQuery } from './paging.ts'
+import { OrganizerRef, ToolRef } from './recipe-parts.ts'
+import { RecipeSummary } from './recipes.ts'
+import { Uuid } from './values.ts'
+
+export type OrganizerKind = 'categories' | 'tags' | 'tools'
+
+/** Search goes through the names, without regard to case and accents. */
+export const OrganizerListQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
+export type OrganizerListQuery = z.output<typeof OrganizerListQuery>
+
+const name = z.string().trim().min(1).max(255)
+export const OrganizerIn = z.object({ name })
+/** The call of a tool without `onHand` says that it is not. */
+export const ToolIn = z.object({ name, onHand: z.boolean().default(false) })
+
+const byId = z.object({ id: Uuid })
+const recipes = z.array(RecipeSummary)
+
+/** The seven calls of one kind; what differs between the kinds are the shapes of the answers. */
+const organizerCalls = <
+  const K extends OrganizerKind,
+  Body extends z.ZodType,
+  Item extends z.ZodObject,
+  Created extends z.ZodType,
+  One extends z.ZodType,
+  Deleted extends z.ZodType,
+>(
+  kind: K,
+  shapes: { body: Body; item: Item; created: Created; one: One; deleted: Deleted },
+) => ({
+  list: endpoint(`GET /organizers/${kind}`, {
+    access: 'user',
+    summary: `The ${kind} of the group: paged, ordered, searched`,
+    query: OrganizerListQuery,
+    response: pageOf(shapes.item),
+  }),
+  create: endpoint(`POST /organizers/${kind}`, {
+    access: 'user',
+    summary: `Adds one of the ${kind}; a name the group has already is refused`,
+    body: shapes.body,
+    response: shapes.created,
+    status: 201,
+  }),
+  empty: endpoint(`GET /organizers/${kind}/empty`, {
+    access: 'user',
+    summary: `Those ${kind} that no recipe has`,
+    response: z.array(shapes.item),
+  }),
+  bySlug: endpoint(`GET /organizers/${kind}/slug/:slug`, {
+    access: 'user',
+    summary: `One of the ${kind} with its recipes`,
+    response: shapes.item.extend({ recipes }),
+  }),
+  get: endpoint(`GET /organizers/${kind}/:id`, {
+    access: 'user',
+    summary: `One of the ${kind}`,
+    params: byId,
+    response: shapes.one,
+  }),
+  update: endpoint(`PUT /organizers/${kind}/:id`, {
+    access: 'user',
+    summary: `Renames one of the ${kind}; its slug follows the name`,
+    params: byId,
+    body: shapes.body,
+    response: shapes.one,
+  }),
+  delete: endpoint(`DELETE /organizers/${kind}/:id`, {
+    access: 'user',
+    summary: `Deletes one of the ${kind} and takes it off all recipes`,
+    params: byId,
+    response: shapes.deleted,
+  }),
+})
+
+const created = OrganizerRef.extend({ groupId: z.uuid() })
+
+export const categories = organizerCalls('categories', {
+  body: OrganizerIn,
+  item: OrganizerRef,
+  created,
+  one: OrganizerRef,
+  deleted: z.null(),
+})
+
+export const tags = organizerCalls('tags', {
+  body: OrganizerIn,
+  item: OrganizerRef,
+  created,
+  one: OrganizerRef.extend({ recipes }), // always empty: clients of the contract expect the key
+  deleted: z.null(),
+})
+
+export const tools = organizerCalls('tools', {
+  body: ToolIn,
+  item: ToolRef,
+  created: ToolRef,
+  one: ToolRef,
+  deleted: ToolRef,
+})
