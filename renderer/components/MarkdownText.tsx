@@ -1,20 +1,21 @@
 import { useMemo } from 'react'
-import { renderMarkdown } from './markdown.ts'
+import { readMarkdown } from './markdown.ts'
+import { nodesOf } from './markdown-nodes.tsx'
+import type { Decorate } from './text-decoration.tsx'
 import classes from './Markdown.module.css'
 
 interface MarkdownTextProps {
   text: string
   className?: string | undefined
+  decorate?: Decorate | undefined
 }
 
 /** Imported through Markdown.tsx only, which keeps the parser out of the first download. */
-export function MarkdownText({ text, className }: MarkdownTextProps) {
-  const html = useMemo(() => renderMarkdown(text), [text])
+export function MarkdownText({ text, className, decorate }: MarkdownTextProps) {
+  const fragment = useMemo(() => readMarkdown(text), [text])
   return (
-    <div
-      className={`${classes.text} ${className ?? ''}`}
-      dir="auto"
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div className={`${classes.text} ${className ?? ''}`} dir="auto">
+      {nodesOf(fragment, decorate)}
+    </div>
   )
 }

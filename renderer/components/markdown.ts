@@ -27,8 +27,8 @@ const attributes = [
 const reader = new MarkdownIt({ html: true, linkify: true, breaks: true })
 const purifier = DOMPurify(window)
 
-/** Markdown with HTML in it becomes HTML that can do no harm: no scripts, styles, frames, forms or foreign pictures. */
-export function renderMarkdown(text: string): string {
+/** Markdown with HTML in it becomes nodes that can do no harm: no scripts, styles, frames, forms or foreign pictures. */
+export function readMarkdown(text: string): DocumentFragment {
   const fragment = purifier.sanitize(reader.render(text), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
@@ -39,9 +39,7 @@ export function renderMarkdown(text: string): string {
   })
   for (const image of fragment.querySelectorAll('img')) adjustImage(image)
   for (const link of fragment.querySelectorAll('a')) adjustLink(link)
-  const holder = document.createElement('div')
-  holder.append(fragment)
-  return holder.innerHTML
+  return fragment
 }
 
 /** Our own server's pictures are shown. Others would tell their host who reads this, so they become links. */

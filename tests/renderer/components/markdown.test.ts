@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '#renderer/components/markdown.ts'
+import { readMarkdown } from '#renderer/components/markdown.ts'
+
+function renderMarkdown(text: string) {
+  const holder = document.createElement('div')
+  holder.append(readMarkdown(text))
+  return holder.innerHTML
+}
 
 const dangerous =
   /<(?:script|style|iframe|object|embed|form|input|svg|math|meta|link|base|video|audio|button|template)\b|\son\w+\s*=|javascript:|vbscript:|data:text|\sstyle=|\sid=|\sname=|\sclass=/i
