@@ -3,7 +3,7 @@ import type { Food, Ingredient, Unit } from '#contract/recipe-parts.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { wireDate } from '#server/http/dates.ts'
-import { ingredientDisplay } from '#server/text/ingredient-display.ts'
+import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 
 type WireFood = z.input<typeof Food>
 type WireUnit = z.input<typeof Unit>

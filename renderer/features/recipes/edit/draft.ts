@@ -1,8 +1,8 @@
 import { type Asset, type Nutrient, nutrients } from '#contract/recipe-parts.ts'
 import type { Recipe, RecipeUpdate } from '#contract/recipes.ts'
 import type { z } from 'zod'
-import { readAmount } from '../amounts/numbers.ts'
-import { plainFractionText } from '../amounts/fractions.ts'
+import { readAmount } from '#contract/amounts/numbers.ts'
+import { plainFractionText } from '#contract/amounts/fractions.ts'
 
 /** A food or unit in a field: the id of the known one stays until another name is typed. */
 export interface NamedDraft {

@@ -1,5 +1,5 @@
 import type { Ingredient } from '#contract/recipe-parts.ts'
-import { ingredientParts, type Scaling } from '../amounts/ingredient-text.ts'
+import { ingredientParts, type Scaling } from '#contract/amounts/ingredient-text.ts'
 import classes from './Ingredients.module.css'
 import { NoteText } from './NoteText.tsx'
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, NumberInput, Popover, Text } from '@mantine/core'
 import { IconMinus, IconPlus, IconRotate2, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { fractionText } from '../amounts/fractions.ts'
-import { scaleYield, servingsOf, stepServings } from '../amounts/yields.ts'
+import { fractionText } from '#contract/amounts/fractions.ts'
+import { scaleYield, servingsOf, stepServings } from '#contract/amounts/yields.ts'
 import classes from './ServingsControl.module.css'
 import { maxFactor } from './session-scale.ts'
 

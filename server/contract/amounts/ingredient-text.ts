@@ -1,5 +1,5 @@
-import type { Ingredient } from '#contract/recipe-parts.ts'
 import { decimalText, fractionText, plainFractionText } from './fractions.ts'
+import { foodText, type IngredientLine, unitText } from './ingredient-names.ts'
 import { scaleNote } from './note-scaling.ts'
 
 export interface Scaling {
@@ -18,7 +18,7 @@ export interface IngredientParts {
 
 /** The parts of a line as they are read: amounts with real fraction characters. */
 export function ingredientParts(
-  ingredient: Ingredient,
+  ingredient: IngredientLine,
   disableAmount: boolean,
   scaling: Scaling,
 ): IngredientParts {
@@ -27,7 +27,7 @@ export function ingredientParts(
 
 /** One line of plain text, for the clipboard: '1 1/2 cups flour sifted'. */
 export function ingredientLine(
-  ingredient: Ingredient,
+  ingredient: IngredientLine,
   disableAmount: boolean,
   scaling: Scaling,
 ): string {
@@ -37,7 +37,7 @@ export function ingredientLine(
 
 /** The whole list as text: section titles as '[title]' with an empty line before all but the first. */
 export function ingredientListText(
-  ingredients: Ingredient[],
+  ingredients: (IngredientLine & { title: string | null })[],
   disableAmount: boolean,
   scaling: Scaling,
 ): string {
@@ -51,7 +51,7 @@ export function ingredientListText(
 
 function partsWith(
   asFraction: typeof fractionText,
-  ingredient: Ingredient,
+  ingredient: IngredientLine,
   disableAmount: boolean,
   { factor, locale }: Scaling,
 ): IngredientParts {
@@ -59,25 +59,14 @@ function partsWith(
     return { amount: '', unit: '', food: '', note: scaleNote(ingredient.note, factor, locale) }
   }
   const { quantity, unit, food, note } = ingredient
-  const scaled = quantity ? quantity * factor : null
+  // The server keeps three decimals; what the factor adds beyond them is noise.
+  const scaled = quantity ? Math.round(quantity * factor * 1000) / 1000 || quantity * factor : null
   const takesFractions = !unit || unit.fraction
   const format = takesFractions ? asFraction : decimalText
   return {
     amount: scaled === null ? '' : format(scaled, locale),
-    unit: scaled === null || !unit ? '' : unitText(unit, scaled),
+    unit: unit ? unitText(unit, scaled) : '',
     food: food ? foodText(food, scaled) : '',
     note,
   }
-}
-
-function unitText(unit: NonNullable<Ingredient['unit']>, amount: number) {
-  const isPlural = amount > 1
-  const name = (isPlural && unit.pluralName) || unit.name
-  if (!unit.useAbbreviation || !unit.abbreviation) return name
-  return (isPlural && unit.pluralAbbreviation) || unit.abbreviation
-}
-
-function foodText(food: NonNullable<Ingredient['food']>, amount: number | null) {
-  const isPlural = amount === null || amount > 1
-  return (isPlural && food.pluralName) || food.name
 }

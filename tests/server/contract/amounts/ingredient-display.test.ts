@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { fractionOf } from '#server/text/fraction.ts'
-import { type DisplayedIngredient, ingredientDisplay } from '#server/text/ingredient-display.ts'
+import {
+  type DisplayedIngredient,
+  ingredientDisplay,
+} from '#contract/amounts/ingredient-display.ts'
 
 const cup = {
   name: 'cup',
@@ -50,17 +52,4 @@ const lines: [Partial<DisplayedIngredient> & { quantity: number | null }, string
 
 test.each(lines)('%j reads as %j', (line, text) => {
   expect(ingredientDisplay({ ...plain, ...line })).toBe(text)
-})
-
-test.each([
-  [0.333, '¹/₃'],
-  [2.125, '2 ¹/₈'],
-  [4.958, '4 ²³/₂₄'],
-  [32.97, '32 ³¹/₃₂'],
-  [3, '3'],
-  [2.999, '3'],
-  [2.001, '2'],
-  [0.001, null],
-])('%d is %j', (value, text) => {
-  expect(fractionOf(value)).toBe(text)
 })

@@ -23,7 +23,6 @@ export const glyphValues: Record<string, number> = Object.fromEntries(
   Object.entries(glyphs).map(([fraction, glyph]) => [glyph, ratio(fraction)]),
 )
 
-const maxDenominator = 10
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const subscripts = '₀₁₂₃₄₅₆₇₈₉'
 
@@ -33,21 +32,34 @@ export interface Fraction {
   denominator: number
 }
 
-/** The nearest whole part plus fraction with a denominator up to 10; of two equally near, the simpler one. */
-export function toFraction(value: number): Fraction {
+/** The nearest whole part plus fraction, up to this denominator; of equally near ones the simplest. */
+export function toFraction(value: number, maxDenominator = 10): Fraction {
   const whole = Math.floor(value)
   const rest = value - whole
   let best = { numerator: 0, denominator: 1 }
-  for (let denominator = 1; denominator <= maxDenominator; denominator++) {
+  let smallest = rest
+  for (let denominator = 1; denominator <= maxDenominator; denominator += 1) {
     const numerator = Math.round(rest * denominator)
-    const candidate = Math.abs(rest - numerator / denominator)
+    const distance = Math.abs(rest - numerator / denominator)
     // The margin keeps 0.33 at a third even where a larger denominator is nearer by a hair.
-    if (candidate < Math.abs(rest - best.numerator / best.denominator) - 1e-9) {
+    if (distance < smallest - 1e-9) {
       best = { numerator, denominator }
+      smallest = distance
     }
   }
   if (best.numerator === best.denominator) return { whole: whole + 1, numerator: 0, denominator: 1 }
   return { whole, ...best }
+}
+
+/**
+ * The API's form in small digits around a plain slash, '1 ¹/₂', with a denominator of 32 at most.
+ * @returns null for an amount so small that the nearest fraction is zero
+ */
+export function apiFractionText(value: number): string | null {
+  const { whole, numerator, denominator } = toFraction(value, 32)
+  if (numerator === 0) return whole === 0 ? null : String(whole)
+  const fraction = `${inDigits(numerator, superscripts)}/${inDigits(denominator, subscripts)}`
+  return whole === 0 ? fraction : `${whole} ${fraction}`
 }
 
 /** '1½', or '2 ⁴⁄₉' where no character exists; what rounds to nothing is written as a decimal. */
@@ -71,11 +83,11 @@ export function plainFractionText(value: number, locale: string): string {
   return whole === 0 ? fraction : `${decimalText(whole, locale)} ${fraction}`
 }
 
-/** Rounded to three decimals, with the decimal sign of the language and no grouping. */
+/** Rounded to three decimals, with the decimal sign of the language and no grouping; never a false zero. */
 export function decimalText(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(
-    value,
-  )
+  const precision =
+    value > 0 && value < 0.0005 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 3 }
+  return new Intl.NumberFormat(locale, { ...precision, useGrouping: false }).format(value)
 }
 
 function inDigits(number: number, digits: string) {

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { scaleNote } from '#contract/amounts/note-scaling.ts'
+
+describe('notes that are scaled as text', () => {
+  test.each([
+    ['1 1/2 cups flour', 2, '3 cups flour'],
+    ['½ onion', 3, '1½ onion'],
+    ['2-3 eggs', 2, '4-6 eggs'],
+    ['2 bis 3 Eier', 2, '4 bis 6 Eier'],
+    ['1,5 l Wasser', 2, '3 l Wasser'],
+    ['0,5 l Wasser', 0.5, '0,25 l Wasser'],
+    ['3 eggs', 0.5, '1½ eggs'],
+    ['125 g butter', 0.5, '62.5 g butter'],
+    ['200g flour', 2, '400g flour'],
+    ['1.000 g Mehl', 2, '2000 g Mehl'],
+    ['~ 3 dl cream', 2, '~ 6 dl cream'],
+    ['1 tbsp + 1 tsp sugar', 2, '2 tbsp + 2 tsp sugar'],
+    ['2 (400 g) cans of tomatoes', 2, '4 (400 g) cans of tomatoes'],
+    ['1/3 cup oil', 2, '⅔ cup oil'],
+    ['salt, 2 pinches', 2, 'salt, 2 pinches'],
+    ['9-inch tin', 2, '9-inch tin'],
+    ['100 % rye flour', 2, '100 % rye flour'],
+    ['00 flour', 2, '00 flour'],
+    ['pepper', 2, 'pepper'],
+    ['', 2, ''],
+  ])('%j times %d is %j', (text, factor, scaled) =>
+    expect(scaleNote(text, factor, 'en-US')).toBe(scaled),
+  )
+})
