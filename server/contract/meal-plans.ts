@@ -1,11 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PageQuery, pageOf } from './paging.ts'
+import { OrganizerInput, OrganizerRef } from './recipe-parts.ts'
 import { RecipeSummary } from './recipes.ts'
-import { PlainDate, Uuid } from './values.ts'
+import { PlainDate, PlainDateInput, Uuid } from './values.ts'
 
+/** In the order of a day. */
 export const entryTypes = ['breakfast', 'lunch', 'dinner', 'side'] as const
 export type EntryType = (typeof entryTypes)[number]
+
+/** Monday first; the seven days of a rule, besides 'unset' for every day. */
+export const ruleDays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+export type RuleDay = (typeof ruleDays)[number]
 
 export const MealPlanEntry = z.object({
   id: z.number().int(),
@@ -21,9 +35,8 @@ export const MealPlanEntry = z.object({
 })
 export type MealPlanEntry = z.output<typeof MealPlanEntry>
 
-/** Either a recipe or a title. */
-export const MealPlanInput = z.object({
-  date: PlainDate,
+const entry = {
+  date: PlainDateInput,
   entryType: z.enum(entryTypes).default('breakfast'),
   title: z
     .string()
@@ -37,16 +50,120 @@ export const MealPlanInput = z.object({
     .nullish()
     .transform((value) => value ?? ''),
   recipeId: Uuid.nullish(),
-})
+}
 
+/** Either a recipe or a title, or both. */
+const recipeOrTitle = (
+  { recipeId, title }: { recipeId?: string | null | undefined; title: string },
+  context: z.RefinementCtx,
+) => {
+  if (recipeId || title !== '') return
+  context.addIssue({ code: 'custom', path: ['title'], params: { reason: 'recipe_or_title' } })
+}
+
+export const MealPlanInput = z.object(entry).superRefine(recipeOrTitle)
+export type MealPlanInput = z.output<typeof MealPlanInput>
+
+/** Full replacement; the id and the group in the body are not taken from there, but clients must send them. */
+export const MealPlanUpdate = z
+  .object({ ...entry, id: z.number().int(), groupId: Uuid, userId: Uuid.nullish() })
+  .superRefine(recipeOrTitle)
+export type MealPlanUpdate = z.output<typeof MealPlanUpdate>
+
+/** `start_date` and `end_date` are the names that other programs use; ours may write either. */
+export const MealPlanQuery = PageQuery.extend({
+  start_date: PlainDateInput.optional(),
+  end_date: PlainDateInput.optional(),
+  startDate: PlainDateInput.optional(),
+  endDate: PlainDateInput.optional(),
+})
+export type MealPlanQuery = z.output<typeof MealPlanQuery>
+
+const byNumber = z.object({ id: z.coerce.number().int() })
+const byId = z.object({ id: Uuid })
+
+/** Of the day and the meal it names, or of every ('unset'): the recipe has all these categories and tags. */
+export const MealPlanRule = z.object({
+  id: z.uuid(),
+  groupId: z.uuid(),
+  householdId: z.uuid(),
+  day: z.enum([...ruleDays, 'unset']),
+  entryType: z.enum([...entryTypes, 'unset']),
+  categories: z.array(OrganizerRef),
+  tags: z.array(OrganizerRef),
+  /** The same condition as the second generation of the contract writes it; '' for any recipe. */
+  queryFilterString: z.string(),
+  queryFilter: z.object({
+    parts: z.array(
+      z.object({
+        leftParenthesis: z.null(),
+        rightParenthesis: z.null(),
+        logicalOperator: z.literal('AND').nullable(),
+        attributeName: z.string(),
+        relationalOperator: z.literal('CONTAINS ALL'),
+        value: z.array(z.string()),
+      }),
+    ),
+  }),
+})
+export type MealPlanRule = z.output<typeof MealPlanRule>
+
+/** Full replacement. Without `categories` and `tags`, a `queryFilterString` of the form that we write is taken. */
+export const MealPlanRuleInput = z.object({
+  day: z.enum([...ruleDays, 'unset']).default('unset'),
+  entryType: z.enum([...entryTypes, 'unset']).default('unset'),
+  categories: z.array(OrganizerInput).nullish(),
+  tags: z.array(OrganizerInput).nullish(),
+  queryFilterString: z.string().max(20_000).nullish(),
+})
+export type MealPlanRuleInput = z.output<typeof MealPlanRuleInput>
+
+export const mealPlanRules = {
+  list: endpoint('GET /groups/mealplans/rules', {
+    access: 'user',
+    summary: 'The rules for random meals',
+    query: PageQuery,
+    response: pageOf(MealPlanRule),
+    aliases: ['GET /households/mealplans/rules'],
+  }),
+  create: endpoint('POST /groups/mealplans/rules', {
+    access: 'user',
+    summary: 'Adds a rule for random meals',
+    body: MealPlanRuleInput,
+    response: MealPlanRule,
+    status: 201,
+    aliases: ['POST /households/mealplans/rules'],
+  }),
+  get: endpoint('GET /groups/mealplans/rules/:id', {
+    access: 'user',
+    summary: 'One rule',
+    params: byId,
+    response: MealPlanRule,
+    aliases: ['GET /households/mealplans/rules/:id'],
+  }),
+  update: endpoint('PUT /groups/mealplans/rules/:id', {
+    access: 'user',
+    summary: 'Replaces a rule',
+    params: byId,
+    body: MealPlanRuleInput,
+    response: MealPlanRule,
+    aliases: ['PUT /households/mealplans/rules/:id'],
+  }),
+  delete: endpoint('DELETE /groups/mealplans/rules/:id', {
+    access: 'user',
+    summary: 'Deletes a rule; answers what it was',
+    params: byId,
+    response: MealPlanRule,
+    aliases: ['DELETE /households/mealplans/rules/:id'],
+  }),
+}
+
+/** Mounted after the rules: the address of a planned meal ends in a parameter. */
 export const mealPlans = {
   list: endpoint('GET /groups/mealplans', {
     access: 'user',
     summary: 'What is planned, also from one day to another (both included)',
-    query: PageQuery.extend({
-      startDate: PlainDate.optional(),
-      endDate: PlainDate.optional(),
-    }),
+    query: MealPlanQuery,
     response: pageOf(MealPlanEntry),
     aliases: ['GET /households/mealplans'],
   }),
@@ -57,5 +174,40 @@ export const mealPlans = {
     response: MealPlanEntry,
     status: 201,
     aliases: ['POST /households/mealplans'],
+  }),
+  today: endpoint('GET /groups/mealplans/today', {
+    access: 'user',
+    summary: 'What is planned for today, breakfast first; a plain array',
+    response: z.array(MealPlanEntry),
+    aliases: ['GET /households/mealplans/today'],
+  }),
+  random: endpoint('POST /groups/mealplans/random', {
+    access: 'user',
+    summary: 'Plans a random recipe that fits the rules of the day and the meal',
+    body: z.object({ date: PlainDateInput, entryType: z.enum(entryTypes).default('dinner') }),
+    response: MealPlanEntry,
+    aliases: ['POST /households/mealplans/random'],
+  }),
+  get: endpoint('GET /groups/mealplans/:id', {
+    access: 'user',
+    summary: 'One planned meal',
+    params: byNumber,
+    response: MealPlanEntry,
+    aliases: ['GET /households/mealplans/:id'],
+  }),
+  update: endpoint('PUT /groups/mealplans/:id', {
+    access: 'user',
+    summary: 'Replaces a planned meal',
+    params: byNumber,
+    body: MealPlanUpdate,
+    response: MealPlanEntry,
+    aliases: ['PUT /households/mealplans/:id'],
+  }),
+  delete: endpoint('DELETE /groups/mealplans/:id', {
+    access: 'user',
+    summary: 'Takes a meal off the plan; answers what it was',
+    params: byNumber,
+    response: MealPlanEntry,
+    aliases: ['DELETE /households/mealplans/:id'],
   }),
 }

@@ -12,6 +12,12 @@ export const DateTime = z.string()
 /** '2026-11-21' */
 export const PlainDate = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 
+/** A day that the calendar has: not the 30th of February. */
+export const PlainDateInput = PlainDate.refine((day) => {
+  const moment = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+})
+
 const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d)?)?)?$/i
 
 /** ISO 8601 with or without an offset; kept as UTC with a Z. Without an offset it already means UTC. */

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { PageQuery, pageOf } from './paging.ts'
+import { Label } from './recipe-parts.ts'
+import { Uuid } from './values.ts'
+
+export const LabelInput = z.object({
+  name: z.string().trim().min(1).max(255),
+  color: z.string().trim().min(1).max(10).default('#E0E0E0'),
+})
+export type LabelInput = z.output<typeof LabelInput>
+
+export const LabelQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
+export type LabelQuery = z.output<typeof LabelQuery>
+
+const byId = z.object({ id: Uuid })
+
+export const labels = {
+  list: endpoint('GET /groups/labels', {
+    access: 'user',
+    summary: 'The labels of the group, by which shopping lists are sorted',
+    query: LabelQuery,
+    response: pageOf(Label),
+  }),
+  create: endpoint('POST /groups/labels', {
+    access: 'user',
+    summary: 'Makes a label; every shopping list gets a place for it at its end',
+    body: LabelInput,
+    response: Label,
+  }),
+  get: endpoint('GET /groups/labels/:id', {
+    access: 'user',
+    summary: 'One label',
+    params: byId,
+    response: Label,
+  }),
+  update: endpoint('PUT /groups/labels/:id', {
+    access: 'user',
+    summary: 'Renames or recolours a label',
+    params: byId,
+    body: LabelInput,
+    response: Label,
+  }),
+  delete: endpoint('DELETE /groups/labels/:id', {
+    access: 'user',
+    summary: 'Deletes a label; foods and items that had it have none',
+    params: byId,
+    response: Label,
+  }),
+}
