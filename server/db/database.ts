@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { Kysely, type LogEvent, SqliteDialect } from 'kysely'
+import { normalizeForSearch } from '#server/text/normalize.ts'
 import { withKeptStatements } from './statements.ts'
 import type {
   FoodAliasesTable,
@@ -9,6 +10,13 @@ import type {
   UnitsTable,
 } from './tables/foods.ts'
 import type {
+  ShoppingItemRecipesTable,
+  ShoppingItemsTable,
+  ShoppingListLabelsTable,
+  ShoppingListRecipesTable,
+  ShoppingListsTable,
+} from './tables/lists.ts'
+import type {
   ApiTokensTable,
   GroupPreferencesTable,
   GroupsTable,
@@ -16,6 +24,12 @@ import type {
   SessionsTable,
   UsersTable,
 } from './tables/people.ts'
+import type {
+  MealPlanRuleCategoriesTable,
+  MealPlanRulesTable,
+  MealPlanRuleTagsTable,
+  MealPlansTable,
+} from './tables/plans.ts'
 import type {
   CommentsTable,
   RecipePicturesTable,
@@ -74,6 +88,15 @@ export interface Database {
   foodAliases: FoodAliasesTable
   units: UnitsTable
   unitAliases: UnitAliasesTable
+  mealPlans: MealPlansTable
+  mealPlanRules: MealPlanRulesTable
+  mealPlanRuleCategories: MealPlanRuleCategoriesTable
+  mealPlanRuleTags: MealPlanRuleTagsTable
+  shoppingLists: ShoppingListsTable
+  shoppingItems: ShoppingItemsTable
+  shoppingItemRecipes: ShoppingItemRecipesTable
+  shoppingListRecipes: ShoppingListRecipesTable
+  shoppingListLabels: ShoppingListLabelsTable
 }
 
 /** The database or an open transaction: repositories do not care which. */
@@ -89,6 +112,8 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
   sqlite.pragma('synchronous = NORMAL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('cache_size = -32000')
+  // For lists of hundreds; what is searched by the thousand keeps a normalised copy.
+  sqlite.function('normalized', { deterministic: true }, (text) => normalizeForSearch(String(text)))
   return new Kysely<Database>({
     dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }),
     ...(onQuery && { log: onQuery }),
