@@ -11,6 +11,7 @@ import { mediaRoutes } from './features/media/index.ts'
 import { recipeImportRoutes } from './features/recipe-import/index.ts'
 import { recipeRoutes } from './features/recipes/index.ts'
 import { setupRoutes } from './features/setup/index.ts'
+import { trashRoutes } from './features/trash/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import { AppError } from './errors.ts'
 import { docsPage } from './http/docs-page.ts'
@@ -74,6 +75,7 @@ export function createApp(services: Services, db: Db): Express {
     groupRoutes,
     recipeImportRoutes,
     recipeRoutes,
+    trashRoutes,
     mediaRoutes,
   ]) {
     api.use(routes)

@@ -23,6 +23,7 @@ export type AppEvent =
   | { type: 'recipe.created'; recipeId: string; groupId: string }
   | { type: 'recipe.updated'; recipeId: string; groupId: string }
   | { type: 'recipe.deleted'; recipeId: string; groupId: string }
+  | { type: 'recipe.restored'; recipeId: string; groupId: string }
 
 /** Who calls: for the list of signed-in devices and for counting wrong passwords. */
 export interface Caller {

@@ -3,9 +3,11 @@ import { type LogEvent, sql } from 'kysely'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Services, SharingControl } from './context.ts'
+import { daily } from './daily.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { ensureAdmin, setupNeeded } from './features/setup/index.ts'
+import { purgeTrash } from './features/trash/index.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
 import {
   EVERYWHERE,
@@ -86,6 +88,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const host = config.host ?? (sharing.enabled() && !needed ? EVERYWHERE : LOOPBACK)
     listener = await listen(createApp(services, db), host, config.port)
     closing.push(() => listener?.close())
+    closing.push(
+      daily(
+        () => purgeTrash(services, db),
+        (error) => log.error({ err: error }, 'trash not purged'),
+      ),
+    )
     const url = loopbackUrl(host, listener.port())
     log.info({ url }, 'server started')
     return {

@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import type { Contract } from './endpoint.ts'
 import { groups } from './groups.ts'
 import { media } from './media.ts'
+import { trash } from './recipe-files.ts'
 import { recipeImport } from './recipe-import.ts'
 import { recipes } from './recipes.ts'
 import { setup } from './setup.ts'
@@ -17,5 +18,6 @@ export const contracts = {
   groups,
   recipeImport,
   recipes,
+  trash,
   media,
 } satisfies Record<string, Contract>

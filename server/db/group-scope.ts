@@ -1,9 +1,11 @@
-import type {
-  DeleteQueryBuilder,
-  DeleteResult,
-  SelectQueryBuilder,
-  UpdateQueryBuilder,
-  UpdateResult,
+import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+  type UpdateQueryBuilder,
+  type UpdateResult,
 } from 'kysely'
 import type { Database, Db } from './database.ts'
 
@@ -15,32 +17,35 @@ export type GroupTable = {
 /**
  * The one place where household data is bound to its group: every read and change of a table with a `groupId`
  * starts here, so that no repository can forget the filter. A test reads the sources to insist on it.
+ * Recipes in the trash are left out just as surely; only the trash itself asks for `recipes` 'trashed'.
  */
-export function ofGroup(db: Db, groupId: string) {
+export function ofGroup(db: Db, groupId: string, recipes: 'kept' | 'trashed' = 'kept') {
+  const isOurs = (table: GroupTable) => {
+    const ofThisGroup = sql<SqlBool>`${sql.ref(`${table}.groupId`)} = ${groupId}`
+    if (table !== 'recipes') return ofThisGroup
+    return recipes === 'kept'
+      ? sql<SqlBool>`${ofThisGroup} and recipes.deletedAt is null`
+      : sql<SqlBool>`${ofThisGroup} and recipes.deletedAt is not null`
+  }
   return {
     select: <T extends GroupTable>(table: T) =>
-      db
-        .selectFrom(table as 'recipes')
-        .where(
-          `${table}.groupId` as 'recipes.groupId',
-          '=',
-          groupId,
-        ) as unknown as SelectQueryBuilder<Database, T, object>,
+      db.selectFrom(table as 'recipes').where(isOurs(table)) as unknown as SelectQueryBuilder<
+        Database,
+        T,
+        object
+      >,
     update: <T extends GroupTable>(table: T) =>
-      db
-        .updateTable(table as 'recipes')
-        .where(
-          `${table}.groupId` as 'recipes.groupId',
-          '=',
-          groupId,
-        ) as unknown as UpdateQueryBuilder<Database, T, T, UpdateResult>,
+      db.updateTable(table as 'recipes').where(isOurs(table)) as unknown as UpdateQueryBuilder<
+        Database,
+        T,
+        T,
+        UpdateResult
+      >,
     delete: <T extends GroupTable>(table: T) =>
-      db
-        .deleteFrom(table as 'recipes')
-        .where(
-          `${table}.groupId` as 'recipes.groupId',
-          '=',
-          groupId,
-        ) as unknown as DeleteQueryBuilder<Database, T, DeleteResult>,
+      db.deleteFrom(table as 'recipes').where(isOurs(table)) as unknown as DeleteQueryBuilder<
+        Database,
+        T,
+        DeleteResult
+      >,
   }
 }

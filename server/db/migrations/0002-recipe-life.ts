@@ -5,7 +5,17 @@ const statements = [
   // A recipe in the trash keeps everything but its address, so that a new one may have it.
   `alter table recipes add column deletedAt text`,
   `alter table recipes add column deletedBy text references users(id) on delete set null`,
-  `create index recipesByDeletion on recipes (deletedAt) where deletedAt is not null`,
+  `create index recipesByDeletion on recipes (groupId, deletedAt) where deletedAt is not null`,
+  // Lists never show the trash: indexes without it answer them, and counts, without looking at the rows.
+  ...[
+    ['recipesByCreation', 'createdAt'],
+    ['recipesByUpdate', 'dateUpdated'],
+    ['recipesByName', 'nameSearch'],
+    ['recipesBySource', 'sourceKey'],
+  ].flatMap(([index, column]) => [
+    `drop index ${index}`,
+    `create index ${index} on recipes (groupId, ${column}) where deletedAt is null`,
+  ]),
   // A day somebody named without telling a story; lastMade is the later of it and the newest cooking in the timeline.
   `alter table recipes add column lastMadeNoted text`,
   `update recipes set lastMadeNoted = lastMade`,

@@ -25,7 +25,7 @@ export interface RecipesTable {
   dateUpdated: string
   lastMade: string | null
   lastMadeNoted: string | null // a day named without an event in the timeline
-  deletedAt: string | null // in the trash since then; its slug is then its id
+  deletedAt: string | null // in the trash since then, with a slug that nobody can ask for
   deletedBy: string | null
   createdAt: string
   updatedAt: string

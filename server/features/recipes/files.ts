@@ -1,11 +1,13 @@
 import { cp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Context } from '#server/context.ts'
+import type { Context, Services } from '#server/context.ts'
 
-const folderOf = (ctx: Context, recipeId: string) => path.dirname(ctx.files.recipeImages(recipeId))
+type Files = Pick<Services, 'files' | 'log'>
+
+const folderOf = (ctx: Files, recipeId: string) => path.dirname(ctx.files.recipeImages(recipeId))
 
 /** A file that cannot be removed is only litter: the recipe is gone all the same. */
-export async function removeRecipeFiles(ctx: Context, recipeId: string) {
+export async function removeRecipeFiles(ctx: Files, recipeId: string) {
   try {
     await rm(folderOf(ctx, recipeId), { recursive: true, force: true, maxRetries: 3 })
   } catch (error) {

@@ -1,4 +1,5 @@
 export { recipeRoutes } from './routes.ts'
-export { createRecipe } from './service.ts'
+export { createRecipe, getRecipe } from './service.ts'
+export { freeName } from './slugs.ts'
 export { newMarker, NO_IMAGE, writePicture } from './pictures.ts'
 export { removeRecipeFiles } from './files.ts'

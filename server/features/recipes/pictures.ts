@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type SignedIn, transaction } from '#server/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { groupOfTrashed } from '#server/db/trash.ts'
 import { AppError } from '#server/errors.ts'
 import { NotAnImage, writeRecipeImages } from '#server/files/images.ts'
 import { FetchRefused } from '#server/net/guarded-fetch.ts'
@@ -78,7 +79,7 @@ async function fetchPicture(ctx: SignedIn, url: string): Promise<Buffer> {
   }
 }
 
-/** The recipe may have been deleted while its picture was on the way. */
+/** The recipe may have been deleted while its picture was on the way; in the trash it keeps its files. */
 async function markPicture(ctx: SignedIn, recipeId: string): Promise<string> {
   try {
     return await transaction(ctx, async (ctx) => {
@@ -93,7 +94,8 @@ async function markPicture(ctx: SignedIn, recipeId: string): Promise<string> {
       return marker
     })
   } catch (error) {
-    if (error instanceof AppError) await removeRecipeFiles(ctx, recipeId)
+    const isGone = error instanceof AppError && (await groupOfTrashed(ctx.db, recipeId)) === null
+    if (isGone) await removeRecipeFiles(ctx, recipeId)
     throw error
   }
 }

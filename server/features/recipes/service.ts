@@ -10,8 +10,8 @@ import { saveParts } from './parts.ts'
 import { mustBeAllowedToChange } from './policy.ts'
 import { rateRecipe } from './ratings.ts'
 import * as recipes from './repository.ts'
-import { keepOnlyListedAssets, removeRecipeFiles } from './files.ts'
-import { freeName, renamedSlug } from './slugs.ts'
+import { keepOnlyListedAssets } from './files.ts'
+import { freeName, renamedSlug, trashSlug } from './slugs.ts'
 
 /** One page of the group's recipes; `asked` is the query as it came, for the links to other pages. */
 export async function listRecipes(ctx: SignedIn, query: RecipeListQuery, asked: URLSearchParams) {
@@ -220,16 +220,25 @@ export function noteLastMade(ctx: SignedIn, slugOrId: string, timestamp: string)
   })
 }
 
-/** Deletes a recipe, then its files. @returns what was deleted */
-export async function deleteRecipe(ctx: SignedIn, slugOrId: string): Promise<recipes.WireRecipe> {
-  const deleted = await transaction(ctx, async (ctx) => {
+/**
+ * Moves a recipe to the trash, where it keeps everything but its address: a new one may have that.
+ * @returns what was deleted
+ */
+export function deleteRecipe(ctx: SignedIn, slugOrId: string): Promise<recipes.WireRecipe> {
+  return transaction(ctx, async (ctx) => {
     const row = await getRecipeRow(ctx, slugOrId)
     mustBeAllowedToChange(ctx.viewer, row, await recipes.settingsOf(ctx.db, row.id))
     const recipe = await recipes.loadRecipe(ctx.db, row)
-    await ofGroup(ctx.db, row.groupId).delete('recipes').where('recipes.id', '=', row.id).execute()
+    await ofGroup(ctx.db, row.groupId)
+      .update('recipes')
+      .set({
+        slug: trashSlug(row.id),
+        deletedAt: ctx.now().toISOString(),
+        deletedBy: ctx.viewer.id,
+      })
+      .where('recipes.id', '=', row.id)
+      .execute()
     ctx.emit({ type: 'recipe.deleted', recipeId: row.id, groupId: row.groupId })
     return recipe
   })
-  await removeRecipeFiles(ctx, deleted.id)
-  return deleted
 }

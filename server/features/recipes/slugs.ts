@@ -42,3 +42,8 @@ export function madeUpSlug(): string {
     .toString(36)
     .padStart(7, '0')}`
 }
+
+/** What a recipe in the trash has instead of an address; no name leads to a slash. */
+export function trashSlug(recipeId: string): string {
+  return `trash/${recipeId}`
+}

@@ -82,3 +82,22 @@ appTest('reading, changing and deleting stay within the group', async ({ app }) 
   expect(await names(home.id)).toEqual([])
   expect(await names(other.id)).toEqual(['Theirs'])
 })
+
+appTest('recipes in the trash are met by nobody who does not ask for them', async ({ app }) => {
+  await app.create.recipe({ name: 'Kept' })
+  const { id } = await app.create.recipe({ name: 'Thrown away' })
+  await app.as(app.cook).delete('/api/recipes/thrown-away')
+  const kept = ofGroup(app.db, app.home.id)
+  const trashed = ofGroup(app.db, app.home.id, 'trashed')
+  const names = async (scope: typeof kept) =>
+    (await scope.select('recipes').select('recipes.name').execute()).map(({ name }) => name)
+  expect(await names(kept)).toEqual(['Kept'])
+  expect(await names(trashed)).toEqual(['Thrown away'])
+
+  await kept.update('recipes').set({ name: 'Changed' }).execute()
+  expect(await names(trashed)).toEqual(['Thrown away'])
+  await kept.delete('recipes').where('recipes.id', '=', id).execute()
+  expect(await names(trashed)).toEqual(['Thrown away'])
+  await trashed.delete('recipes').execute()
+  expect(await names(kept)).toEqual(['Changed'])
+})

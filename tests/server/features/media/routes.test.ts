@@ -34,6 +34,19 @@ describe('recipe pictures', () => {
     }
   })
 
+  test('of a recipe in the trash are for its group alone', async ({ app }) => {
+    const { id, version } = await withPicture(app)
+    await app.as(app.cook).delete('/api/recipes/soup')
+    const address = `/api/media/recipes/${id}/images/original.webp?version=${version}`
+    expect((await app.as(null).get(address)).body).toMatchObject({ code: 'file.not-found' })
+    expect((await app.as(app.stranger).get(address)).status).toBe(404)
+    const own = await app.as(app.admin).get(address)
+    expect(own.status).toBe(200)
+    expect(own.headers.get('cache-control')).toBe('no-cache')
+    await app.as(app.cook).post(`/api/recipe-trash/${id}/restore`)
+    expect((await app.as(null).get(address)).status).toBe(200)
+  })
+
   test('are kept for good when the address names the version, and checked otherwise', async ({
     app,
   }) => {
@@ -89,6 +102,17 @@ describe('recipe pictures', () => {
 })
 
 describe('assets', () => {
+  test('of a recipe in the trash are for its group alone', async ({ app }) => {
+    const { id } = await app.create.recipe({ name: 'Soup' })
+    const folder = app.services.files.recipeAssets(id)
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, 'plan.txt'), 'content')
+    await app.as(app.cook).delete('/api/recipes/soup')
+    const address = `/api/media/recipes/${id}/assets/plan.txt`
+    expect((await app.as(null).get(address)).status).toBe(404)
+    expect((await app.as(app.cook).get(address)).status).toBe(200)
+  })
+
   test.for([
     ['photo.PNG', 'image/png', false],
     ['photo.jpg', 'image/jpeg', false],

@@ -1,0 +1,37 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Database, Db } from './database.ts'
+
+/** `comments.recipeId` and the like: every column that names the recipe a row belongs to. */
+type RecipeColumn = {
+  [T in keyof Database & string]: Database[T] extends { recipeId: string } ? `${T}.recipeId` : never
+}[keyof Database & string]
+
+/**
+ * A condition for rows that belong to a recipe: theirs is not in the trash.
+ * `ofGroup(db, groupId).select('comments').where(recipeIsKept('comments.recipeId'))`
+ */
+export function recipeIsKept(column: RecipeColumn) {
+  return sql<SqlBool>`exists (
+    select 1 from recipes kept where kept.id = ${sql.ref(column)} and kept.deletedAt is null)`
+}
+
+/** The group that has this recipe in its trash; null when it is not in any. For those who only know an id. */
+export async function groupOfTrashed(db: Db, recipeId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('recipes')
+    .where('id', '=', recipeId)
+    .where('deletedAt', 'is not', null)
+    .select('groupId')
+    .executeTakeFirst()
+  return row?.groupId ?? null
+}
+
+/** Every group's recipes that were thrown away before this time (ISO, UTC). */
+export function trashedBefore(db: Db, time: string) {
+  return db
+    .selectFrom('recipes')
+    .where('deletedAt', 'is not', null)
+    .where('deletedAt', '<', time)
+    .select(['id', 'groupId'])
+    .execute()
+}

@@ -1,0 +1,2 @@
+export { trashRoutes } from './routes.ts'
+export { purgeTrash } from './purge.ts'

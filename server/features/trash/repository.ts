@@ -1,0 +1,61 @@
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+
+/** What lies in the group's trash, the latest first, with the name of who threw it there. */
+export function listTrashed(db: Db, groupId: string) {
+  return ofGroup(db, groupId, 'trashed')
+    .select('recipes')
+    .leftJoin('users as deleter', 'deleter.id', 'recipes.deletedBy')
+    .select([
+      'recipes.id',
+      'recipes.name',
+      'recipes.image',
+      'recipes.description',
+      'recipes.deletedAt',
+      'deleter.id as deleterId',
+      'deleter.fullName as deleterName',
+    ])
+    .orderBy('recipes.deletedAt', 'desc')
+    .orderBy('recipes.rowId', 'desc')
+    .execute()
+}
+
+export async function findTrashed(db: Db, groupId: string, id: string) {
+  const row = await ofGroup(db, groupId, 'trashed')
+    .select('recipes')
+    .where('recipes.id', '=', id)
+    .select(['recipes.id', 'recipes.groupId', 'recipes.userId', 'recipes.name'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function takeOut(
+  db: Db,
+  groupId: string,
+  id: string,
+  address: { name: string; nameSearch: string; slug: string },
+) {
+  await ofGroup(db, groupId, 'trashed')
+    .update('recipes')
+    .set({ ...address, deletedAt: null, deletedBy: null })
+    .where('recipes.id', '=', id)
+    .execute()
+}
+
+/** Deletes a trashed recipe with all its parts; false if it is not in the trash any more. */
+export async function deleteTrashed(db: Db, groupId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await ofGroup(db, groupId, 'trashed')
+    .delete('recipes')
+    .where('recipes.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** @returns the ids of what was deleted */
+export async function deleteAllTrashed(db: Db, groupId: string): Promise<string[]> {
+  const rows = await ofGroup(db, groupId, 'trashed')
+    .delete('recipes')
+    .returning('recipes.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

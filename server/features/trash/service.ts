@@ -1,0 +1,55 @@
+import type { TrashedRecipe } from '#contract/recipe-files.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { freeName, getRecipe, removeRecipeFiles } from '#server/features/recipes/index.ts'
+import { wireDate } from '#server/http/dates.ts'
+import { normalizeForSearch } from '#server/text/normalize.ts'
+import { purgeTime } from './purge.ts'
+import * as trash from './repository.ts'
+
+/** The group's deleted recipes, the latest first. */
+export async function listTrash(ctx: SignedIn): Promise<TrashedRecipe[]> {
+  const rows = await trash.listTrashed(ctx.db, ctx.viewer.groupId)
+  return rows.map(({ deletedAt, deleterId, deleterName, ...recipe }) => ({
+    ...recipe,
+    deletedAt: wireDate(deletedAt!),
+    purgeAt: wireDate(purgeTime(deletedAt!)),
+    deletedBy: deleterId && deleterName !== null ? { id: deleterId, fullName: deleterName } : null,
+  }))
+}
+
+/** Takes a recipe out of the trash; if its name is taken by now, it gets a number. @throws AppError recipe.not-found */
+export function restoreRecipe(ctx: SignedIn, id: string) {
+  return transaction(ctx, async (ctx) => {
+    const row = await getTrashed(ctx, id)
+    const { name, slug } = await freeName(ctx.db, row.groupId, row.name)
+    const address = { name, nameSearch: normalizeForSearch(name), slug }
+    await trash.takeOut(ctx.db, row.groupId, id, address)
+    ctx.emit({ type: 'recipe.restored', recipeId: id, groupId: row.groupId })
+    return getRecipe(ctx, id)
+  })
+}
+
+/** Deletes a recipe and its files for good. @throws AppError recipe.not-found, auth.forbidden */
+export async function deleteForGood(ctx: SignedIn, id: string): Promise<void> {
+  const { viewer } = ctx
+  await transaction(ctx, async (ctx) => {
+    const row = await getTrashed(ctx, id)
+    const mayDelete = row.userId === viewer.id || viewer.canManage || viewer.admin
+    if (!mayDelete) throw new AppError('auth.forbidden')
+    await trash.deleteTrashed(ctx.db, row.groupId, id)
+  })
+  await removeRecipeFiles(ctx, id)
+}
+
+/** Deletes everything in the trash for good. */
+export async function emptyTrash(ctx: SignedIn): Promise<void> {
+  const ids = await trash.deleteAllTrashed(ctx.db, ctx.viewer.groupId)
+  for (const id of ids) await removeRecipeFiles(ctx, id)
+}
+
+async function getTrashed(ctx: SignedIn, id: string) {
+  const row = await trash.findTrashed(ctx.db, ctx.viewer.groupId, id)
+  if (!row) throw new AppError('recipe.not-found')
+  return row
+}
