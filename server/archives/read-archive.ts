@@ -1,0 +1,162 @@
+import { stat } from 'node:fs/promises'
+import { type Readable, Transform } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
+import { AppError } from '#server/errors.ts'
+import { type ArchiveLimits, maxRatio, ratioFrom } from './limits.ts'
+import { isLitter, isSafePath, nameKey, shownName } from './names.ts'
+
+export interface ArchiveEntry {
+  /** Relative, with forward slashes, safe on every system. */
+  path: string
+  /** Unpacked, in bytes; an entry that turns out otherwise is refused while it is read. */
+  size: number
+}
+
+export interface Archive {
+  /** The files, in the order of the archive; folders and what systems leave behind are not among them. */
+  entries: readonly ArchiveEntry[]
+  /** The content piece by piece; the stream fails with an AppError when the archive was damaged. */
+  stream: (entry: ArchiveEntry) => Promise<Readable>
+  /** @throws AppError archive.damaged, or archive.too-large for more than `maxBytes` */
+  read: (entry: ArchiveEntry, maxBytes: number) => Promise<Buffer>
+  close: () => Promise<void>
+}
+
+const encryptedFlags = 0x1 | 0x40
+const [stored, deflated] = [0, 8]
+const [unix, darwin] = [3, 19]
+const [fileTypeMask, regularFile, folder] = [0o170000, 0o100000, 0o040000]
+
+/**
+ * Opens a zip of strangers: every name and size is looked at before anything is unpacked, and nothing is unpacked that
+ * nobody asks for. Close it when done.
+ * @throws AppError archive.not-a-zip, archive.damaged, archive.unsafe, archive.too-large, archive.encrypted
+ */
+export async function openArchive(file: string, limits: ArchiveLimits): Promise<Archive> {
+  const zip = await openZip(file)
+  try {
+    const found = await checkedEntries(zip, limits, (await stat(file)).size)
+    const entryOf = (entry: ArchiveEntry) => found.get(entry)!
+    const stream = (entry: ArchiveEntry) => openEntry(zip, entryOf(entry))
+    return {
+      entries: [...found.keys()],
+      stream,
+      read: async (entry, maxBytes) => {
+        if (entry.size > maxBytes) throw tooLarge(entry.path)
+        const pieces: Buffer[] = []
+        for await (const piece of await stream(entry)) pieces.push(piece as Buffer)
+        return Buffer.concat(pieces)
+      },
+      close: () => closeZip(zip),
+    }
+  } catch (error) {
+    await closeZip(zip)
+    throw error
+  }
+}
+
+async function openZip(file: string): Promise<ZipFile> {
+  try {
+    // Names are decoded here, as yauzl would turn backslashes into slashes.
+    return await openPromise(file, { autoClose: false, decodeStrings: false })
+  } catch (cause) {
+    throw new AppError('archive.not-a-zip', {}, { cause })
+  }
+}
+
+async function checkedEntries(zip: ZipFile, limits: ArchiveLimits, fileSize: number) {
+  if (zip.entryCount > limits.entries) throw tooLarge()
+  const found = new Map<ArchiveEntry, Entry>()
+  const names = new Set<string>()
+  let [unpacked, packed] = [0, 0]
+  for await (const entry of entriesOf(zip)) {
+    const name = nameOf(entry)
+    const isFolder = name.endsWith('/')
+    const path = isFolder ? name.slice(0, -1) : name
+    mustBeSafe(entry, path)
+    if (names.has(nameKey(path))) throw new AppError('archive.unsafe', { name: shownName(path) })
+    names.add(nameKey(path))
+
+    unpacked += entry.uncompressedSize
+    packed += entry.compressedSize
+    const ratio = entry.uncompressedSize / Math.max(entry.compressedSize, 1)
+    const isBomb = entry.uncompressedSize > ratioFrom && ratio > maxRatio
+    if (isBomb || entry.uncompressedSize > limits.entryBytes) throw tooLarge(path)
+    if (unpacked > limits.totalBytes) throw tooLarge()
+    // Entries that share their bytes are how a small bomb becomes a large one.
+    if (packed > fileSize) throw new AppError('archive.damaged')
+    if (!isFolder && !isLitter(path)) found.set({ path, size: entry.uncompressedSize }, entry)
+  }
+  return found
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    yield* zip.eachEntry()
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('archive.damaged', {}, { cause })
+  }
+}
+
+function nameOf(entry: Entry): string {
+  const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry
+  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
+}
+
+function mustBeSafe(entry: Entry, path: string) {
+  const isEncrypted = (entry.generalPurposeBitFlag & encryptedFlags) !== 0
+  if (isEncrypted) throw new AppError('archive.encrypted')
+  if (!isSafePath(path) || isLink(entry)) {
+    throw new AppError('archive.unsafe', { name: shownName(path) })
+  }
+  const isReadable = entry.compressionMethod === stored || entry.compressionMethod === deflated
+  if (!isReadable) throw new AppError('archive.not-a-zip')
+}
+
+/** Symbolic links, devices and the like, as systems with such things note them. */
+function isLink(entry: Entry): boolean {
+  const system = entry.versionMadeBy >>> 8
+  if (system !== unix && system !== darwin) return false
+  const type = (entry.externalFileAttributes >>> 16) & fileTypeMask
+  return type !== 0 && type !== regularFile && type !== folder
+}
+
+async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
+  try {
+    const source = await zip.openReadStreamPromise(entry)
+    const checked = checksum(entry.crc32)
+    // `pipe` keeps failures to itself.
+    source.on('error', (cause) => checked.destroy(new AppError('archive.damaged', {}, { cause })))
+    checked.on('close', () => source.destroy())
+    return source.pipe(checked)
+  } catch (cause) {
+    throw new AppError('archive.damaged', {}, { cause })
+  }
+}
+
+/** Passes bytes on, and fails at their end if they are not those that were packed. */
+function checksum(expected: number): Transform {
+  let sum = 0
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      sum = crc32(piece, sum)
+      done(null, piece)
+    },
+    flush(done) {
+      done(sum === expected ? null : new AppError('archive.damaged'))
+    },
+  })
+}
+
+function closeZip(zip: ZipFile): Promise<void> {
+  return new Promise((resolve) => {
+    if (!zip.isOpen) return resolve()
+    zip.once('close', resolve)
+    zip.close()
+  })
+}
+
+function tooLarge(path = ''): AppError {
+  return new AppError('archive.too-large', { name: shownName(path) })
+}
