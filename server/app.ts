@@ -6,10 +6,12 @@ import type { Context, Services } from './context.ts'
 import type { Db } from './db/database.ts'
 import { appRoutes } from './features/app/index.ts'
 import { authenticate, authRoutes } from './features/auth/index.ts'
+import { foodRoutes, unitRoutes } from './features/foods/index.ts'
 import { groupRoutes } from './features/groups/index.ts'
 import { mediaRoutes } from './features/media/index.ts'
+import { organizerRoutes } from './features/organizers/index.ts'
 import { recipeImportRoutes } from './features/recipe-import/index.ts'
-import { recipeRoutes } from './features/recipes/index.ts'
+import { recipeRoutes, recipesWith } from './features/recipes/index.ts'
 import { setupRoutes } from './features/setup/index.ts'
 import { trashRoutes } from './features/trash/index.ts'
 import { userRoutes } from './features/users/index.ts'
@@ -75,6 +77,9 @@ export function createApp(services: Services, db: Db): Express {
     groupRoutes,
     recipeImportRoutes,
     recipeRoutes,
+    organizerRoutes(recipesWith),
+    foodRoutes,
+    unitRoutes,
     trashRoutes,
     mediaRoutes,
   ]) {

@@ -23,7 +23,35 @@ export type AppEvent =
   | { type: 'recipe.created'; recipeId: string; groupId: string }
   | { type: 'recipe.updated'; recipeId: string; groupId: string }
   | { type: 'recipe.deleted'; recipeId: string; groupId: string }
+  | OrganizerEvent
   | { type: 'recipe.restored'; recipeId: string; groupId: string }
+  | {
+      type: 'mealplan_entry.created'
+      groupId: string
+      mealplanId: number
+      date: string
+      recipeId: string | null
+      recipeName: string | null
+      recipeSlug: string | null
+    }
+  | { type: 'shopping_list.created'; shoppingListId: string; groupId: string }
+  | { type: 'shopping_list.updated'; shoppingListId: string; groupId: string }
+  | { type: 'shopping_list.deleted'; shoppingListId: string; groupId: string }
+  | {
+      type: 'shopping_list_items.changed'
+      groupId: string
+      operation: 'create' | 'update' | 'delete'
+      shoppingListId: string
+      shoppingListItemIds: string[]
+    }
+
+interface OrganizerEvent {
+  type: `${'category' | 'tag'}.${'created' | 'updated' | 'deleted'}`
+  id: string
+  name: string
+  slug: string
+  groupId: string
+}
 
 /** Who calls: for the list of signed-in devices and for counting wrong passwords. */
 export interface Caller {

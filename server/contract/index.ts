@@ -1,8 +1,10 @@
 import { app } from './app.ts'
 import { auth } from './auth.ts'
 import type { Contract } from './endpoint.ts'
+import { foods, units } from './foods.ts'
 import { groups } from './groups.ts'
 import { media } from './media.ts'
+import { categories, tags, tools } from './organizers.ts'
 import { trash } from './recipe-files.ts'
 import { recipeImport } from './recipe-import.ts'
 import { recipes } from './recipes.ts'
@@ -18,6 +20,11 @@ export const contracts = {
   groups,
   recipeImport,
   recipes,
+  categories,
+  tags,
+  tools,
+  foods,
+  units,
   trash,
   media,
 } satisfies Record<string, Contract>

@@ -3,7 +3,7 @@ import type { RecipeListQuery } from '#contract/recipes.ts'
 import { Uuid } from '#contract/values.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { fullTextQuery, type SearchTerms } from './search-terms.ts'
+import { fullTextQuery, type SearchTerms } from '#server/text/search-terms.ts'
 
 const organizers = [
   ['categories', 'recipeCategories', 'categoryId', 'requireAllCategories'],

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import { AppError } from '#server/errors.ts'
+import { shuffled } from '#server/http/listing.ts'
 import { type Order, parseOrderBy } from '#server/http/paging.ts'
 
 const column = (name: string) => sql`${sql.ref(`recipes.${name}`)}`
@@ -62,7 +62,7 @@ export function orderTerms(query: RecipeListQuery, wholeTerm: string[]): RawBuil
 function expressionOf({ attribute }: Order<Sortable>, query: RecipeListQuery) {
   if (attribute !== 'random') return expressions[attribute]
   if (query.paginationSeed === undefined) throw new AppError('request.seed-missing')
-  return shuffled(query.paginationSeed)
+  return shuffled(query.paginationSeed, column('rowId'))
 }
 
 /** With a search the recipes whose name holds the whole term come first (contract 1.8). */
@@ -70,17 +70,4 @@ function namesFirst(wholeTerm: string[]): RawBuilder<unknown>[] {
   if (wholeTerm.length === 0) return []
   const isNamed = wholeTerm.map((term) => sql`instr(recipes.nameSearch, ${term}) > 0`)
   return [sql`(${sql.join(isNamed, sql` or `)}) desc`]
-}
-
-const PRIME = 2_147_483_647
-
-/** Row numbers scattered over a prime field, differently for every seed; products stay within 64 bits. */
-function shuffled(seed: string) {
-  const digest = createHash('sha256').update(seed).digest()
-  const [factor, start] = [0, 4].map((at) => (digest.readUInt32BE(at) % (PRIME - 1)) + 1) as [
-    number,
-    number,
-  ]
-  const first = sql`((recipes.rowId + ${start}) * ${factor} % ${PRIME})`
-  return sql`(${first} * ((${first} >> 11) + 1) % ${PRIME})`
 }

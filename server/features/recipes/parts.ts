@@ -5,10 +5,14 @@ import { recipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
+import { insertAll } from '#server/db/insert-all.ts'
+import { resolveNamed } from '#server/features/foods/index.ts'
+import {
+  type OrganizerField,
+  organizerTables,
+  resolveOrganizers,
+} from '#server/features/organizers/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
-import { insertAll } from './batches.ts'
-import { resolveNamed } from './foods-and-units.ts'
-import { type OrganizerField, organizerTables, resolveOrganizers } from './organizers.ts'
 import { linksOf } from './repository.ts'
 
 const organizerLinks = {

@@ -10,7 +10,7 @@ import { pageWindow } from '#server/http/paging.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
 import { isNarrowed, matchingRecipes } from './list-filter.ts'
 import { orderTerms } from './list-order.ts'
-import { searchTerms } from './search-terms.ts'
+import { searchTerms } from '#server/text/search-terms.ts'
 import { summaryRows, withOrganizers } from './summaries.ts'
 
 export type RecipeRow = Selectable<RecipesTable>

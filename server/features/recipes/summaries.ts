@@ -2,6 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
 import type { RecipesTable } from '#server/db/tables/recipes.ts'
 import { wireDate } from '#server/http/dates.ts'
 
@@ -48,6 +50,18 @@ export async function withOrganizers(
 ): Promise<Summary[]> {
   const organizers = await organizersOf(db, groupId, rows)
   return rows.map((row) => ({ ...wireSummary(row), ...organizers.get(row.id)! }))
+}
+
+/** The summaries of these recipes of the group, as far as they are there: two statements, however many. */
+export async function summariesById(db: Db, groupId: string, ids: string[]) {
+  if (ids.length === 0) return new Map<string, Summary>()
+  const rows = await ofGroup(db, groupId)
+    .select('recipes')
+    .where('recipes.id', 'in', listed(ids))
+    .select(summaryColumns)
+    .execute()
+  const summaries = await withOrganizers(db, groupId, rows)
+  return new Map(summaries.map((summary) => [summary.id, summary]))
 }
 
 function wireSummary({ updatedAt, ...row }: SummaryRow) {

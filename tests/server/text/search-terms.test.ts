@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullTextQuery, searchTerms } from '#server/features/recipes/search-terms.ts'
+import { fullTextQuery, searchTerms } from '#server/text/search-terms.ts'
 
 test.each([
   ['brulee', ['brulee']],

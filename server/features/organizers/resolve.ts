@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import type { OrganizerKind } from '#contract/organizers.ts'
 import type { OrganizerInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { insertAll } from '#server/db/insert-all.ts'
+import { listed } from '#server/db/listed.ts'
 import { AppError, type FieldIssue } from '#server/errors.ts'
 import { slugify } from '#server/text/slugify.ts'
-import { insertAll } from './batches.ts'
 
-export type OrganizerTable = 'categories' | 'tags' | 'tools'
 export const organizerTables = {
   recipeCategory: 'categories',
   tags: 'tags',
   tools: 'tools',
-} as const satisfies Record<string, OrganizerTable>
+} as const satisfies Record<string, OrganizerKind>
 export type OrganizerField = keyof typeof organizerTables
 
 interface Organizer {
@@ -53,19 +53,17 @@ export async function resolveOrganizers(
   return [...new Set(ids)]
 }
 
-function findNamed(db: Db, groupId: string, table: OrganizerTable, inputs: OrganizerInput[]) {
+function findNamed(db: Db, groupId: string, table: OrganizerKind, inputs: OrganizerInput[]) {
   const ids = inputs.flatMap((input) => input.id ?? [])
   const names = inputs.flatMap((input) => input.name ?? [])
   const slugs = [...inputs.flatMap((input) => input.slug ?? []), ...names.map(slugify)]
-  const anyOf = (values: string[]) =>
-    sql<string>`(select value from json_each(${JSON.stringify(values)}))`
   return ofGroup(db, groupId)
     .select(table as 'tags')
     .where((eb) =>
       eb.or([
-        eb('id', 'in', anyOf(ids)),
-        eb('slug', 'in', anyOf(slugs)),
-        eb('name', 'in', anyOf(names)),
+        eb('id', 'in', listed(ids)),
+        eb('slug', 'in', listed(slugs)),
+        eb('name', 'in', listed(names)),
       ]),
     )
     .select(['id', 'name', 'slug'])
@@ -90,11 +88,12 @@ function finder(known: Organizer[]) {
   return { add, pick }
 }
 
-function slugOf(table: OrganizerTable, name: string): string {
+/** A name of symbols only leaves nothing to put into an address. */
+export function slugOf(table: OrganizerKind, name: string): string {
   return slugify(name) || `${table}-${randomUUID().slice(0, 8)}`
 }
 
-async function insertOrganizers(ctx: SignedIn, table: OrganizerTable, created: Organizer[]) {
+async function insertOrganizers(ctx: SignedIn, table: OrganizerKind, created: Organizer[]) {
   const now = ctx.now().toISOString()
   const { groupId } = ctx.viewer
   await insertAll(

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database, Db } from '#server/db/database.ts'
+import type { Database, Db } from './database.ts'
 
 // Fewer variables than the 32,766 that SQLite takes, for tables of up to 60 columns.
 const ROWS = 500

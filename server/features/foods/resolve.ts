@@ -3,11 +3,10 @@ import type { NamedInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { insertAll } from '#server/db/insert-all.ts'
 import { AppError, type FieldIssue } from '#server/errors.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
-import { insertAll } from './batches.ts'
-
-type Kind = 'food' | 'unit'
+import type { Kind } from './repository.ts'
 
 /** A food or unit with every way to write it, the likeliest first. */
 interface Spelled {

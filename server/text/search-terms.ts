@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '#server/text/normalize.ts'
+import { normalizeForSearch } from './normalize.ts'
 
 /** What somebody typed into a search field, in the normalised form of the *Search columns. */
 export interface SearchTerms {

@@ -1,0 +1,209 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Food, Unit } from '#contract/recipe-parts.ts'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { insertAll } from '#server/db/insert-all.ts'
+import { listed } from '#server/db/listed.ts'
+import { wireDate } from '#server/http/dates.ts'
+import type { Listing } from '#server/http/listing.ts'
+import { normalizeForSearch } from '#server/text/normalize.ts'
+
+export type Kind = 'food' | 'unit'
+export type WireFood = z.input<typeof Food>
+export type WireUnit = z.input<typeof Unit>
+export interface Wire {
+  food: WireFood
+  unit: WireUnit
+}
+
+/** Where each kind is kept, and everything that names one: deleting and merging walk through `uses`. */
+export const places = {
+  food: {
+    table: 'foods',
+    aliases: 'foodAliases',
+    owner: 'foodId',
+    uses: [['recipeIngredients', 'foodId']],
+  },
+  unit: {
+    table: 'units',
+    aliases: 'unitAliases',
+    owner: 'unitId',
+    uses: [['recipeIngredients', 'unitId']],
+  },
+} as const
+
+const ordered = (table: string) => ({
+  name: sql`normalized(${sql.ref(`${table}.name`)})`,
+  plural_name: sql`normalized(${sql.ref(`${table}.pluralName`)})`,
+  description: sql`normalized(${sql.ref(`${table}.description`)})`,
+  on_hand: sql.ref(`${table}.onHand`),
+})
+
+export const listings: Record<Kind, Listing> = {
+  food: {
+    table: 'foods',
+    sortable: {
+      ...ordered('foods'),
+      'label.name': sql`(select normalized(name) from labels where labels.id = foods.labelId)`,
+    },
+    searchable: joined(
+      sql`name`,
+      sql`pluralName`,
+      sql`(select group_concat(foodAliases.name, '|') from foodAliases where foodId = foods.id)`,
+    ),
+  },
+  unit: {
+    table: 'units',
+    sortable: {
+      ...ordered('units'),
+      abbreviation: sql`normalized(units.abbreviation)`,
+    },
+    searchable: joined(
+      sql`name`,
+      sql`pluralName`,
+      sql`abbreviation`,
+      sql`pluralAbbreviation`,
+      sql`(select group_concat(unitAliases.name, '|') from unitAliases where unitId = units.id)`,
+    ),
+  },
+}
+
+function joined(...texts: RawBuilder<unknown>[]) {
+  return sql.join(
+    texts.map((text) => sql`coalesce(${text}, '')`),
+    sql` || '|' || `,
+  )
+}
+
+/** Foods of the group as the contract has them: three statements, however many. Unknown ids are left out. */
+export async function foodsById(
+  db: Db,
+  groupId: string,
+  ids: string[],
+): Promise<Map<string, WireFood>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ofGroup(db, groupId)
+    .select('foods')
+    .where('foods.id', 'in', listed(ids))
+    .selectAll('foods')
+    .execute()
+  const labels = await labelsOf(db, groupId, rows)
+  const aliases = await aliasesOf(db, 'food', ids)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...wireNamed(row, aliases),
+        labelId: row.labelId,
+        label: (row.labelId && labels.get(row.labelId)) || null,
+      },
+    ]),
+  )
+}
+
+/** Units of the group as the contract has them: two statements, however many. Unknown ids are left out. */
+export async function unitsById(
+  db: Db,
+  groupId: string,
+  ids: string[],
+): Promise<Map<string, WireUnit>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ofGroup(db, groupId)
+    .select('units')
+    .where('units.id', 'in', listed(ids))
+    .selectAll('units')
+    .execute()
+  const aliases = await aliasesOf(db, 'unit', ids)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...wireNamed(row, aliases),
+        abbreviation: row.abbreviation,
+        pluralAbbreviation: row.pluralAbbreviation,
+        useAbbreviation: row.useAbbreviation === 1,
+        fraction: row.fraction === 1,
+      },
+    ]),
+  )
+}
+
+async function labelsOf(db: Db, groupId: string, rows: { labelId: string | null }[]) {
+  const ids = [...new Set(rows.flatMap((row) => row.labelId ?? []))]
+  if (ids.length === 0) return new Map<string, never>()
+  const labels = await ofGroup(db, groupId)
+    .select('labels')
+    .where('labels.id', 'in', listed(ids))
+    .select(['labels.id', 'labels.groupId', 'labels.name', 'labels.color'])
+    .execute()
+  return new Map(labels.map((label) => [label.id, label]))
+}
+
+async function aliasesOf(db: Db, kind: Kind, ids: string[]) {
+  const { aliases, owner } = places[kind]
+  const rows = await db
+    .selectFrom(aliases as 'foodAliases')
+    .where(owner as 'foodId', 'in', listed(ids))
+    .select([`${owner as 'foodId'} as ownerId`, 'name'])
+    .orderBy('name')
+    .execute()
+  return Map.groupBy(rows, ({ ownerId }) => ownerId)
+}
+
+interface NamedRow {
+  id: string
+  name: string
+  pluralName: string | null
+  description: string
+  onHand: 0 | 1
+  extras: string
+  createdAt: string
+  updatedAt: string
+}
+
+function wireNamed(row: NamedRow, aliases: Map<string, { name: string }[]>) {
+  return {
+    id: row.id,
+    name: row.name,
+    pluralName: row.pluralName,
+    description: row.description,
+    onHand: row.onHand === 1,
+    extras: JSON.parse(row.extras) as Record<string, string>,
+    aliases: (aliases.get(row.id) ?? []).map(({ name }) => ({ name })),
+    createdAt: wireDate(row.createdAt),
+    updateAt: wireDate(row.updatedAt),
+    updatedAt: wireDate(row.updatedAt),
+  }
+}
+
+/** The name of the one that is written alike, but for case and accents; null when the name is free. */
+export async function findNamesake(
+  db: Db,
+  groupId: string,
+  kind: Kind,
+  { name, id }: { name: string; id: string },
+): Promise<string | null> {
+  const row = await ofGroup(db, groupId)
+    .select(places[kind].table as 'foods')
+    .where(sql<boolean>`normalized(name) = ${normalizeForSearch(name)}`)
+    .where('id', '!=', id)
+    .select('name')
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
+/** Puts these in the place of all that were there. */
+export async function replaceAliases(db: Db, kind: Kind, id: string, names: { name: string }[]) {
+  const { aliases, owner } = places[kind]
+  await db
+    .deleteFrom(aliases as 'foodAliases')
+    .where(owner as 'foodId', '=', id)
+    .execute()
+  const rows = names.map(({ name }) => ({
+    [owner]: id,
+    name,
+    nameSearch: normalizeForSearch(name),
+  }))
+  await insertAll(db, aliases as 'foodAliases', rows as never)
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { FoodIn, NamedListQuery, UnitIn } from '#contract/foods.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { AppError } from '#server/errors.ts'
+import { findPage } from '#server/http/listing.ts'
+import { makePage } from '#server/http/paging.ts'
+import {
+  findNamesake,
+  foodsById,
+  type Kind,
+  listings,
+  places,
+  replaceAliases,
+  unitsById,
+  type Wire,
+} from './repository.ts'
+
+interface Input {
+  food: FoodIn
+  unit: UnitIn
+}
+
+const load: {
+  [K in Kind]: (db: Db, groupId: string, ids: string[]) => Promise<Map<string, Wire[K]>>
+} = { food: foodsById, unit: unitsById }
+
+/** One page of the group's foods or units; `asked` is the query as it came, for the links to other pages. */
+export async function listNamed<K extends Kind>(
+  ctx: SignedIn,
+  kind: K,
+  query: NamedListQuery,
+  asked: URLSearchParams,
+) {
+  const { groupId } = ctx.viewer
+  const { window, total, ids } = await findPage(ctx.db, groupId, listings[kind], query)
+  const found = await load[kind](ctx.db, groupId, ids)
+  const items = ids.flatMap((id) => found.get(id) ?? [])
+  return makePage(window, total, items, `/${places[kind].table}`, asked)
+}
+
+/** @throws AppError record.not-found, also for one of another group */
+export async function getNamed<K extends Kind>(
+  ctx: SignedIn,
+  kind: K,
+  id: string,
+): Promise<Wire[K]> {
+  const found = (await load[kind](ctx.db, ctx.viewer.groupId, [id])).get(id)
+  if (!found) throw new AppError('record.not-found')
+  return found
+}
+
+/** @throws AppError food.exists, unit.exists, request.invalid for an unknown label */
+export function createNamed<K extends Kind>(ctx: SignedIn, kind: K, input: Input[K]) {
+  return transaction(ctx, async (ctx) => {
+    const { groupId } = ctx.viewer
+    const id = randomUUID()
+    await mustBeFree(ctx, kind, { id, name: input.name })
+    await mustHaveOwnLabel(ctx, input)
+    const now = ctx.now().toISOString()
+    const row = { ...columnsOf(input), id, groupId, createdAt: now, updatedAt: now }
+    await ctx.db
+      .insertInto(places[kind].table as 'foods')
+      .values(row as never)
+      .execute()
+    await replaceAliases(ctx.db, kind, id, input.aliases)
+    return getNamed(ctx, kind, id)
+  })
+}
+
+/** Saves all of it; aliases that are not named are gone. @throws AppError as above, record.not-found */
+export function updateNamed<K extends Kind>(ctx: SignedIn, kind: K, id: string, input: Input[K]) {
+  return transaction(ctx, async (ctx) => {
+    const current = await getNamed(ctx, kind, id)
+    if (input.name !== current.name) await mustBeFree(ctx, kind, { id, name: input.name })
+    await mustHaveOwnLabel(ctx, input)
+    await ofGroup(ctx.db, ctx.viewer.groupId)
+      .update(places[kind].table as 'foods')
+      .set({ ...columnsOf(input), updatedAt: ctx.now().toISOString() } as never)
+      .where('id', '=', id)
+      .execute()
+    await replaceAliases(ctx.db, kind, id, input.aliases)
+    return getNamed(ctx, kind, id)
+  })
+}
+
+/** Deletes one; lines that name it lose it. @returns what was deleted @throws AppError record.not-found */
+export function deleteNamed<K extends Kind>(ctx: SignedIn, kind: K, id: string) {
+  return transaction(ctx, async (ctx) => {
+    const deleted = await getNamed(ctx, kind, id)
+    await replaceUses(ctx.db, kind, id, null)
+    await remove(ctx, kind, id)
+    return deleted
+  })
+}
+
+/**
+ * Whatever names `from` names `to` afterwards, and `from` is gone.
+ * @throws AppError record.not-found, record.merged-with-itself
+ */
+export async function mergeNamed(
+  ctx: SignedIn,
+  kind: Kind,
+  { from, to }: Record<'from' | 'to', string>,
+) {
+  await transaction(ctx, async (ctx) => {
+    await getNamed(ctx, kind, from)
+    await getNamed(ctx, kind, to)
+    if (from === to) throw new AppError('record.merged-with-itself')
+    await replaceUses(ctx.db, kind, from, to)
+    await remove(ctx, kind, from)
+  })
+  return { message: ctx.t(`messages.${places[kind].table}-merged`), error: false as const }
+}
+
+/** Both are of one group, and so is everything that names them. */
+async function replaceUses(db: Db, kind: Kind, from: string, to: string | null) {
+  for (const [table, column] of places[kind].uses) {
+    await db
+      .updateTable(table)
+      .set({ [column]: to })
+      .where(column, '=', from)
+      .execute()
+  }
+}
+
+async function remove(ctx: SignedIn, kind: Kind, id: string) {
+  await ofGroup(ctx.db, ctx.viewer.groupId)
+    .delete(places[kind].table as 'foods')
+    .where('id', '=', id)
+    .execute()
+}
+
+async function mustBeFree(ctx: SignedIn, kind: Kind, record: { id: string; name: string }) {
+  const namesake = await findNamesake(ctx.db, ctx.viewer.groupId, kind, record)
+  if (namesake !== null) throw new AppError(`${kind}.exists`, { name: namesake })
+}
+
+async function mustHaveOwnLabel(ctx: SignedIn, input: FoodIn | UnitIn) {
+  if (!('labelId' in input) || !input.labelId) return
+  const label = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('labels')
+    .where('labels.id', '=', input.labelId)
+    .select('labels.id')
+    .executeTakeFirst()
+  const issues = [{ loc: ['body', 'labelId'], type: 'unknown_label' }]
+  if (!label) throw new AppError('request.invalid', {}, { issues })
+}
+
+/** Switches as 1 and 0, extras as JSON; aliases have a table of their own. */
+function columnsOf({ aliases: _aliases, extras, ...input }: FoodIn | UnitIn) {
+  const columns = Object.entries(input).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? Number(value) : value,
+  ])
+  return { ...Object.fromEntries(columns), extras: JSON.stringify(extras) }
+}

@@ -1,0 +1,2 @@
+export { organizerRoutes } from './routes.ts'
+export { type OrganizerField, organizerTables, resolveOrganizers } from './resolve.ts'

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { OrganizerKind, OrganizerListQuery } from '#contract/organizers.ts'
+import type { RecipeSummary } from '#contract/recipes.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
+import { AppError } from '#server/errors.ts'
+import { findPage, type Listing } from '#server/http/listing.ts'
+import { makePage } from '#server/http/paging.ts'
+import { normalizeForSearch } from '#server/text/normalize.ts'
+import { slugify } from '#server/text/slugify.ts'
+import { slugOf } from './resolve.ts'
+
+/** The recipes that carry an organizer. Recipes know organizers, so this comes from them as a function. */
+export type RecipesWith = (
+  ctx: SignedIn,
+  kind: OrganizerKind,
+  id: string,
+) => Promise<z.input<typeof RecipeSummary>[]>
+
+const links = {
+  categories: ['recipeCategories', 'categoryId', 'category'],
+  tags: ['recipeTags', 'tagId', 'tag'],
+  tools: ['recipeTools', 'toolId', 'tool'],
+} as const
+
+/** One page of categories, tags or tools; `asked` is the query as it came, for the links to other pages. */
+export async function listOrganizers(
+  ctx: SignedIn,
+  kind: OrganizerKind,
+  query: OrganizerListQuery,
+  asked: URLSearchParams,
+) {
+  const { groupId } = ctx.viewer
+  const { window, total, ids } = await findPage(ctx.db, groupId, listingOf(kind), query)
+  const rows = await ofGroup(ctx.db, groupId)
+    .select(kind as 'tools')
+    .where('id', 'in', listed(ids))
+    .selectAll()
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, presented(row)]))
+  const items = ids.flatMap((id) => found.get(id) ?? [])
+  return makePage(window, total, items, `/organizers/${kind}`, asked)
+}
+
+/** @throws AppError record.not-found, also for one of another group */
+export async function getOrganizer(ctx: SignedIn, kind: OrganizerKind, id: string) {
+  const row = await findBy(ctx, kind, 'id', id)
+  if (!row) throw new AppError('record.not-found')
+  return presented(row)
+}
+
+/** One with its recipes, by the address it has in the interface. @throws AppError record.not-found */
+export async function getBySlug(
+  ctx: SignedIn,
+  kind: OrganizerKind,
+  slug: string,
+  recipesWith: RecipesWith,
+) {
+  const row = await findBy(ctx, kind, 'slug', slug)
+  if (!row) throw new AppError('record.not-found')
+  return { ...presented(row), recipes: await recipesWith(ctx, kind, row.id) }
+}
+
+/** Those that no recipe has, by name; a recipe in the trash does not count. */
+export async function listEmpty(ctx: SignedIn, kind: OrganizerKind) {
+  const [table, column] = links[kind]
+  const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select(kind as 'tools')
+    .where(
+      sql<boolean>`not exists (
+        select 1 from ${sql.table(table)} link join recipes on recipes.id = link.recipeId
+        where ${sql.ref(`link.${column}`)} = ${sql.ref(`${kind}.id`)} and recipes.deletedAt is null)`,
+    )
+    .selectAll()
+    .orderBy(sql`normalized(name)`)
+    .execute()
+  return rows.map(presented)
+}
+
+interface Input {
+  name: string
+  onHand?: boolean
+}
+
+/** @throws AppError category.exists, tag.exists, tool.exists */
+export function createOrganizer(ctx: SignedIn, kind: OrganizerKind, input: Input) {
+  return transaction(ctx, async (ctx) => {
+    const id = randomUUID()
+    await mustBeFree(ctx, kind, { id, name: input.name })
+    const now = ctx.now().toISOString()
+    const row = {
+      id,
+      groupId: ctx.viewer.groupId,
+      slug: slugOf(kind, input.name),
+      ...columnsOf(input),
+      createdAt: now,
+      updatedAt: now,
+    }
+    await ctx.db
+      .insertInto(kind as 'tools')
+      .values(row as never)
+      .execute()
+    return announced(ctx, kind, 'created', await getOrganizer(ctx, kind, id))
+  })
+}
+
+/** Its slug follows the name. @throws AppError record.not-found, and as above */
+export function updateOrganizer(ctx: SignedIn, kind: OrganizerKind, id: string, input: Input) {
+  return transaction(ctx, async (ctx) => {
+    const current = await getOrganizer(ctx, kind, id)
+    const isRenamed = input.name !== current.name
+    if (isRenamed) await mustBeFree(ctx, kind, { id, name: input.name })
+    const slug = isRenamed ? slugOf(kind, input.name) : current.slug
+    await ofGroup(ctx.db, ctx.viewer.groupId)
+      .update(kind as 'tools')
+      .set({ ...columnsOf(input), slug, updatedAt: ctx.now().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    return announced(ctx, kind, 'updated', await getOrganizer(ctx, kind, id))
+  })
+}
+
+/** Deletes one and takes it off every recipe. @returns what was deleted @throws AppError record.not-found */
+export function deleteOrganizer(ctx: SignedIn, kind: OrganizerKind, id: string) {
+  return transaction(ctx, async (ctx) => {
+    const deleted = await getOrganizer(ctx, kind, id)
+    await ofGroup(ctx.db, ctx.viewer.groupId)
+      .delete(kind as 'tools')
+      .where('id', '=', id)
+      .execute()
+    return announced(ctx, kind, 'deleted', deleted)
+  })
+}
+
+function findBy(ctx: SignedIn, kind: OrganizerKind, column: 'id' | 'slug', value: string) {
+  return ofGroup(ctx.db, ctx.viewer.groupId)
+    .select(kind as 'tools')
+    .where(column, '=', value)
+    .selectAll()
+    .executeTakeFirst()
+}
+
+interface Row {
+  id: string
+  name: string
+  slug: string
+  groupId: string
+  onHand?: 0 | 1
+}
+
+/** All that any of the answers shows; each takes what is its own. */
+function presented({ id, name, slug, groupId, onHand }: Row) {
+  return { id, name, slug, groupId, onHand: onHand === 1, recipes: [] }
+}
+
+const columnsOf = ({ name, onHand }: Input) => ({
+  name,
+  ...(onHand !== undefined && { onHand: onHand ? (1 as const) : (0 as const) }),
+})
+
+function listingOf(kind: OrganizerKind): Listing {
+  return {
+    table: kind,
+    sortable: {
+      name: sql`normalized(${sql.ref(`${kind}.name`)})`,
+      slug: sql.ref(`${kind}.slug`),
+      ...(kind === 'tools' && { on_hand: sql.ref('tools.onHand') }),
+    },
+    searchable: sql`name`,
+  }
+}
+
+/** Two names that differ in case, accents or signs only would have one address. */
+async function mustBeFree(
+  ctx: SignedIn,
+  kind: OrganizerKind,
+  { id, name }: Record<'id' | 'name', string>,
+) {
+  const namesake = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select(kind as 'tools')
+    .where((eb) =>
+      eb.or([
+        eb('slug', '=', slugify(name)),
+        sql<boolean>`normalized(name) = ${normalizeForSearch(name)}`,
+      ]),
+    )
+    .where('id', '!=', id)
+    .select('name')
+    .executeTakeFirst()
+  if (namesake) throw new AppError(`${links[kind][2]}.exists`, { name: namesake.name })
+}
+
+/** Tools change quietly. */
+function announced(
+  ctx: SignedIn,
+  kind: OrganizerKind,
+  what: 'created' | 'updated' | 'deleted',
+  organizer: ReturnType<typeof presented>,
+) {
+  const { id, name, slug, groupId } = organizer
+  if (kind !== 'tools') ctx.emit({ type: `${links[kind][2]}.${what}`, id, name, slug, groupId })
+  return organizer
+}

@@ -1,0 +1,16 @@
+import type { OrganizerKind } from '#contract/organizers.ts'
+import { RecipeListQuery } from '#contract/recipes.ts'
+import type { SignedIn } from '#server/context.ts'
+import { listPage } from './repository.ts'
+
+/** The group's recipes that carry this category, tag or tool, by name. */
+export async function recipesWith(ctx: SignedIn, kind: OrganizerKind, id: string) {
+  const query = RecipeListQuery.parse({
+    [kind]: [id],
+    perPage: -1,
+    orderBy: 'name',
+    orderDirection: 'asc',
+  })
+  const { items } = await listPage(ctx.db, ctx.viewer.groupId, query)
+  return items
+}

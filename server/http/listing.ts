@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { PageQuery } from '#contract/paging.ts'
+import type { Db } from '#server/db/database.ts'
+import { type GroupTable, ofGroup } from '#server/db/group-scope.ts'
+import { AppError } from '#server/errors.ts'
+import { searchTerms } from '#server/text/search-terms.ts'
+import { pageWindow, parseOrderBy } from './paging.ts'
+
+/** How the records of one table are listed. */
+export interface Listing {
+  table: GroupTable
+  /** What they can be sorted by, besides creation time, id and at random: snake_case names. */
+  sortable: Record<string, RawBuilder<unknown>>
+  /** The text that search goes through; parts are joined by '|', which no search word contains. */
+  searchable: RawBuilder<unknown>
+  /** Only these of them. */
+  only?: RawBuilder<SqlBool> | undefined
+}
+
+type ListQuery = PageQuery & { search?: string | undefined }
+
+/**
+ * Which records of the group stand on a page, in order: two statements (contract 1.5, 1.6, 1.8).
+ * @throws AppError request.order-by, request.seed-missing
+ */
+export async function findPage(db: Db, groupId: string, listing: Listing, query: ListQuery) {
+  const terms = searchTerms(query.search ?? '')
+  const isSearch = terms.tokens.length > 0
+  const ours = ofGroup(db, groupId).select(listing.table as 'tags')
+  const all = listing.only ? ours.where(listing.only) : ours
+  const found = isSearch ? all.where(holdsAny(listing, groupId, terms.tokens)) : all
+  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+
+  const window = pageWindow(query, total)
+  const order = orderTerms(listing, query, isSearch ? terms.whole : [])
+  const sorted = found.select('id').orderBy(sql.join(order) as never)
+  const page = window.limit === null ? sorted : sorted.limit(window.limit).offset(window.offset)
+  return { window, total, ids: (await page.execute()).map(({ id }) => id) }
+}
+
+/** Each text is normalised once, however many words are looked for. */
+function holdsAny({ table, searchable }: Listing, groupId: string, tokens: string[]) {
+  const isFound = tokens.map((token) => sql`instr(text, ${token}) > 0`)
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (
+    with searched as materialized (
+      select id, normalized(${searchable}) as text from ${sql.table(table)} where groupId = ${groupId})
+    select id from searched where ${sql.join(isFound, sql` or `)})`
+}
+
+function orderTerms({ table, sortable }: Listing, query: ListQuery, wholeTerm: string[]) {
+  const rowId = sql`${sql.ref(`${table}.rowid`)}`
+  const expressions: Record<string, RawBuilder<unknown> | null> = {
+    created_at: sql.ref(`${table}.createdAt`),
+    update_at: sql.ref(`${table}.updatedAt`),
+    id: sql.ref(`${table}.id`),
+    random: null,
+    ...sortable,
+  }
+  const names = Object.fromEntries(Object.keys(expressions).map((name) => [name, name]))
+  const orders = parseOrderBy(query.orderBy ?? 'created_at', query.orderDirection, names)
+  const nulls = query.orderByNullPosition ? sql.raw(` nulls ${query.orderByNullPosition}`) : sql``
+  const isNamed = wholeTerm.map(
+    (term) => sql`instr(normalized(${sql.ref(`${table}.name`)}), ${term}) > 0`,
+  )
+  return [
+    ...(isNamed.length > 0 ? [sql`(${sql.join(isNamed, sql` or `)}) desc`] : []),
+    ...orders.map(({ attribute, direction }) => {
+      const expression = expressions[attribute] ?? random(query, rowId)
+      return sql`${expression} ${sql.raw(direction)}${nulls}`
+    }),
+    // Equal ones keep their place from page to page.
+    sql`${rowId} ${sql.raw(orders[0]?.direction ?? 'desc')}`,
+  ]
+}
+
+function random(query: ListQuery, rowId: RawBuilder<unknown>) {
+  if (query.paginationSeed === undefined) throw new AppError('request.seed-missing')
+  return shuffled(query.paginationSeed, rowId)
+}
+
+const PRIME = 2_147_483_647
+
+/** Row numbers scattered over a prime field, differently for every seed; products stay within 64 bits. */
+export function shuffled(seed: string, rowId: RawBuilder<unknown>) {
+  const digest = createHash('sha256').update(seed).digest()
+  const [factor, start] = [0, 4].map((at) => (digest.readUInt32BE(at) % (PRIME - 1)) + 1) as [
+    number,
+    number,
+  ]
+  const first = sql`((${rowId} + ${start}) * ${factor} % ${PRIME})`
+  return sql`(${first} * ((${first} >> 11) + 1) % ${PRIME})`
+}
