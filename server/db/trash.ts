@@ -3,8 +3,8 @@ import type { Database, Db } from './database.ts'
 
 /** `comments.recipeId` and the like: every column that names the recipe a row belongs to. */
 type RecipeColumn = {
-  [T in keyof Database & string]: Database[T] extends { recipeId: string } ? `${T}.recipeId` : never
-}[keyof Database & string]
+  [T in keyof Database]: Database[T] extends { recipeId: string } ? `${T}.recipeId` : never
+}[keyof Database]
 
 /**
  * A condition for rows that belong to a recipe: theirs is not in the trash.

@@ -6,7 +6,7 @@ const statements = [
   `alter table recipes add column deletedAt text`,
   `alter table recipes add column deletedBy text references users(id) on delete set null`,
   `create index recipesByDeletion on recipes (groupId, deletedAt) where deletedAt is not null`,
-  // Lists never show the trash: indexes without it answer them, and counts, without looking at the rows.
+  // Lists never show the trash, and are answered from an index alone.
   ...[
     ['recipesByCreation', 'createdAt'],
     ['recipesByUpdate', 'dateUpdated'],
@@ -14,7 +14,7 @@ const statements = [
     ['recipesBySource', 'sourceKey'],
   ].flatMap(([index, column]) => [
     `drop index ${index}`,
-    `create index ${index} on recipes (groupId, ${column}) where deletedAt is null`,
+    `create index ${index} on recipes (groupId, deletedAt, ${column})`,
   ]),
   // A day somebody named without telling a story; lastMade is the later of it and the newest cooking in the timeline.
   `alter table recipes add column lastMadeNoted text`,

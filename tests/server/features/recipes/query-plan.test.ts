@@ -1,0 +1,38 @@
+import { CompiledQuery } from 'kysely'
+import { expect } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+
+/** How SQLite runs each of the statements on the table of recipes that a request causes. */
+async function plansOf(app: TestApp, address: string): Promise<string[]> {
+  app.queries.reset()
+  await app.as(app.cook).get(address)
+  const statements = app.queries.all().filter((sql) => sql.includes('from "recipes"'))
+  const plans = statements.map(async (sql) => {
+    const blanks = (sql.match(/\?/g) ?? []).map(() => null)
+    const query = CompiledQuery.raw(`explain query plan ${sql}`, blanks)
+    const { rows } = await app.db.executeQuery<{ detail: string }>(query)
+    return rows.map(({ detail }) => detail).join('\n')
+  })
+  return Promise.all(plans)
+}
+
+test.for(['created_at', 'name', 'date_updated'])(
+  'a list by %s reads its page from an index, without looking at the trash or sorting',
+  async (order, { app }) => {
+    for (const direction of ['asc', 'desc']) {
+      const plans = await plansOf(app, `/api/recipes?orderBy=${order}&orderDirection=${direction}`)
+      expect(plans.length).toBeGreaterThan(0)
+      for (const plan of plans) {
+        expect(plan).toMatch(/USING COVERING INDEX recipesBy\w+ \(groupId=\? AND deletedAt=\?\)/)
+        expect(plan).not.toContain('TEMP B-TREE')
+      }
+    }
+  },
+)
+
+test('the trash is read from an index of its own', async ({ app }) => {
+  const plans = await plansOf(app, '/api/recipe-trash')
+  expect(plans.join()).toContain('USING INDEX recipesByDeletion (groupId=?')
+  expect(plans.join()).not.toContain('TEMP B-TREE')
+})
