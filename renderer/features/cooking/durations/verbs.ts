@@ -1,0 +1,36 @@
+/** Beginnings of the words for what one does while time passes, in the languages that times are found in. */
+const stems = [
+  'simmer|boil|bak|roast|fry|fries|saut|rest|chill|marinat|prov|proof|rise|knead|steam|grill|toast|brown|cool|soak|blanch|braise|stew|steep|freez|whisk|stir|beat|reduc|poach|cook|smok|dr(?:y|ies)|refrigerat|sear',
+  'köchel|koch|back|brat|röst|schmor|ruh|kühl|marinier|geh|knet|dämpf|dünst|einweich|blanchier|zieh|gefrier|rühr|schlag|gar(?:en|t)|abkühl|quell|aufkoch',
+  'mijot|cuire|cuis|rôti|frire|repos|mariner|lever|pétri|griller|refroidi|tremp|blanchi|brais|infus|congel|fouett|bouilli|dorer',
+  'hervir|hierv|hornea|hornear|asar|asa|freír|reposa|reposar|marin|levar|amasa|enfri|remoja|cocer|cuece|cocin|sofr|dora|bati',
+  'cuoc|cuocere|bolli|inforna|arrosti|frigg|riposa|marina|lievita|impasta|raffredda|ammollo|rosola|sobboll|stufa',
+  'kook|kok|bak|braad|rust|koel|marineer|rijz|kneed|stoom|week|blancheer|stoof|sudder|trek|roer',
+  'cozinha|coze|ferve|assa|frita|descans|marina|leveda|amassa|esfri|arrefec|demolha|refoga|doura|bate',
+]
+const verb = new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.join('|')})\\p{L}*`, 'giu')
+const sentenceEnd = /[.!?;:\n](?=\s|$)/g
+
+/**
+ * What happens in the time that stands at `from` to `to`: 'simmer' in 'Bring to a boil and simmer for 10 minutes'.
+ * The nearest such word of the same sentence, of two the one before; null when there is none.
+ */
+export function verbNear(text: string, from: number, to: number): string | null {
+  const start = text.slice(0, from).match(sentenceEnd) ? lastEnd(text, from) : 0
+  const rest = text.slice(to).search(/[.!?;:\n](?:\s|$)/)
+  const end = rest === -1 ? text.length : to + rest
+  let nearest: { word: string; distance: number } | null = null
+  for (const match of text.slice(start, end).matchAll(verb)) {
+    const at = start + match.index
+    const isBefore = at < from
+    const distance = isBefore ? from - (at + match[0].length) : at - to + 0.5
+    if (!nearest || distance < nearest.distance) nearest = { word: match[0], distance }
+  }
+  return nearest && nearest.word.toLocaleLowerCase()
+}
+
+function lastEnd(text: string, before: number) {
+  let end = 0
+  for (const match of text.slice(0, before).matchAll(sentenceEnd)) end = match.index + 1
+  return end
+}
