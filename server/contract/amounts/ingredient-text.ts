@@ -1,12 +1,9 @@
+import { type KitchenAmount, inSystem } from './conversion.ts'
 import { decimalText, fractionText, plainFractionText } from './fractions.ts'
 import { foodText, type IngredientLine, unitText } from './ingredient-names.ts'
+import { kitchenUnitOf } from './kitchen-units.ts'
 import { scaleNote } from './note-scaling.ts'
-
-export interface Scaling {
-  /** How many times the recipe as written. */
-  factor: number
-  locale: string
-}
+import { kitchenQuantityText, type Scaling } from './text-amounts.ts'
 
 /** What is shown of one ingredient; empty texts are parts that it does not have. */
 export interface IngredientParts {
@@ -53,20 +50,47 @@ function partsWith(
   asFraction: typeof fractionText,
   ingredient: IngredientLine,
   disableAmount: boolean,
-  { factor, locale }: Scaling,
+  scaling: Scaling,
 ): IngredientParts {
-  if (disableAmount) {
-    return { amount: '', unit: '', food: '', note: scaleNote(ingredient.note, factor, locale) }
-  }
   const { quantity, unit, food, note } = ingredient
-  // The server keeps three decimals; what the factor adds beyond them is noise.
-  const scaled = quantity ? Math.round(quantity * factor * 1000) / 1000 || quantity * factor : null
-  const takesFractions = !unit || unit.fraction
-  const format = takesFractions ? asFraction : decimalText
-  return {
-    amount: scaled === null ? '' : format(scaled, locale),
-    unit: unit ? unitText(unit, scaled) : '',
-    food: food ? foodText(food, scaled) : '',
-    note,
+  if (disableAmount) {
+    return { amount: '', unit: '', food: '', note: scaleNote(note, scaling, asFraction) }
   }
+  const { factor, locale, conversion } = scaling
+  const amount = quantity ? scaledQuantity(quantity, factor) : null
+  const foodAndNote = {
+    food: food ? foodText(food, amount) : '',
+    note: conversion ? scaleNote(note, { ...scaling, factor: 1 }, asFraction) : note,
+  }
+  const converted = amount === null ? null : convert(ingredient, amount, scaling)
+  if (converted && conversion) {
+    return {
+      amount: kitchenQuantityText(converted.quantity, converted.unit, locale, asFraction),
+      unit: conversion.word(converted.unit, converted.quantity),
+      ...foodAndNote,
+    }
+  }
+  const format = !unit || unit.fraction ? asFraction : decimalText
+  return {
+    amount: amount === null ? '' : format(amount, locale),
+    unit: unit ? unitText(unit, amount) : '',
+    ...foodAndNote,
+  }
+}
+
+/** The server keeps three decimals; what a factor adds beyond them is noise, unless it is all there is. */
+function scaledQuantity(quantity: number, factor: number): number {
+  return Math.round(quantity * factor * 1000) / 1000 || quantity * factor
+}
+
+/** Null where the line stays in the words it was written in. */
+function convert(
+  { unit }: IngredientLine,
+  amount: number,
+  { conversion }: Scaling,
+): KitchenAmount | null {
+  const known = unit && kitchenUnitOf(unit)
+  if (!known || !conversion) return null
+  const converted = inSystem(conversion.system, amount, known)
+  return converted.unit === known && converted.quantity === amount ? null : converted
 }

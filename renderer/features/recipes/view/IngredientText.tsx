@@ -1,5 +1,6 @@
 import type { Ingredient } from '#contract/recipe-parts.ts'
-import { ingredientParts, type Scaling } from '#contract/amounts/ingredient-text.ts'
+import { ingredientParts } from '#contract/amounts/ingredient-text.ts'
+import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import classes from './Ingredients.module.css'
 import { NoteText } from './NoteText.tsx'
 

@@ -83,3 +83,20 @@ test('the list for the clipboard names its sections', () => {
     '[Dough]\n2 cups flour\nsalt\n\n[Sauce]\n3 Tomatoes',
   )
 })
+
+test('known units are shown in the measures that are asked for, the others as written', () => {
+  const word = (unit: string, amount: number) => (unit === 'cup' && amount > 1 ? 'cups' : unit)
+  const as = (system: 'metric' | 'us') => ({
+    factor: 2,
+    locale: 'en-US',
+    conversion: { system, word },
+  })
+  const cups = { ...plain, quantity: 1, unit: cup, food: tomato, note: 'or 1 lb fresh ones' }
+  expect(ingredientLine(cups, false, as('metric'))).toBe('475 ml Tomatoes or 450 g fresh ones')
+  const grams = { ...plain, quantity: 125, unit: gram, food: tomato }
+  expect(ingredientLine(grams, false, as('us'))).toBe('9 oz Tomatoes')
+  expect(ingredientLine({ ...plain, quantity: 1, unit: can }, false, as('us'))).toBe('2 can')
+  expect(ingredientLine({ ...plain, note: '2 cups flour' }, true, as('metric'))).toBe(
+    '950 ml flour',
+  )
+})

@@ -24,6 +24,24 @@ describe('notes that are scaled as text', () => {
     ['pepper', 2, 'pepper'],
     ['', 2, ''],
   ])('%j times %d is %j', (text, factor, scaled) =>
-    expect(scaleNote(text, factor, 'en-US')).toBe(scaled),
+    expect(scaleNote(text, { factor, locale: 'en-US' })).toBe(scaled),
+  )
+})
+
+describe('notes in other measures', () => {
+  const word = (unit: string, amount: number) => (unit === 'cup' && amount > 1 ? 'cups' : unit)
+  test.each([
+    ['2 cups flour', 1, 'metric', '475 ml flour'],
+    ['2 cups flour', 2, 'metric', '950 ml flour'],
+    ['½ cup (120 ml) milk', 1, 'metric', '½ cup (120 ml) milk'],
+    ['1 lb. beef', 1, 'metric', '450 g beef'],
+    ['2 (14 oz) cans of beans', 2, 'metric', '4 (400 g) cans of beans'],
+    ['250 g Mehl', 2, 'us', '18 oz Mehl'],
+    ['5 dl Milch', 1, 'us', '2 cups Milch'],
+    ['8 c. à soupe de sucre', 1, 'us', '½ cup de sucre'],
+    ['1 TL Salz', 1, 'metric', '1 TL Salz'],
+    ['3 eggs', 1, 'metric', '3 eggs'],
+  ] as const)('%j times %d in %s measures is %j', (text, factor, system, shown) =>
+    expect(scaleNote(text, { factor, locale: 'en-US', conversion: { system, word } })).toBe(shown),
   )
 })

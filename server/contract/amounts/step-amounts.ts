@@ -1,0 +1,162 @@
+import type { IngredientLine } from './ingredient-names.ts'
+import { ingredientParts } from './ingredient-text.ts'
+import { kitchenUnitNamed } from './kitchen-units.ts'
+import { findNumber } from './numbers.ts'
+import { amountPieces, type AmountPiece, type Scaling } from './text-amounts.ts'
+import type { TextQuantity } from './text-quantities.ts'
+
+export interface StepIngredients {
+  /** The lines that the step is linked with: their amounts in the text are scaled. */
+  linked: IngredientLine[]
+  /** Every line of the recipe, for what the text names with '@'. */
+  all: IngredientLine[]
+  disableAmount: boolean
+}
+
+/** An amount within the text of a step and what is shown in its place. */
+export interface StepAmount extends AmountPiece {
+  /** Belongs to an ingredient; else it is a measure such as a temperature. */
+  isIngredient: boolean
+}
+
+/**
+ * The amounts in the text of a step: '@flour' stands for that ingredient and '@flour(½)' for half of it; numbers
+ * before the name of a linked ingredient are scaled ('add 200 g of flour'); every measure is converted.
+ */
+export function stepAmounts(
+  text: string,
+  ingredients: StepIngredients,
+  scaling: Scaling,
+): StepAmount[] {
+  const references = findReferences(text, ingredients, scaling)
+  const words = wordsOf(ingredients.linked)
+  const isScaled = (quantity: TextQuantity) => words.length > 0 && speaksOf(text, quantity, words)
+  const plain = amountPieces(text, isScaled, scaling).map((piece) => ({
+    ...piece,
+    isIngredient: piece.isScaled,
+  }))
+  const isFree = ({ from, to }: AmountPiece) =>
+    references.every((reference) => to <= reference.from || from >= reference.to)
+  return [...references, ...plain.filter(isFree)].toSorted((one, other) => one.from - other.from)
+}
+
+const letter = /[\p{L}\p{N}]/u
+
+function findReferences(
+  text: string,
+  { all, disableAmount }: StepIngredients,
+  scaling: Scaling,
+): StepAmount[] {
+  const found: StepAmount[] = []
+  for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
+    // An address, not a reference.
+    if (letter.test(text.charAt(at - 1))) continue
+    const named = ingredientAt(text, at + 1, all, disableAmount)
+    if (!named) continue
+    const part = partAt(text, named.end)
+    const factor = scaling.factor * (part?.share ?? 1)
+    const line = part?.line ? { ...named.line, ...part.line } : named.line
+    found.push({
+      from: at,
+      to: part?.end ?? named.end,
+      text: referenceText(line, disableAmount && !part?.line, { ...scaling, factor }),
+      isIngredient: true,
+    })
+  }
+  return found
+}
+
+/** The line that is named there: by the whole name of its food, else by a word that it has. */
+function ingredientAt(text: string, start: number, all: IngredientLine[], disableAmount: boolean) {
+  const rest = normal(text.slice(start, start + 120))
+  const whole = all
+    .flatMap((line) => namesOf(line, disableAmount).map((name) => ({ line, name })))
+    .filter(({ name }) => rest.startsWith(name) && !letter.test(rest.charAt(name.length)))
+    .toSorted((one, other) => other.name.length - one.name.length)[0]
+  if (whole) return { line: whole.line, end: start + whole.name.length }
+
+  const word = /^[\p{L}\p{N}]+/u.exec(rest)?.[0]
+  const line = word && all.find((line) => wordsOf([line]).some((own) => isSameWord(own, word)))
+  return line ? { line, end: start + word.length } : null
+}
+
+/** '(½)' and '(50 %)' are a share of the line, '(100 g)' is an amount of its own; null for other brackets. */
+function partAt(text: string, at: number) {
+  const bracket = /^\(([^()]{1,20})\)/.exec(text.slice(at))
+  const inner = bracket?.[1]?.trim()
+  const number = inner && findNumber(inner)
+  if (!bracket || !inner || !number || number.start !== 0) return null
+  const end = at + bracket[0].length
+  const rest = inner.slice(number.end).trim()
+  if (rest === '%') return { end, share: number.value / 100 }
+  if (rest === '') return number.kind === 'fraction' ? { end, share: number.value } : null
+  if (!kitchenUnitNamed(rest)) return null
+  const unit = { ...namelessUnit, name: rest, fraction: number.kind === 'fraction' }
+  return { end, line: { quantity: number.value, unit } }
+}
+
+const namelessUnit = {
+  pluralName: null,
+  abbreviation: '',
+  pluralAbbreviation: null,
+  useAbbreviation: false,
+}
+
+function referenceText(line: IngredientLine, disableAmount: boolean, scaling: Scaling): string {
+  const { amount, unit, food, note } = ingredientParts(line, disableAmount, scaling)
+  return [amount, unit, food || note].filter((part) => part !== '').join(' ')
+}
+
+/** Does the text go on with one of these words, or is the number a remark behind one: 'flour (200 g)'? */
+function speaksOf(text: string, { first, measure, end }: TextQuantity, words: string[]): boolean {
+  if (measure && measure.kind !== 'kitchen') return false
+  const before = /([\p{L}\p{N}]+)\s*\(\s*$/u.exec(normal(text.slice(0, first.start)))?.[1]
+  if (before && words.some((word) => isSameWord(word, before))) {
+    return measure !== null || /^\s*\)/.test(text.slice(end))
+  }
+  const clause = /^[^.,;:()!?\n/]*/.exec(normal(text.slice(end, end + 80)))?.[0] ?? ''
+  const following = clause.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  if (measure)
+    return following.slice(0, 4).some((own) => words.some((word) => isSameWord(word, own)))
+  const [one = '', other = ''] = following
+  if (words.some((word) => isSameWord(word, one))) return /^[\s\u00a0-]/.test(clause)
+  return !notAdjectives.has(one) && words.some((word) => isSameWord(word, other))
+}
+
+/** What may stand between a number and a food without the number counting the food: '5 minutes peas', '2 and eggs'. */
+const notAdjectives = new Set(
+  (
+    'min minute minutes minuten minuti minutos minuut sec second seconds sekunden h hour hours stunde stunden ' +
+    'heure heures ore ora hora horas uur and or the then until into to of for with und oder die der das dann bis mit ' +
+    'et ou le la les puis avec y o e i con el los las en of de het times mal fois veces volte keer cm mm inch inches ' +
+    'percent prozent degrees grad x'
+  ).split(' '),
+)
+
+const unimportant =
+  /^(?:fresh|large|small|medium|ground|chopped|grated|dried|whole|with|from|about|each|into)$/u
+
+/** The words by which a text may speak of these ingredients. */
+function wordsOf(lines: IngredientLine[]): string[] {
+  const texts = lines.flatMap(({ food, note }) =>
+    food ? [food.name, food.pluralName ?? ''] : [note],
+  )
+  const words = texts.flatMap((text) => normal(text).match(/\p{L}{3,}/gu) ?? [])
+  return [...new Set(words)].filter((word) => !unimportant.test(word) && !kitchenUnitNamed(word))
+}
+
+function namesOf({ food, note }: IngredientLine, disableAmount: boolean): string[] {
+  const names = food ? [food.name, food.pluralName ?? ''] : disableAmount ? [] : [note]
+  return names.map(normal).filter((name) => name !== '')
+}
+
+/** 'tomato' and 'tomatoes', 'Zwiebel' and 'Zwiebeln'. */
+function isSameWord(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (short === long) return true
+  return short.length >= 3 && long.length - short.length <= 2 && long.startsWith(short)
+}
+
+/** Lower case; places in it are places in the text, so the letter that grows by it stays. */
+const normal = (text: string) =>
+  text.replaceAll(/[\p{Lu}--İ]/gv, (capital) => capital.toLowerCase())

@@ -1,0 +1,208 @@
+import { inSystem } from './conversion.ts'
+import { decimalText, fractionText, toFraction } from './fractions.ts'
+import { kitchenUnits, type KitchenUnit, type UnitSystem } from './kitchen-units.ts'
+import type { FoundNumber } from './numbers.ts'
+import { findQuantities, type Measure, type TextQuantity } from './text-quantities.ts'
+
+/** How amounts are shown. */
+export interface Scaling {
+  /** How many times the recipe as written. */
+  factor: number
+  locale: string
+  /** In which measures; as written without it. */
+  conversion?: Conversion | undefined
+}
+
+export interface Conversion {
+  system: UnitSystem
+  /** What a unit is called for this amount: ('cup', 2) is 'cups'. */
+  word: (unit: KitchenUnit, amount: number) => string
+}
+
+/** A piece of a text and what is shown in its place. */
+export interface AmountPiece {
+  from: number
+  to: number
+  text: string
+}
+
+export interface ScaledPiece extends AmountPiece {
+  /** Multiplied by the factor; else it was only converted. */
+  isScaled: boolean
+}
+
+type WriteFraction = typeof fractionText
+
+/**
+ * What becomes of the quantities of a text: those that `isScaled` are multiplied, all that have a known unit are
+ * converted. Pieces that stay as written are left out, unless they are scaled ones.
+ */
+export function amountPieces(
+  text: string,
+  isScaled: (quantity: TextQuantity) => boolean,
+  scaling: Scaling,
+  asFraction: WriteFraction = fractionText,
+): ScaledPiece[] {
+  const quantities = findQuantities(text)
+  return quantities.flatMap((quantity, index) => {
+    const { first, second, end } = quantity
+    const scales = isScaled(quantity)
+    const factor = scales ? scaling.factor : 1
+    const neighbours = [quantities[index - 1], quantities[index + 1]]
+    const isSaidTwice = neighbours.some(
+      (other) => other && saysTheSame(text, quantity, other, scaling),
+    )
+    const converted = isSaidTwice ? null : convert(text, quantity, factor, scaling, asFraction)
+    if (converted !== null) {
+      return [{ from: first.start, to: end, text: converted, isScaled: scales }]
+    }
+    if (!scales) return []
+    const numbers = second ? [first, second] : [first]
+    const written = numbers.map((number) => rescaled(number, factor, scaling.locale, asFraction))
+    const between = second ? text.slice(first.end, second.start) : ''
+    const unit = text.slice((second ?? first).end, end)
+    return [{ from: first.start, to: end, text: written.join(between) + unit, isScaled: true }]
+  })
+}
+
+/** The text with its pieces in place. */
+export function applyPieces(text: string, pieces: AmountPiece[]): string {
+  let position = 0
+  let result = ''
+  for (const piece of pieces) {
+    result += text.slice(position, piece.from) + piece.text
+    position = piece.to
+  }
+  return result + text.slice(position)
+}
+
+/** An amount in measured units: US ones in fractions, metric ones in decimals. */
+export function kitchenQuantityText(
+  quantity: number,
+  unit: KitchenUnit,
+  locale: string,
+  asFraction: WriteFraction = fractionText,
+): string {
+  return kitchenUnits[unit].system === 'us'
+    ? asFraction(quantity, locale)
+    : decimalText(quantity, locale)
+}
+
+function convert(
+  text: string,
+  { first, second, measure, end }: TextQuantity,
+  factor: number,
+  { conversion, locale }: Scaling,
+  asFraction: WriteFraction,
+): string | null {
+  if (!conversion || !measure) return null
+  const values = [first, ...(second ? [second] : [])].map(({ value }) => value * factor)
+  const sign = second ? text.slice(first.end, second.start) : ''
+  if (measure.kind === 'kitchen') {
+    // A range is written in the unit of its larger end.
+    const target = inSystem(conversion.system, values.at(-1) ?? 0, measure.unit)
+    if (target.unit === measure.unit && factor === 1 && target.quantity === values.at(-1))
+      return null
+    const written = values.map((value, index) =>
+      kitchenQuantityText(
+        index === values.length - 1
+          ? target.quantity
+          : inUnit(value, measure.unit, target.unit, conversion.system),
+        target.unit,
+        locale,
+        asFraction,
+      ),
+    )
+    return `${written.join(sign)} ${conversion.word(target.unit, target.quantity)}`
+  }
+  const other = otherMeasure(measure, conversion.system)
+  if (!other) return null
+  const isNamed = end > (second ?? first).end
+  const asText = conversion.system === 'us' ? asFraction : decimalText
+  const written = values.map((value) => asText(other.value(value), locale)).join(sign)
+  return isNamed ? written + other.sign : written
+}
+
+/** The lower end of a range in the unit that its upper end got. */
+function inUnit(value: number, from: KitchenUnit, to: KitchenUnit, system: UnitSystem): number {
+  const own = inSystem(system, value, from)
+  return (
+    Math.round(((own.quantity * kitchenUnits[own.unit].size) / kitchenUnits[to].size) * 100) / 100
+  )
+}
+
+interface OtherMeasure {
+  value: (value: number) => number
+  sign: string
+}
+
+function otherMeasure({ kind, unit }: Measure, system: UnitSystem): OtherMeasure | null {
+  if (kind === 'temperature') {
+    if (system === 'metric') return unit === 'F' ? { value: celsius, sign: ' °C' } : null
+    return unit === 'C' ? { value: fahrenheit, sign: ' °F' } : null
+  }
+  if (system === 'metric') return unit === 'inch' ? { value: asCentimetres, sign: ' cm' } : null
+  if (unit === 'cm') return { value: asInches, sign: '″' }
+  return unit === 'mm' ? { value: (value) => asInches(value / 10), sign: '″' } : null
+}
+
+const toStep = (value: number, step: number) => Math.round(value / step) * step
+
+/** Oven dials go by fives, meat thermometers by ones. */
+function celsius(fahrenheit: number) {
+  const exact = ((fahrenheit - 32) * 5) / 9
+  return toStep(exact, exact >= 120 ? 5 : 1)
+}
+
+/** American ovens are set in steps of 25 where that is near. */
+function fahrenheit(celsius: number) {
+  const exact = (celsius * 9) / 5 + 32
+  if (celsius < 120) return Math.round(exact)
+  return Math.abs(toStep(exact, 25) - exact) <= 8 ? toStep(exact, 25) : toStep(exact, 5)
+}
+
+const asCentimetres = (inches: number) => toStep(inches * 2.54, inches < 4 ? 0.5 : 1)
+
+function asInches(centimetres: number) {
+  const exact = centimetres / 2.54
+  if (exact < 1) return Math.max(0.125, toStep(exact, 0.125))
+  return toStep(exact, exact < 6 ? 0.25 : exact < 10 ? 0.5 : 1)
+}
+
+const aside = /^\s*(?:[(/[=,]|or|oder|ou|of|o)\s*(?:about|approx\.?|ca\.?|circa|env\.?|~|≈)?\s*$/iu
+
+/** '1 cup (240 ml)': the writer has converted it already. */
+function saysTheSame(
+  text: string,
+  one: TextQuantity,
+  other: TextQuantity,
+  { conversion }: Scaling,
+) {
+  if (!conversion || !one.measure || one.measure.kind !== other.measure?.kind) return false
+  if (one.measure.unit === other.measure.unit) return false
+  const [before, after] = one.end <= other.first.start ? [one, other] : [other, one]
+  if (!aside.test(text.slice(before.end, after.first.start))) return false
+  const isTarget = systemOf(other.measure) === conversion.system
+  return isTarget && systemOf(one.measure) !== conversion.system
+}
+
+function systemOf(measure: Measure): UnitSystem {
+  if (measure.kind === 'kitchen') return kitchenUnits[measure.unit].system
+  return measure.unit === 'F' || measure.unit === 'inch' ? 'us' : 'metric'
+}
+
+function rescaled(number: FoundNumber, factor: number, locale: string, asFraction: WriteFraction) {
+  const value = number.value * factor
+  if (number.kind === 'fraction') return asFraction(value, locale)
+  if (number.kind === 'integer' && isSimpleFraction(value)) return asFraction(value, locale)
+  // The writer's own decimal sign, whatever the reader's language.
+  return decimalText(value, 'en').replace('.', number.sign)
+}
+
+/** '3 eggs' halved is '1½ eggs', but 125 g halved stays 62.5 g. */
+function isSimpleFraction(value: number) {
+  if (value >= 10 || Number.isInteger(value)) return false
+  const { whole, numerator, denominator } = toFraction(value)
+  const isKitchenFraction = [2, 3, 4, 8].includes(denominator)
+  return isKitchenFraction && Math.abs(whole + numerator / denominator - value) < 0.005
+}

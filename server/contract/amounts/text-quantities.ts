@@ -1,0 +1,98 @@
+import { kitchenUnitNamed, kitchenUnitNames, type KitchenUnit } from './kitchen-units.ts'
+import { findNumber, type FoundNumber } from './numbers.ts'
+import { findRangeEnd } from './yields.ts'
+
+export type Measure =
+  | { kind: 'kitchen'; unit: KitchenUnit }
+  | { kind: 'temperature'; unit: 'C' | 'F' }
+  | { kind: 'length'; unit: 'mm' | 'cm' | 'inch' }
+
+/** A number in a text with what is measured by it: '2-3 cups', '350 °F', '9-inch', '4'. */
+export interface TextQuantity {
+  first: FoundNumber
+  /** The end of a range. */
+  second: FoundNumber | null
+  measure: Measure | null
+  /** Where number and unit end. */
+  end: number
+}
+
+/** Every quantity of a text, in order. */
+export function findQuantities(text: string): TextQuantity[] {
+  const found: TextQuantity[] = []
+  for (let number = findNumber(text); number;) {
+    const second = findRangeEnd(text, number)
+    const numbersEnd = (second ?? number).end
+    const { measure, end } = measureAt(text, numbersEnd, number.value)
+    const previous = found.at(-1)
+    if (previous && measure && sharesMeasure(text.slice(previous.end, number.start), measure)) {
+      previous.measure ??= measure
+    }
+    found.push({ first: number, second, measure, end })
+    number = findNumber(text, Math.max(end, numbersEnd))
+  }
+  return found
+}
+
+const space = '[\\s\\u00a0\\u202f]'
+const kitchenWord = new RegExp(
+  `^${space}*-?(${[...kitchenUnitNames, 'c', 't'].map(asPattern).join('|')})(?![\\p{L}\\p{N}])`,
+  'iu',
+)
+const temperature = new RegExp(
+  `^${space}*(?:°${space}*|(?:degrees?|grad|degrés?|gradi|grados|graden)${space}+)(c|f|celsius|fahrenheit)(?!\\p{L})`,
+  'iu',
+)
+const temperatureSign = new RegExp(`^${space}*([℃℉])`, 'u')
+const bareTemperature = new RegExp(`^${space}?([CF])(?![\\p{L}\\p{N}'’])`, 'u')
+const inches = new RegExp(
+  `^(?:${space}*-?(?:inch(?:es)?|zoll|pouces?|pulgadas?|pollic[ei]|duim)|-in)(?!\\p{L})|^${space}?[″”"](?![\\p{L}\\p{N}])`,
+  'iu',
+)
+const centimetres = new RegExp(
+  `^${space}*-?(cm|mm|centimet(?:er|re)s?|zentimeter|centimètres?|centímetros?|centimetri|millimet(?:er|re)s?|millimètres?|milímetros?|millimetri)(?!\\p{L})`,
+  'iu',
+)
+
+function measureAt(text: string, at: number, value: number): Pick<TextQuantity, 'measure' | 'end'> {
+  const rest = text.slice(at)
+  const heat = temperature.exec(rest) ?? (value >= 80 ? bareTemperature.exec(rest) : null)
+  if (heat) {
+    const unit = /^f/i.test(heat[1] ?? '') ? 'F' : 'C'
+    return { measure: { kind: 'temperature', unit }, end: at + heat[0].length }
+  }
+  const sign = temperatureSign.exec(rest)
+  if (sign) {
+    const unit = sign[1] === '℉' ? 'F' : 'C'
+    return { measure: { kind: 'temperature', unit }, end: at + sign[0].length }
+  }
+  const inch = inches.exec(rest)
+  if (inch) return { measure: { kind: 'length', unit: 'inch' }, end: at + inch[0].length }
+  const metric = centimetres.exec(rest)
+  if (metric) {
+    const unit = /^m/i.test(metric[1] ?? '') ? 'mm' : 'cm'
+    return { measure: { kind: 'length', unit }, end: at + metric[0].length }
+  }
+  const word = kitchenWord.exec(rest)
+  const unit = word && kitchenUnitNamed(word[1] ?? '')
+  if (!word || !unit) return { measure: null, end: at }
+  const end = at + word[0].length
+  return {
+    measure: { kind: 'kitchen', unit },
+    end: end + abbreviationDot(word[1] ?? '', text, end),
+  }
+}
+
+/** A dot after 'tbsp' is part of it within a sentence, and ends the sentence elsewhere. */
+const abbreviationDot = (word: string, text: string, end: number) =>
+  word.length <= 5 && /^\.[\s\u00a0]+\p{Ll}/u.test(text.slice(end)) ? 1 : 0
+
+/** '9 x 13 inch' and '350°-375 °F' name the unit once, at the end. */
+function sharesMeasure(between: string, { kind }: Measure): boolean {
+  if (kind === 'length') return /^\s*(?:x|×|by|mal|sur|por|per|op)\s*$/iu.test(between)
+  return kind === 'temperature' && /^\s*°\s*(?:[-–—]|to|bis|à|a|tot)\s*$/iu.test(between)
+}
+
+function asPattern(name: string) {
+  return name.replaceAll(/[.\\]/g, String.raw`\$&`).replaceAll(' ', `${space}+`)
+}
