@@ -9,5 +9,6 @@ export const explore = {
     summary: 'A public recipe; the group by slug or id',
     params: z.object({ group: z.string(), slug: z.string() }),
     response: Recipe,
+    aliases: ['GET /explore/groups/:group/recipes/:slug'],
   }),
 }

@@ -19,7 +19,7 @@ export const sharing = {
   list: endpoint('GET /shared/recipes', {
     access: 'user',
     summary: 'The links that were given out, of one recipe or of all',
-    query: z.object({ recipeId: Uuid.optional() }),
+    query: z.object({ recipeId: Uuid.optional(), recipe_id: Uuid.optional() }),
     response: z.array(ShareTokenSummary),
   }),
   create: endpoint('POST /shared/recipes', {

@@ -45,7 +45,7 @@ export const TimelineEventInput = z.object({
   eventMessage: message.nullish(),
   image: ImageState.nullish(),
   timestamp: DateTimeInput.optional(),
-  /** Ours. Absent: a comment counts as made, as the apps of the contract write one for that only. */
+  /** Ours. Absent: all but system events count as made, as the apps of the contract write them for that only. */
   isMade: z.boolean().optional(),
 })
 export type TimelineEventInput = z.output<typeof TimelineEventInput>
@@ -56,6 +56,7 @@ export const TimelineEventUpdate = z.object({
   eventMessage: message.nullish(),
   image: ImageState.nullish(),
   timestamp: DateTimeInput.optional(),
+  isMade: z.boolean().optional(), // ours
 })
 export type TimelineEventUpdate = z.output<typeof TimelineEventUpdate>
 
@@ -64,12 +65,15 @@ export const TimelineQuery = PageQuery.extend({
   recipe: z.string().optional(),
   /** Ours: only these kinds. */
   types: z.array(z.enum(eventTypes)).default([]),
+  /** recipe.slug="…", recipeId="…" or recipe.group_id="…", as other apps ask. */
+  queryFilter: z.string().max(1000).optional(),
 })
 
 export const timeline = {
   list: endpoint('GET /recipes/timeline/events', {
     access: 'user',
     summary: 'What happened to the group’s recipes',
+    query: TimelineQuery,
     response: pageOf(TimelineEvent),
   }),
   create: endpoint('POST /recipes/timeline/events', {

@@ -79,36 +79,3 @@ export function favoriteSlugs(db: Db, groupId: string, userIds: string[]) {
     .orderBy('recipes.slug')
     .execute()
 }
-
-/** These recipes and no others are the person's favourites from now on; slugs that lead nowhere are skipped. */
-export async function replaceFavorites(
-  db: Db,
-  { id: userId, groupId }: { id: string; groupId: string },
-  slugs: string[],
-) {
-  const recipes = await ofGroup(db, groupId)
-    .select('recipes')
-    .select('recipes.id')
-    .where(
-      'recipes.slug',
-      'in',
-      sql<string>`(select value from json_each(${JSON.stringify(slugs)}))`,
-    )
-    .execute()
-  await db.updateTable('userRatings').set({ isFavorite: 0 }).where('userId', '=', userId).execute()
-  for (const recipe of recipes) {
-    await db
-      .insertInto('userRatings')
-      .values({ userId, recipeId: recipe.id, rating: null, isFavorite: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['userId', 'recipeId']).doUpdateSet({ isFavorite: 1 }),
-      )
-      .execute()
-  }
-  await db
-    .deleteFrom('userRatings')
-    .where('userId', '=', userId)
-    .where('isFavorite', '=', 0)
-    .where('rating', 'is', null)
-    .execute()
-}

@@ -5,7 +5,9 @@ import { type SignedIn, transaction } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import { AppError } from '#server/errors.ts'
-import { NotAnImage, writeProfileImage } from '#server/files/images.ts'
+import { opinions } from '#server/features/recipes/index.ts'
+import { writeProfileImage } from '#server/files/images.ts'
+import { keepUpload } from '#server/files/uploaded-picture.ts'
 import { presentUsers } from './present.ts'
 import * as users from './repository.ts'
 
@@ -14,6 +16,13 @@ export async function getUser(ctx: SignedIn, id: string): Promise<UserOut> {
   const row = await findUser(ctx, id)
   const [user] = await presentUsers(ctx.db, [row], ctx.viewer.id)
   return user!
+}
+
+/** Somebody of the viewer's group. @throws AppError user.not-found */
+export async function getMember(ctx: SignedIn, id: string): Promise<UserOut> {
+  const user = await getUser(ctx, id)
+  if (user.groupId !== ctx.viewer.groupId) throw new AppError('user.not-found')
+  return user
 }
 
 /** Everybody in the viewer's group, by name. */
@@ -46,7 +55,7 @@ export async function updateUser(ctx: SignedIn, id: string, changes: UserUpdate)
       updatedAt: ctx.now().toISOString(),
     })
     if (changes.favoriteRecipes) {
-      await users.replaceFavorites(ctx.db, { id, groupId }, changes.favoriteRecipes)
+      await opinions.replaceFavorites(ctx.db, { id, groupId }, changes.favoriteRecipes)
     }
   })
 }
@@ -56,13 +65,8 @@ export async function updateImage(ctx: SignedIn, id: string, bytes: Uint8Array) 
   refuseOthers(ctx, id)
   await findUser(ctx, id)
   const file = path.join(ctx.files.userFolder(id), 'profile.webp')
-  try {
-    await writeProfileImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), file)
-  } catch (error) {
-    if (!(error instanceof NotAnImage)) throw error
-    const isHuge = error.reason === 'too-many-pixels'
-    throw new AppError(isHuge ? 'image.too-large' : 'image.not-an-image', {}, { cause: error })
-  }
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  await keepUpload(() => writeProfileImage(source, file))
   await users.update(ctx.db, id, { cacheKey: randomUUID().slice(0, 8) })
 }
 

@@ -1,0 +1,2 @@
+export { commentRoutes } from './routes.ts'
+export { commentsOf } from './repository.ts'

@@ -1,0 +1,100 @@
+import { type Insertable, sql } from 'kysely'
+import type { Comment } from '#contract/comments.ts'
+import type { PageQuery } from '#contract/paging.ts'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
+import type { CommentsTable } from '#server/db/tables/recipe-life.ts'
+import { recipeIsKept } from '#server/db/trash.ts'
+import { wireDate } from '#server/http/dates.ts'
+import { findPage, type Listing } from '#server/http/listing.ts'
+
+const byAuthor = (column: string) =>
+  sql`(select ${sql.ref(column)} from users where users.id = comments.userId) collate nocase`
+
+const listing: Listing = {
+  table: 'comments',
+  sortable: {
+    text: sql`comments.text collate nocase`,
+    recipe_id: sql.ref('comments.recipeId'),
+    user_id: sql.ref('comments.userId'),
+    'user.username': byAuthor('username'),
+    'user.full_name': byAuthor('fullName'),
+  },
+  searchable: sql.ref('comments.text'),
+  only: recipeIsKept('comments.recipeId'),
+}
+
+/** One page of what the group says: three statements, however many comments. */
+export async function listPage(db: Db, groupId: string, query: PageQuery) {
+  const { window, total, ids } = await findPage(db, groupId, listing, query)
+  const rows = await withAuthor(keptComments(db, groupId))
+    .where('comments.id', 'in', listed(ids))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, wireComment(row)]))
+  return { window, total, items: ids.flatMap((id) => byId.get(id) ?? []) }
+}
+
+/** Everything that was said about one recipe of the group, oldest first; one statement. */
+export async function commentsOf(db: Db, groupId: string, recipeId: string): Promise<Comment[]> {
+  const rows = await withAuthor(ofGroup(db, groupId).select('comments'))
+    .where('comments.recipeId', '=', recipeId)
+    .orderBy('comments.createdAt')
+    .orderBy(sql`comments.rowid`)
+    .execute()
+  return rows.map(wireComment)
+}
+
+export async function findById(db: Db, groupId: string, id: string): Promise<Comment | null> {
+  const row = await withAuthor(keptComments(db, groupId))
+    .where('comments.id', '=', id)
+    .executeTakeFirst()
+  return row ? wireComment(row) : null
+}
+
+export async function insert(db: Db, comment: Insertable<CommentsTable>) {
+  await db.insertInto('comments').values(comment).execute()
+}
+
+export async function updateText(db: Db, groupId: string, id: string, text: string, now: string) {
+  await ofGroup(db, groupId)
+    .update('comments')
+    .set({ text, updatedAt: now })
+    .where('comments.id', '=', id)
+    .execute()
+}
+
+export async function remove(db: Db, groupId: string, id: string) {
+  await ofGroup(db, groupId).delete('comments').where('comments.id', '=', id).execute()
+}
+
+const keptComments = (db: Db, groupId: string) =>
+  ofGroup(db, groupId).select('comments').where(recipeIsKept('comments.recipeId'))
+
+const withAuthor = (query: ReturnType<typeof keptComments>) =>
+  query
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .select([
+      'comments.id',
+      'comments.recipeId',
+      'comments.userId',
+      'comments.text',
+      'comments.createdAt',
+      'comments.updatedAt',
+      'users.username',
+      'users.fullName',
+      'users.cacheKey',
+      'users.admin',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof withAuthor>['execute']>>[number]
+
+function wireComment({ username, fullName, cacheKey, admin, ...row }: Row): Comment {
+  return {
+    ...row,
+    createdAt: wireDate(row.createdAt),
+    updateAt: wireDate(row.updatedAt),
+    updatedAt: wireDate(row.updatedAt),
+    user: { id: row.userId, username, fullName, cacheKey, admin: admin === 1 },
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Comment } from '#contract/comments.ts'
+import type { PageQuery } from '#contract/paging.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
+import { makePage } from '#server/http/paging.ts'
+import * as comments from './repository.ts'
+
+/** One page of the group's comments; `asked` is the query as it came, for the links to other pages. */
+export async function listComments(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
+  const { window, total, items } = await comments.listPage(ctx.db, ctx.viewer.groupId, query)
+  return makePage(window, total, items, '/comments', asked)
+}
+
+/** Oldest first. @throws AppError recipe.not-found */
+export async function listCommentsOfRecipe(ctx: SignedIn, slugOrId: string): Promise<Comment[]> {
+  const recipe = await getRecipeRow(ctx, slugOrId)
+  return comments.commentsOf(ctx.db, recipe.groupId, recipe.id)
+}
+
+/** @throws AppError record.not-found, also for a comment of another group */
+export async function getComment(ctx: SignedIn, id: string): Promise<Comment> {
+  const comment = await comments.findById(ctx.db, ctx.viewer.groupId, id)
+  if (!comment) throw new AppError('record.not-found')
+  return comment
+}
+
+/** The text is kept as it was written; whoever shows it makes it safe. @throws AppError recipe.not-found */
+export function addComment(ctx: SignedIn, slugOrId: string, text: string): Promise<Comment> {
+  return transaction(ctx, async (ctx) => {
+    const recipe = await getRecipeRow(ctx, slugOrId)
+    const id = randomUUID()
+    const now = ctx.now().toISOString()
+    await comments.insert(ctx.db, {
+      id,
+      groupId: recipe.groupId,
+      recipeId: recipe.id,
+      userId: ctx.viewer.id,
+      text,
+      createdAt: now,
+      updatedAt: now,
+    })
+    return getComment(ctx, id)
+  })
+}
+
+/** @throws AppError record.not-found, comment.not-own */
+export function updateComment(ctx: SignedIn, id: string, text: string): Promise<Comment> {
+  return transaction(ctx, async (ctx) => {
+    await getOwnComment(ctx, id)
+    await comments.updateText(ctx.db, ctx.viewer.groupId, id, text, ctx.now().toISOString())
+    return getComment(ctx, id)
+  })
+}
+
+/** @throws AppError record.not-found, comment.not-own */
+export function deleteComment(ctx: SignedIn, id: string): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    await getOwnComment(ctx, id)
+    await comments.remove(ctx.db, ctx.viewer.groupId, id)
+  })
+}
+
+/** For addresses that name both. @throws AppError recipe.not-found, record.not-found for another recipe's comment */
+export async function mustBeAbout(ctx: SignedIn, slugOrId: string, commentId: string) {
+  const recipe = await getRecipeRow(ctx, slugOrId)
+  const comment = await getComment(ctx, commentId)
+  if (comment.recipeId !== recipe.id) throw new AppError('record.not-found')
+}
+
+/** One's own, or for administrators anybody's. */
+async function getOwnComment(ctx: SignedIn, id: string) {
+  const { userId } = await getComment(ctx, id)
+  if (userId !== ctx.viewer.id && !ctx.viewer.admin) throw new AppError('comment.not-own')
+}

@@ -1,0 +1,2 @@
+export { exploreRoutes } from './routes.ts'
+export { publicRecipe, withoutPeople } from './service.ts'

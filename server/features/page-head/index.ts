@@ -1,0 +1,1 @@
+export { pagesWithHead } from './routes.ts'

@@ -1,0 +1,92 @@
+import type { Rating } from '#contract/ratings.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
+import { opinions, summariesById } from '#server/features/recipes/index.ts'
+import { getMember } from '#server/features/users/index.ts'
+import { ratingId } from './rating-id.ts'
+
+/** Stars and hearts of the caller, in the order of the recipes' names. */
+export function ownRatings(ctx: SignedIn): Promise<Rating[]> {
+  return findRatings(ctx, ctx.viewer.id)
+}
+
+/** @throws AppError rating.not-found */
+export async function ownRating(ctx: SignedIn, recipeId: string): Promise<Rating> {
+  const ratings = await ownRatings(ctx)
+  const rating = ratings.find((rating) => rating.recipeId === recipeId)
+  if (!rating) throw new AppError('rating.not-found')
+  return rating
+}
+
+/** A member of the group with favourites as both generations of the contract have them. @throws AppError user.not-found */
+export async function favoritesOf(ctx: SignedIn, userId: string) {
+  const user = await getMember(ctx, userId)
+  const ratings = (await findRatings(ctx, userId)).filter(({ isFavorite }) => isFavorite)
+  const ids = ratings.map(({ recipeId }) => recipeId)
+  const summaries = await summariesById(ctx.db, ctx.viewer.groupId, ids)
+  return {
+    ...user,
+    favoriteRecipes: ids.flatMap((id) => summaries.get(id) ?? []),
+    ratings: ratings.map((rating) => wireRating(userId, rating)),
+  }
+}
+
+/** @throws AppError user.not-found */
+export async function ratingsOf(ctx: SignedIn, userId: string) {
+  await getMember(ctx, userId)
+  return (await findRatings(ctx, userId)).map((rating) => wireRating(userId, rating))
+}
+
+interface Target {
+  id: string // of the person
+  slug: string // or id of the recipe
+}
+
+interface Opinion {
+  rating?: number | null | undefined
+  isFavorite?: boolean | null | undefined
+}
+
+/** What is absent or null stays; a rating of 0 clears it. @throws AppError user.not-self, record.not-found */
+export function rate(ctx: SignedIn, target: Target, { rating, isFavorite }: Opinion) {
+  mustBeSelf(ctx, target)
+  return transaction(ctx, async (ctx) => {
+    const recipe = await findTarget(ctx, target)
+    const { db, viewer } = ctx
+    if (typeof rating === 'number') {
+      await opinions.rateRecipe(db, recipe, viewer.id, rating)
+      ctx.emit({ type: 'recipe.updated', recipeId: recipe.id, groupId: recipe.groupId })
+    }
+    if (typeof isFavorite === 'boolean') {
+      await opinions.markFavorite(db, recipe, viewer.id, isFavorite)
+    }
+  })
+}
+
+/** Saying it again changes nothing. @throws AppError user.not-self, record.not-found */
+export function setFavorite(ctx: SignedIn, target: Target, isFavorite: boolean) {
+  return rate(ctx, target, { isFavorite })
+}
+
+/** Nobody's taste is for others to say, administrators included. */
+function mustBeSelf({ viewer }: SignedIn, { id }: Target) {
+  if (id !== viewer.id) throw new AppError('user.not-self')
+}
+
+async function findTarget(ctx: SignedIn, { slug }: Target) {
+  const recipe = await findRecipeRow(ctx.db, ctx.viewer.groupId, slug)
+  if (!recipe) throw new AppError('record.not-found')
+  return recipe
+}
+
+async function findRatings(ctx: SignedIn, userId: string): Promise<Rating[]> {
+  const rows = await opinions.opinionsOf(ctx.db, ctx.viewer.groupId, userId)
+  return rows.map((row) => ({ ...row, isFavorite: row.isFavorite === 1 }))
+}
+
+const wireRating = (userId: string, rating: Rating) => ({
+  ...rating,
+  id: ratingId(userId, rating.recipeId),
+  userId,
+})

@@ -1,0 +1,1 @@
+export { findRecipeRow, getRecipeRow, type RecipeRow } from './lookup.ts'

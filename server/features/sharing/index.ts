@@ -1,0 +1,2 @@
+export { openLink } from './open-link.ts'
+export { sharingRoutes } from './routes.ts'

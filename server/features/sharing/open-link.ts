@@ -1,0 +1,27 @@
+import { type Context, transaction } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { AppError } from '#server/errors.ts'
+import { withoutPeople } from '#server/features/explore/index.ts'
+import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
+import { loadRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
+
+/** The recipe behind a link, also of a private group. @throws AppError share.not-found, also for an expired link */
+export function openLink(ctx: Context, tokenId: string): Promise<WireRecipe> {
+  return transaction(ctx, async ({ db, now }) => {
+    const link = await findLink(db, tokenId, now())
+    const row = link && (await findRecipeRow(db, link.groupId, link.recipeId))
+    if (!row) throw new AppError('share.not-found')
+    return withoutPeople(await loadRecipe(db, row))
+  })
+}
+
+/** The one query that starts without a group: whoever holds a link belongs to none. */
+async function findLink(db: Db, tokenId: string, now: Date) {
+  const link = await db
+    .selectFrom('shareTokens')
+    .where('id', '=', tokenId)
+    .where('expiresAt', '>', now.toISOString())
+    .select(['groupId', 'recipeId'])
+    .executeTakeFirst()
+  return link ?? null
+}

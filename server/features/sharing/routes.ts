@@ -1,0 +1,12 @@
+import { sharing } from '#contract/sharing.ts'
+import { routes } from '#server/http/routes.ts'
+import { openLink } from './open-link.ts'
+import { createLink, deleteLink, getLink, listLinks } from './service.ts'
+
+export const sharingRoutes = routes(sharing, {
+  list: ({ ctx, query }) => listLinks(ctx, query.recipeId ?? query.recipe_id ?? null),
+  create: ({ ctx, body }) => createLink(ctx, body),
+  get: ({ ctx, params }) => getLink(ctx, params.id),
+  delete: ({ ctx, params }) => deleteLink(ctx, params.id),
+  open: ({ ctx, params }) => openLink(ctx, params.tokenId),
+})

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedIn } from '#server/context.ts'
+import * as events from './repository.ts'
+
+/** The first entry of every recipe's timeline, in the language of whoever made it. Within the caller's transaction. */
+export async function noteCreation(ctx: SignedIn, recipeId: string) {
+  const now = ctx.now().toISOString()
+  await events.insert(ctx.db, {
+    id: randomUUID(),
+    groupId: ctx.viewer.groupId,
+    recipeId,
+    userId: ctx.viewer.id,
+    subject: ctx.t('starter.created-event'),
+    eventType: 'system',
+    eventMessage: null,
+    hasImage: 0,
+    isMade: 0,
+    timestamp: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+
+interface Cooked {
+  id: string
+  groupId: string
+}
+
+/**
+ * Notes that a dish was made without telling a story; null forgets the note. A day that the timeline tells of needs no
+ * note: other apps send both, and deleting the event must take the date back.
+ */
+export async function noteLastMade(db: Db, recipe: Cooked, timestamp: string | null) {
+  if (timestamp !== null && (await isTold(db, recipe, timestamp))) return
+  await ofGroup(db, recipe.groupId)
+    .update('recipes')
+    .set({ lastMadeNoted: timestamp })
+    .where('recipes.id', '=', recipe.id)
+    .execute()
+  await refreshLastMade(db, recipe)
+}
+
+/** The later of what was noted and the newest cooking in the timeline. Belongs into every change of either. */
+export async function refreshLastMade(db: Db, { id, groupId }: Cooked) {
+  const told = sql`(
+    select max(timestamp) from timelineEvents where recipeId = ${id} and isMade = 1)`
+  await ofGroup(db, groupId)
+    .update('recipes')
+    .set({
+      lastMade: sql<string>`nullif(max(coalesce(lastMadeNoted, ''), coalesce(${told}, '')), '')`,
+    })
+    .where('recipes.id', '=', id)
+    .execute()
+}
+
+/** Whether the timeline has this dish made on the same day (UTC). */
+async function isTold(db: Db, { id, groupId }: Cooked, timestamp: string): Promise<boolean> {
+  const event = await ofGroup(db, groupId)
+    .select('timelineEvents')
+    .where('recipeId', '=', id)
+    .where('isMade', '=', 1)
+    .where(sql`substr(timestamp, 1, 10)`, '=', timestamp.slice(0, 10))
+    .select('timelineEvents.id')
+    .executeTakeFirst()
+  return event !== undefined
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type {
+  TimelineEvent,
+  TimelineEventInput,
+  TimelineEventUpdate,
+  TimelineQuery,
+} from '#contract/timeline.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
+import { makePage } from '#server/http/paging.ts'
+import { recipeConditions } from './filter.ts'
+import { removeImageFiles } from './images.ts'
+import { refreshLastMade } from './last-made.ts'
+import { getEvent, getOwnEvent } from './policy.ts'
+import * as events from './repository.ts'
+
+/**
+ * One page of what happened; `asked` is the query as it came, for the links to other pages.
+ * @throws AppError request.filter and its kin
+ */
+export async function listEvents(
+  ctx: SignedIn,
+  query: z.output<typeof TimelineQuery>,
+  asked: URLSearchParams,
+) {
+  const { recipe, types, queryFilter } = query
+  const conditions = queryFilter === undefined ? [] : recipeConditions(queryFilter)
+  const wanted = { recipe, types, conditions }
+  const page = await events.listPage(ctx.db, ctx.viewer.groupId, query, wanted)
+  return makePage(page.window, page.total, page.items, '/recipes/timeline/events', asked)
+}
+
+/** @throws AppError timeline.recipe-not-found, user.not-self, user.not-found */
+export function addEvent(ctx: SignedIn, input: TimelineEventInput): Promise<TimelineEvent> {
+  return transaction(ctx, async (ctx) => {
+    const recipe = await findRecipeRow(ctx.db, ctx.viewer.groupId, input.recipeId)
+    if (!recipe) throw new AppError('timeline.recipe-not-found')
+    const id = randomUUID()
+    const now = ctx.now().toISOString()
+    const isMade = input.isMade ?? input.eventType !== 'system'
+    await events.insert(ctx.db, {
+      id,
+      groupId: recipe.groupId,
+      recipeId: recipe.id,
+      userId: await authorOf(ctx, input),
+      subject: input.subject,
+      eventType: input.eventType,
+      eventMessage: input.eventMessage || null,
+      hasImage: 0, // only the picture's own calls change it
+      isMade: isMade ? 1 : 0,
+      timestamp: input.timestamp ?? now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    return afterChange(ctx, await getEvent(ctx, id))
+  })
+}
+
+/** Absent fields stay. @throws AppError record.not-found, timeline.not-own */
+export function updateEvent(
+  ctx: SignedIn,
+  id: string,
+  changes: z.output<typeof TimelineEventUpdate>,
+): Promise<TimelineEvent> {
+  return transaction(ctx, async (ctx) => {
+    await getOwnEvent(ctx, id)
+    const { subject, eventMessage, timestamp, isMade } = changes
+    await events.update(ctx.db, ctx.viewer.groupId, id, {
+      subject,
+      ...(eventMessage !== undefined && { eventMessage: eventMessage || null }),
+      ...(timestamp !== undefined && { timestamp }),
+      ...(isMade !== undefined && { isMade: isMade ? 1 : 0 }),
+      updatedAt: ctx.now().toISOString(),
+    })
+    return afterChange(ctx, await getEvent(ctx, id))
+  })
+}
+
+/** Deletes an event, then its picture. @returns what was deleted */
+export async function deleteEvent(ctx: SignedIn, id: string): Promise<TimelineEvent> {
+  const deleted = await transaction(ctx, async (ctx) => {
+    const event = await getOwnEvent(ctx, id)
+    await events.remove(ctx.db, ctx.viewer.groupId, id)
+    return afterChange(ctx, event)
+  })
+  await removeImageFiles(ctx, deleted)
+  return deleted
+}
+
+/** An event is told by whoever calls; administrators may write one down for another member. */
+async function authorOf(ctx: SignedIn, { userId }: TimelineEventInput): Promise<string> {
+  const { viewer } = ctx
+  if (!userId || userId === viewer.id) return viewer.id
+  if (!viewer.admin) throw new AppError('user.not-self')
+  const isOurs = await events.isMember(ctx.db, viewer.groupId, userId)
+  if (!isOurs) throw new AppError('user.not-found')
+  return userId
+}
+
+async function afterChange(ctx: SignedIn, event: TimelineEvent): Promise<TimelineEvent> {
+  const { groupId } = ctx.viewer
+  await refreshLastMade(ctx.db, { id: event.recipeId, groupId })
+  ctx.emit({ type: 'recipe.updated', recipeId: event.recipeId, groupId })
+  return event
+}
