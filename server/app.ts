@@ -11,6 +11,7 @@ import { groupRoutes } from './features/groups/index.ts'
 import { mediaRoutes } from './features/media/index.ts'
 import { organizerRoutes } from './features/organizers/index.ts'
 import { recipeImportRoutes } from './features/recipe-import/index.ts'
+import { recipeVersionRoutes } from './features/recipe-versions/index.ts'
 import { recipeRoutes, recipesWith } from './features/recipes/index.ts'
 import { setupRoutes } from './features/setup/index.ts'
 import { trashRoutes } from './features/trash/index.ts'
@@ -77,6 +78,7 @@ export function createApp(services: Services, db: Db): Express {
     groupRoutes,
     recipeImportRoutes,
     recipeRoutes,
+    recipeVersionRoutes,
     organizerRoutes(recipesWith),
     foodRoutes,
     unitRoutes,

@@ -1,6 +1,6 @@
 /**
  * How an error looks on the wire (the contract knows five shapes; `code` stands beside `detail` in all of them):
- * record: {detail:{message, error:true, exception:null}}, plain: {detail:text}, fields: {detail:[{loc,msg,type,input}]},
+ * record: {detail:{message, error:true, exception:null, params?}} (what fills the gaps of the words), plain: {detail:text}, fields: {detail:[{loc,msg,type,input}]},
  * message: {detail:{message}}, details: {detail:{details:CODE, message}}.
  */
 export type ErrorShape = 'record' | 'plain' | 'fields' | 'message' | 'details'

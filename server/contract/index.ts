@@ -5,7 +5,7 @@ import { foods, units } from './foods.ts'
 import { groups } from './groups.ts'
 import { media } from './media.ts'
 import { categories, tags, tools } from './organizers.ts'
-import { trash } from './recipe-files.ts'
+import { recipeVersions, trash } from './recipe-files.ts'
 import { recipeImport } from './recipe-import.ts'
 import { recipes } from './recipes.ts'
 import { setup } from './setup.ts'
@@ -20,6 +20,7 @@ export const contracts = {
   groups,
   recipeImport,
   recipes,
+  recipeVersions,
   categories,
   tags,
   tools,

@@ -26,6 +26,7 @@ function detailOf(
   t: Translate,
 ) {
   const message = t(`errors.${code}`, params)
+  const hasParams = Object.keys(params).length > 0
   switch (errors[code].shape) {
     case 'plain':
       return message
@@ -41,7 +42,7 @@ function detailOf(
         input: null,
       }))
     case 'record':
-      return { message, error: true, exception: null }
+      return { message, error: true, exception: null, ...(hasParams && { params }) }
   }
 }
 

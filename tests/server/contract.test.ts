@@ -68,9 +68,10 @@ describe.each(recipeCalls)('$route', ({ route, upload }) => {
     const [method, path] = split(route)
     for (const key of [theirs.id, theirs.slug]) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : bodyFor(route)
+      const address = addressOf(path.replace(':slug', key), someId)
       const answer = upload
-        ? await sendUpload(app, method, addressOf(path, key), upload.field)
-        : await app.as(app.cook).send(method, addressOf(path, key), body)
+        ? await sendUpload(app, method, address, upload.field)
+        : await app.as(app.cook).send(method, address, body)
       expect(answer).toMatchObject({ status: 404, body: { code: 'recipe.not-found' } })
     }
     const kept = await app.as(app.stranger).get(`/api/recipes/${theirs.slug}`)

@@ -1,5 +1,6 @@
 export { recipeRoutes } from './routes.ts'
-export { createRecipe, getRecipe } from './service.ts'
+export { createRecipe, getRecipe, updateRecipe } from './service.ts'
+export { unpackContent } from './version-content.ts'
 export { freeName } from './slugs.ts'
 export { newMarker, NO_IMAGE, writePicture } from './pictures.ts'
 export { removeRecipeFiles } from './files.ts'

@@ -4,6 +4,7 @@ import { type SignedIn, transaction } from '#server/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import { AppError } from '#server/errors.ts'
+import { wireDate } from '#server/http/dates.ts'
 import { makePage } from '#server/http/paging.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { saveParts } from './parts.ts'
@@ -12,6 +13,7 @@ import { rateRecipe } from './ratings.ts'
 import * as recipes from './repository.ts'
 import { keepOnlyListedAssets } from './files.ts'
 import { freeName, renamedSlug, trashSlug } from './slugs.ts'
+import { keepVersion, lastSaver, latestVersion } from './version-record.ts'
 
 /** One page of the group's recipes; `asked` is the query as it came, for the links to other pages. */
 export async function listRecipes(ctx: SignedIn, query: RecipeListQuery, asked: URLSearchParams) {
@@ -73,6 +75,7 @@ export function createRecipe(
       .execute()
     await insertSettings(ctx, id)
     await saveParts(ctx, id, recipe)
+    await keepVersion(ctx, { recipe: await getRecipe(ctx, id), savedAt: now }, null)
     ctx.emit({ type: 'recipe.created', recipeId: id, groupId: viewer.groupId })
     return { id, slug }
   })
@@ -128,14 +131,16 @@ export async function updateRecipe(
   const saved = await transaction(ctx, async (ctx) => {
     const { db, viewer } = ctx
     const row = await getRecipeRow(ctx, slugOrId)
-    if (!isPersonal(changes, row)) {
+    const isContent = !isPersonal(changes, row)
+    if (isContent) {
       mustBeAllowedToChange(viewer, row, await recipes.settingsOf(db, row.id), changes)
     }
-    mustBeCurrent(row, changes.basedOn)
+    await mustBeCurrent(ctx, row, changes.basedOn)
+    const before = isContent ? await latestVersion(ctx, row) : null
 
     const slug = await renamedSlug(db, row, changes.name ?? row.name)
     const { rating, ...content } = changes
-    const stamp = isPersonal(changes, row) ? {} : stampAfter(row, ctx.now())
+    const updatedAt = stampAfter(row, ctx.now())
     const columns = {
       ...columnsOf(content),
       ...(changes.name !== undefined && {
@@ -143,7 +148,7 @@ export async function updateRecipe(
         nameSearch: normalizeForSearch(changes.name),
         slug,
       }),
-      ...stamp,
+      ...(isContent && { updatedAt, dateUpdated: updatedAt }),
     }
     if (Object.keys(columns).length > 0) {
       await ofGroup(db, row.groupId)
@@ -156,21 +161,29 @@ export async function updateRecipe(
     if (rating !== undefined && !(options.repeatsEverything && rating === row.rating)) {
       await rateRecipe(db, row, viewer.id, rating)
     }
+    const recipe = await getRecipe(ctx, row.id)
+    if (before) await keepVersion(ctx, { recipe, savedAt: updatedAt }, before)
     ctx.emit({ type: 'recipe.updated', recipeId: row.id, groupId: row.groupId })
-    return getRecipe(ctx, row.id)
+    return recipe
   })
   if (changes.assets !== undefined) await keepOnlyListedAssets(ctx, saved.id, saved.assets)
   return saved
 }
 
-function mustBeCurrent(row: recipes.RecipeRow, basedOn: string | null | undefined) {
+async function mustBeCurrent(
+  ctx: SignedIn,
+  row: recipes.RecipeRow,
+  basedOn: string | null | undefined,
+) {
   if (!basedOn) return
   const seen = Date.parse(/Z$|[+-]\d\d:?\d\d$/i.test(basedOn) ? basedOn : `${basedOn}Z`)
   if (Number.isNaN(seen)) {
     const issues = [{ loc: ['body', 'basedOn'], type: 'invalid_format' }]
     throw new AppError('request.invalid', {}, { issues })
   }
-  if (Date.parse(row.updatedAt) > seen) throw new AppError('recipe.changed-meanwhile')
+  if (Date.parse(row.updatedAt) <= seen) return
+  const savedBy = await lastSaver(ctx, row)
+  throw new AppError('recipe.changed-meanwhile', { savedBy, savedAt: wireDate(row.updatedAt) })
 }
 
 /** Rating a dish or noting that it was cooked changes nothing that somebody else may be editing or has locked. */
@@ -182,10 +195,8 @@ function isPersonal(changes: RecipeUpdate, row: recipes.RecipeRow): boolean {
 }
 
 /** Always later than before: two saves within a millisecond must not look like one. */
-function stampAfter(row: recipes.RecipeRow, now: Date) {
-  const time = Math.max(now.getTime(), Date.parse(row.updatedAt) + 1)
-  const updatedAt = new Date(time).toISOString()
-  return { updatedAt, dateUpdated: updatedAt }
+function stampAfter(row: recipes.RecipeRow, now: Date): string {
+  return new Date(Math.max(now.getTime(), Date.parse(row.updatedAt) + 1)).toISOString()
 }
 
 /** The columns that `changes` names; null becomes '' where the contract wants a text. */

@@ -1,0 +1,1 @@
+export { recipeVersionRoutes } from './routes.ts'

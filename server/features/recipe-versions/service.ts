@@ -1,0 +1,80 @@
+import type { RecipeVersion } from '#contract/recipe-files.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
+import {
+  findSlug,
+  freeName,
+  getRecipe,
+  unpackContent,
+  updateRecipe,
+} from '#server/features/recipes/index.ts'
+import { wireDate } from '#server/http/dates.ts'
+import { slugify } from '#server/text/slugify.ts'
+import * as versions from './repository.ts'
+
+/** Every saved state of a recipe, the newest first; none for one that was never saved since there are versions. */
+export async function listVersions(ctx: SignedIn, slugOrId: string): Promise<RecipeVersion[]> {
+  const recipe = await getRecipeRow(ctx, slugOrId)
+  return (await versions.listRows(ctx.db, recipe)).map(wireVersion)
+}
+
+/** The recipe as it was then; address, owner, pictures and ratings are those of today. */
+export function getVersion(ctx: SignedIn, slugOrId: string, id: string) {
+  return transaction(ctx, async (ctx) => {
+    const today = await getRecipe(ctx, slugOrId)
+    const row = await getRow(ctx, today, id)
+    const version = wireVersion(row)
+    const { createdAt: then } = version
+    const dates = { dateUpdated: then, updateAt: then, updatedAt: then }
+    return { ...version, recipe: { ...today, ...dates, ...unpackContent(row.content) } }
+  })
+}
+
+/**
+ * Saves what a version says. Foods, units and organizers that were deleted meanwhile are made again; a name that
+ * another recipe has by now gets a number; who may change the recipe stays as it is.
+ * @throws AppError recipe.not-found, record.not-found, recipe.locked
+ */
+export function restoreVersion(ctx: SignedIn, slugOrId: string, id: string) {
+  return transaction(ctx, async (ctx) => {
+    const recipe = await getRecipeRow(ctx, slugOrId)
+    const { content } = await getRow(ctx, recipe, id)
+    const { settings, ...parts } = unpackContent(content)
+    const { locked: _locked, ...shown } = settings
+    const name = await untakenName(ctx, recipe, parts.name)
+    const changes = { ...parts, name, settings: shown }
+    return updateRecipe(ctx, recipe.id, changes, { repeatsEverything: true })
+  })
+}
+
+async function untakenName(
+  ctx: SignedIn,
+  recipe: { id: string; groupId: string },
+  name: string,
+): Promise<string> {
+  const namesake = await findSlug(ctx.db, recipe.groupId, slugify(name))
+  const isTaken = namesake !== null && namesake !== recipe.id
+  return isTaken ? (await freeName(ctx.db, recipe.groupId, name)).name : name
+}
+
+async function getRow(ctx: SignedIn, recipe: { id: string; groupId: string }, id: string) {
+  const row = await versions.findRow(ctx.db, recipe, id)
+  if (!row) throw new AppError('record.not-found')
+  return row
+}
+
+type Row = Awaited<ReturnType<typeof versions.listRows>>[number]
+
+function wireVersion({ id, number, createdAt, changes, isCurrent, ...row }: Row): RecipeVersion {
+  const { userId, fullName, cacheKey } = row
+  const isKnown = userId !== null && fullName !== null && cacheKey !== null
+  return {
+    id,
+    number,
+    createdAt: wireDate(createdAt),
+    changes: JSON.parse(changes) as string[],
+    isCurrent: isCurrent === 1,
+    user: isKnown ? { id: userId, fullName, cacheKey } : null,
+  }
+}

@@ -1,0 +1,70 @@
+import { deflateSync, inflateSync } from 'node:zlib'
+import type { WireRecipe } from './repository.ts'
+
+/** What a version remembers. Pictures are not part of it: they are gone when somebody deletes them. */
+export const versionedParts = [
+  'name',
+  'description',
+  'recipeYield',
+  'totalTime',
+  'prepTime',
+  'cookTime',
+  'performTime',
+  'orgURL',
+  'recipeCategory',
+  'tags',
+  'tools',
+  'recipeIngredient',
+  'recipeInstructions',
+  'nutrition',
+  'settings',
+  'assets',
+  'notes',
+  'extras',
+] as const satisfies (keyof WireRecipe)[]
+export type VersionedPart = (typeof versionedParts)[number]
+export type VersionContent = Pick<WireRecipe, VersionedPart>
+
+export function contentOf(recipe: WireRecipe): VersionContent {
+  const parts = versionedParts.map((part) => [part, recipe[part]])
+  return Object.fromEntries(parts) as VersionContent
+}
+
+/**
+ * The parts in which two states differ. That somebody renamed a food or a tag is no change of the recipe, and neither
+ * are new ids for the same lines and steps.
+ */
+export function changedParts(before: VersionContent, after: VersionContent): VersionedPart[] {
+  return versionedParts.filter((part) => essence(before, part) !== essence(after, part))
+}
+
+/** What counts of the parts in which something does not. */
+const essences: Partial<Record<VersionedPart, (content: VersionContent) => unknown>> = {
+  recipeCategory: ({ recipeCategory }) => recipeCategory.map(({ id }) => id).toSorted(),
+  tags: ({ tags }) => tags.map(({ id }) => id).toSorted(),
+  tools: ({ tools }) => tools.map(({ id }) => id).toSorted(),
+  recipeIngredient: ({ recipeIngredient }) =>
+    recipeIngredient.map(({ title, quantity, unit, food, note, originalText }) => [
+      [title, quantity, note, originalText],
+      [unit?.id, food?.id],
+    ]),
+  recipeInstructions: ({ recipeInstructions, recipeIngredient }) => {
+    const places = new Map(recipeIngredient.map((line, place) => [line.referenceId, place]))
+    return recipeInstructions.map(({ title, text, ingredientReferences }) => [
+      [title, text],
+      ingredientReferences.map(({ referenceId }) => places.get(referenceId)),
+    ])
+  },
+}
+
+function essence(content: VersionContent, part: VersionedPart): string {
+  return JSON.stringify(essences[part]?.(content) ?? content[part])
+}
+
+export function packContent(content: VersionContent): Uint8Array {
+  return deflateSync(JSON.stringify(content))
+}
+
+export function unpackContent(packed: Uint8Array): VersionContent {
+  return JSON.parse(inflateSync(packed).toString()) as VersionContent
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedIn } from '#server/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { loadRecipe, type RecipeRow, type WireRecipe } from './repository.ts'
+import {
+  changedParts,
+  contentOf,
+  packContent,
+  unpackContent,
+  type VersionContent,
+} from './version-content.ts'
+
+/** The state that the next save is compared with. */
+interface Latest {
+  number: number
+  content: VersionContent
+}
+
+/** The newest version of a recipe. One from the time before versions gets its first now: what it is before the save. */
+export async function latestVersion(ctx: SignedIn, recipe: RecipeRow): Promise<Latest> {
+  const row = await ofGroup(ctx.db, recipe.groupId)
+    .select('recipeVersions')
+    .where('recipeVersions.recipeId', '=', recipe.id)
+    .select(['recipeVersions.number', 'recipeVersions.content'])
+    .orderBy('recipeVersions.number', 'desc')
+    .executeTakeFirst()
+  if (row) return { number: row.number, content: unpackContent(row.content) }
+
+  const content = contentOf(await loadRecipe(ctx.db, recipe))
+  // Nobody knows who wrote it last.
+  await insertVersion(ctx, recipe, {
+    number: 1,
+    userId: null,
+    createdAt: recipe.updatedAt,
+    changes: [],
+    content,
+  })
+  return { number: 1, content }
+}
+
+/** Keeps a recipe as it is after a save, with who saved it and what changed; nothing when nothing did. */
+export async function keepVersion(
+  ctx: SignedIn,
+  saved: { recipe: WireRecipe; savedAt: string },
+  before: Latest | null,
+): Promise<void> {
+  const content = contentOf(saved.recipe)
+  const changes = before ? changedParts(before.content, content) : []
+  if (before && changes.length === 0) return
+  await insertVersion(ctx, saved.recipe, {
+    number: (before?.number ?? 0) + 1,
+    userId: ctx.viewer.id,
+    createdAt: saved.savedAt,
+    changes,
+    content,
+  })
+}
+
+async function insertVersion(
+  ctx: SignedIn,
+  recipe: { id: string; groupId: string },
+  version: {
+    number: number
+    userId: string | null
+    createdAt: string
+    changes: string[]
+    content: VersionContent
+  },
+) {
+  await ctx.db
+    .insertInto('recipeVersions')
+    .values({
+      ...version,
+      id: randomUUID(),
+      groupId: recipe.groupId,
+      recipeId: recipe.id,
+      changes: JSON.stringify(version.changes),
+      content: packContent(version.content),
+    })
+    .execute()
+}
+
+/** Who saved a recipe last, for those who would have saved over it; '' when nobody knows. */
+export async function lastSaver(ctx: SignedIn, recipe: RecipeRow): Promise<string> {
+  const row = await ofGroup(ctx.db, recipe.groupId)
+    .select('recipeVersions')
+    .innerJoin('users', 'users.id', 'recipeVersions.userId')
+    .where('recipeVersions.recipeId', '=', recipe.id)
+    .select('users.fullName')
+    .orderBy('recipeVersions.number', 'desc')
+    .executeTakeFirst()
+  return row?.fullName ?? ''
+}
