@@ -6,16 +6,28 @@ import type { Context, Services } from './context.ts'
 import type { Db } from './db/database.ts'
 import { appRoutes } from './features/app/index.ts'
 import { authenticate, authRoutes } from './features/auth/index.ts'
+import { commentRoutes } from './features/comments/index.ts'
+import { exploreRoutes } from './features/explore/index.ts'
 import { foodRoutes, unitRoutes } from './features/foods/index.ts'
 import { groupRoutes } from './features/groups/index.ts'
+import { labelRoutes } from './features/labels/index.ts'
+import { mealPlanRoutes, mealPlanRuleRoutes } from './features/meal-plans/index.ts'
+import { ingredientParserRoutes } from './features/ingredient-parser/index.ts'
 import { mediaRoutes } from './features/media/index.ts'
 import { organizerRoutes } from './features/organizers/index.ts'
+import { recipeFileRoutes } from './features/recipe-files/index.ts'
+import { pagesWithHead } from './features/page-head/index.ts'
+import { ratingRoutes } from './features/ratings/index.ts'
 import { recipeImportRoutes } from './features/recipe-import/index.ts'
 import { recipeVersionRoutes } from './features/recipe-versions/index.ts'
 import { recipeRoutes, recipesWith } from './features/recipes/index.ts'
 import { setupRoutes } from './features/setup/index.ts'
+import { shoppingItemRoutes, shoppingListRoutes } from './features/shopping-lists/index.ts'
+import { sharingRoutes } from './features/sharing/index.ts'
+import { timelineRoutes } from './features/timeline/index.ts'
 import { trashRoutes } from './features/trash/index.ts'
 import { userRoutes } from './features/users/index.ts'
+import { validatorRoutes } from './features/validators/index.ts'
 import { AppError } from './errors.ts'
 import { docsPage } from './http/docs-page.ts'
 import { errorHandler } from './http/error-handler.ts'
@@ -75,22 +87,36 @@ export function createApp(services: Services, db: Db): Express {
     setupRoutes,
     authRoutes,
     userRoutes,
+    ratingRoutes,
     groupRoutes,
     recipeImportRoutes,
+    timelineRoutes,
+    sharingRoutes,
+    exploreRoutes,
+    recipeFileRoutes,
     recipeRoutes,
+    commentRoutes,
     recipeVersionRoutes,
     organizerRoutes(recipesWith),
     foodRoutes,
     unitRoutes,
+    ingredientParserRoutes,
     trashRoutes,
     mediaRoutes,
+    mealPlanRuleRoutes,
+    mealPlanRoutes,
+    shoppingListRoutes,
+    shoppingItemRoutes,
+    labelRoutes,
+    validatorRoutes,
   ]) {
     api.use(routes)
   }
   api.use(unknownApiPath(contracts))
   app.use('/api', api)
 
-  if (services.config.rendererDir) app.use(staticUi(services.config.rendererDir))
+  const { rendererDir } = services.config
+  if (rendererDir) app.use(pagesWithHead(rendererDir), staticUi(rendererDir))
   app.use(() => {
     throw new AppError('request.not-found')
   })

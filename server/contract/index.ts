@@ -1,15 +1,25 @@
 import { app } from './app.ts'
 import { auth } from './auth.ts'
+import { comments } from './comments.ts'
 import type { Contract } from './endpoint.ts'
+import { explore } from './explore.ts'
 import { foods, units } from './foods.ts'
 import { groups } from './groups.ts'
+import { labels } from './labels.ts'
+import { mealPlanRules, mealPlans } from './meal-plans.ts'
+import { ingredientParser } from './ingredient-parser.ts'
 import { media } from './media.ts'
 import { categories, tags, tools } from './organizers.ts'
-import { recipeVersions, trash } from './recipe-files.ts'
+import { recipeFiles, recipeVersions, trash } from './recipe-files.ts'
+import { ratings } from './ratings.ts'
 import { recipeImport } from './recipe-import.ts'
 import { recipes } from './recipes.ts'
 import { setup } from './setup.ts'
+import { shoppingItems, shoppingLists } from './shopping-lists.ts'
+import { sharing } from './sharing.ts'
+import { timeline } from './timeline.ts'
 import { users } from './users.ts'
+import { validators } from './validators.ts'
 
 /** The whole API in the order it is mounted, for the docs and for the tests that ask something of every endpoint. */
 export const contracts = {
@@ -17,15 +27,28 @@ export const contracts = {
   setup,
   auth,
   users,
+  ratings,
   groups,
   recipeImport,
+  timeline,
+  sharing,
+  explore,
+  recipeFiles,
   recipes,
+  comments,
   recipeVersions,
   categories,
   tags,
   tools,
   foods,
   units,
+  ingredientParser,
   trash,
   media,
+  mealPlanRules,
+  mealPlans,
+  shoppingLists,
+  shoppingItems,
+  labels,
+  validators,
 } satisfies Record<string, Contract>

@@ -1,3 +1,3 @@
 export { foodRoutes, unitRoutes } from './routes.ts'
 export { foodsById, unitsById, type WireFood, type WireUnit } from './repository.ts'
-export { resolveNamed } from './resolve.ts'
+export { namesOf, resolveNamed, type Spelled } from './resolve.ts'

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Food, Unit } from '#contract/recipe-parts.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { grouped } from '#server/db/grouped.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
 import { wireDate } from '#server/http/dates.ts'
@@ -23,13 +24,19 @@ export const places = {
     table: 'foods',
     aliases: 'foodAliases',
     owner: 'foodId',
-    uses: [['recipeIngredients', 'foodId']],
+    uses: [
+      ['recipeIngredients', 'foodId'],
+      ['shoppingItems', 'foodId'],
+    ],
   },
   unit: {
     table: 'units',
     aliases: 'unitAliases',
     owner: 'unitId',
-    uses: [['recipeIngredients', 'unitId']],
+    uses: [
+      ['recipeIngredients', 'unitId'],
+      ['shoppingItems', 'unitId'],
+    ],
   },
 } as const
 
@@ -148,7 +155,7 @@ async function aliasesOf(db: Db, kind: Kind, ids: string[]) {
     .select([`${owner as 'foodId'} as ownerId`, 'name'])
     .orderBy('name')
     .execute()
-  return Map.groupBy(rows, ({ ownerId }) => ownerId)
+  return grouped(rows, ({ ownerId }) => ownerId)
 }
 
 interface NamedRow {

@@ -9,7 +9,7 @@ import { normalizeForSearch } from '#server/text/normalize.ts'
 import type { Kind } from './repository.ts'
 
 /** A food or unit with every way to write it, the likeliest first. */
-interface Spelled {
+export interface Spelled {
   id: string
   spellings: string[]
 }
@@ -67,6 +67,12 @@ export async function resolveNamed(
     )
   }
   return resolved
+}
+
+/** All foods or units of the group, and a way to find the one that is written like this. */
+export async function namesOf(db: Db, groupId: string, kind: Kind) {
+  const spelled = await spelledOf(db, groupId, kind)
+  return { spelled, find: nameFinder(spelled) }
 }
 
 async function spelledOf(db: Db, groupId: string, kind: Kind): Promise<Spelled[]> {

@@ -1,0 +1,1 @@
+export { ingredientParserRoutes } from './routes.ts'

@@ -1,0 +1,88 @@
+import type { Spelled } from '#server/features/foods/index.ts'
+import { unitConcept } from '#server/ingredient-parser/index.ts'
+import { normalizeForSearch } from '#server/text/normalize.ts'
+import { similarity } from './similarity.ts'
+
+export interface Match {
+  id: string
+  /** 1 for the very name, less for one that is only like it. */
+  certainty: number
+}
+export type Matcher = (name: string) => Match | null
+
+interface Names {
+  spelled: Spelled[]
+  find: (name: string) => string | undefined
+}
+
+const LIKE_A_FOOD = 0.85
+const LIKE_A_UNIT = 0.7
+// Of two letters half are always alike.
+const SHORTEST = 3
+
+/** Finds the food that a name means: written so, or nearly so. */
+export function foodMatcher(names: Names): Matcher {
+  const nearest = nearestIn(names.spelled, LIKE_A_FOOD)
+  return remembered((name) => exact(names, name) ?? nearest(name, () => true))
+}
+
+/** Finds the unit that a name means: written so, the same in another language ('EL' is a tablespoon), or nearly so. */
+export function unitMatcher(names: Names): Matcher {
+  const nearest = nearestIn(names.spelled, LIKE_A_UNIT)
+  const meanings = new Map<string, string>()
+  const meaningOf = new Map<string, Set<string>>()
+  for (const { id, spellings } of names.spelled) {
+    for (const spelling of spellings) {
+      const concept = spelling === '' ? null : unitConcept(spelling)
+      if (concept === null) continue
+      if (!meanings.has(concept)) meanings.set(concept, id)
+      meaningOf.set(id, (meaningOf.get(id) ?? new Set()).add(concept))
+    }
+  }
+  return remembered((name) => {
+    const found = exact(names, name)
+    if (found) return found
+    const concept = unitConcept(name)
+    const same = concept === null ? undefined : meanings.get(concept)
+    if (same !== undefined) return { id: same, certainty: 0.95 }
+    // 'tsp' and 'tbsp' look alike, and are not.
+    return nearest(name, (id) => concept === null || !meaningOf.has(id))
+  })
+}
+
+function exact({ find }: Names, name: string): Match | null {
+  const id = find(name) ?? find(name.replace(/\.$/, ''))
+  return id === undefined ? null : { id, certainty: 1 }
+}
+
+function nearestIn(spelled: Spelled[], least: number) {
+  const texts = new Map<string, string>()
+  for (const { id, spellings } of spelled) {
+    for (const text of spellings.map(normalizeForSearch)) {
+      if (text.length >= SHORTEST && !texts.has(text)) texts.set(text, id)
+    }
+  }
+  return (name: string, mayBe: (id: string) => boolean): Match | null => {
+    const wanted = normalizeForSearch(name)
+    if (wanted.length < SHORTEST) return null
+    let best: Match | null = null
+    for (const [text, id] of texts) {
+      const certainty = similarity(wanted, text, best?.certainty ?? least)
+      if (certainty >= least && certainty > (best?.certainty ?? 0) && mayBe(id)) {
+        best = { id, certainty }
+      }
+    }
+    return best
+  }
+}
+
+function remembered(match: Matcher): Matcher {
+  const known = new Map<string, Match | null>()
+  return (name) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const found = match(name)
+    known.set(name, found)
+    return found
+  }
+}

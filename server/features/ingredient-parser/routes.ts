@@ -1,0 +1,11 @@
+import { ingredientParser } from '#contract/ingredient-parser.ts'
+import { routes } from '#server/http/routes.ts'
+import { parseIngredients } from './service.ts'
+
+export const ingredientParserRoutes = routes(ingredientParser, {
+  one: async ({ ctx, body }) => {
+    const [parsed] = await parseIngredients(ctx, body.parser, [body.ingredient])
+    return parsed!
+  },
+  many: ({ ctx, body }) => parseIngredients(ctx, body.parser, body.ingredients),
+})

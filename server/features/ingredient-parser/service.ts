@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
+import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
+import type { SignedIn } from '#server/context.ts'
+import { foodsById, namesOf, unitsById } from '#server/features/foods/index.ts'
+import { parseBrute, type ParsedLine, parseLine } from '#server/ingredient-parser/index.ts'
+import { foodMatcher, type Match, type Matcher, unitMatcher } from './match.ts'
+
+type WireParsed = z.input<typeof ParsedIngredient>
+type Parser = 'nlp' | 'brute'
+
+/**
+ * Reads lines of text as ingredients, in their order. A food or unit that the group has comes whole; what it does not have
+ * is only a name, and nothing is created.
+ */
+export async function parseIngredients(
+  ctx: SignedIn,
+  parser: Parser,
+  lines: string[],
+): Promise<WireParsed[]> {
+  const { db, viewer } = ctx
+  const foodNames = await namesOf(db, viewer.groupId, 'food')
+  const unitNames = await namesOf(db, viewer.groupId, 'unit')
+  const known = {
+    isFood: (text: string) => foodNames.find(text) !== undefined,
+    isUnit: (text: string) => unitNames.find(text) !== undefined,
+  }
+  const findFood = foodMatcher(foodNames)
+  const findUnit = unitMatcher(unitNames)
+  const readings = lines.map((input) => {
+    const line = parser === 'brute' ? parseBrute(input) : parseLine(input, known)
+    return { input, line, food: matchOf(line.food, findFood), unit: matchOf(line.unit, findUnit) }
+  })
+
+  const foods = await foodsById(db, viewer.groupId, idsOf(readings.map(({ food }) => food)))
+  const units = await unitsById(db, viewer.groupId, idsOf(readings.map(({ unit }) => unit)))
+  return readings.map((reading) => {
+    const { input, line } = reading
+    const food = (reading.food && foods.get(reading.food.id)) || nameOnly(line.food)
+    const unit = (reading.unit && units.get(reading.unit.id)) || nameOnly(line.unit)
+    const { quantity, note } = line
+    return {
+      input,
+      confidence: parser === 'brute' ? noConfidence : confidenceOf(reading),
+      ingredient: {
+        quantity,
+        unit,
+        food,
+        note,
+        isFood: true,
+        disableAmount: false,
+        display: ingredientDisplay({
+          quantity,
+          note,
+          disableAmount: false,
+          food: food && { pluralName: null, ...food },
+          unit: unit && { ...plainUnit, ...unit },
+        }),
+        title: null,
+        originalText: input,
+        referenceId: randomUUID(),
+      },
+    }
+  })
+}
+
+const matchOf = (name: string | null, find: Matcher) => (name === null ? null : find(name))
+
+const idsOf = (matches: (Match | null)[]) => [
+  ...new Set(matches.flatMap((match) => match?.id ?? [])),
+]
+
+const nameOnly = (name: string | null) => (name === null ? null : { name })
+
+/** A unit that is only a name. */
+const plainUnit = {
+  pluralName: null,
+  abbreviation: '',
+  pluralAbbreviation: null,
+  useAbbreviation: false,
+  fraction: true,
+}
+
+const noConfidence = {
+  average: null,
+  comment: null,
+  name: null,
+  unit: null,
+  quantity: null,
+  food: null,
+}
+
+/** `name` is the reading of the food's name, `food` that it is this food of the group. */
+function confidenceOf({
+  line,
+  food,
+  unit,
+}: {
+  line: ParsedLine
+  food: Match | null
+  unit: Match | null
+}) {
+  const { certainty } = line
+  const ofUnit = certainty.unit * (unit?.certainty ?? 1)
+  const ofFood = food ? Math.max(certainty.food, 0.9) * food.certainty : certainty.food
+  const parts = [certainty.quantity, ofUnit, ofFood, certainty.note]
+  // A line is as doubtful as its most doubtful part, nearly.
+  const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length
+  return {
+    average: rounded((mean + Math.min(...parts)) / 2),
+    comment: rounded(certainty.note),
+    name: rounded(certainty.food),
+    unit: rounded(ofUnit),
+    quantity: rounded(certainty.quantity),
+    food: rounded(ofFood),
+  }
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000

@@ -1,0 +1,57 @@
+import { findNumber } from '#contract/amounts/numbers.ts'
+import type { ParsedLine } from './types.ts'
+
+/**
+ * The plain reading by words that clients know as "brute" (rules: API contract 13): a number, one word that is
+ * the unit whatever it is, and the food.
+ */
+export function parseBrute(text: string): ParsedLine {
+  const words = text.trim().split(/\s+/).filter(Boolean)
+  const first = words.length > 1 ? readFirst(words[0]!) : null
+  if (!first) return result(0, null, words, '')
+
+  let { quantity, unit } = first
+  const rest = words.slice(1)
+  const fraction = wholeNumber(rest[0] ?? '')
+  if (unit === null && fraction?.kind === 'fraction') {
+    quantity += fraction.value
+    rest.shift()
+  }
+  const isUnitNext = rest.length > 1 && !rest[0]!.endsWith(',')
+  if (unit === null && isUnitNext) unit = rest.shift()!
+  return result(quantity, unit, rest, first.aside)
+}
+
+/** The first word as an amount, with letters glued to it as the unit and a tail like '-3' or '(2)' as an aside. */
+function readFirst(word: string) {
+  const number = findNumber(word)
+  if (!number || number.start !== 0) return null
+  const tail = word.slice(number.end)
+  const isAside = /^[-(]/.test(tail)
+  if (tail !== '' && !isAside && !/^\p{L}[\p{L}.]*$/u.test(tail)) return null
+  return {
+    quantity: number.value,
+    unit: tail === '' || isAside ? null : tail,
+    aside: isAside ? word : '',
+  }
+}
+
+function wholeNumber(word: string) {
+  const number = findNumber(word)
+  return number?.start === 0 && number.end === word.length ? number : null
+}
+
+function result(quantity: number, unit: string | null, words: string[], aside: string): ParsedLine {
+  const [food, remark] = splitNote(words.join(' '))
+  const note = [remark, aside].filter(Boolean).join(' ')
+  const certainty = { quantity: 0, unit: 0, food: 0, note: 0 }
+  return { quantity, unit, food: food || null, note, certainty }
+}
+
+/** The brackets at the end, or else everything after the first comma. */
+function splitNote(text: string): [food: string, note: string] {
+  const brackets = /^(.*?)\s*\(([^()]*)\)$/s.exec(text)
+  if (brackets) return [brackets[1]!.trim(), brackets[2]!.trim()]
+  const comma = text.indexOf(',')
+  return comma < 0 ? [text, ''] : [text.slice(0, comma).trim(), text.slice(comma + 1).trim()]
+}
