@@ -14,6 +14,10 @@ const SearchDialog = lazy(async () => ({
   default: (await import('#renderer/features/search/index.ts')).SearchDialog,
 }))
 
+const cooking = () => import('#renderer/features/cooking/index.ts')
+const TimerTray = lazy(async () => ({ default: (await cooking()).TimerTray }))
+const openTimers = async () => (await cooking()).openTimers()
+
 /** The frame of every signed-in screen: bar, drawer, content. */
 export function MainLayout() {
   const { t } = useTranslation()
@@ -38,6 +42,7 @@ export function MainLayout() {
         drawerShown={drawerShown}
         onToggleDrawer={() => (wide ? setPinned(!pinned) : setDrawerAt(location.pathname))}
         onSearch={openSearch}
+        onTimers={() => void openTimers()}
       />
       <div className={classes.frame}>
         {wide && pinned && (
@@ -59,6 +64,9 @@ export function MainLayout() {
           </Drawer.Content>
         </Drawer.Root>
       )}
+      <Suspense>
+        <TimerTray />
+      </Suspense>
       {searchAt && (
         <Suspense>
           <SearchDialog

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
-import { IconLogin2, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconAlarm, IconLogin2, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
@@ -12,9 +12,10 @@ interface TopBarProps {
   drawerShown: boolean
   onToggleDrawer: () => void
   onSearch: () => void
+  onTimers: () => void
 }
 
-export function TopBar({ drawerShown, onToggleDrawer, onSearch }: TopBarProps) {
+export function TopBar({ drawerShown, onToggleDrawer, onSearch, onTimers }: TopBarProps) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const { groupSlug } = useParams()
@@ -47,6 +48,15 @@ export function TopBar({ drawerShown, onToggleDrawer, onSearch }: TopBarProps) {
       >
         <IconSearch size={22} />
       </ActionIcon>
+      <Tooltip label={t('timers.title')}>
+        <ActionIcon
+          className={classes.icon ?? ''}
+          onClick={onTimers}
+          aria-label={t('timers.title')}
+        >
+          <IconAlarm size={22} />
+        </ActionIcon>
+      </Tooltip>
       {viewer ? (
         <Button
           className={classes.session ?? ''}

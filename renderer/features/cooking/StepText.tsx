@@ -1,0 +1,77 @@
+import { IconAlarm } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Markdown } from '#renderer/components/Markdown.tsx'
+import type { Decorate } from '#renderer/components/text-decoration.tsx'
+import { formatLocale } from '#renderer/i18n/format.ts'
+import { durationsIn, type FoundDuration } from './durations/durations.ts'
+import { verbNear } from './durations/verbs.ts'
+import { beginTimer } from './timers/begin.ts'
+import type { TimerRecipe } from './timers/timer.ts'
+import classes from './timers/timers.module.css'
+
+interface StepTextProps {
+  text: string
+  /** Which step of the recipe it is, from 1. */
+  number: number
+  stepId: string
+  recipe: TimerRecipe
+  className?: string | undefined
+  /** More pieces to show in another way, such as scaled amounts; times win where both want the same piece. */
+  decorate?: Decorate | undefined
+}
+
+/** The Markdown of a step, in which a tap on a time starts a timer that is named after the step. */
+export function StepText({ text, number, stepId, recipe, className, decorate }: StepTextProps) {
+  const { name, path } = recipe
+  const decorateBoth = useCallback<Decorate>(
+    (piece) => [
+      ...durationsIn(piece, formatLocale()).map((duration) => ({
+        from: duration.from,
+        to: duration.to,
+        render: (words: string) => (
+          <TimeButton
+            words={words}
+            duration={duration}
+            step={{ number, verb: verbNear(piece, duration.from, duration.to) }}
+            recipe={{ name, path }}
+            source={`${path} ${stepId} ${words} ${duration.from}`}
+          />
+        ),
+      })),
+      ...(decorate?.(piece) ?? []),
+    ],
+    [name, path, number, stepId, decorate],
+  )
+  return <Markdown text={text} className={className} decorate={decorateBoth} />
+}
+
+interface TimeButtonProps {
+  /** The time as the recipe writes it. */
+  words: string
+  duration: FoundDuration
+  step: { number: number; verb: string | null }
+  recipe: TimerRecipe
+  source: string
+}
+
+function TimeButton({ words, duration, step, recipe, source }: TimeButtonProps) {
+  const { t } = useTranslation()
+  const { number, verb } = step
+  const name = verb ? t('timers.step-verb', { number, verb }) : t('recipe.step', { number })
+  const { seconds, maxSeconds } = duration
+  return (
+    <button
+      type="button"
+      className={classes.inText}
+      aria-label={t('timers.start-from', { time: words, name })}
+      onClick={(event) => {
+        // The step around it may be a target of its own.
+        event.stopPropagation()
+        beginTimer({ name, seconds, maxSeconds, recipe, source })
+      }}
+    >
+      <IconAlarm aria-hidden /> {words}
+    </button>
+  )
+}

@@ -1,0 +1,169 @@
+import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconAlarm, IconBellRinging, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { isQuestionOpen, rememberAnswer } from './begin.ts'
+import { askToNotify } from './notify.ts'
+import { isRinging, remainingOf, stateOf, type Timer } from './timer.ts'
+import { useTimers } from './timer-store.ts'
+import { clockText } from './timer-text.ts'
+import { TimerForm } from './TimerForm.tsx'
+import { TimerRow } from './TimerRow.tsx'
+import classes from './timers.module.css'
+import { closeTimers, openTimers, useTrayState } from './tray-state.ts'
+import { useBell } from './use-bell.ts'
+import { useNow } from './use-now.ts'
+
+/**
+ * The timers of the kitchen, on every screen: a pill in the lower corner with the next one, a panel with all, and those
+ * that ring in any case. Mounted once; a layer over the whole screen takes it in by `hostTray`.
+ */
+export function TimerTray() {
+  const { t } = useTranslation()
+  const timers = useTimers()
+  const { isOpen, host } = useTrayState()
+  const ringing = useBell(timers)
+  const now = useNow(timers.some(({ endsAt }) => endsAt !== null))
+  const shown = isOpen ? timers : ringing
+
+  const tray = (
+    <div className={classes.tray} data-hosted={host !== null}>
+      {isOpen && <Panel timers={timers} now={now} />}
+      {!isOpen && shown.length > 0 && (
+        <section className={classes.panel} aria-label={t('timers.ringing')} data-ringing>
+          <ul className={classes.rows}>
+            {shown.map((timer) => (
+              <TimerRow key={timer.id} timer={timer} now={now} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {timers.length > 0 && <Pill timers={timers} now={now} isOpen={isOpen} />}
+      <div className="only-for-readers" role="alert">
+        {ringing.map(({ id, name }) => (
+          <p key={id}>{t('timers.done', { name })}</p>
+        ))}
+      </div>
+    </div>
+  )
+  return host ? createPortal(tray, host) : tray
+}
+
+interface PillProps {
+  timers: Timer[]
+  now: number
+  isOpen: boolean
+}
+
+/** The next timer, and how many more there are. */
+function Pill({ timers, now, isOpen }: PillProps) {
+  const { t } = useTranslation()
+  const next = timers.toSorted((one, other) => urgency(one, now) - urgency(other, now))[0]
+  if (!next) return null
+  const isLoud = timers.some((timer) => isRinging(timer, now))
+  return (
+    <UnstyledButton
+      className={classes.pill}
+      data-ringing={isLoud}
+      aria-expanded={isOpen}
+      onClick={() => (isOpen ? closeTimers() : openTimers())}
+    >
+      {isLoud ? <IconBellRinging size={20} aria-hidden /> : <IconAlarm size={20} aria-hidden />}
+      <span className="only-for-readers">{t('timers.title')}</span>{' '}
+      <bdi className={classes.next} dir="ltr">
+        {clockText(remainingOf(next, now))}
+      </bdi>
+      {timers.length > 1 && (
+        <span className={classes.count}>{t('timers.more', { count: timers.length - 1 })}</span>
+      )}
+    </UnstyledButton>
+  )
+}
+
+/** What ends soonest first; paused ones last. */
+function urgency(timer: Timer, now: number) {
+  return stateOf(timer, now) === 'paused' ? Infinity : (timer.endsAt ?? 0)
+}
+
+function Panel({ timers, now }: { timers: Timer[]; now: number }) {
+  const { t } = useTranslation()
+  const panel = useRef<HTMLElement>(null)
+  useFocusInside(panel)
+  useEffect(() => {
+    // The button that was pressed may have gone with its timer.
+    if (document.activeElement === document.body) panel.current?.focus()
+  }, [timers])
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // What lies below has keys of its own.
+    event.stopPropagation()
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    closeTimers()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from wherever one is in it
+    <section
+      ref={panel}
+      className={classes.panel}
+      aria-label={t('timers.title')}
+      role="dialog"
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('timers.title')}</h2>
+        <Tooltip label={t('general.close')}>
+          <ActionIcon onClick={closeTimers} aria-label={t('general.close')}>
+            <IconX size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {timers.length > 0 && (
+        <ul className={classes.rows}>
+          {timers.map((timer) => (
+            <TimerRow key={timer.id} timer={timer} now={now} />
+          ))}
+        </ul>
+      )}
+      {timers.length > 0 && <Question />}
+      <TimerForm />
+    </section>
+  )
+}
+
+/** Asks once, and in our own words first, whether the system may tell that a timer has ended. */
+function Question() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(isQuestionOpen)
+  if (!isOpen) return null
+  const close = () => {
+    rememberAnswer()
+    setOpen(false)
+  }
+  return (
+    <div className={classes.question}>
+      <p>{t('timers.ask-messages')}</p>
+      <Button size="sm" variant="light" onClick={() => void askToNotify().then(close)}>
+        {t('timers.allow-messages')}
+      </Button>
+      <Button size="sm" variant="subtle" color="gray" onClick={close}>
+        {t('timers.no-messages')}
+      </Button>
+    </div>
+  )
+}
+
+/** The focus goes into the panel and, when that closes, back to where it came from. */
+function useFocusInside(panel: { current: HTMLElement | null }) {
+  useEffect(() => {
+    const before = document.activeElement
+    const inside = panel.current
+    inside?.focus()
+    return () => {
+      const wasInside =
+        document.activeElement === document.body || inside?.contains(document.activeElement)
+      if (wasInside && before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [panel])
+}

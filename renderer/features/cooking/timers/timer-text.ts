@@ -1,0 +1,48 @@
+import { formatLocale } from '#renderer/i18n/format.ts'
+
+/** '4:05' or '1:02:03'; a second that has begun counts as a whole one. */
+export function clockText(ms: number): string {
+  const total = Math.ceil(ms / 1000)
+  const [hours, minutes, seconds] = [
+    Math.floor(total / 3600),
+    Math.floor(total / 60) % 60,
+    total % 60,
+  ]
+  const two = (value: number) => digits(value, 2)
+  return hours > 0
+    ? `${digits(hours, 1)}:${two(minutes)}:${two(seconds)}`
+    : `${digits(minutes, 1)}:${two(seconds)}`
+}
+
+/** '1 hour, 20 minutes' in the reader's language; `style` 'short' gives '1 hr, 20 min'. */
+export function spokenTime(ms: number, style: 'long' | 'short' = 'long'): string {
+  const total = Math.round(ms / 1000)
+  const parts = [
+    ['hour', Math.floor(total / 3600)],
+    ['minute', Math.floor(total / 60) % 60],
+    ['second', total % 60],
+  ] as const
+  const shown = parts.filter(([, value]) => value > 0)
+  const texts = (shown.length > 0 ? shown : parts.slice(2)).map(([unit, value]) =>
+    new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: style }).format(
+      value,
+    ),
+  )
+  return new Intl.ListFormat(formatLocale(), { type: 'unit', style: 'short' }).format(texts)
+}
+
+/** '3 minutes ago', in whole minutes, hours from the second hour on. */
+export function agoText(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  const words = new Intl.RelativeTimeFormat(formatLocale(), { numeric: 'always' })
+  return minutes < 120
+    ? words.format(-minutes, 'minute')
+    : words.format(-Math.floor(minutes / 60), 'hour')
+}
+
+function digits(value: number, least: number) {
+  return new Intl.NumberFormat(formatLocale(), {
+    minimumIntegerDigits: least,
+    useGrouping: false,
+  }).format(value)
+}
