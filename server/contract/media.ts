@@ -9,6 +9,18 @@ export const media = {
     params: z.object({ recipeId: Uuid, fileName: z.string() }),
     file: true,
   }),
+  timelineImage: endpoint('GET /media/recipes/:recipeId/images/timeline/:eventId/:fileName', {
+    access: 'public',
+    summary: 'The picture of a timeline event in one of its three sizes',
+    params: z.object({ recipeId: Uuid, eventId: Uuid, fileName: z.string() }),
+    file: true,
+  }),
+  recipePicture: endpoint('GET /media/recipes/:recipeId/images/:pictureId/:fileName', {
+    access: 'public',
+    summary: 'Any of a recipe’s pictures in one of its three sizes',
+    params: z.object({ recipeId: Uuid, pictureId: Uuid, fileName: z.string() }),
+    file: true,
+  }),
   recipeAsset: endpoint('GET /media/recipes/:recipeId/assets/:fileName', {
     access: 'public',
     summary: 'A file that belongs to a recipe',

@@ -56,6 +56,11 @@ export const recipeFiles = {
     params: z.object({ slug: z.string(), id: Uuid }),
     response: RecipePictures,
   }),
+  deleteCover: endpoint('DELETE /recipes/:slug/image', {
+    access: 'user',
+    summary: 'Deletes the cover; the next picture takes its place, if there is one',
+    response: RecipePictures,
+  }),
   exportTemplates: endpoint('GET /recipes/exports', {
     access: 'user',
     summary: 'The ways a recipe can be exported',
@@ -73,7 +78,11 @@ export const recipeFiles = {
   export: endpoint('GET /recipes/:slug/exports', {
     access: 'user',
     summary: 'The recipe as one JSON or Markdown file',
-    query: z.object({ templateName: z.string().max(100) }),
+    /** `template_name` is the contract's name; ours is spelled like every other query. */
+    query: z.object({
+      template_name: z.string().max(100).optional(),
+      templateName: z.string().max(100).optional(),
+    }),
     file: true,
   }),
   exportZip: endpoint('GET /recipes/:slug/exports/zip', {

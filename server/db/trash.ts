@@ -15,17 +15,6 @@ export function recipeIsKept(column: RecipeColumn) {
     select 1 from recipes kept where kept.id = ${sql.ref(column)} and kept.deletedAt is null)`
 }
 
-/** The group that has this recipe in its trash; null when it is not in any. For those who only know an id. */
-export async function groupOfTrashed(db: Db, recipeId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('recipes')
-    .where('id', '=', recipeId)
-    .where('deletedAt', 'is not', null)
-    .select('groupId')
-    .executeTakeFirst()
-  return row?.groupId ?? null
-}
-
 /** Every group's recipes that were thrown away before this time (ISO, UTC). */
 export function trashedBefore(db: Db, time: string) {
   return db

@@ -12,7 +12,10 @@ export interface DataFolder {
   /** Emptied at every start. */
   tmp: string
   recipeImages: (recipeId: string) => string
+  /** One picture of a recipe, inside its images. */
+  recipePicture: (recipeId: string, pictureId: string) => string
   recipeAssets: (recipeId: string) => string
+  timelineImages: (recipeId: string, eventId: string) => string
   userFolder: (userId: string) => string
 }
 
@@ -38,7 +41,11 @@ export function openDataFolder(root: string): DataFolder {
     logs,
     tmp,
     recipeImages: (recipeId) => join(media, 'recipes', checkedId(recipeId), 'images'),
+    recipePicture: (recipeId, pictureId) =>
+      join(media, 'recipes', checkedId(recipeId), 'images', checkedId(pictureId)),
     recipeAssets: (recipeId) => join(media, 'recipes', checkedId(recipeId), 'assets'),
+    timelineImages: (recipeId, eventId) =>
+      join(media, 'recipes', checkedId(recipeId), 'images', 'timeline', checkedId(eventId)),
     userFolder: (userId) => join(media, 'users', checkedId(userId)),
   }
 }

@@ -10,6 +10,11 @@ export interface FileOptions {
   download?: string
 }
 
+/** Nothing runs and nothing is fetched. Players and viewers of a browser are told that the file itself may be shown. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'"
+// A PDF viewer does not start in a sandbox: it is one.
+const policies: Record<string, string> = { 'application/pdf': `${policy}; object-src 'self'` }
+
 /**
  * Answers a file with ETag, Last-Modified and ranges. Nothing that runs: no sniffing, and a sandbox for whatever a
  * browser would open. @throws AppError file.not-found
@@ -18,7 +23,7 @@ export function sendFile(res: Response, file: string, options: FileOptions): Pro
   return new Promise((resolve, reject) => {
     res.set({
       'Content-Type': options.contentType,
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Content-Security-Policy': policies[options.contentType] ?? `${policy}; sandbox`,
       'Cache-Control':
         options.maxAge === undefined ? 'no-cache' : `public, max-age=${options.maxAge}, immutable`,
     })

@@ -28,3 +28,20 @@ function camelCase(name: string): string {
     ? name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
     : name
 }
+
+/** The other way round, for files that programs of the first generation read: 'recipeIngredient' is 'recipe_ingredient'. */
+export function snakeCaseNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(snakeCaseNames)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, content]) => [
+      snakeCase(name),
+      free.has(name) ? content : snakeCaseNames(content),
+    ]),
+  )
+}
+
+function snakeCase(name: string): string {
+  const spelled = Object.keys(odd).find((key) => odd[key] === name)
+  return spelled ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

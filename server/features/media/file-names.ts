@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** What a browser may show; SVG is missing because it can hold scripts. */
+/** Types a browser may show. HTML, XML, SVG and everything else that can hold scripts is missing on purpose. */
 const shown: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -8,10 +8,20 @@ const shown: Record<string, string> = {
   '.gif': 'image/gif',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
-}
-const saved: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.txt': 'text/plain; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.ogg': 'audio/ogg',
+  '.opus': 'audio/ogg',
+  '.wav': 'audio/wav',
+  '.flac': 'audio/flac',
+  '.mp4': 'video/mp4',
+  '.m4v': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mov': 'video/quicktime',
+}
+const saved: Record<string, string> = {
   '.csv': 'text/csv; charset=utf-8',
   '.zip': 'application/zip',
   '.json': 'application/json',
@@ -20,12 +30,8 @@ const saved: Record<string, string> = {
 /** The type an asset is served with, and whether a browser may show it instead of saving it. */
 export function contentTypeOf(fileName: string): { contentType: string; isShown: boolean } {
   const extension = path.extname(fileName).toLowerCase()
-  const image = shown[extension]
-  if (image !== undefined) return { contentType: image, isShown: true }
-  return { contentType: saved[extension] ?? 'application/octet-stream', isShown: false }
-}
-
-/** A name that stays inside its folder on every system: no separators, drives, control characters or leading dot. */
-export function isPlainName(name: string): boolean {
-  return name.length <= 255 && !/[/\\:\p{Cc}]/u.test(name) && !name.startsWith('.') && name !== ''
+  const known = Object.hasOwn(shown, extension) ? shown[extension] : undefined
+  if (known !== undefined) return { contentType: known, isShown: true }
+  const other = Object.hasOwn(saved, extension) ? saved[extension] : undefined
+  return { contentType: other ?? 'application/octet-stream', isShown: false }
 }

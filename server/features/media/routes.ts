@@ -3,11 +3,12 @@ import type { Request } from 'express'
 import { media } from '#contract/media.ts'
 import { imageFiles } from '#contract/recipes.ts'
 import type { Context } from '#server/context.ts'
-import { groupOfTrashed } from '#server/db/trash.ts'
+import { findShownRecipe, listsAsset } from '#server/db/shown-recipe.ts'
 import { AppError } from '#server/errors.ts'
+import { isPlainName } from '#server/files/names.ts'
 import { sendFile } from '#server/http/files.ts'
 import { routes } from '#server/http/routes.ts'
-import { contentTypeOf, isPlainName } from './file-names.ts'
+import { contentTypeOf } from './file-names.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 const PROFILE_IMAGE = 'profile.webp'
@@ -15,17 +16,36 @@ const PROFILE_IMAGE = 'profile.webp'
 /** Pictures are open to whoever knows the id, as `<img>` sends no token. */
 export const mediaRoutes = routes(media, {
   recipeImage: async ({ ctx, params, req, res }) => {
-    if (!(imageFiles as readonly string[]).includes(params.fileName))
-      throw new AppError('file.name')
-    const file = path.join(ctx.files.recipeImages(params.recipeId), params.fileName)
-    const freshness = await recipeFreshness(ctx, params.recipeId, req)
+    if (!isImageFile(params.fileName)) throw new AppError('file.name')
+    const { recipeId, fileName } = params
+    const { coverId, freshness } = await shownRecipe(ctx, recipeId, req)
+    const folder =
+      coverId === null
+        ? ctx.files.recipeImages(recipeId) // a picture from before there were several
+        : ctx.files.recipePicture(recipeId, coverId)
+    await sendFile(res, path.join(folder, fileName), { contentType: 'image/webp', ...freshness })
+  },
+  recipePicture: async ({ ctx, params, req, res }) => {
+    const { recipeId, pictureId, fileName } = params
+    if (!isImageFile(fileName)) throw new AppError('file.name')
+    const { freshness } = await shownRecipe(ctx, recipeId, req)
+    const file = path.join(ctx.files.recipePicture(recipeId, pictureId), fileName)
+    await sendFile(res, file, { contentType: 'image/webp', ...freshness })
+  },
+  timelineImage: async ({ ctx, params, req, res }) => {
+    const { recipeId, eventId, fileName } = params
+    if (!isImageFile(fileName)) throw new AppError('file.name')
+    const file = path.join(ctx.files.timelineImages(recipeId, eventId), fileName)
+    const { freshness } = await shownRecipe(ctx, recipeId, req)
     await sendFile(res, file, { contentType: 'image/webp', ...freshness })
   },
   recipeAsset: async ({ ctx, params, req, res }) => {
     const { fileName } = params
     if (!isPlainName(fileName)) throw new AppError('file.not-found')
     const { contentType, isShown } = contentTypeOf(fileName)
-    const freshness = await recipeFreshness(ctx, params.recipeId, req)
+    const { freshness } = await shownRecipe(ctx, params.recipeId, req)
+    // A file that only an older version lists stays on the disk for it, and is not shown.
+    if (!(await listsAsset(ctx.db, params.recipeId, fileName))) throw new AppError('file.not-found')
     await sendFile(res, path.join(ctx.files.recipeAssets(params.recipeId), fileName), {
       contentType,
       ...(!isShown && { download: fileName }),
@@ -40,15 +60,19 @@ export const mediaRoutes = routes(media, {
 })
 
 /**
- * How long a recipe's file may be kept by browsers. Those of a recipe in the trash are shown to its group alone, and
- * asked for each time. @throws AppError file.not-found
+ * A recipe's cover, and how long its files may be kept by browsers. Those of a recipe in the trash are shown to its group
+ * alone, and asked for each time. @throws AppError file.not-found
  */
-async function recipeFreshness(ctx: Context, recipeId: string, req: Request) {
-  const trashedBy = await groupOfTrashed(ctx.db, recipeId)
-  if (trashedBy === null) return freshness(req, 'version')
-  if (ctx.viewer?.groupId !== trashedBy) throw new AppError('file.not-found')
-  return {}
+async function shownRecipe(ctx: Context, recipeId: string, req: Request) {
+  const recipe = await findShownRecipe(ctx.db, recipeId)
+  const isTrashed = recipe !== null && recipe.deletedAt !== null
+  if (!recipe || (isTrashed && ctx.viewer?.groupId !== recipe.groupId)) {
+    throw new AppError('file.not-found')
+  }
+  return { coverId: recipe.coverId, freshness: isTrashed ? {} : freshness(req, 'version') }
 }
+
+const isImageFile = (name: string) => (imageFiles as readonly string[]).includes(name)
 
 /** An address that names its version never shows anything else, so it may be kept for good. */
 function freshness(req: Request, parameter: string) {

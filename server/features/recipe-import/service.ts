@@ -4,9 +4,9 @@ import { type SignedIn, transaction } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import {
   createRecipe,
-  newMarker,
   NO_IMAGE,
   removeRecipeFiles,
+  withMarkers,
   writePicture,
 } from '#server/features/recipes/index.ts'
 import { FetchRefused } from '#server/net/guarded-fetch.ts'
@@ -35,11 +35,12 @@ export async function importRecipe(ctx: SignedIn, request: ImportRequest): Promi
 
   const id = randomUUID()
   try {
-    const image = (await fetchFirstPicture(ctx, id, page.imageUrls)) ? newMarker() : NO_IMAGE
+    const pictures = withMarkers(await fetchFirstPicture(ctx, id, page.imageUrls))
+    const image = pictures[0]?.marker ?? NO_IMAGE
     return await transaction(ctx, async (ctx) => {
       // Again, as a double click may have brought the same page home meanwhile.
       await mustBeNew(ctx, refused)
-      const { slug } = await createRecipe(ctx, { ...recipe, id, image, sourceKey })
+      const { slug } = await createRecipe(ctx, { ...recipe, id, image, pictures, sourceKey })
       return slug
     })
   } catch (error) {
@@ -81,22 +82,24 @@ async function fetchRecipe(ctx: SignedIn, url: string): Promise<ScrapedRecipe | 
   }
 }
 
-/** A recipe without its picture is better than none, so nothing that goes wrong here is an error. */
+/**
+ * The id of the first picture that can be had, as a list; a recipe without its picture is better than none, so nothing
+ * that goes wrong here is an error.
+ */
 async function fetchFirstPicture(
   ctx: SignedIn,
   recipeId: string,
   urls: string[],
-): Promise<boolean> {
+): Promise<string[]> {
   const signal = AbortSignal.timeout(PICTURES_MS)
   for (const url of urls.slice(0, PICTURES_TRIED)) {
-    if (signal.aborted) return false
+    if (signal.aborted) return []
     try {
       const { body } = await ctx.fetch(url, { kind: 'image', signal })
-      await writePicture(ctx, recipeId, body)
-      return true
+      return [await writePicture(ctx, recipeId, body)]
     } catch (error) {
       ctx.log.debug({ err: error }, 'picture of an imported recipe not used')
     }
   }
-  return false
+  return []
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#server/context.ts'
-import { copyRecipeFiles, removeRecipeFiles } from './files.ts'
-import { newMarker, NO_IMAGE } from './pictures.ts'
+import { copyAssets, copyIfThere, removeRecipeFiles } from './files.ts'
+import { listPictures } from './gallery.ts'
+import { NO_IMAGE, withMarkers } from './picture-rows.ts'
 import type { WireRecipe } from './repository.ts'
 import { createRecipe, getRecipe, type NewRecipe } from './service.ts'
 
@@ -14,8 +15,10 @@ export async function duplicateRecipe(
   const original = await getRecipe(ctx, slugOrId)
   const id = randomUUID()
   try {
-    await copyRecipeFiles(ctx, original.id, id)
-    await createRecipe(ctx, copyOf(original, id, name || original.name))
+    const pictures = await copyPictures(ctx, original, id)
+    await copyAssets(ctx, original, id)
+    const copy = { ...copyOf(original, id, name || original.name), ...pictures }
+    await createRecipe(ctx, copy, { isCopy: true })
   } catch (error) {
     await removeRecipeFiles(ctx, id)
     throw error
@@ -23,15 +26,27 @@ export async function duplicateRecipe(
   return getRecipe(ctx, id)
 }
 
+/** The copied pictures, and the marker of the one that is the cover. */
+async function copyPictures(ctx: SignedIn, original: WireRecipe, toId: string) {
+  const { pictures } = await listPictures(ctx, original.id)
+  const copies: { id: string; isCover: boolean }[] = []
+  for (const { id, isCover } of pictures) {
+    const copy = { id: randomUUID(), isCover }
+    const source = ctx.files.recipePicture(original.id, id)
+    if (await copyIfThere(source, ctx.files.recipePicture(toId, copy.id))) copies.push(copy)
+  }
+  const marked = withMarkers(copies.map(({ id }) => id))
+  const cover = marked[copies.findIndex(({ isCover }) => isCover)]
+  return { pictures: marked, image: cover?.marker ?? (original.image === null ? null : NO_IMAGE) }
+}
+
 /** Texts may show assets by an address that holds the recipe's id. */
 function copyOf(original: WireRecipe, id: string, name: string): NewRecipe {
   const moved = (text: string) => text.replaceAll(original.id, id)
   const newIds = new Map(original.recipeIngredient.map((line) => [line.referenceId, randomUUID()]))
-  const hasPicture = original.image !== null && original.image !== NO_IMAGE
   return {
     id,
     name,
-    image: hasPicture ? newMarker(original.image) : original.image,
     description: moved(original.description),
     recipeYield: original.recipeYield,
     totalTime: original.totalTime,

@@ -1,12 +1,16 @@
-import { cp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Context, Services } from '#server/context.ts'
+import type { Services } from '#server/context.ts'
+import { isPlainName } from '#server/files/names.ts'
 
 type Files = Pick<Services, 'files' | 'log'>
 
 const folderOf = (ctx: Files, recipeId: string) => path.dirname(ctx.files.recipeImages(recipeId))
 
-/** A file that cannot be removed is only litter: the recipe is gone all the same. */
+/**
+ * Removes pictures, files and all when a recipe is gone for good; until then a file that no save lists any more stays,
+ * unreachable, for a version that still does. What cannot be removed is only litter.
+ */
 export async function removeRecipeFiles(ctx: Files, recipeId: string) {
   try {
     await rm(folderOf(ctx, recipeId), { recursive: true, force: true, maxRetries: 3 })
@@ -15,25 +19,28 @@ export async function removeRecipeFiles(ctx: Files, recipeId: string) {
   }
 }
 
-/** Pictures and assets of one recipe for another; one without files has nothing to copy. */
-export async function copyRecipeFiles(ctx: Context, fromId: string, toId: string) {
-  try {
-    await cp(folderOf(ctx, fromId), folderOf(ctx, toId), { recursive: true, errorOnExist: false })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+/** The files that a recipe lists, for another. */
+export async function copyAssets(
+  ctx: Files,
+  from: { id: string; assets: { fileName: string | null }[] },
+  toId: string,
+) {
+  const folder = ctx.files.recipeAssets(toId)
+  await mkdir(folder, { recursive: true })
+  for (const { fileName } of from.assets) {
+    if (fileName === null || !isPlainName(fileName)) continue
+    const source = path.join(ctx.files.recipeAssets(from.id), fileName)
+    await copyIfThere(source, path.join(folder, fileName))
   }
 }
 
-/** Removes the asset files that a recipe no longer lists. */
-export async function keepOnlyListedAssets(
-  ctx: Context,
-  recipeId: string,
-  assets: { fileName: string | null }[],
-) {
-  const folder = ctx.files.recipeAssets(recipeId)
-  const listed = new Set(assets.map((asset) => asset.fileName))
-  const present = await readdir(folder).catch(() => [])
-  for (const name of present.filter((file) => !listed.has(file))) {
-    await rm(path.join(folder, name), { force: true, recursive: true })
+/** @returns whether there was anything to copy */
+export async function copyIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await cp(from, to, { recursive: true })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return false
   }
 }

@@ -1,68 +1,116 @@
-import { randomInt } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { type SignedIn, transaction } from '#server/context.ts'
-import { ofGroup } from '#server/db/group-scope.ts'
-import { groupOfTrashed } from '#server/db/trash.ts'
 import { AppError } from '#server/errors.ts'
-import { NotAnImage, writeRecipeImages } from '#server/files/images.ts'
+import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
+import { writeRecipeImages } from '#server/files/images.ts'
+import { keepUpload } from '#server/files/uploaded-picture.ts'
 import { FetchRefused } from '#server/net/guarded-fetch.ts'
-import { removeRecipeFiles } from './files.ts'
+import { adoptOldPicture, removeOldPicture } from './old-picture.ts'
+import { newMarker, type Picture, picturesOf, savePictures, setImage } from './picture-rows.ts'
 import { mustBeAllowedToChange } from './policy.ts'
-import { settingsOf } from './repository.ts'
-import { getRecipeRow } from './service.ts'
+import { type RecipeRow, settingsOf } from './repository.ts'
 
-/** What a recipe says that is known to have no picture. */
-export const NO_IMAGE = 'no image'
-
-/** Four characters that differ from the last ones; clients put them behind `?version=`. */
-export function newMarker(last: string | null = null): string {
-  const marker = randomInt(36 ** 4)
-    .toString(36)
-    .padStart(4, '0')
-  return marker === last ? newMarker(last) : marker
-}
-
-/** Keeps a picture from bytes. @throws AppError image.not-an-image, image.too-large, recipe.locked */
+/** Sets the cover from bytes. @throws AppError image.not-an-image, image.too-large, recipe.locked */
 export async function setPicture(
   ctx: SignedIn,
   slugOrId: string,
   bytes: Uint8Array,
 ): Promise<string> {
   const recipe = await changeableRecipe(ctx, slugOrId)
-  await writePicture(ctx, recipe.id, bytes)
-  return markPicture(ctx, recipe.id)
+  return replaceCover(ctx, recipe, await writePicture(ctx, recipe.id, bytes))
 }
 
-/** Keeps the picture that an address shows. @throws AppError image.url-not-an-image, image.url-not-allowed */
+/** Sets the cover from an address. @throws AppError image.url-not-an-image, image.url-not-allowed */
 export async function setPictureFromUrl(ctx: SignedIn, slugOrId: string, url: string) {
   const recipe = await changeableRecipe(ctx, slugOrId)
   const bytes = await fetchPicture(ctx, url)
   try {
-    await writePicture(ctx, recipe.id, bytes)
+    await replaceCover(ctx, recipe, await writePicture(ctx, recipe.id, bytes))
   } catch (error) {
-    throw error instanceof AppError
-      ? new AppError('image.url-not-an-image', {}, { cause: error })
-      : error
+    const isPicture = !(error instanceof AppError && error.code.startsWith('image.'))
+    throw isPicture ? error : new AppError('image.url-not-an-image', {}, { cause: error })
   }
-  await markPicture(ctx, recipe.id)
 }
 
-/** Writes the three sizes without telling the recipe. @throws AppError image.not-an-image, image.too-large */
+/**
+ * Writes the three sizes of a new picture without telling the recipe.
+ * @returns the picture's id
+ * @throws AppError image.not-an-image, image.too-large
+ */
 export async function writePicture(ctx: SignedIn, recipeId: string, bytes: Uint8Array) {
+  const id = randomUUID()
+  const folder = ctx.files.recipePicture(recipeId, id)
+  await keepUpload(() => writeRecipeImages(Buffer.from(bytes), folder))
+  return id
+}
+
+/** What a change makes of a recipe's pictures. */
+export interface Gallery {
+  image: string | null
+  pictures: Picture[]
+}
+
+/**
+ * Changes the pictures of a recipe, their files included: those of pictures that are not among them afterwards go, and
+ * those of `added` go when the change fails. What a change does while somebody edits the text does not count as a save.
+ * @throws AppError recipe.not-found, recipe.locked, and what `change` throws
+ */
+export async function changePictures(
+  ctx: SignedIn,
+  recipe: RecipeRow,
+  change: (gallery: Gallery) => Gallery,
+  added?: string,
+): Promise<Gallery> {
   try {
-    await writeRecipeImages(Buffer.from(bytes), ctx.files.recipeImages(recipeId))
+    await adoptOldPicture(ctx, recipe)
+    const { before, after } = await transaction(ctx, async (ctx) => {
+      const row = await changeableRecipe(ctx, recipe.id)
+      const before = await picturesOf(ctx.db, row)
+      const after = change({ image: row.image, pictures: before })
+      await savePictures(ctx.db, row, after.pictures, ctx.now())
+      await setImage(ctx.db, row, after.image)
+      ctx.emit({ type: 'recipe.updated', recipeId: row.id, groupId: row.groupId })
+      return { before, after }
+    })
+    const kept = new Set(after.pictures.map(({ id }) => id))
+    for (const { id } of before.filter(({ id }) => !kept.has(id))) {
+      await removePicture(ctx, recipe.id, id)
+    }
+    await removeOldPicture(ctx, recipe.id)
+    return after
   } catch (error) {
-    if (!(error instanceof NotAnImage)) throw error
-    const isLarge = error.reason === 'too-many-pixels' || error.reason === 'too-many-frames'
-    throw new AppError(isLarge ? 'image.too-large' : 'image.not-an-image', {}, { cause: error })
+    if (added !== undefined) await removePicture(ctx, recipe.id, added)
+    throw error
   }
 }
 
-function changeableRecipe(ctx: SignedIn, slugOrId: string) {
+/** The recipe, if the viewer may change it. @throws AppError recipe.not-found, recipe.locked */
+export function changeableRecipe(ctx: SignedIn, slugOrId: string): Promise<RecipeRow> {
   return transaction(ctx, async (ctx) => {
     const recipe = await getRecipeRow(ctx, slugOrId)
     mustBeAllowedToChange(ctx.viewer, recipe, await settingsOf(ctx.db, recipe.id))
     return recipe
   })
+}
+
+async function replaceCover(ctx: SignedIn, recipe: RecipeRow, id: string): Promise<string> {
+  const { image } = await changePictures(
+    ctx,
+    recipe,
+    ({ image, pictures }) => {
+      const marker = newMarker([image, ...pictures.map((picture) => picture.marker)])
+      const cover = pictures.findIndex((picture) => picture.marker === image)
+      const rest = pictures.filter((_, index) => index !== cover)
+      return { image: marker, pictures: rest.toSpliced(Math.max(cover, 0), 0, { id, marker }) }
+    },
+    id,
+  )
+  return image!
+}
+
+async function removePicture(ctx: SignedIn, recipeId: string, id: string) {
+  await rm(ctx.files.recipePicture(recipeId, id), { recursive: true, force: true, maxRetries: 3 })
 }
 
 async function fetchPicture(ctx: SignedIn, url: string): Promise<Buffer> {
@@ -76,26 +124,5 @@ async function fetchPicture(ctx: SignedIn, url: string): Promise<Buffer> {
       {},
       { cause: error },
     )
-  }
-}
-
-/** The recipe may have been deleted while its picture was on the way; in the trash it keeps its files. */
-async function markPicture(ctx: SignedIn, recipeId: string): Promise<string> {
-  try {
-    return await transaction(ctx, async (ctx) => {
-      const { image, groupId } = await getRecipeRow(ctx, recipeId)
-      const marker = newMarker(image)
-      await ofGroup(ctx.db, groupId)
-        .update('recipes')
-        .set({ image: marker })
-        .where('recipes.id', '=', recipeId)
-        .execute()
-      ctx.emit({ type: 'recipe.updated', recipeId, groupId })
-      return marker
-    })
-  } catch (error) {
-    const isGone = error instanceof AppError && (await groupOfTrashed(ctx.db, recipeId)) === null
-    if (isGone) await removeRecipeFiles(ctx, recipeId)
-    throw error
   }
 }

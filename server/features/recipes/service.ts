@@ -5,13 +5,15 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import { AppError } from '#server/errors.ts'
 import { wireDate } from '#server/http/dates.ts'
+import { getRecipeRow, type RecipeRow } from '#server/features/recipe-lookup/index.ts'
+import { noteCreation, noteLastMade } from '#server/features/timeline/index.ts'
 import { makePage } from '#server/http/paging.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { saveParts } from './parts.ts'
 import { mustBeAllowedToChange } from './policy.ts'
 import { rateRecipe } from './ratings.ts'
+import { type Picture, savePictures } from './picture-rows.ts'
 import * as recipes from './repository.ts'
-import { keepOnlyListedAssets } from './files.ts'
 import { freeName, renamedSlug, trashSlug } from './slugs.ts'
 import { keepVersion, lastSaver, latestVersion } from './version-record.ts'
 
@@ -19,13 +21,6 @@ import { keepVersion, lastSaver, latestVersion } from './version-record.ts'
 export async function listRecipes(ctx: SignedIn, query: RecipeListQuery, asked: URLSearchParams) {
   const { window, total, items } = await recipes.listPage(ctx.db, ctx.viewer.groupId, query)
   return makePage(window, total, items, '/recipes', asked)
-}
-
-/** @throws AppError recipe.not-found, also for a recipe of another group */
-export async function getRecipeRow(ctx: SignedIn, slugOrId: string): Promise<recipes.RecipeRow> {
-  const row = await recipes.findRow(ctx.db, ctx.viewer.groupId, slugOrId)
-  if (!row) throw new AppError('recipe.not-found')
-  return row
 }
 
 /** A recipe with all its parts, by slug or id; all of one moment, whoever saves or deletes it meanwhile. */
@@ -40,12 +35,18 @@ export type NewRecipe = RecipeUpdate & {
   id?: string
   image?: string | null
   sourceKey?: string | null
+  /** In order, their files already in place; the cover is the one with the marker that `image` names. */
+  pictures?: Picture[]
 }
 
-/** Makes a recipe of the caller; a taken name gets a number, absent settings come from the group's preferences. */
+/**
+ * Makes a recipe of the caller; a taken name gets a number, absent settings come from the group's preferences. Its
+ * timeline starts with its creation, unless it is a copy.
+ */
 export function createRecipe(
   ctx: SignedIn,
   recipe: NewRecipe,
+  { isCopy = false } = {},
 ): Promise<{ id: string; slug: string }> {
   return transaction(ctx, async (ctx) => {
     const { db, viewer } = ctx
@@ -75,6 +76,9 @@ export function createRecipe(
       .execute()
     await insertSettings(ctx, id)
     await saveParts(ctx, id, recipe)
+    if (recipe.lastMade) await noteLastMade(db, { id, groupId: viewer.groupId }, recipe.lastMade)
+    if (!isCopy) await noteCreation(ctx, id)
+    await savePictures(db, { id, groupId: viewer.groupId }, recipe.pictures ?? [], ctx.now())
     await keepVersion(ctx, { recipe: await getRecipe(ctx, id), savedAt: now }, null)
     ctx.emit({ type: 'recipe.created', recipeId: id, groupId: viewer.groupId })
     return { id, slug }
@@ -122,13 +126,13 @@ async function insertSettings(ctx: SignedIn, recipeId: string) {
  * Saves what is present in `changes`. A rating is the caller's own; a PUT that repeats the mean gives none.
  * @throws AppError recipe.locked, recipe.exists, recipe.changed-meanwhile, request.invalid
  */
-export async function updateRecipe(
+export function updateRecipe(
   ctx: SignedIn,
   slugOrId: string,
   changes: RecipeUpdate,
   options: { repeatsEverything: boolean },
 ): Promise<recipes.WireRecipe> {
-  const saved = await transaction(ctx, async (ctx) => {
+  return transaction(ctx, async (ctx) => {
     const { db, viewer } = ctx
     const row = await getRecipeRow(ctx, slugOrId)
     const isContent = !isPersonal(changes, row)
@@ -139,7 +143,7 @@ export async function updateRecipe(
     const before = isContent ? await latestVersion(ctx, row) : null
 
     const slug = await renamedSlug(db, row, changes.name ?? row.name)
-    const { rating, ...content } = changes
+    const { rating, lastMade, ...content } = changes
     const updatedAt = stampAfter(row, ctx.now())
     const columns = {
       ...columnsOf(content),
@@ -161,18 +165,17 @@ export async function updateRecipe(
     if (rating !== undefined && !(options.repeatsEverything && rating === row.rating)) {
       await rateRecipe(db, row, viewer.id, rating)
     }
+    if (lastMade !== undefined && lastMade !== row.lastMade) await noteLastMade(db, row, lastMade)
     const recipe = await getRecipe(ctx, row.id)
     if (before) await keepVersion(ctx, { recipe, savedAt: updatedAt }, before)
     ctx.emit({ type: 'recipe.updated', recipeId: row.id, groupId: row.groupId })
     return recipe
   })
-  if (changes.assets !== undefined) await keepOnlyListedAssets(ctx, saved.id, saved.assets)
-  return saved
 }
 
 async function mustBeCurrent(
   ctx: SignedIn,
-  row: recipes.RecipeRow,
+  row: RecipeRow,
   basedOn: string | null | undefined,
 ) {
   if (!basedOn) return
@@ -187,7 +190,7 @@ async function mustBeCurrent(
 }
 
 /** Rating a dish or noting that it was cooked changes nothing that somebody else may be editing or has locked. */
-function isPersonal(changes: RecipeUpdate, row: recipes.RecipeRow): boolean {
+function isPersonal(changes: RecipeUpdate, row: RecipeRow): boolean {
   const { rating, lastMade, name, basedOn: _, ...rest } = changes
   const isContent = Object.values(rest).some((value) => value !== undefined)
   const isRenamed = name !== undefined && name !== row.name
@@ -195,7 +198,7 @@ function isPersonal(changes: RecipeUpdate, row: recipes.RecipeRow): boolean {
 }
 
 /** Always later than before: two saves within a millisecond must not look like one. */
-function stampAfter(row: recipes.RecipeRow, now: Date): string {
+function stampAfter(row: RecipeRow, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(row.updatedAt) + 1)).toISOString()
 }
 
@@ -213,19 +216,14 @@ function columnsOf(changes: RecipeUpdate) {
     ...(changes.cookTime !== undefined && { cookTime: changes.cookTime }),
     ...(changes.performTime !== undefined && { performTime: changes.performTime }),
     ...(changes.orgURL !== undefined && { orgURL: changes.orgURL }),
-    ...(changes.lastMade !== undefined && { lastMade: changes.lastMade }),
   }
 }
 
-/** Notes when a dish was cooked; also for a locked recipe. */
-export function noteLastMade(ctx: SignedIn, slugOrId: string, timestamp: string) {
+/** Notes when a dish was cooked, or forgets the note; also for a locked recipe. */
+export function changeLastMade(ctx: SignedIn, slugOrId: string, timestamp: string | null) {
   return transaction(ctx, async (ctx) => {
     const row = await getRecipeRow(ctx, slugOrId)
-    await ofGroup(ctx.db, row.groupId)
-      .update('recipes')
-      .set({ lastMade: timestamp })
-      .where('recipes.id', '=', row.id)
-      .execute()
+    await noteLastMade(ctx.db, row, timestamp)
     ctx.emit({ type: 'recipe.updated', recipeId: row.id, groupId: row.groupId })
     return getRecipe(ctx, row.id)
   })

@@ -16,7 +16,9 @@ describe('a picture from a file', () => {
       })
     const first = await upload()
     expect(first).toMatchObject({ status: 200, body: { image: expect.stringMatching(/^\w{4}$/) } })
-    expect((await readdir(app.services.files.recipeImages(id))).toSorted()).toEqual([
+    const [folder = '', ...others] = await readdir(app.services.files.recipeImages(id))
+    expect(others).toEqual([])
+    expect((await readdir(app.services.files.recipePicture(id, folder))).toSorted()).toEqual([
       'min-original.webp',
       'original.webp',
       'tiny-original.webp',
@@ -51,7 +53,7 @@ describe('a picture from a file', () => {
       422,
     )
     expect((await api.get('/api/recipes/soup')).body.image).toBe(body.image)
-    expect(await readdir(app.services.files.recipeImages(id))).toHaveLength(3)
+    expect(await readdir(app.services.files.recipeImages(id))).toHaveLength(1)
   })
 
   test('for a recipe that is not there leaves nothing behind', async ({ app }) => {

@@ -1,0 +1,36 @@
+import type { Response } from 'express'
+import type { SignedIn } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { getRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
+import { toMarkdown } from './markdown.ts'
+
+/** The names are the contract's. */
+export const exportTemplates = { json: ['raw'], zip: ['zip'], jinja2: ['recipes.md'] }
+
+const documents: Record<
+  string,
+  { extension: string; contentType: string; write: (recipe: WireRecipe, ctx: SignedIn) => string }
+> = {
+  raw: {
+    extension: 'json',
+    contentType: 'application/json; charset=utf-8',
+    write: (recipe) => `${JSON.stringify(recipe, null, 2)}\n`,
+  },
+  'recipes.md': {
+    extension: 'md',
+    contentType: 'text/markdown; charset=utf-8',
+    write: (recipe, ctx) => toMarkdown(recipe, ctx.t),
+  },
+}
+
+/** Answers the recipe as one file to save. @throws AppError recipe.not-found, export.template */
+export async function sendExport(ctx: SignedIn, res: Response, slugOrId: string, template: string) {
+  const recipe = await getRecipe(ctx, slugOrId)
+  const document = Object.hasOwn(documents, template) ? documents[template] : undefined
+  if (!document) throw new AppError('export.template', { known: Object.keys(documents).join(', ') })
+  res.attachment(`${recipe.slug}.${document.extension}`).set({
+    'Content-Type': document.contentType,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  })
+  res.send(document.write(recipe, ctx))
+}

@@ -1,0 +1,3 @@
+export { exportTemplates, sendExport } from './documents.ts'
+export { exportToken } from './token.ts'
+export { sendZip } from './zip.ts'

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Response } from 'express'
+import JSZip from 'jszip'
+import type { SignedIn } from '#server/context.ts'
+import { getRecipe, listPictures, type WireRecipe } from '#server/features/recipes/index.ts'
+import { imageFileNames } from '#server/files/images.ts'
+import { isPlainName } from '#server/files/names.ts'
+import { snakeCaseNames } from '#server/http/names.ts'
+import { checkExportToken } from './token.ts'
+
+/**
+ * Answers the recipe as a zip: `{slug}.json` with snake_case names and the cover as `original.webp`, as other programs
+ * know it, and beside them `assets/` and the other pictures as `pictures/001.webp` and so on. The pictures are numbered by
+ * their places; the number that is missing is the cover's.
+ * @throws AppError recipe.not-found, export.token, export.other-recipe
+ */
+export async function sendZip(ctx: SignedIn, res: Response, slugOrId: string, token: string) {
+  const recipe = await getRecipe(ctx, slugOrId)
+  await checkExportToken(ctx, token, recipe.id)
+  const zip = await zipOf(ctx, recipe)
+  res.attachment(`${recipe.slug}.zip`).type('application/zip')
+  try {
+    // Written as it is read: nothing is held but a piece of one file.
+    await pipeline(zip.generateNodeStream({ streamFiles: true }), res)
+  } catch (error) {
+    // Whoever asked is gone, or will see a zip without its end.
+    ctx.log.warn({ err: error, recipeId: recipe.id }, 'zip export not finished')
+  }
+}
+
+async function zipOf(ctx: SignedIn, recipe: WireRecipe): Promise<JSZip> {
+  const zip = new JSZip()
+  const json = `${JSON.stringify(snakeCaseNames(recipe), null, 2)}\n`
+  zip.file(`${recipe.slug}.json`, json, { compression: 'DEFLATE' })
+  for (const { name, file } of await filesOf(ctx, recipe)) {
+    const { size } = await stat(file).catch(() => ({ size: null }))
+    // Pictures are packed already; an empty stream has no piece that could say so.
+    if (size !== null) zip.file(name, size === 0 ? '' : lazily(file), { createFolders: false })
+  }
+  return zip
+}
+
+async function filesOf(ctx: SignedIn, recipe: WireRecipe) {
+  const { pictures } = await listPictures(ctx, recipe.id)
+  const assets = recipe.assets.flatMap(({ fileName }) =>
+    fileName !== null && isPlainName(fileName) ? [fileName] : [],
+  )
+  return [
+    ...pictures.map(({ id, isCover }, index) => ({
+      name: isCover ? 'original.webp' : `pictures/${String(index + 1).padStart(3, '0')}.webp`,
+      file: path.join(ctx.files.recipePicture(recipe.id, id), imageFileNames.large),
+    })),
+    ...[...new Set(assets)].map((fileName) => ({
+      name: `assets/${fileName}`,
+      file: path.join(ctx.files.recipeAssets(recipe.id), fileName),
+    })),
+  ]
+}
+
+/** Opens the file when its turn comes, so that a hundred are not open at once. */
+function lazily(file: string): Readable {
+  return Readable.from(
+    (async function* () {
+      yield* createReadStream(file)
+    })(),
+    { objectMode: false },
+  )
+}

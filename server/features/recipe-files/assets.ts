@@ -1,0 +1,68 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ReceivedFile } from '#contract/endpoint.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { changeableRecipe } from '#server/features/recipes/index.ts'
+import { assetFileName, extensionOf } from './asset-names.ts'
+
+interface NewAsset {
+  name: string
+  icon: string
+  extension: string
+}
+
+/**
+ * Keeps a file with a recipe, at the end of its list. The file stays on the disk until the recipe is gone for good, as a
+ * version may list it; who asks for it gets it while the recipe lists it.
+ * @throws AppError recipe.not-found, recipe.locked
+ */
+export async function addAsset(
+  ctx: SignedIn,
+  slugOrId: string,
+  { name, icon, extension }: NewAsset,
+  file: ReceivedFile,
+) {
+  const recipe = await changeableRecipe(ctx, slugOrId)
+  const folder = ctx.files.recipeAssets(recipe.id)
+  const wanted = extension || extensionOf(file.name)
+  const fileName = await writeUnderFreeName(folder, file.bytes, (number) =>
+    assetFileName(name, wanted, number),
+  )
+  try {
+    await transaction(ctx, async (ctx) => {
+      const { id, groupId } = await changeableRecipe(ctx, recipe.id)
+      const last = await ctx.db
+        .selectFrom('recipeAssets')
+        .where('recipeId', '=', id)
+        .select((eb) => eb.fn.max('position').as('position'))
+        .executeTakeFirst()
+      const position = (last?.position ?? -1) + 1
+      const row = { recipeId: id, position, name, icon, fileName }
+      await ctx.db.insertInto('recipeAssets').values(row).execute()
+      ctx.emit({ type: 'recipe.updated', recipeId: id, groupId })
+    })
+  } catch (error) {
+    await rm(path.join(folder, fileName), { force: true })
+    throw error
+  }
+  return { name, icon, fileName }
+}
+
+/** Never over another file, also one that nobody lists any more. @returns the name that was free */
+async function writeUnderFreeName(
+  folder: string,
+  bytes: Uint8Array,
+  nameOf: (number: number) => string,
+): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  for (let number = 0; ; number += 1) {
+    const fileName = nameOf(number)
+    try {
+      // Straight into its place: nobody is told of it before it is whole.
+      await writeFile(path.join(folder, fileName), bytes, { flag: 'wx', flush: true })
+      return fileName
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { recipeFileRoutes } from './routes.ts'
