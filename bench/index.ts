@@ -8,6 +8,7 @@ import { type RunningChild, startChild } from './child.ts'
 import { firstJavaScript } from './first-javascript.ts'
 import { fillDatabase } from './generate.ts'
 import { ask, measure, type Measured, percentile } from './measure.ts'
+import { makeLargeRecipe } from './large-recipe.ts'
 import { seededRandom } from './random.ts'
 import { listRequest, makeRows, type Row } from './rows.ts'
 import { formatTable, kilobytes, megabytes, milliseconds, times, verdict } from './table.ts'
@@ -61,7 +62,8 @@ async function run() {
   const express = await kept(startChild('bench/express-floor.ts', [database]))
   say(`a list of 30 has ${kilobytes(list.length)}; ${seconds} s per row`)
 
-  const visit = { token, slugs, email, password, random: seededRandom(seed + 1) }
+  const large = await makeLargeRecipe(server.url, token)
+  const visit = { token, slugs, large, email, password, random: seededRandom(seed + 1) }
   const rows = makeRows(visit).filter((row) => isWanted(row.name))
   const floors = new Map<number, { bare: Measured; express: Measured }>()
   const lines: string[][] = []

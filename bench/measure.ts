@@ -2,7 +2,7 @@ import http from 'node:http'
 
 export interface Asked {
   path: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string
 }
@@ -53,7 +53,7 @@ export async function measure(
   }
 }
 
-/** The bytes of one answer. @throws for any status but 200, since a fast refusal is no result */
+/** The bytes of one answer. @throws for any status but 200 and 201, since a fast refusal is no result */
 export function ask(url: string, asked: Asked, agent?: http.Agent): Promise<Buffer> {
   const { path, method = 'GET', headers = {}, body } = asked
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
@@ -66,7 +66,8 @@ export function ask(url: string, asked: Asked, agent?: http.Agent): Promise<Buff
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)
         response.on('end', () => {
-          if (response.statusCode === 200) resolve(Buffer.concat(chunks))
+          if (response.statusCode === 200 || response.statusCode === 201)
+            resolve(Buffer.concat(chunks))
           else reject(new Error(`${method} ${path} answered ${response.statusCode}`))
         })
       },

@@ -18,6 +18,8 @@ export interface Row {
 export interface Visit {
   token: string
   slugs: string[]
+  /** A recipe of 40 ingredients, and all of it as an editor sends it. */
+  large: { slug: string; body: Record<string, unknown> }
   email: string
   password: string
   random: Random
@@ -27,7 +29,7 @@ const listPath = '/api/recipes?page=1&perPage=30&orderBy=created_at'
 const searchP95 = 50
 
 /** What is asked of the server, in the order of the table. */
-export function makeRows({ token, slugs, email, password, random }: Visit): Row[] {
+export function makeRows({ token, slugs, large, email, password, random }: Visit): Row[] {
   const headers = { authorization: `Bearer ${token}` }
   const searches = [1, 2, 3].map((words) => searchTerms(random, words, 200))
   const searched = (words: number) => (index: number) => {
@@ -59,6 +61,21 @@ export function makeRows({ token, slugs, email, password, random }: Visit): Row[
       request: (index: number) => ({
         path: `/api/recipes/${slugs[index % slugs.length]!}`,
         headers,
+      }),
+    },
+    {
+      name: 'open-40',
+      label: 'open a recipe of 40 ingredients',
+      request: () => ({ path: `/api/recipes/${large.slug}`, headers }),
+    },
+    {
+      name: 'save-40',
+      label: 'save a recipe of 40 ingredients',
+      request: (index: number): Asked => ({
+        path: `/api/recipes/${large.slug}`,
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...large.body, description: `Tried ${index} times` }),
       }),
     },
     { name: 'login', label: 'login', request: () => login },
