@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Comment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './paging.ts'
 import {
@@ -57,7 +58,7 @@ export const Recipe = RecipeSummary.extend({
   assets: z.array(Asset),
   notes: z.array(Note),
   extras: z.record(z.string(), z.string()),
-  comments: z.array(z.unknown()),
+  comments: z.array(Comment),
 })
 export type Recipe = z.output<typeof Recipe>
 
@@ -99,6 +100,7 @@ const list = z.array(z.string()).default([])
 
 export const RecipeListQuery = PageQuery.extend({
   search: z.string().max(1000).optional(),
+  queryFilter: z.string().max(20_000).optional(), // the little language of the contract's section 1.7
   categories: list,
   tags: list,
   tools: list,
@@ -159,8 +161,8 @@ export const recipes = {
   }),
   lastMade: endpoint('PATCH /recipes/:slug/last-made', {
     access: 'user',
-    summary: 'Notes when the recipe was last made',
-    body: z.object({ timestamp: DateTimeInput }),
+    summary: 'Notes when the recipe was last made; null forgets the note',
+    body: z.object({ timestamp: DateTimeInput.nullable() }),
     response: Recipe,
   }),
   uploadImage: endpoint('PUT /recipes/:slug/image', {

@@ -3,7 +3,9 @@ import type { RecipeListQuery } from '#contract/recipes.ts'
 import { Uuid } from '#contract/values.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { filterBy } from '#server/query-filter/index.ts'
 import { fullTextQuery, type SearchTerms } from '#server/text/search-terms.ts'
+import { recipeAttributes } from './filter-attributes.ts'
 
 const organizers = [
   ['categories', 'recipeCategories', 'categoryId', 'requireAllCategories'],
@@ -32,13 +34,17 @@ export function matchingRecipes(
     const carriers = sql`join recipeIngredients link on link.foodId = wanted.value`
     found = found.where(hasWanted(foods, carriers, query.requireAllFoods))
   }
+  const filter = filterBy(query.queryFilter, recipeAttributes)
+  if (filter) found = found.where(filter)
   return terms.tokens.length > 0 ? found.where((eb) => matches(eb, terms.tokens)) : found
 }
 
 /** Whether anything stands between the reader and all recipes of the group. */
 export function isNarrowed(query: RecipeListQuery, terms: SearchTerms): boolean {
   const lists = [query.categories, query.tags, query.tools, query.foods]
-  return terms.tokens.length > 0 || lists.some((list) => list.length > 0)
+  return (
+    terms.tokens.length > 0 || Boolean(query.queryFilter) || lists.some((list) => list.length > 0)
+  )
 }
 
 const idOrSlug = (value: string) => Uuid.safeParse(value).data ?? value.toLowerCase()

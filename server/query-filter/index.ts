@@ -1,0 +1,17 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import { type Attributes, compileFilter } from './compile.ts'
+import { parseFilter } from './parse.ts'
+
+export type { Attribute, Attributes } from './compile.ts'
+
+/**
+ * `queryFilter` of a list as a condition of its query; null when there is none.
+ * @throws AppError request.filter… (400) with what is wrong with the text
+ */
+export function filterBy(
+  text: string | undefined,
+  attributes: Attributes,
+): RawBuilder<SqlBool> | null {
+  const filter = parseFilter(text ?? '')
+  return filter && compileFilter(filter, attributes)
+}
