@@ -3,8 +3,7 @@ import type { SignedIn } from '#server/context.ts'
 import * as events from './repository.ts'
 
 /** The first entry of every recipe's timeline, in the language of whoever made it. Within the caller's transaction. */
-export async function noteCreation(ctx: SignedIn, recipeId: string) {
-  const now = ctx.now().toISOString()
+export async function noteCreation(ctx: SignedIn, recipeId: string, now: string) {
   await events.insert(ctx.db, {
     id: randomUUID(),
     groupId: ctx.viewer.groupId,
