@@ -18,12 +18,14 @@ interface RecipeImageProps {
   fit?: 'cover' | 'contain'
   /** Load at once: for the one picture a screen is about. */
   eager?: boolean
+  /** One picture of several, by its id; the cover without it. */
+  pictureId?: string | undefined
 }
 
 /** A recipe's picture, filling its parent, or the product's mark while there is none. */
 export function RecipeImage(props: RecipeImageProps) {
   // A new picture gets a new chance after an old one failed.
-  return <Picture key={`${props.id}/${props.version}`} {...props} />
+  return <Picture key={`${props.id}/${props.pictureId}/${props.version}`} {...props} />
 }
 
 function Picture({
@@ -33,6 +35,7 @@ function Picture({
   alt = '',
   fit = 'cover',
   eager = false,
+  pictureId,
 }: RecipeImageProps) {
   const [failed, setFailed] = useState(false)
   if (failed || !version) {
@@ -42,7 +45,8 @@ function Picture({
       </span>
     )
   }
-  const address = `/api/media/recipes/${id}/images/${files[size]}?version=${encodeURIComponent(version)}`
+  const folder = `/api/media/recipes/${id}/images${pictureId ? `/${pictureId}` : ''}`
+  const address = `${folder}/${files[size]}?version=${encodeURIComponent(version)}`
   return (
     <img
       className={classes.image}

@@ -1,4 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { explore } from '#contract/explore.ts'
+import { tools } from '#contract/organizers.ts'
+import { recipeFiles } from '#contract/recipe-files.ts'
 import { recipes, type Recipe } from '#contract/recipes.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { call } from '#renderer/api/client.ts'
@@ -8,6 +11,13 @@ import type { HomeQuery } from './home/list-query.ts'
 const pageSize = 32
 
 export const recipeQuery = (slug: string) => apiQuery(recipes.get, { params: { slug } })
+
+/** A public recipe of a group that is not one's own. */
+export const publicRecipeQuery = (group: string, slug: string) =>
+  apiQuery(explore.recipe, { params: { group, slug } })
+
+/** Every picture of a recipe in its order; one of them is the cover. */
+export const picturesQuery = (slug: string) => apiQuery(recipeFiles.pictures, { params: { slug } })
 
 export const recipeListQuery = ({ search, ...query }: HomeQuery) =>
   apiInfiniteQuery(recipes.list, {
@@ -65,6 +75,16 @@ export function useDuplicateRecipe() {
       call(recipes.duplicate, { params: { slug }, body: { name } }),
     onSuccess: (copy) => showSaved(queryClient, copy),
     meta: { errors: 'form' },
+  })
+}
+
+/** Notes for the whole group whether a tool is in the house; the tick moves at once and comes back when it fails. */
+export function useSetOnHand(slug: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, name, onHand }: { id: string; name: string; onHand: boolean }) =>
+      call(tools.update, { params: { id }, body: { name, onHand } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: recipeQuery(slug).queryKey }),
   })
 }
 

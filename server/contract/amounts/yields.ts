@@ -1,7 +1,7 @@
 import { decimalText, fractionText } from './fractions.ts'
 import { findNumber, type FoundNumber, westernDigits } from './numbers.ts'
 
-const rangeSign = /^\s*(?:[-–—−]|to|bis|or|oder|à|ou)\s*(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])/iu
+const rangeSign = /^\s*(?:[-–—−]|to|bis|or|oder|à|ou|a|o|tot|of)\s*(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])/iu
 
 /** How many servings, loaves or pieces a yield text speaks of: its first number, null without one. */
 export function servingsOf(text: string): number | null {

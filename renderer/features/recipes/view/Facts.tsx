@@ -1,5 +1,5 @@
 import { Badge, Group, Title } from '@mantine/core'
-import { IconExternalLink, IconFile, IconToolsKitchen2 } from '@tabler/icons-react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type Nutrient, nutrients } from '#contract/recipe-parts.ts'
@@ -21,26 +21,6 @@ export const nutrientUnits: Record<Nutrient, 'kcal' | 'g' | 'mg'> = {
   saturatedFatContent: 'g',
   transFatContent: 'g',
   unsaturatedFatContent: 'g',
-}
-
-/** The tools one needs; nothing when the recipe names none. */
-export function Tools({ recipe }: { recipe: Recipe }) {
-  const { t } = useTranslation()
-  if (recipe.tools.length === 0) return null
-  return (
-    <section className={classes.section} aria-labelledby="tools">
-      <Title order={2} size="h3" id="tools">
-        {t('recipe.tools')}
-      </Title>
-      <ul className={classes.tools}>
-        {recipe.tools.map((tool) => (
-          <li key={tool.id}>
-            <IconToolsKitchen2 size={18} aria-hidden /> <bdi>{tool.name}</bdi>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }
 
 /** Categories or tags as links to the recipes that share them. */
@@ -111,38 +91,6 @@ export function NutritionTable({ recipe }: { recipe: Recipe }) {
 /** Imported values may bring their unit along. */
 const withUnit = (value: string, unit: string) =>
   /\p{L}/u.test(value) ? value : `${value} ${unit}`
-
-/** The files that belong to the recipe, when it shows them. */
-export function Assets({ recipe }: { recipe: Recipe }) {
-  const { t } = useTranslation()
-  const files = recipe.assets.filter((asset) => asset.fileName !== null)
-  if (!recipe.settings.showAssets || files.length === 0) return null
-  return (
-    <section className={classes.section} aria-labelledby="assets">
-      <Title order={2} size="h3" id="assets">
-        {t('recipe.assets')}
-      </Title>
-      <ul className={classes.tools}>
-        {files.map(({ name, fileName }) => (
-          <li key={fileName}>
-            <IconFile size={18} aria-hidden />{' '}
-            <a
-              href={assetPath(recipe.id, fileName ?? '')}
-              target="_blank"
-              rel="noopener"
-              dir="auto"
-            >
-              {name || fileName}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const assetPath = (id: string, fileName: string) =>
-  `/api/media/recipes/${id}/assets/${encodeURIComponent(fileName)}`
 
 /** What the cook wrote beside the recipe. */
 export function Notes({ recipe }: { recipe: Recipe }) {

@@ -1,11 +1,12 @@
-import { Button, Checkbox, Text, Title } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { ActionIcon, Button, Checkbox, Text, Title, Tooltip } from '@mantine/core'
+import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react'
+import { memo, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ingredientLine, ingredientListText } from '#contract/amounts/ingredient-text.ts'
+import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Ingredient } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { CopyButton } from '#renderer/components/CopyButton.tsx'
-import { ingredientListText } from '#contract/amounts/ingredient-text.ts'
-import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import { useCheckedLines } from './checked-lines.ts'
 import classes from './Ingredients.module.css'
 import { IngredientText } from './IngredientText.tsx'
@@ -14,6 +15,7 @@ import { IngredientText } from './IngredientText.tsx'
 export function Ingredients({ recipe, scaling }: { recipe: Recipe; scaling: Scaling }) {
   const { t } = useTranslation()
   const { checked, set } = useCheckedLines(recipe.id)
+  const handleCheck = useCallback((id: string, isChecked: boolean) => set([id], isChecked), [set])
   const { recipeIngredient: lines, settings } = recipe
   if (lines.length === 0) return null
 
@@ -52,29 +54,76 @@ export function Ingredients({ recipe, scaling }: { recipe: Recipe; scaling: Scal
           )}
           <ul className={classes.list}>
             {section.lines.map((line) => (
-              <li key={line.referenceId}>
-                <Checkbox
-                  classNames={{
-                    root: classes.line!,
-                    body: classes.lineBody!,
-                    label: classes.label!,
-                  }}
-                  checked={checked.has(line.referenceId)}
-                  onChange={(event) => set([line.referenceId], event.currentTarget.checked)}
-                  label={
-                    <IngredientText
-                      ingredient={line}
-                      disableAmount={settings.disableAmount}
-                      scaling={scaling}
-                    />
-                  }
-                />
-              </li>
+              <IngredientRow
+                key={line.referenceId}
+                line={line}
+                disableAmount={settings.disableAmount}
+                scaling={scaling}
+                isChecked={checked.has(line.referenceId)}
+                onCheck={handleCheck}
+              />
             ))}
           </ul>
         </div>
       ))}
     </section>
+  )
+}
+
+interface IngredientRowInput {
+  line: Ingredient
+  disableAmount: boolean
+  scaling: Scaling
+  isChecked: boolean
+  onCheck: (id: string, isChecked: boolean) => void
+}
+
+const IngredientRow = memo(function IngredientRow(props: IngredientRowInput) {
+  const { line, disableAmount, scaling, isChecked, onCheck } = props
+  return (
+    <li className={classes.row}>
+      <Checkbox
+        classNames={{ root: classes.line!, body: classes.lineBody!, label: classes.label! }}
+        checked={isChecked}
+        onChange={(event) => onCheck(line.referenceId, event.currentTarget.checked)}
+        label={<IngredientText ingredient={line} disableAmount={disableAmount} scaling={scaling} />}
+      />
+      {scaling.conversion && (
+        <AsWritten line={line} disableAmount={disableAmount} scaling={scaling} />
+      )}
+    </li>
+  )
+})
+
+/** For a line in other measures: what the recipe itself says, one tap away. */
+function AsWritten({
+  line,
+  disableAmount,
+  scaling,
+}: Pick<IngredientRowInput, 'line' | 'disableAmount' | 'scaling'>) {
+  const { t } = useTranslation()
+  const [isShown, setShown] = useState(false)
+  const written = ingredientLine(line, disableAmount, { ...scaling, conversion: undefined })
+  if (written === ingredientLine(line, disableAmount, scaling)) return null
+  return (
+    <>
+      <Tooltip label={t('amounts.show-written')}>
+        <ActionIcon
+          className={classes.swap ?? ''}
+          size={44}
+          aria-label={t('amounts.show-written')}
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <IconArrowsExchange size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {isShown && (
+        <p className={classes.written} dir="auto">
+          {t('amounts.written-as', { amount: written })}
+        </p>
+      )}
+    </>
   )
 }
 

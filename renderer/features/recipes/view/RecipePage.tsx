@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import type { Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { useViewer } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { useTitle } from '#renderer/hooks/use-title.ts'
-import { recipeQuery } from '../queries.ts'
+import { publicRecipeQuery, recipeQuery } from '../queries.ts'
 import { RecipeNotFound } from './RecipeNotFound.tsx'
 import { RecipeSkeleton } from './RecipeSkeleton.tsx'
-import { RecipeView } from './RecipeView.tsx'
+import { type RecipeAccess, RecipeView } from './RecipeView.tsx'
 
 // Most visits only read.
 const RecipeEditor = lazy(async () => ({
@@ -20,7 +21,10 @@ export function RecipePage() {
   const { groupSlug = '', slug = '' } = useParams()
   const [params] = useSearchParams()
   const viewer = useViewer()
-  const { data: recipe, error, refetch } = useQuery(recipeQuery(slug))
+  const isVisitor = viewer?.groupSlug !== groupSlug
+  const own = useQuery({ ...recipeQuery(slug), enabled: !isVisitor })
+  const others = useQuery({ ...publicRecipeQuery(groupSlug, slug), enabled: isVisitor })
+  const { data: recipe, error, refetch } = isVisitor ? others : own
   useTitle(recipe?.name ?? '')
 
   if (!recipe) {
@@ -29,13 +33,18 @@ export function RecipePage() {
     if (isMissing) return <RecipeNotFound groupSlug={groupSlug} />
     return <ErrorPanel error={error} onRetry={() => void refetch()} />
   }
-  const canEdit = !recipe.settings.locked || recipe.userId === viewer?.id
-  if (canEdit && params.get('edit') === 'true') {
+  const access = accessTo(recipe, isVisitor, viewer?.id)
+  if (access === 'editor' && params.get('edit') === 'true') {
     return (
       <Suspense fallback={<RecipeSkeleton />}>
         <RecipeEditor key={recipe.id} recipe={recipe} groupSlug={groupSlug} />
       </Suspense>
     )
   }
-  return <RecipeView key={recipe.id} recipe={recipe} groupSlug={groupSlug} canEdit={canEdit} />
+  return <RecipeView key={recipe.id} recipe={recipe} groupSlug={groupSlug} access={access} />
+}
+
+function accessTo(recipe: Recipe, isVisitor: boolean, viewerId: string | undefined): RecipeAccess {
+  if (isVisitor) return 'visitor'
+  return recipe.settings.locked && recipe.userId !== viewerId ? 'member' : 'editor'
 }

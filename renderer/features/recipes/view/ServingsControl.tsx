@@ -1,8 +1,11 @@
 import { ActionIcon, Button, Group, NumberInput, Popover, Text } from '@mantine/core'
-import { IconMinus, IconPlus, IconRotate2, IconToolsKitchen2 } from '@tabler/icons-react'
+import { IconMinus, IconPlus, IconRotate2, IconScale, IconToolsKitchen2 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fractionText } from '#contract/amounts/fractions.ts'
 import { scaleYield, servingsOf, stepServings } from '#contract/amounts/yields.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { ScaleByDialog, scalableLines } from './ScaleByDialog.tsx'
 import classes from './ServingsControl.module.css'
 import { maxFactor } from './session-scale.ts'
 
@@ -10,15 +13,17 @@ const presets = [0.5, 1, 2, 3]
 const farFromWritten = 4
 
 interface ServingsControlInput {
-  recipeYield: string
+  recipe: Recipe
   factor: number
   locale: string
   onChange: (factor: number) => void
 }
 
 /** How much to make: by servings where the recipe says how many it is for, else in batches. */
-export function ServingsControl({ recipeYield, factor, locale, onChange }: ServingsControlInput) {
+export function ServingsControl({ recipe, factor, locale, onChange }: ServingsControlInput) {
   const { t } = useTranslation()
+  const [dialog, setDialog] = useState<'amount' | 'ingredient' | null>(null)
+  const { recipeYield } = recipe
   const servings = servingsOf(recipeYield)
   const step = (by: 1 | -1) => {
     if (servings !== null) onChange(stepServings(servings * factor, by) / servings)
@@ -42,13 +47,20 @@ export function ServingsControl({ recipeYield, factor, locale, onChange }: Servi
         >
           <IconMinus size={20} aria-hidden />
         </ActionIcon>
-        <Popover width={300} withArrow trapFocus>
+        <Popover
+          width={300}
+          withArrow
+          trapFocus
+          opened={dialog === 'amount'}
+          onChange={(isOpen) => setDialog(isOpen ? 'amount' : null)}
+        >
           <Popover.Target>
             <Button
               variant="subtle"
               className={classes.amount ?? ''}
               leftSection={<IconToolsKitchen2 size={18} aria-hidden />}
               title={t('recipe.change-servings')}
+              onClick={() => setDialog(dialog === 'amount' ? null : 'amount')}
             >
               <bdi aria-live="polite">{shownYield(recipeYield, factor, locale)}</bdi>
             </Button>
@@ -67,6 +79,17 @@ export function ServingsControl({ recipeYield, factor, locale, onChange }: Servi
               }}
             />
             <Presets factor={factor} locale={locale} onChange={onChange} />
+            {scalableLines(recipe).length > 0 && (
+              <Button
+                variant="subtle"
+                mt="sm"
+                fullWidth
+                leftSection={<IconScale size={18} aria-hidden />}
+                onClick={() => setDialog('ingredient')}
+              >
+                {t('amounts.by-ingredient')}
+              </Button>
+            )}
           </Popover.Dropdown>
         </Popover>
         <ActionIcon
@@ -87,6 +110,12 @@ export function ServingsControl({ recipeYield, factor, locale, onChange }: Servi
           {t('recipe.as-written')}
         </Button>
       )}
+      <ScaleByDialog
+        opened={dialog === 'ingredient'}
+        onClose={() => setDialog(null)}
+        recipe={recipe}
+        onScale={onChange}
+      />
       {(factor >= farFromWritten || factor <= 1 / farFromWritten) && (
         <Text size="sm" c="dimmed" className={classes.warning ?? ''}>
           {t('recipe.far-from-written')}
@@ -96,7 +125,7 @@ export function ServingsControl({ recipeYield, factor, locale, onChange }: Servi
   )
 }
 
-function Presets({ factor, locale, onChange }: Omit<ServingsControlInput, 'recipeYield'>) {
+function Presets({ factor, locale, onChange }: Omit<ServingsControlInput, 'recipe'>) {
   const { t } = useTranslation()
   return (
     <div className={classes.presets}>

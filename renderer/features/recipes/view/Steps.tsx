@@ -1,12 +1,14 @@
 import { Title, UnstyledButton } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Step } from '#contract/recipe-parts.ts'
+import type { Scaling } from '#contract/amounts/text-amounts.ts'
+import type { Ingredient, Step } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { Markdown } from '#renderer/components/Markdown.tsx'
-import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import { useCheckedLines } from './checked-lines.ts'
 import { IngredientText } from './IngredientText.tsx'
+import { amountDecorations } from './step-decorations.tsx'
 import classes from './Steps.module.css'
 
 interface NumberedStep {
@@ -18,6 +20,7 @@ interface NumberedStep {
 export function Steps({ recipe, scaling }: { recipe: Recipe; scaling: Scaling }) {
   const { t } = useTranslation()
   const { checked, set } = useCheckedLines(recipe.id)
+  const handleToggle = useCallback((id: string, isDone: boolean) => set([id], isDone), [set])
   if (recipe.recipeInstructions.length === 0) return null
 
   return (
@@ -48,10 +51,11 @@ export function Steps({ recipe, scaling }: { recipe: Recipe; scaling: Scaling })
                   key={step.id}
                   step={step}
                   number={number}
-                  recipe={recipe}
+                  lines={recipe.recipeIngredient}
+                  disableAmount={recipe.settings.disableAmount}
                   scaling={scaling}
                   isDone={checked.has(step.id)}
-                  onToggle={(done) => set([step.id], done)}
+                  onToggle={handleToggle}
                 />
               ))}
             </ol>
@@ -63,16 +67,28 @@ export function Steps({ recipe, scaling }: { recipe: Recipe; scaling: Scaling })
 }
 
 interface StepCardInput extends NumberedStep {
-  recipe: Recipe
+  /** Every ingredient of the recipe. */
+  lines: Ingredient[]
+  disableAmount: boolean
   scaling: Scaling
   isDone: boolean
-  onToggle: (isDone: boolean) => void
+  onToggle: (id: string, isDone: boolean) => void
 }
 
-function StepCard({ step, number, recipe, scaling, isDone, onToggle }: StepCardInput) {
+const StepCard = memo(function StepCard({
+  step,
+  number,
+  isDone,
+  onToggle,
+  ...rest
+}: StepCardInput) {
   const { t } = useTranslation()
-  const linked = new Set(step.ingredientReferences.map((link) => link.referenceId))
-  const ingredients = recipe.recipeIngredient.filter((line) => linked.has(line.referenceId))
+  const { lines, disableAmount, scaling } = rest
+  const linked = useMemo(() => linkedLines(step, lines), [step, lines])
+  const decorate = useMemo(
+    () => amountDecorations({ linked, all: lines, disableAmount }, scaling),
+    [linked, lines, disableAmount, scaling],
+  )
   const bodyId = `step-${step.id}`
 
   return (
@@ -81,22 +97,18 @@ function StepCard({ step, number, recipe, scaling, isDone, onToggle }: StepCardI
         className={classes.title}
         aria-expanded={!isDone}
         aria-controls={bodyId}
-        onClick={() => onToggle(!isDone)}
+        onClick={() => onToggle(step.id, !isDone)}
       >
         <span>{t('recipe.step', { number })}</span>
         <DoneMark isDone={isDone} />
       </UnstyledButton>
       <div id={bodyId} hidden={isDone} className={classes.body}>
-        <Markdown text={step.text} />
-        {ingredients.length > 0 && (
+        <Markdown text={step.text} decorate={decorate} />
+        {linked.length > 0 && (
           <ul className={classes.linked} aria-label={t('recipe.step-ingredients')}>
-            {ingredients.map((line) => (
+            {linked.map((line) => (
               <li key={line.referenceId}>
-                <IngredientText
-                  ingredient={line}
-                  disableAmount={recipe.settings.disableAmount}
-                  scaling={scaling}
-                />
+                <IngredientText ingredient={line} disableAmount={disableAmount} scaling={scaling} />
               </li>
             ))}
           </ul>
@@ -104,6 +116,11 @@ function StepCard({ step, number, recipe, scaling, isDone, onToggle }: StepCardI
       </div>
     </li>
   )
+})
+
+function linkedLines(step: Step, lines: Ingredient[]) {
+  const linked = new Set(step.ingredientReferences.map((link) => link.referenceId))
+  return lines.filter((line) => linked.has(line.referenceId))
 }
 
 function DoneMark({ isDone }: { isDone: boolean }) {

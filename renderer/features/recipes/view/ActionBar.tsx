@@ -1,0 +1,45 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconLock, IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Recipe } from '#contract/recipes.ts'
+import { editPath } from '../paths.ts'
+import classes from './RecipeView.module.css'
+import { RecipeMenu } from './RecipeMenu.tsx'
+
+interface ActionBarInput {
+  recipe: Recipe
+  groupSlug: string
+  /** False for a recipe that its owner has locked. */
+  canEdit: boolean
+}
+
+/** What a member of the group can do with the recipe. */
+export function ActionBar({ recipe, groupSlug, canEdit }: ActionBarInput) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.actions}>
+      {canEdit ? (
+        <Tooltip label={t('recipe.edit')}>
+          <ActionIcon
+            component={Link}
+            to={editPath(groupSlug, recipe.slug)}
+            variant="filled"
+            color="primary"
+            radius="xl"
+            aria-label={t('recipe.edit')}
+          >
+            <IconPencil size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ) : (
+        <Tooltip label={t('recipe.locked')}>
+          <span className={classes.lock} role="img" aria-label={t('recipe.locked')}>
+            <IconLock size={20} aria-hidden />
+          </span>
+        </Tooltip>
+      )}
+      <RecipeMenu recipe={recipe} groupSlug={groupSlug} canDelete={canEdit} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Title } from '@mantine/core'
+import {
+  type Icon,
+  IconDownload,
+  IconFile,
+  IconFileText,
+  IconFileTypePdf,
+  IconPhoto,
+  IconToolsKitchen2,
+  IconVideo,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#contract/recipes.ts'
+import classes from './Facts.module.css'
+
+/** Files keep the icon that they were given, by the names that every client of the API writes. */
+const icons: Record<string, Icon> = {
+  'mdi-file': IconFile,
+  'mdi-file-pdf-box': IconFileTypePdf,
+  'mdi-file-image': IconPhoto,
+  'mdi-code-json': IconFileText,
+  'mdi-silverware-fork-knife': IconToolsKitchen2,
+  'mdi-video': IconVideo,
+}
+
+/** The files that belong to the recipe, when it shows them. */
+export function Assets({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const files = recipe.assets.filter((asset) => asset.fileName !== null)
+  if (!recipe.settings.showAssets || files.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="assets">
+      <Title order={2} size="h3" id="assets">
+        {t('recipe.assets')}
+      </Title>
+      <ul className={classes.tools}>
+        {files.map(({ name, icon, fileName }) => {
+          const Picture = icons[icon] ?? IconFile
+          const address = `/api/media/recipes/${recipe.id}/assets/${encodeURIComponent(fileName ?? '')}`
+          const shown = name || (fileName ?? '')
+          return (
+            <li key={fileName}>
+              <Picture size={20} aria-hidden />
+              <a href={address} target="_blank" rel="noopener" dir="auto">
+                {shown}
+              </a>
+              <a
+                className={classes.download}
+                href={address}
+                download={fileName}
+                aria-label={t('recipe.download', { name: shown })}
+                title={t('recipe.download', { name: shown })}
+              >
+                <IconDownload size={20} aria-hidden />
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

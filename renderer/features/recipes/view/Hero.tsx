@@ -1,0 +1,50 @@
+import { Title } from '@mantine/core'
+import type { Recipe } from '#contract/recipes.ts'
+import { Markdown } from '#renderer/components/Markdown.tsx'
+import { RecipeRating, Stars } from '../home/RecipeRating.tsx'
+import { ActionBar } from './ActionBar.tsx'
+import { Gallery } from './Gallery.tsx'
+import { LastMade } from './LastMade.tsx'
+import classes from './RecipeView.module.css'
+import type { RecipeAccess } from './RecipeView.tsx'
+import { TimeChips } from './TimeChips.tsx'
+
+interface HeroInput {
+  recipe: Recipe
+  groupSlug: string
+  access: RecipeAccess
+}
+
+/** The recipe introduces itself: its pictures, and beside or below them a card with name and facts. */
+export function Hero({ recipe, groupSlug, access }: HeroInput) {
+  const isMember = access !== 'visitor'
+  return (
+    <header
+      className={classes.hero}
+      data-landscape={recipe.settings.landscapeView}
+      data-plain={recipe.image === null}
+    >
+      {recipe.image !== null && (
+        <div className={classes.picture}>
+          <Gallery recipe={recipe} isMember={isMember} />
+        </div>
+      )}
+      <div className={classes.card}>
+        {isMember && (
+          <ActionBar recipe={recipe} groupSlug={groupSlug} canEdit={access === 'editor'} />
+        )}
+        <Title order={1} className={classes.name ?? ''}>
+          <bdi>{recipe.name}</bdi>
+        </Title>
+        {isMember ? <RecipeRating recipe={recipe} /> : <Stars rating={recipe.rating} />}
+        {recipe.description !== '' && (
+          <div className={classes.description}>
+            <Markdown text={recipe.description} />
+          </div>
+        )}
+        <TimeChips recipe={recipe} />
+        {isMember && <LastMade recipe={recipe} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,99 @@
+import { Group, NumberInput, Select, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fractionText } from '#contract/amounts/fractions.ts'
+import { ingredientLine } from '#contract/amounts/ingredient-text.ts'
+import type { KitchenUnit } from '#contract/amounts/kitchen-units.ts'
+import { factorFor, unitsToSay, writtenAmount } from '#contract/amounts/scale-by.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { Dialog } from '#renderer/components/Dialog.tsx'
+import { formatLocale } from '#renderer/i18n/format.ts'
+import { maxFactor } from './session-scale.ts'
+import { useUnitWord } from './use-scaling.ts'
+
+interface ScaleByDialogInput {
+  opened: boolean
+  onClose: () => void
+  recipe: Recipe
+  onScale: (factor: number) => void
+}
+
+/** 'I have 300 g of …': makes as much as one ingredient allows. */
+export function ScaleByDialog({ opened, onClose, recipe, onScale }: ScaleByDialogInput) {
+  const { t } = useTranslation()
+  const locale = formatLocale()
+  const word = useUnitWord()
+  const lines = scalableLines(recipe)
+  const [id, setId] = useState<string | null>(null)
+  const [quantity, setQuantity] = useState<number | null>(null)
+  const [saidIn, setSaidIn] = useState<KitchenUnit | null>(null)
+
+  const chosen = lines.find((line) => line.id === id) ?? lines[0]
+  if (!chosen) return null
+  const { written } = chosen
+  const units = unitsToSay(written)
+  const unit = saidIn && units.includes(saidIn) ? saidIn : written.unit
+  const factor = quantity === null ? null : factorFor(written, { quantity, unit })
+  const isUsable = factor !== null && factor > 0 && factor <= maxFactor
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('amounts.by-ingredient')}
+      submitLabel={t('amounts.scale')}
+      submitDisabled={!isUsable}
+      onSubmit={() => {
+        if (isUsable) onScale(factor)
+        onClose()
+      }}
+    >
+      <Select
+        label={t('amounts.ingredient')}
+        data={lines.map(({ id, text }) => ({ value: id, label: text }))}
+        value={chosen.id}
+        onChange={(value) => setId(value)}
+        allowDeselect={false}
+        searchable={lines.length > 12}
+        comboboxProps={{ withinPortal: true }}
+      />
+      <Group align="end" wrap="nowrap">
+        <NumberInput
+          label={t('amounts.have')}
+          value={quantity ?? ''}
+          min={0}
+          decimalScale={3}
+          hideControls
+          flex={1}
+          data-autofocus
+          onChange={(value) => setQuantity(typeof value === 'number' ? value : null)}
+          error={factor !== null && factor > maxFactor ? t('amounts.too-much') : null}
+        />
+        {units.length > 0 && (
+          <Select
+            aria-label={t('amounts.unit-label')}
+            w={130}
+            data={units.map((unit) => ({ value: unit, label: word(unit, 2) }))}
+            value={unit}
+            onChange={setSaidIn}
+            allowDeselect={false}
+          />
+        )}
+      </Group>
+      <Text c="dimmed" size="sm" aria-live="polite">
+        {isUsable && t('amounts.makes', { factor: fractionText(factor, locale) })}
+      </Text>
+    </Dialog>
+  )
+}
+
+/** The lines with an amount, as the recipe has them. */
+export function scalableLines({ recipeIngredient, settings }: Recipe) {
+  const { disableAmount } = settings
+  return recipeIngredient.flatMap((line) => {
+    const written = writtenAmount(line, disableAmount)
+    const asWritten = { factor: 1, locale: formatLocale() }
+    if (written === null) return []
+    return [{ id: line.referenceId, text: ingredientLine(line, disableAmount, asWritten), written }]
+  })
+}

@@ -1,0 +1,63 @@
+import { Tooltip } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stepAmounts, type StepIngredients } from '#contract/amounts/step-amounts.ts'
+import type { Scaling } from '#contract/amounts/text-amounts.ts'
+import type { Decorate } from '#renderer/components/text-decoration.tsx'
+import classes from './Steps.module.css'
+
+/** Marks the amounts in the text of a step, scaled and converted. */
+export function amountDecorations(ingredients: StepIngredients, scaling: Scaling): Decorate {
+  const written = { factor: 1, locale: scaling.locale }
+  return (text) => {
+    const asWritten = new Map(
+      stepAmounts(text, ingredients, written).map((piece) => [piece.from, piece.text]),
+    )
+    return stepAmounts(text, ingredients, scaling).map(
+      ({ from, to, text: shown, isIngredient }) => ({
+        from,
+        to,
+        render: (piece) => (
+          <Amount
+            shown={shown}
+            written={asWritten.get(from) ?? piece}
+            isIngredient={isIngredient}
+          />
+        ),
+      }),
+    )
+  }
+}
+
+interface AmountInput {
+  shown: string
+  written: string
+  isIngredient: boolean
+}
+
+/** An amount within a text; where it is not as written, a tap shows what was written. */
+function Amount({ shown, written, isIngredient }: AmountInput) {
+  const { t } = useTranslation()
+  const [showsWritten, setShowsWritten] = useState(false)
+  if (shown === written) {
+    return isIngredient ? <bdi className={classes.amount}>{shown}</bdi> : shown
+  }
+  return (
+    <Tooltip
+      label={t(showsWritten ? 'amounts.shown-as' : 'amounts.written-as', {
+        amount: showsWritten ? shown : written,
+      })}
+    >
+      <button
+        type="button"
+        className={classes.amount}
+        data-changed
+        aria-pressed={showsWritten}
+        aria-label={t('amounts.amount-label', { amount: showsWritten ? written : shown, written })}
+        onClick={() => setShowsWritten(!showsWritten)}
+      >
+        <bdi>{showsWritten ? written : shown}</bdi>
+      </button>
+    </Tooltip>
+  )
+}

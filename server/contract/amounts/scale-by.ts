@@ -1,0 +1,38 @@
+import type { IngredientLine } from './ingredient-names.ts'
+import { type KitchenUnit, kitchenUnitOf, kitchenUnits } from './kitchen-units.ts'
+import { findQuantities } from './text-quantities.ts'
+
+/** How much of one ingredient the recipe takes as written. */
+export interface WrittenAmount {
+  quantity: number
+  /** Null for what is counted, or measured in pinches and cans. */
+  unit: KitchenUnit | null
+}
+
+/** The amount that a recipe can be scaled by; null for 'salt' and the like. */
+export function writtenAmount(line: IngredientLine, disableAmount: boolean): WrittenAmount | null {
+  if (!disableAmount) {
+    if (!line.quantity) return null
+    return { quantity: line.quantity, unit: line.unit && kitchenUnitOf(line.unit) }
+  }
+  const [amount] = findQuantities(line.note)
+  if (!amount || !/^[\s~≈(]*$/.test(line.note.slice(0, amount.first.start))) return null
+  if (amount.first.value === 0 || (amount.measure && amount.measure.kind !== 'kitchen')) return null
+  return { quantity: amount.first.value, unit: amount.measure?.unit ?? null }
+}
+
+const weights: KitchenUnit[] = ['g', 'kg', 'oz', 'lb']
+const volumes: KitchenUnit[] = ['ml', 'l', 'tsp', 'tbsp', 'cup']
+
+/** In which units somebody may say how much there is, the written one first. */
+export function unitsToSay({ unit }: WrittenAmount): KitchenUnit[] {
+  if (!unit) return []
+  const others = kitchenUnits[unit].dimension === 'mass' ? weights : volumes
+  return [unit, ...others.filter((other) => other !== unit)]
+}
+
+/** How many times the recipe can be made with what there is. */
+export function factorFor(written: WrittenAmount, have: WrittenAmount): number {
+  const size = (unit: KitchenUnit | null) => (unit ? kitchenUnits[unit].size : 1)
+  return (have.quantity * size(have.unit)) / (written.quantity * size(written.unit))
+}
