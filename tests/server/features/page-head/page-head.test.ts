@@ -1,0 +1,191 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { load } from 'cheerio'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { picture } from '#tests/server/features/recipes/picture.ts'
+
+const plain = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Trivet</title>
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`
+let app: TestApp
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-ui-'))
+  await writeFile(path.join(folder, 'index.html'), plain)
+  app = await startApp({ rendererDir: folder })
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => open())
+
+async function open(privateGroup: 0 | 1 = 0) {
+  await app.db
+    .updateTable('groupPreferences')
+    .set({ privateGroup, recipePublic: 1 })
+    .where('groupId', '=', app.home.id)
+    .execute()
+}
+
+async function page(address: string) {
+  const { status, headers, body } = await app.as(null).get(address)
+  expect(status).toBe(200)
+  const document = load(body as string)
+  const meta = (name: string) =>
+    document(`meta[property="${name}"], meta[name="${name}"]`).attr('content')
+  const data = JSON.parse(document('script[type="application/ld+json"]').text())
+  return { headers, html: body as string, titles: titlesOf(document), meta, data }
+}
+
+const titlesOf = (document: ReturnType<typeof load>) =>
+  document('title')
+    .toArray()
+    .map((title) => document(title).text())
+
+const hidden = async (address: string) => {
+  const answer = await app.as(null).get(address)
+  expect(answer).toMatchObject({ status: 200, body: plain })
+  return answer
+}
+
+describe('the page of a public recipe', () => {
+  test('says what it shows', async () => {
+    const { id } = await app.create.recipe({
+      name: 'Leek soup',
+      description: 'Hot  and\ngreen',
+      recipeYield: '4 bowls',
+      prepTime: '10 minutes',
+      tags: ['Quick'],
+      recipeCategory: ['Soups'],
+      nutrition: { calories: '90' },
+      settings: { public: true },
+      recipeIngredient: [{ note: '2 leeks', quantity: null }],
+      recipeInstructions: [{ title: 'Start', text: 'Cut **them**.' }],
+    })
+    const sent = await app
+      .as(app.cook)
+      .upload('PUT', '/api/recipes/leek-soup/image', { image: await picture() })
+    const { titles, meta, data, headers } = await page('/g/home/r/leek-soup')
+    const image = `${app.url}/api/media/recipes/${id}/images/original.webp?version=${sent.body.image}`
+    expect(titles).toEqual(['Leek soup · Trivet'])
+    expect(meta('og:title')).toBe('Leek soup')
+    expect(meta('og:description')).toBe('Hot and green')
+    expect(meta('og:type')).toBe('article')
+    expect(meta('og:url')).toBe(`${app.url}/g/home/r/leek-soup`)
+    expect(meta('og:image')).toBe(image)
+    expect(meta('twitter:card')).toBe('summary_large_image')
+    expect(meta('robots')).toBeUndefined()
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Recipe',
+      name: 'Leek soup',
+      image: [image],
+      prepTime: '10 minutes',
+      recipeYield: '4 bowls',
+      recipeIngredient: ['2 leeks'],
+      recipeInstructions: [{ '@type': 'HowToStep', name: 'Start', text: 'Cut **them**.' }],
+      recipeCategory: ['Soups'],
+      keywords: ['Quick'],
+      nutrition: { '@type': 'NutritionInformation', calories: '90' },
+    })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect((await app.as(null).get(new URL(image).pathname)).status).toBe(200)
+  })
+
+  // peers.md XSS-3
+  test('XSS-3: nothing in a recipe ends the script, opens a comment or leaves an attribute', async () => {
+    const name = `Pie "><img src=x onerror=alert(1)>`
+    const text = `</script><script>alert(2)</script><!-- --> ]]> \u2028\u2029 $& & ' " </SCRIPT >`
+    const { slug } = await app.create.recipe({
+      name,
+      description: text,
+      settings: { public: true },
+      recipeInstructions: [{ text }],
+      tags: ['</title><script>alert(3)</script>'],
+    })
+    const { html, titles, meta, data } = await page(`/g/home/r/${slug}`)
+    expect(html.match(/<script/gi)).toHaveLength(1)
+    expect(html.match(/<\/script/gi)).toHaveLength(1)
+    expect(html).not.toContain('<!--')
+    expect(html).not.toMatch(/<img|[\u2028\u2029]/)
+    expect(titles).toEqual([`${name} · Trivet`])
+    expect(meta('og:title')).toBe(name)
+    expect(data.name).toBe(name)
+    expect(data.description).toBe(text)
+    expect(data.recipeInstructions[0].text).toBe(text)
+  })
+
+  test('without a picture shows the sign of the house', async () => {
+    const { slug } = await app.create.recipe({ settings: { public: true } })
+    const { meta, data } = await page(`/g/home/r/${slug}`)
+    expect(meta('og:image')).toBe(`${app.url}/icon-512.png`)
+    expect(data.image).toEqual([])
+  })
+
+  test('has a short description', async () => {
+    const description = 'word '.repeat(200)
+    const { slug } = await app.create.recipe({ description, settings: { public: true } })
+    const { meta } = await page(`/g/home/r/${slug}`)
+    expect(meta('description')!.length).toBeLessThanOrEqual(301)
+    expect(meta('description')).toMatch(/word…$/)
+  })
+})
+
+describe('every other page is the plain one', () => {
+  test('for recipes that visitors may not see, and for none', async () => {
+    await app.create.recipe({ name: 'Secret', settings: { public: false } })
+    const { slug } = await app.create.recipe({ name: 'Shown', settings: { public: true } })
+    for (const address of [
+      '/g/home/r/secret',
+      '/g/home/r/nope',
+      '/g/nobody/r/shown',
+      '/',
+      '/g/home',
+    ]) {
+      const answer = await hidden(address)
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    }
+    await open(1)
+    await hidden(`/g/home/r/${slug}`)
+  })
+})
+
+describe('the page behind a link', () => {
+  const share = async (recipeId: string) =>
+    (await app.as(app.cook).post('/api/shared/recipes', { recipeId })).body.id as string
+
+  test('says what it shows, and asks not to be found', async () => {
+    await open(1)
+    const { id } = await app.create.recipe({ name: 'Family cake' })
+    const token = await share(id)
+    for (const address of [`/g/home/shared/r/${token}`, `/shared/recipes/${token}`]) {
+      const { titles, meta, data, headers } = await page(address)
+      expect(titles).toEqual(['Family cake · Trivet'])
+      expect(meta('og:url')).toBe(app.url + address)
+      expect(meta('robots')).toBe('noindex')
+      expect(data.name).toBe('Family cake')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('is plain when the link has expired or never was one', async () => {
+    const { id } = await app.create.recipe()
+    const token = await share(id)
+    const expiresAt = new Date(Date.now() - 1000).toISOString()
+    await app.db.updateTable('shareTokens').set({ expiresAt }).where('id', '=', token).execute()
+    for (const text of [token, id, 'nonsense']) {
+      const { headers } = await hidden(`/g/home/shared/r/${text}`)
+      expect(headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+})
