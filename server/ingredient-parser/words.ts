@@ -38,6 +38,7 @@ export const sizes = words(
   `small medium medium-sized large extra-large big heaped heaping rounded level packed scant generous good thick thin
   gross grosse grosser grosses grossen klein kleine kleiner kleines kleinen mittelgross mittelgrosse mittelgrosser mittelgrosses
   mittelgrossen gehauft gehaufte gehaufter gehauften gestrichen gestrichene gestrichener gestrichenen knapp knapper gut guter
+  gestr geh kl
   grosses grande grandes grand grands petit petite petits petites moyen moyenne moyens moyennes gros bonne bon bombee bombees rase rases
   piccolo piccola piccoli piccole grandi medio media medi medie colmo colma colmi raso rasa rasi abbondante
   pequeno pequena pequenos pequenas mediano mediana medianos medianas colmada colmadas rasada

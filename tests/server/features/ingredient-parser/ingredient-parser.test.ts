@@ -1,0 +1,165 @@
+import { describe, expect } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+
+async function kitchen(app: TestApp, as = app.cook) {
+  const api = app.as(as)
+  const make = async (address: string, body: object) =>
+    (await api.post(`/api/${address}`, body)).body
+  return {
+    flour: await make('foods', { name: 'Flour', aliases: [{ name: 'Weizenmehl' }] }),
+    tomato: await make('foods', { name: 'Tomato', pluralName: 'Tomatoes' }),
+    tablespoon: await make('units', {
+      name: 'tablespoon',
+      pluralName: 'tablespoons',
+      abbreviation: 'tbsp',
+      useAbbreviation: true,
+    }),
+    teaspoon: await make('units', { name: 'teaspoon', abbreviation: 'tsp' }),
+    handful: await make('units', { name: 'handful', aliases: [{ name: 'fistful' }] }),
+  }
+}
+
+const parse = async (app: TestApp, ingredient: string, more: object = {}) =>
+  (await app.as(app.cook).post('/api/parser/ingredient', { ingredient, ...more })).body
+
+describe('one line', () => {
+  test('comes with the whole food and unit of the group', async ({ app }) => {
+    const { tomato, tablespoon } = await kitchen(app)
+    const answer = await app
+      .as(app.cook)
+      .post('/api/parser/ingredient', { ingredient: '2 tbsp tomatoes, chopped' })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      input: '2 tbsp tomatoes, chopped',
+      ingredient: {
+        quantity: 2,
+        unit: tablespoon,
+        food: tomato,
+        note: 'chopped',
+        isFood: true,
+        disableAmount: false,
+        display: '2 tbsp Tomatoes chopped',
+        title: null,
+        originalText: '2 tbsp tomatoes, chopped',
+      },
+    })
+    for (const value of Object.values(answer.body.confidence)) expect(value).toBeGreaterThan(0.75)
+  })
+
+  test('what the group does not have is only a name, and nothing is made', async ({ app }) => {
+    const { ingredient } = await parse(app, '3 cups quinoa')
+    expect(ingredient).toMatchObject({
+      unit: { name: 'cups' },
+      food: { name: 'quinoa' },
+      display: '3 cups quinoa',
+    })
+    expect(ingredient.unit.id ?? null).toBeNull()
+    expect(ingredient.food.id ?? null).toBeNull()
+    expect((await app.as(app.cook).get('/api/foods')).body.total).toBe(0)
+    expect((await app.as(app.cook).get('/api/units')).body.total).toBe(0)
+  })
+
+  test('aliases, accents, spelling mistakes and other languages find the record', async ({
+    app,
+  }) => {
+    const { flour, tomato, tablespoon, teaspoon, handful } = await kitchen(app)
+    const found = async (line: string) => {
+      const { ingredient } = await parse(app, line)
+      return [ingredient.unit?.id, ingredient.food?.id]
+    }
+    expect(await found('2 EL Weizenmehl')).toEqual([tablespoon.id, flour.id])
+    expect(await found('2 tablespoon FLÖUR')).toEqual([tablespoon.id, flour.id])
+    expect(await found('1 TL tomatos')).toEqual([teaspoon.id, tomato.id])
+    expect(await found('1 fistful tomatoes')).toEqual([handful.id, tomato.id])
+    expect(await found('1 Handvoll tomatoe')).toEqual([handful.id, tomato.id])
+  })
+
+  test('two measures that look alike stay two', async ({ app }) => {
+    const { tablespoon, teaspoon } = await kitchen(app)
+    expect((await parse(app, '1 tsp salt')).ingredient.unit.id).toBe(teaspoon.id)
+    await app.as(app.cook).delete(`/api/units/${teaspoon.id}`)
+    const { unit } = (await parse(app, '1 tsp salt')).ingredient
+    expect(unit).toMatchObject({ name: 'tsp' })
+    expect(unit.id ?? null).not.toBe(tablespoon.id)
+  })
+
+  test('a food that is only a little alike is not taken', async ({ app }) => {
+    await kitchen(app)
+    const { ingredient } = await parse(app, '1 cup flower petals')
+    expect(ingredient.food).toEqual({ name: 'flower petals' })
+  })
+
+  test('a likeness lowers the confidence, and so does a guess', async ({ app }) => {
+    await kitchen(app)
+    const exact = await parse(app, '2 tbsp tomatoes')
+    const alike = await parse(app, '2 tbsp tomatoe')
+    expect(alike.confidence.food).toBeLessThan(exact.confidence.food)
+    const guess = await parse(app, 'whatever is left of the 2 chickens from last sunday')
+    expect(guess.confidence.average).toBeLessThan(0.75)
+  })
+
+  test('foods of another group are not known here', async ({ app }) => {
+    await kitchen(app, app.stranger)
+    const { ingredient } = await parse(app, '2 tbsp tomatoes')
+    expect(ingredient.food).toEqual({ name: 'tomatoes' })
+    expect(ingredient.unit).toEqual({ name: 'tbsp' })
+  })
+
+  test('nothing in it gives nothing', async ({ app }) => {
+    const { ingredient } = await parse(app, '')
+    expect(ingredient).toMatchObject({
+      quantity: null,
+      unit: null,
+      food: null,
+      note: '',
+      display: '',
+    })
+  })
+})
+
+test('the plain parser takes the second word for a unit and gives no confidence', async ({
+  app,
+}) => {
+  const { handful } = await kitchen(app)
+  const small = await parse(app, '1 small red cabbage', { parser: 'brute' })
+  expect(small.ingredient).toMatchObject({ unit: { name: 'small' }, food: { name: 'red cabbage' } })
+  expect(new Set(Object.values(small.confidence))).toEqual(new Set([null]))
+  const known = await parse(app, '1 fistful rice', { parser: 'brute' })
+  expect(known.ingredient.unit.id).toBe(handful.id)
+})
+
+test('an unknown parser is refused', async ({ app }) => {
+  const answer = await app
+    .as(app.cook)
+    .post('/api/parser/ingredient', { parser: 'magic', ingredient: '1 egg' })
+  expect(answer).toMatchObject({ status: 422, body: { code: 'request.invalid' } })
+  expect(answer.body.detail[0].loc).toEqual(['body', 'parser'])
+})
+
+describe('many lines', () => {
+  test('are answered in their order, each with an id of its own', async ({ app }) => {
+    const ingredients = ['2 eggs', '', '1 cup milk', '2 eggs']
+    const { status, body } = await app
+      .as(app.cook)
+      .post('/api/parser/ingredients', { ingredients, parser: 'nlp' })
+    expect(status).toBe(200)
+    expect(body.map((line: { input: string }) => line.input)).toEqual(ingredients)
+    const ids = body.map(
+      (line: { ingredient: { referenceId: string } }) => line.ingredient.referenceId,
+    )
+    expect(new Set(ids).size).toBe(4)
+  })
+
+  test('take as many statements as one', async ({ app }) => {
+    await kitchen(app)
+    const count = async (ingredients: string[]) => {
+      app.queries.reset()
+      await app.as(app.cook).post('/api/parser/ingredients', { ingredients })
+      return app.queries.count()
+    }
+    const one = await count(['1 tbsp flour'])
+    const many = Array.from({ length: 50 }, (_, index) => `${index} tsp tomatoes`)
+    expect(await count([...many, '1 tbsp flour'])).toBe(one)
+  })
+})
