@@ -8,6 +8,8 @@ export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 export interface Upload {
   field: string
   maxBytes: number
+  /** For what may be large: the handler gets a path instead of bytes. */
+  toDisk?: true
 }
 
 export interface EndpointSpec {
@@ -62,11 +64,22 @@ export interface ReceivedFile {
   claimedType: string
 }
 
+/** A large file as it arrived, in a place of its own until the call is answered. */
+export interface StoredFile {
+  path: string
+  name: string
+  claimedType: string
+}
+
 export type Parsed<E extends Endpoint> = {
   params: PathParams<E['route']>
   query: z.output<SchemaOf<E, 'query'>>
   body: z.output<SchemaOf<E, 'body'>>
-  file: E extends { upload: Upload } ? ReceivedFile : undefined
+  file: E extends { upload: { toDisk: true } }
+    ? StoredFile
+    : E extends { upload: Upload }
+      ? ReceivedFile
+      : undefined
 }
 
 /** A browser's File or Blob, as far as the contract needs to know it. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Flag } from './values.ts'
 
+const MB = 1024 * 1024
 const address = z.string().trim().min(1).max(4000)
 
 export const ImportRequest = z.object({
@@ -20,6 +21,15 @@ export const recipeImport = {
     response: z.string(),
     status: 201,
     aliases: ['POST /recipes/create/url'],
+  }),
+  createZip: endpoint('POST /recipes/create-from-zip', {
+    access: 'user',
+    summary:
+      'Imports a recipe that was exported as a zip, with its pictures and files; answers its slug',
+    upload: { field: 'archive', maxBytes: 1024 * MB, toDisk: true },
+    response: z.string(),
+    status: 201,
+    aliases: ['POST /recipes/create/zip'],
   }),
   testScrape: endpoint('POST /recipes/test-scrape-url', {
     access: 'user',

@@ -61,6 +61,21 @@ function excess(value: unknown, path: (string | number)[]): FieldIssue | null {
   return null
 }
 
+/**
+ * JSON out of a file, held to the rules of a body: names spelled either way, not too deep, every field checked.
+ * @throws AppError request.invalid naming each field
+ */
+export function parseDocument<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const tooMuch = excess(value, ['body'])
+  if (tooMuch) throw new AppError('request.invalid', {}, { issues: [tooMuch] })
+  const named = camelCaseNames(value, literalNames(schema))
+  const result = schema.safeParse(named)
+  if (result.success) return result.data
+  const first = result.error.issues.slice(0, MAX_ISSUES)
+  const issues = first.map((issue) => fieldIssue('body', issue, named))
+  throw new AppError('request.invalid', {}, { issues })
+}
+
 const literalCache = new WeakMap<z.ZodType, ReadonlySet<string>>()
 
 /** The names a schema itself spells in snake_case, such as `remember_me`. */
@@ -98,12 +113,18 @@ function fieldIssue(place: Place, issue: z.core.$ZodIssue, root: unknown): Field
   const missing = issue.code === 'invalid_type' && valueAt(root, path) === undefined
   return {
     loc: [place, ...path],
-    type: missing ? 'missing' : issue.code,
+    type: missing ? 'missing' : reasonOf(issue),
     params: {
       ...('minimum' in issue && { minimum: String(issue.minimum) }),
       ...('maximum' in issue && { maximum: String(issue.maximum) }),
     },
   }
+}
+
+/** A rule of ours names its own words. */
+function reasonOf(issue: z.core.$ZodIssue): string {
+  const reason: unknown = issue.code === 'custom' ? issue.params?.['reason'] : undefined
+  return typeof reason === 'string' ? reason : issue.code
 }
 
 function valueAt(root: unknown, path: (string | number)[]): unknown {

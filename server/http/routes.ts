@@ -3,7 +3,7 @@ import type { Access, Answer, Contract, Endpoint, Parsed } from '#contract/endpo
 import type { Context, SignedIn, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { parseRequest } from './parse.ts'
-import { readForm, receivedFile } from './uploads.ts'
+import { forgetUpload, readForm, receivedFile } from './uploads.ts'
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : SignedIn
 
@@ -61,14 +61,24 @@ const isApiToken = (req: Request) => /^Bearer\s+trivet_/i.test(req.headers.autho
 
 function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
   return async (req, res) => {
-    const file = receivedFile(endpoint, req.file)
-    const parsed = parseRequest(endpoint, req)
-    const result = await handle({ ctx: req.ctx as SignedIn, req, res, file, ...parsed } as never)
+    const result = await withUpload(req, () => {
+      const file = receivedFile(endpoint, req.file)
+      const parsed = parseRequest(endpoint, req)
+      return handle({ ctx: req.ctx as SignedIn, req, res, file, ...parsed } as never)
+    })
     if (endpoint.file) return
 
     const body = endpoint.response ? endpoint.response.parse(result) : null
     noteRecordAge(res, body)
     res.status(endpoint.status ?? 200).json(body)
+  }
+}
+
+async function withUpload<T>(req: Request, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } finally {
+    await forgetUpload(req.file)
   }
 }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import express, { type RequestHandler } from 'express'
 import multer, { MulterError } from 'multer'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -12,10 +14,16 @@ export function readForm(endpoint: Endpoint): RequestHandler[] {
   if (endpoint.form) return [urlencoded, guarded(multer({ limits: textLimits }).none())]
   if (!endpoint.upload) return []
   const { field, maxBytes } = endpoint.upload
-  const storage = multer.memoryStorage()
+  const storage = endpoint.upload.toDisk ? onDisk : multer.memoryStorage()
   const limits = { ...textLimits, files: 1, fileSize: maxBytes }
   return [guarded(multer({ storage, limits }).single(field))]
 }
+
+/** Below `tmp`, which every start empties; a form that fails on the way takes its file along. */
+const onDisk = multer.diskStorage({
+  destination: (req, _file, done) => done(null, req.ctx.files.tmp),
+  filename: (_req, _file, done) => done(null, `upload-${randomUUID()}`),
+})
 
 function guarded(middleware: RequestHandler): RequestHandler {
   return (req, res, next) => {
@@ -39,5 +47,13 @@ export function receivedFile(endpoint: Endpoint, file: Express.Multer.File | und
     const issues = [{ loc: ['body', endpoint.upload.field], type: 'missing' }]
     throw new AppError('request.invalid', {}, { issues })
   }
-  return { bytes: file.buffer, name: file.originalname, claimedType: file.mimetype }
+  const { originalname: name, mimetype: claimedType } = file
+  return endpoint.upload.toDisk
+    ? { path: file.path, name, claimedType }
+    : { bytes: file.buffer, name, claimedType }
+}
+
+/** Removes what an upload left in `tmp`, however the call ended. */
+export async function forgetUpload(file: Express.Multer.File | undefined) {
+  if (file?.path) await rm(file.path, { force: true })
 }

@@ -59,7 +59,7 @@ export function client(url: string, person: { token: string } | null) {
 async function contentOf(answer: Response): Promise<unknown> {
   const type = answer.headers.get('content-type') ?? ''
   if (type.includes('json')) return answer.json()
-  if (type.startsWith('image/') || type.includes('octet-stream')) {
+  if (type.startsWith('image/') || /octet-stream|\/zip/.test(type)) {
     return Buffer.from(await answer.arrayBuffer())
   }
   return answer.text()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ReceivedFile } from '#contract/endpoint.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
 import { changeableRecipe } from '#server/features/recipes/index.ts'
-import { assetFileName, extensionOf } from './asset-names.ts'
+import { assetFileName, extensionOf } from '#server/files/asset-names.ts'
 
 interface NewAsset {
   name: string

@@ -1,4 +1,5 @@
 import { recipeImport } from '#contract/recipe-import.ts'
+import { importZip } from '#server/features/recipe-archive/index.ts'
 import { routes } from '#server/http/routes.ts'
 import { findImported, importRecipe, scrapeOnly } from './service.ts'
 
@@ -7,6 +8,7 @@ const NOTHING_FOUND = 'recipe_scrapers was unable to scrape this URL'
 
 export const recipeImportRoutes = routes(recipeImport, {
   createUrl: ({ ctx, body }) => importRecipe(ctx, body),
+  createZip: ({ ctx, file }) => importZip(ctx, file.path),
   testScrape: async ({ ctx, body }) => (await scrapeOnly(ctx, body.url)) ?? NOTHING_FOUND,
   findByUrl: ({ ctx, query }) => findImported(ctx, query.url),
 })

@@ -37,6 +37,9 @@ export type NewRecipe = RecipeUpdate & {
   sourceKey?: string | null
   /** In order, their files already in place; the cover is the one with the marker that `image` names. */
   pictures?: Picture[]
+  /** Of the group; absent: the caller. */
+  userId?: string
+  dateAdded?: string
 }
 
 /**
@@ -58,7 +61,7 @@ export function createRecipe(
       .values({
         id,
         groupId: viewer.groupId,
-        userId: viewer.id,
+        userId: recipe.userId ?? viewer.id,
         slug,
         name,
         nameSearch: normalizeForSearch(name),
@@ -67,7 +70,7 @@ export function createRecipe(
         recipeYield: '',
         image: recipe.image ?? null,
         sourceKey: recipe.sourceKey ?? null,
-        dateAdded: now.slice(0, 10),
+        dateAdded: recipe.dateAdded ?? now.slice(0, 10),
         dateUpdated: now,
         createdAt: now,
         updatedAt: now,
@@ -77,7 +80,7 @@ export function createRecipe(
     await insertSettings(ctx, id)
     await saveParts(ctx, id, recipe)
     if (recipe.lastMade) await noteLastMade(db, { id, groupId: viewer.groupId }, recipe.lastMade)
-    if (!isCopy) await noteCreation(ctx, id)
+    if (!isCopy) await noteCreation(ctx, id, now)
     await savePictures(db, { id, groupId: viewer.groupId }, recipe.pictures ?? [], ctx.now())
     await keepVersion(ctx, { recipe: await getRecipe(ctx, id), savedAt: now }, null)
     ctx.emit({ type: 'recipe.created', recipeId: id, groupId: viewer.groupId })
@@ -173,11 +176,7 @@ export function updateRecipe(
   })
 }
 
-async function mustBeCurrent(
-  ctx: SignedIn,
-  row: RecipeRow,
-  basedOn: string | null | undefined,
-) {
+async function mustBeCurrent(ctx: SignedIn, row: RecipeRow, basedOn: string | null | undefined) {
   if (!basedOn) return
   const seen = Date.parse(/Z$|[+-]\d\d:?\d\d$/i.test(basedOn) ? basedOn : `${basedOn}Z`)
   if (Number.isNaN(seen)) {

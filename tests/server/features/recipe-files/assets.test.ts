@@ -41,7 +41,9 @@ describe('a file for a recipe', () => {
       add(app, { extension: 'txt' }),
       add(app, { extension: 'txt' }),
     ])
-    const names = others.map(({ body }) => body.fileName as string).toSorted((a, b) => a.localeCompare(b))
+    const names = others
+      .map(({ body }) => body.fileName as string)
+      .toSorted((a, b) => a.localeCompare(b))
     expect([first.body.fileName, ...names]).toEqual(['plan.txt', 'plan-1.txt', 'plan-2.txt'])
     expect((await app.as(app.cook).get('/api/recipes/soup')).body.assets).toHaveLength(2)
 

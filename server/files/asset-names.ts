@@ -1,4 +1,4 @@
-import { isPlainName } from '#server/files/names.ts'
+import { isPlainName } from './names.ts'
 import { slugify } from '#server/text/slugify.ts'
 
 const longestBase = 80

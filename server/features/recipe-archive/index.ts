@@ -1,0 +1,1 @@
+export { importZip } from './import-zip.ts'

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { FoodIn, UnitIn } from '#contract/foods.ts'
+import { RecipeUpdate } from '#contract/recipes.ts'
+import { Uuid } from '#contract/values.ts'
+import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
+import { AppError } from '#server/errors.ts'
+import { parseDocument } from '#server/http/parse.ts'
+
+const MAX_JSON = 10 * 1024 * 1024
+
+const idOrNothing = Uuid.nullable().catch(null)
+const Line = z.object({ food: z.unknown(), unit: z.unknown() }).catch({ food: null, unit: null })
+
+/** What an export says about a recipe; its place in another household, its ratings and times of saving are not taken. */
+const Document = RecipeUpdate.omit({ rating: true, basedOn: true }).extend({
+  name: z.string().trim().max(255).nullish(),
+  id: idOrNothing,
+  userId: idOrNothing,
+  dateAdded: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d/)
+    .transform((text) => text.slice(0, 10))
+    .pipe(z.iso.date())
+    .nullable()
+    .catch(null),
+})
+const Named = z.object({ recipeIngredient: z.array(Line).catch([]) })
+
+/** Whole foods and units, as the lines of an export carry them. */
+export interface NamedParts {
+  food: FoodIn[]
+  unit: UnitIn[]
+}
+export type ArchivedRecipe = z.output<typeof Document> & { named: NamedParts }
+
+/**
+ * The recipe of an archive, and the folder that its pictures and files are relative to: the one of the JSON file nearest
+ * to the top; of several the last.
+ * @throws AppError archive.no-recipe, archive.damaged, request.invalid
+ */
+export async function readRecipe(archive: Archive) {
+  const entry = findDocument(archive.entries)
+  if (!entry) throw new AppError('archive.no-recipe')
+  const value = parseJson((await archive.read(entry, MAX_JSON)).toString('utf8'))
+  if (!isRecipe(value)) throw new AppError('archive.no-recipe')
+  const recipe = { ...parseDocument(Document, value), named: namedParts(value) }
+  return { recipe, folder: entry.path.slice(0, entry.path.lastIndexOf('/') + 1) }
+}
+
+function findDocument(entries: readonly ArchiveEntry[]): ArchiveEntry | undefined {
+  const documents = entries.filter(({ path }) => /\.json$/i.test(path))
+  const depth = ({ path }: ArchiveEntry) => path.split('/').length
+  const top = Math.min(...documents.map(depth))
+  return documents.findLast((entry) => depth(entry) === top)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
+  } catch (cause) {
+    throw new AppError('archive.no-recipe', {}, { cause })
+  }
+}
+
+/** Some other JSON file must not become an empty recipe. */
+function isRecipe(value: unknown): boolean {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false
+  const telling = ['recipe_ingredient', 'recipeIngredient', 'recipe_instructions']
+  return [...telling, 'recipeInstructions'].some((name) => Array.isArray(Reflect.get(value, name)))
+}
+
+function namedParts(value: unknown): NamedParts {
+  const { recipeIngredient } = parseDocument(Named, value)
+  const whole = <T>(schema: z.ZodType<T>, part: unknown): T[] => {
+    const result = schema.safeParse(part)
+    return result.success ? [result.data] : []
+  }
+  return {
+    // A label is one of the other household's.
+    food: recipeIngredient.flatMap(({ food }) => whole(FoodIn, withoutLabel(food))),
+    unit: recipeIngredient.flatMap(({ unit }) => whole(UnitIn, unit)),
+  }
+}
+
+function withoutLabel(food: unknown): unknown {
+  return food !== null && typeof food === 'object' ? { ...food, labelId: null } : food
+}

@@ -1,0 +1,246 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+import { makeZip } from '#tests/server/archives/zips.ts'
+import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
+import { sendZip } from './send-zip.ts'
+
+async function exported(app: TestApp, slug: string) {
+  const { body } = await app.as(app.cook).post(`/api/recipes/${slug}/exports`)
+  const answer = await app.as(app.cook).get(`/api/recipes/${slug}/exports/zip?token=${body.token}`)
+  return answer.body as Buffer
+}
+
+async function coloured(background: string) {
+  const plain = sharp({ create: { width: 40, height: 30, channels: 3, background } })
+  return new Blob([new Uint8Array(await plain.png().toBuffer())])
+}
+
+async function coloursOf(app: TestApp, slug: string) {
+  const { body: recipe } = await app.as(app.cook).get(`/api/recipes/${slug}`)
+  const { body } = await app.as(app.cook).get(`/api/recipes/${slug}/pictures`)
+  const colours: string[] = []
+  for (const { id, isCover } of body.pictures) {
+    const address = `/api/media/recipes/${recipe.id}/images/${id}/original.webp`
+    const { dominant } = await sharp((await app.as(null).get(address)).body).stats()
+    const [[colour] = []] = Object.entries(dominant).toSorted(([, a], [, b]) => b - a)
+    colours.push(isCover ? `${colour} cover` : colour!)
+  }
+  return colours
+}
+
+async function feast(app: TestApp) {
+  const api = app.as(app.cook)
+  const created = await app.create.recipe({
+    name: 'Feast',
+    description: 'For many',
+    recipeYield: '12',
+    totalTime: '3 Hours',
+    orgURL: 'https://a.example/feast',
+    lastMade: '2026-01-02T03:04:05Z',
+    recipeCategory: ['Dinner'],
+    tags: ['Hot'],
+    tools: ['Pot'],
+    settings: { disableAmount: false, showNutrition: true },
+    nutrition: { calories: '500' },
+    notes: [{ title: 'Tip', text: 'Wait' }],
+    extras: { someKey: 'b' },
+    recipeIngredient: [
+      { quantity: 2, unit: 'gram', food: 'Rice', note: 'washed', title: 'Dough' },
+      { quantity: null, note: 'salt', originalText: 'some salt' },
+    ],
+  })
+  const [rice, salt] = created.recipeIngredient
+  await api.put(`/api/units/${rice.unit.id}`, {
+    ...rice.unit,
+    abbreviation: 'g',
+    useAbbreviation: true,
+  })
+  const asset = await api.upload('POST', '/api/recipes/feast/assets', {
+    name: 'Plan',
+    extension: 'txt',
+    file: new Blob(['first do this']),
+  })
+  const address = `/api/media/recipes/${created.id}/assets/${asset.body.fileName}`
+  await api.patch('/api/recipes/feast', {
+    recipeInstructions: [
+      { text: `See ${address}`, title: 'Before', ingredientReferences: [salt, rice] },
+      { text: 'Serve' },
+    ],
+  })
+  for (const colour of ['red', 'lime', 'blue']) {
+    await api.upload('POST', '/api/recipes/feast/pictures', { image: await coloured(colour) })
+  }
+  const { body } = await api.get('/api/recipes/feast/pictures')
+  const order = body.pictures.map((one: { id: string }) => one.id)
+  await api.put('/api/recipes/feast/pictures', { order, coverId: order[1] })
+  return (await api.get('/api/recipes/feast')).body
+}
+
+/** What stays in its own household: identity, times, and what people think of it. */
+function comparable(recipe: { id: string } & Record<string, unknown>): unknown {
+  const text = JSON.stringify(recipe).replaceAll(recipe.id, 'ID')
+  const own = new Set(['slug', 'name', 'image', 'groupId', 'householdId', 'userId', 'labelId'])
+  const times = new Set(['createdAt', 'updateAt', 'updatedAt', 'dateUpdated', 'rating', 'comments'])
+  return JSON.parse(text, (key, value: unknown) =>
+    own.has(key) || times.has(key) ? undefined : value,
+  )
+}
+
+/** Ids as they were first met, so that two recipes with other ids but the same links are equal. */
+function numbered(value: unknown): unknown {
+  const ids = new Map<string, string>()
+  const text = JSON.stringify(value).replace(
+    /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+    (id) => {
+      if (!ids.has(id)) ids.set(id, `id ${ids.size}`)
+      return ids.get(id)!
+    },
+  )
+  return JSON.parse(text)
+}
+
+describe('IM-1 what was exported', () => {
+  test('comes back whole beside the first, under ids of its own', async ({ app }) => {
+    const before = await feast(app)
+    const answer = await sendZip(app, await exported(app, 'feast'))
+    expect(answer).toMatchObject({ status: 201, body: 'feast-1' })
+    const { body: after } = await app.as(app.cook).get('/api/recipes/feast-1')
+    expect(after.name).toBe('Feast (1)')
+    expect(numbered(comparable(after))).toEqual(numbered(comparable(before)))
+    expect(after.recipeIngredient[0]).toMatchObject({ display: '2 g Rice washed' })
+    expect(after.recipeIngredient[0].unit.id).toBe(before.recipeIngredient[0].unit.id)
+    expect(after.recipeIngredient[0].referenceId).not.toBe(before.recipeIngredient[0].referenceId)
+    expect(after.recipeInstructions[0].ingredientReferences).toHaveLength(2)
+    expect(await coloursOf(app, 'feast-1')).toEqual(['r', 'g cover', 'b'])
+    const file = await app.as(null).get(`/api/media/recipes/${after.id}/assets/plan.txt`)
+    expect(file.body).toBe('first do this')
+    expect(after.recipeInstructions[0].text).toContain(after.id)
+    expect((await app.as(app.cook).get('/api/recipes/feast')).body).toEqual(before)
+    expect(await readdir(app.services.files.tmp)).toEqual([])
+  })
+
+  test('reads the same in another household, with its foods, units and tags', async ({ app }) => {
+    const before = await feast(app)
+    const answer = await sendZip(app, await exported(app, 'feast'), app.stranger, 'create/zip')
+    expect(answer).toMatchObject({ status: 201, body: 'feast' })
+    const { body: after } = await app.as(app.stranger).get('/api/recipes/feast')
+    expect(after).toMatchObject({ userId: app.stranger.id, groupId: app.stranger.groupId })
+    expect(numbered(comparable(after))).toEqual(numbered(comparable(before)))
+    expect(after.recipeIngredient[0].unit).toMatchObject({
+      abbreviation: 'g',
+      useAbbreviation: true,
+    })
+    expect(after.recipeIngredient[0].unit.id).not.toBe(before.recipeIngredient[0].unit.id)
+    expect(after.tags[0].id).not.toBe(before.tags[0].id)
+    expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(1)
+  })
+
+  test('stays the recipe of a member, and becomes the caller’s from anybody else', async ({
+    app,
+  }) => {
+    await feast(app)
+    const zip = await exported(app, 'feast')
+    const { body: slug } = await sendZip(app, zip, app.admin)
+    expect((await app.as(app.admin).get(`/api/recipes/${slug}`)).body.userId).toBe(app.cook.id)
+    await sendZip(app, zip, app.stranger)
+    const theirs = await app.as(app.stranger).get('/api/recipes/feast')
+    expect(theirs.body.userId).toBe(app.stranger.id)
+  })
+
+  test('comes back after it was deleted, with the very ids of its parts', async ({ app }) => {
+    const before = await feast(app)
+    const zip = await exported(app, 'feast')
+    await app.db.deleteFrom('recipes').execute()
+    await sendZip(app, zip)
+    const { body: after } = await app.as(app.cook).get('/api/recipes/feast')
+    expect(after.recipeIngredient).toEqual(before.recipeIngredient)
+    expect(after.recipeInstructions[1]).toEqual(before.recipeInstructions[1])
+    expect(after).toMatchObject({ lastMade: before.lastMade, dateAdded: before.dateAdded })
+  })
+})
+
+describe('an older program’s archive', () => {
+  const old = {
+    id: '3f0e6c1a-7c0b-4a58-9d5c-1a2b3c4d5e6f',
+    user_id: '3f0e6c1a-7c0b-4a58-9d5c-1a2b3c4d5e60',
+    group_id: '3f0e6c1a-7c0b-4a58-9d5c-1a2b3c4d5e61',
+    name: 'Old soup',
+    image: 'aBc1',
+    recipe_yield: '4',
+    rating: 9,
+    date_added: '2023-04-05',
+    created_at: '2023-04-05T10:00:00.123456',
+    settings: { public: true, show_nutrition: true, locked: false },
+    tags: [{ id: '3f0e6c1a-7c0b-4a58-9d5c-1a2b3c4d5e62', name: 'Quick', slug: 'quick' }],
+    recipe_ingredient: [
+      {
+        title: null,
+        note: 'water',
+        unit: null,
+        food: null,
+        disable_amount: true,
+        quantity: 1,
+        reference_id: '3f0e6c1a-7c0b-4a58-9d5c-1a2b3c4d5e63',
+      },
+      { note: '', quantity: 2, unit: { name: 'cup', id: null }, food: { name: 'Leek', id: null } },
+    ],
+    recipe_instructions: [
+      {
+        id: '3f0e6c1a-7c0b-4a58-9d5c-1a2b3c4d5e64',
+        title: '',
+        text: 'Boil',
+        ingredient_references: [{ reference_id: '3f0e6c1a-7c0b-4a58-9d5c-1a2b3c4d5e63' }],
+      },
+    ],
+    nutrition: { calories: null, fat_content: '3' },
+    assets: [{ name: 'lost', icon: 'mdi-file', file_name: 'lost.pdf' }],
+    extras: { snake_key: '1' },
+    comments: [{ text: 'x' }],
+  }
+
+  test.for(['old-soup.json', 'Some folder/old-soup.json'])(
+    'with %s is read',
+    async (name, { app }) => {
+      const folder = name.slice(0, name.lastIndexOf('/') + 1)
+      const zip = makeZip([
+        { name: `${folder}min-original.webp`, content: await pictureBytes() },
+        { name: `${folder}original.webp`, content: await pictureBytes() },
+        { name, content: `\uFEFF${JSON.stringify(old)}` },
+        { name: '__MACOSX/._old-soup.json', content: 'x' },
+      ])
+      expect(await sendZip(app, zip)).toMatchObject({ status: 201, body: 'old-soup' })
+      const { body } = await app.as(app.cook).get('/api/recipes/old-soup')
+      expect(body).toMatchObject({
+        userId: app.cook.id,
+        groupId: app.home.id,
+        recipeYield: '4',
+        rating: null,
+        dateAdded: '2023-04-05',
+        settings: { public: true, showNutrition: true },
+        nutrition: { fatContent: '3' },
+        assets: [],
+        extras: { snake_key: '1' },
+        comments: [],
+        tags: [{ name: 'Quick' }],
+        recipeIngredient: [{ note: 'water' }, { food: { name: 'Leek' }, unit: { name: 'cup' } }],
+      })
+      expect(body.id).not.toBe(old.id)
+      const [step] = body.recipeInstructions
+      const [line] = body.recipeIngredient
+      expect(step.ingredientReferences).toEqual([{ referenceId: line.referenceId }])
+      const pictures = await app.as(app.cook).get('/api/recipes/old-soup/pictures')
+      expect(pictures.body.pictures).toMatchObject([{ isCover: true, marker: body.image }])
+    },
+  )
+
+  test('in camelCase, without a name or a picture, is read', async ({ app }) => {
+    const json = JSON.stringify({ recipeIngredient: ['salt'], recipeYield: null, orgURL: null })
+    const { body: slug } = await sendZip(app, makeZip([{ name: 'a.json', content: json }]))
+    const { body } = await app.as(app.cook).get(`/api/recipes/${slug}`)
+    expect(body).toMatchObject({ name: 'New Recipe', image: 'no image' })
+    expect(body.recipeIngredient).toMatchObject([{ note: 'salt' }])
+  })
+})
