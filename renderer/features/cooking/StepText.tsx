@@ -1,13 +1,13 @@
 import { IconAlarm } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { Markdown } from '#renderer/components/Markdown.tsx'
 import type { Decorate } from '#renderer/components/text-decoration.tsx'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { durationsIn, type FoundDuration } from './durations/durations.ts'
 import { verbNear } from './durations/verbs.ts'
 import { beginTimer } from './timers/begin.ts'
-import type { TimerRecipe } from './timers/timer.ts'
 import classes from './timers/timers.module.css'
 
 interface StepTextProps {
@@ -15,15 +15,17 @@ interface StepTextProps {
   /** Which step of the recipe it is, from 1. */
   number: number
   stepId: string
-  recipe: TimerRecipe
+  recipeName: string
   className?: string | undefined
   /** More pieces to show in another way, such as scaled amounts; times win where both want the same piece. */
   decorate?: Decorate | undefined
 }
 
 /** The Markdown of a step, in which a tap on a time starts a timer that is named after the step. */
-export function StepText({ text, number, stepId, recipe, className, decorate }: StepTextProps) {
-  const { name, path } = recipe
+export function StepText(props: StepTextProps) {
+  const { text, number, stepId, recipeName, className, decorate } = props
+  // The way back from the timer, the page of the recipe wherever that is shown.
+  const { pathname: path } = useLocation()
   const decorateBoth = useCallback<Decorate>(
     (piece) => [
       ...durationsIn(piece, formatLocale()).map((duration) => ({
@@ -34,14 +36,14 @@ export function StepText({ text, number, stepId, recipe, className, decorate }: 
             words={words}
             duration={duration}
             step={{ number, verb: verbNear(piece, duration.from, duration.to) }}
-            recipe={{ name, path }}
+            recipe={{ name: recipeName, path }}
             source={`${path} ${stepId} ${words} ${duration.from}`}
           />
         ),
       })),
       ...(decorate?.(piece) ?? []),
     ],
-    [name, path, number, stepId, decorate],
+    [recipeName, path, number, stepId, decorate],
   )
   return <Markdown text={text} className={className} decorate={decorateBoth} />
 }
@@ -51,7 +53,7 @@ interface TimeButtonProps {
   words: string
   duration: FoundDuration
   step: { number: number; verb: string | null }
-  recipe: TimerRecipe
+  recipe: { name: string; path: string }
   source: string
 }
 

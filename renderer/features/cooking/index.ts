@@ -1,3 +1,6 @@
+export { CookButton } from './CookButton.tsx'
+export { CookMode, type CookModeProps } from './CookMode.tsx'
 export { StepText } from './StepText.tsx'
 export { TimerTray } from './timers/TimerTray.tsx'
 export { openTimers } from './timers/tray-state.ts'
+export { WakeLockSwitch } from './WakeLockSwitch.tsx'

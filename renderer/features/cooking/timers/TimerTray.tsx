@@ -90,10 +90,10 @@ function Panel({ timers, now }: { timers: Timer[]; now: number }) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
   useFocusInside(panel)
+  // The button that was pressed may have gone with its timer.
   useEffect(() => {
-    // The button that was pressed may have gone with its timer.
     if (document.activeElement === document.body) panel.current?.focus()
-  }, [timers])
+  })
   const handleKeyDown = (event: KeyboardEvent) => {
     // What lies below has keys of its own.
     event.stopPropagation()

@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Recipe } from '#contract/recipes.ts'
+import { CookButton, WakeLockSwitch } from '#renderer/features/cooking/index.ts'
 import { Assets } from './Assets.tsx'
+import { Cooking } from './Cooking.tsx'
 import { NutritionTable, Notes, Organizers, OriginalPage } from './Facts.tsx'
 import { Hero } from './Hero.tsx'
 import { Ingredients } from './Ingredients.tsx'
@@ -49,6 +51,8 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewInput) {
       <div className={classes.toolbar}>
         <ServingsControl recipe={recipe} factor={factor} locale={locale} onChange={setFactor} />
         <MeasuresSwitch recipe={recipe} measures={measures} onChange={setMeasures} />
+        <CookButton />
+        <WakeLockSwitch />
       </div>
       {isNarrow ? (
         <div className={classes.column}>
@@ -70,6 +74,7 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewInput) {
         </div>
       )}
       <OriginalPage address={recipe.orgURL} />
+      <Cooking recipe={recipe} scaling={scaling} />
     </article>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Ingredient, Step } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { Markdown } from '#renderer/components/Markdown.tsx'
+import { StepText } from '#renderer/features/cooking/index.ts'
 import { useCheckedLines } from './checked-lines.ts'
 import { IngredientText } from './IngredientText.tsx'
 import { amountDecorations } from './step-decorations.tsx'
@@ -53,6 +53,7 @@ export function Steps({ recipe, scaling }: { recipe: Recipe; scaling: Scaling })
                   number={number}
                   lines={recipe.recipeIngredient}
                   disableAmount={recipe.settings.disableAmount}
+                  recipeName={recipe.name}
                   scaling={scaling}
                   isDone={checked.has(step.id)}
                   onToggle={handleToggle}
@@ -70,6 +71,8 @@ interface StepCardInput extends NumberedStep {
   /** Every ingredient of the recipe. */
   lines: Ingredient[]
   disableAmount: boolean
+  /** What a timer that is started here belongs to. */
+  recipeName: string
   scaling: Scaling
   isDone: boolean
   onToggle: (id: string, isDone: boolean) => void
@@ -83,7 +86,7 @@ const StepCard = memo(function StepCard({
   ...rest
 }: StepCardInput) {
   const { t } = useTranslation()
-  const { lines, disableAmount, scaling } = rest
+  const { lines, disableAmount, recipeName, scaling } = rest
   const linked = useMemo(() => linkedLines(step, lines), [step, lines])
   const decorate = useMemo(
     () => amountDecorations({ linked, all: lines, disableAmount }, scaling),
@@ -103,7 +106,13 @@ const StepCard = memo(function StepCard({
         <DoneMark isDone={isDone} />
       </UnstyledButton>
       <div id={bodyId} hidden={isDone} className={classes.body}>
-        <Markdown text={step.text} decorate={decorate} />
+        <StepText
+          text={step.text}
+          number={number}
+          stepId={step.id}
+          recipeName={recipeName}
+          decorate={decorate}
+        />
         {linked.length > 0 && (
           <ul className={classes.linked} aria-label={t('recipe.step-ingredients')}>
             {linked.map((line) => (

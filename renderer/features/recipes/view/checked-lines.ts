@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 
 const storageKey = 'recipe-check-offs'
+/** The other parts of this page that show ticks; the storage event is for other tabs only. */
+const listeners = new Set<(recipeId: string, checked: Set<string>) => void>()
 const keepForMs = 12 * 60 * 60 * 1000
 
 interface Entry {
@@ -33,8 +35,15 @@ export function useCheckedLines(recipeId: string) {
     const handleStorage = (event: StorageEvent) => {
       if (event.key === storageKey) setChecked(new Set(readChecked(recipeId)))
     }
+    const handleChange = (changedId: string, next: Set<string>) => {
+      if (changedId === recipeId) setChecked(next)
+    }
     window.addEventListener('storage', handleStorage)
-    return () => window.removeEventListener('storage', handleStorage)
+    listeners.add(handleChange)
+    return () => {
+      window.removeEventListener('storage', handleStorage)
+      listeners.delete(handleChange)
+    }
   }, [recipeId])
 
   const set = useCallback(
@@ -45,7 +54,7 @@ export function useCheckedLines(recipeId: string) {
         else next.delete(id)
       }
       writeChecked(recipeId, [...next])
-      setChecked(next)
+      for (const listener of listeners) listener(recipeId, next)
     },
     [recipeId],
   )

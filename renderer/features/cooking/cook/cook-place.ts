@@ -1,0 +1,40 @@
+import { useState } from 'react'
+
+const storageKey = 'cook-place'
+
+/** At which step one is, kept for a reload of the tab. `last` is the end, after the last step. */
+export function useCookPlace(recipeId: string, last: number) {
+  const [index, setIndex] = useState(() => Math.min(last, readPlace(recipeId)))
+  const go = (next: number) => {
+    const place = Math.max(0, Math.min(last, next))
+    setIndex(place)
+    keepPlace(recipeId, place)
+  }
+  return [index, go] as const
+}
+
+/** The next time starts at the first step again. */
+export function forgetPlace() {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function readPlace(recipeId: string): number {
+  try {
+    const [id, index] = (sessionStorage.getItem(storageKey) ?? '').split(' ')
+    return id === recipeId ? Math.max(0, Math.trunc(Number(index))) || 0 : 0
+  } catch {
+    return 0
+  }
+}
+
+function keepPlace(recipeId: string, index: number) {
+  try {
+    sessionStorage.setItem(storageKey, `${recipeId} ${index}`)
+  } catch {
+    // A reload then starts at the first step.
+  }
+}

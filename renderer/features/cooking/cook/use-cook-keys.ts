@@ -1,0 +1,60 @@
+import { useDirection } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
+
+export interface CookMoves {
+  next: () => void
+  previous: () => void
+  first: () => void
+  last: () => void
+  /** Ticks the step off and goes on. */
+  tick: () => void
+  leave: () => void
+}
+
+const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
+const pressable = 'button, a[href], input, summary, [role="checkbox"], [role="switch"]'
+
+/** The keys of cook mode, inactive in fields and while `isPaused`, for instance by a drawer. */
+export function useCookKeys(moves: CookMoves, isPaused: boolean) {
+  const { dir } = useDirection()
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isPaused || event.defaultPrevented) return
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    const target = event.target instanceof Element ? event.target : null
+    if (target?.closest(typing)) return
+    const isPress = event.key === ' ' || event.key === 'Enter'
+    if (isPress && target?.closest(pressable)) return
+    const move = moveFor(event.key, dir)
+    if (!move) return
+    event.preventDefault()
+    moves[move]()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [])
+}
+
+function moveFor(key: string, dir: 'ltr' | 'rtl'): keyof CookMoves | null {
+  switch (key) {
+    case 'ArrowRight':
+      return dir === 'rtl' ? 'previous' : 'next'
+    case 'ArrowLeft':
+      return dir === 'rtl' ? 'next' : 'previous'
+    case 'PageDown':
+      return 'next'
+    case 'PageUp':
+      return 'previous'
+    case 'Home':
+      return 'first'
+    case 'End':
+      return 'last'
+    case ' ':
+    case 'Enter':
+      return 'tick'
+    case 'Escape':
+      return 'leave'
+    default:
+      return null
+  }
+}

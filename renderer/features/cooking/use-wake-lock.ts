@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+
+/** Only over https, on this computer and in our own window; a plain http address of the home has no such thing. */
+export const canKeepAwake = () => 'wakeLock' in navigator
+
+/** Keeps the screen on while `isWanted`, again after the page was hidden. True while it does. */
+export function useWakeLock(isWanted: boolean): boolean {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isWanted || !canKeepAwake()) return
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+    const request = async () => {
+      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
+      try {
+        const given = await navigator.wakeLock.request('screen')
+        if (isOver) return void given.release()
+        lock = given
+        given.addEventListener('release', () => setHeld(false))
+        setHeld(true)
+      } catch {
+        // Refused, for instance because the battery is low.
+        setHeld(false)
+      }
+    }
+    const handleVisibility = () => void request()
+    void request()
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', handleVisibility)
+      setHeld(false)
+      void lock?.release()
+    }
+  }, [isWanted])
+  return isHeld
+}

@@ -1,0 +1,58 @@
+import { useCallback } from 'react'
+import type { Scaling } from '#contract/amounts/text-amounts.ts'
+import type { Ingredient, Step } from '#contract/recipe-parts.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { CookMode } from '#renderer/features/cooking/index.ts'
+import { matchIngredients } from '../edit/link-matching.ts'
+import { RecipeRating } from '../home/RecipeRating.tsx'
+import { useCheckedLines } from './checked-lines.ts'
+import { IngredientText } from './IngredientText.tsx'
+import { amountDecorations } from './step-decorations.tsx'
+
+interface CookingInput {
+  recipe: Recipe
+  scaling: Scaling
+}
+
+/** Cook mode with the ticks, the amounts and the stars of this page. */
+export function Cooking({ recipe, scaling }: CookingInput) {
+  const { checked, set } = useCheckedLines(recipe.id)
+  const { recipeIngredient: all, settings } = recipe
+  const { disableAmount } = settings
+  const partsOf = useCallback(
+    (step: Step) => {
+      const lines = linesOf(step, all)
+      return { lines, decorate: amountDecorations({ linked: lines, all, disableAmount }, scaling) }
+    },
+    [all, disableAmount, scaling],
+  )
+  const ingredientText = (line: Ingredient) => (
+    <IngredientText ingredient={line} disableAmount={disableAmount} scaling={scaling} />
+  )
+  return (
+    <CookMode
+      recipe={recipe}
+      checked={checked}
+      onCheck={set}
+      partsOf={partsOf}
+      ingredientText={ingredientText}
+      rating={<RecipeRating recipe={recipe} />}
+    />
+  )
+}
+
+/** What a step is linked with; without links, what its text names. */
+function linesOf(step: Step, all: Ingredient[]): Ingredient[] {
+  const linked = new Set(step.ingredientReferences.map((link) => link.referenceId))
+  const own = all.filter((line) => linked.has(line.referenceId))
+  if (own.length > 0) return own
+  const named = new Set(matchIngredients(step.text, all.map(candidateOf)))
+  return all.filter((line) => named.has(line.referenceId))
+}
+
+function candidateOf({ referenceId, food, note }: Ingredient) {
+  const names = food
+    ? [food.name, food.pluralName ?? '', ...food.aliases.map((alias) => alias.name)]
+    : []
+  return { referenceId, names, note }
+}
