@@ -24,7 +24,10 @@ export type AppEvent =
   | { type: 'recipe.updated'; recipeId: string; groupId: string }
   | { type: 'recipe.deleted'; recipeId: string; groupId: string }
   | OrganizerEvent
+  | PlanAndListEvent
   | { type: 'recipe.restored'; recipeId: string; groupId: string }
+
+type PlanAndListEvent =
   | {
       type: 'mealplan_entry.created'
       groupId: string

@@ -7,6 +7,7 @@ import { daily } from './daily.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { ensureAdmin, setupNeeded } from './features/setup/index.ts'
+import { trimCheckedItems } from './features/shopping-lists/index.ts'
 import { purgeTrash } from './features/trash/index.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
 import {
@@ -92,6 +93,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       daily(
         () => purgeTrash(services, db),
         (error) => log.error({ err: error }, 'trash not purged'),
+      ),
+    )
+    closing.push(
+      daily(
+        () => trimCheckedItems(db),
+        (error) => log.error({ err: error }, 'checked shopping items not trimmed'),
       ),
     )
     const url = loopbackUrl(host, listener.port())

@@ -10,7 +10,7 @@ export const Uuid = z
 export const DateTime = z.string()
 
 /** '2026-11-21' */
-export const PlainDate = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+export const PlainDate = z.string().regex(/^\d{4}-\d\d-\d\d$/, { abort: true })
 
 /** A day that the calendar has: not the 30th of February. */
 export const PlainDateInput = PlainDate.refine((day) => {

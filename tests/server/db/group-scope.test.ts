@@ -23,6 +23,10 @@ function groupTables(): string[] {
 const acrossGroups: Record<string, string[]> = {
   'features/auth/repository.ts': ['users'],
   'features/users/repository.ts': ['users'],
+  // Whether an id that a client chose is taken, by whomever.
+  'features/shopping-lists/read-items.ts': ['shoppingItems'],
+  // Whoever holds a link belongs to no group.
+  'features/sharing/open-link.ts': ['shareTokens'],
 }
 
 /** The tables that this source reads or changes without naming a group. */

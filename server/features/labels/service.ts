@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { LabelInput, LabelQuery } from '#contract/labels.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
+import { AppError } from '#server/errors.ts'
+import { addLabelToLists } from '#server/features/shopping-lists/index.ts'
+import { findPage, type Listing } from '#server/http/listing.ts'
+import { makePage } from '#server/http/paging.ts'
+import { normalizeForSearch } from '#server/text/normalize.ts'
+
+const listing: Listing = {
+  table: 'labels',
+  sortable: { name: sql`normalized(labels.name)`, color: sql.ref('labels.color') },
+  searchable: sql`name`,
+}
+
+/** One page of the group's labels; `asked` is the query as it came, for the links to other pages. */
+export async function listLabels(ctx: SignedIn, query: LabelQuery, asked: URLSearchParams) {
+  const { groupId } = ctx.viewer
+  const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
+  const found = new Map((await findLabels(ctx.db, groupId, ids)).map((label) => [label.id, label]))
+  const items = ids.flatMap((id) => found.get(id) ?? [])
+  return makePage(window, total, items, '/groups/labels', asked)
+}
+
+/** @throws AppError record.not-found, also for one of another group */
+export async function getLabel(ctx: SignedIn, id: string) {
+  const [label] = await findLabels(ctx.db, ctx.viewer.groupId, [id])
+  if (!label) throw new AppError('record.not-found')
+  return label
+}
+
+/** Makes a label and its place at the end of every shopping list. @throws AppError label.exists */
+export function createLabel(ctx: SignedIn, { name, color }: LabelInput) {
+  return transaction(ctx, async (ctx) => {
+    const id = randomUUID()
+    await mustBeFree(ctx, name, id)
+    const { groupId } = ctx.viewer
+    const createdAt = ctx.now().toISOString()
+    await ctx.db
+      .insertInto('labels')
+      .values({ id, groupId, name, color, createdAt, updatedAt: createdAt })
+      .execute()
+    await addLabelToLists(ctx, id)
+    return getLabel(ctx, id)
+  })
+}
+
+/** @throws AppError record.not-found, label.exists */
+export function updateLabel(ctx: SignedIn, id: string, { name, color }: LabelInput) {
+  return transaction(ctx, async (ctx) => {
+    await getLabel(ctx, id)
+    await mustBeFree(ctx, name, id)
+    await ofGroup(ctx.db, ctx.viewer.groupId)
+      .update('labels')
+      .set({ name, color, updatedAt: ctx.now().toISOString() })
+      .where('labels.id', '=', id)
+      .execute()
+    return getLabel(ctx, id)
+  })
+}
+
+/** Deletes a label; the database takes it off foods, items and lists. @returns what was deleted */
+export function deleteLabel(ctx: SignedIn, id: string) {
+  return transaction(ctx, async (ctx) => {
+    const label = await getLabel(ctx, id)
+    await ofGroup(ctx.db, ctx.viewer.groupId).delete('labels').where('labels.id', '=', id).execute()
+    return label
+  })
+}
+
+function findLabels(db: Db, groupId: string, ids: string[]) {
+  return ofGroup(db, groupId)
+    .select('labels')
+    .where('labels.id', 'in', listed(ids))
+    .select(['labels.id', 'labels.groupId', 'labels.name', 'labels.color'])
+    .execute()
+}
+
+/** Names that differ in case or accents only would look like the same label twice. */
+async function mustBeFree(ctx: SignedIn, name: string, id: string) {
+  const namesake = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('labels')
+    .where(sql<boolean>`normalized(labels.name) = ${normalizeForSearch(name)}`)
+    .where('labels.id', '!=', id)
+    .select('labels.name')
+    .executeTakeFirst()
+  if (namesake) throw new AppError('label.exists', { name: namesake.name })
+}

@@ -1,0 +1,1 @@
+export { mealPlanRoutes, mealPlanRuleRoutes } from './routes.ts'

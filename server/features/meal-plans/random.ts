@@ -1,0 +1,50 @@
+import { sql, type SqlBool } from 'kysely'
+import { type EntryType, ruleDays } from '#contract/meal-plans.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { AppError } from '#server/errors.ts'
+import type { WireEntry } from './repository.ts'
+import { insertEntry } from './service.ts'
+
+interface Meal {
+  date: string
+  entryType: EntryType
+}
+
+/** Plans one of the recipes that fit every rule of this day and meal. @throws AppError meal-plan.no-match */
+export function planRandom(ctx: SignedIn, { date, entryType }: Meal): Promise<WireEntry> {
+  return transaction(ctx, async (ctx) => {
+    const recipeId = await randomRecipe(ctx.db, ctx.viewer.groupId, { date, entryType })
+    if (recipeId === null) throw new AppError('meal-plan.no-match')
+    return insertEntry(ctx, { date, entryType, recipeId, title: '', text: '' })
+  })
+}
+
+/** Rules add up: the recipe has all categories and all tags that any of them names. */
+async function randomRecipe(db: Db, groupId: string, meal: Meal): Promise<string | null> {
+  const rules = ofGroup(db, groupId)
+    .select('mealPlanRules')
+    .where('day', 'in', [weekday(meal.date), 'unset'])
+    .where('entryType', 'in', [meal.entryType, 'unset'])
+    .select('mealPlanRules.id')
+  const row = await ofGroup(db, groupId)
+    .select('recipes')
+    .where(
+      sql<SqlBool>`not exists (
+        select categoryId from mealPlanRuleCategories where ruleId in ${rules}
+        except select categoryId from recipeCategories where recipeId = recipes.id)`,
+    )
+    .where(
+      sql<SqlBool>`not exists (
+        select tagId from mealPlanRuleTags where ruleId in ${rules}
+        except select tagId from recipeTags where recipeId = recipes.id)`,
+    )
+    .select('recipes.id')
+    .orderBy(sql`random()`)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+const weekday = (date: string) => ruleDays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!

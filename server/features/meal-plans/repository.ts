@@ -1,0 +1,113 @@
+import { sql, type SqlBool } from 'kysely'
+import type { z } from 'zod'
+import { entryTypes, type MealPlanEntry } from '#contract/meal-plans.ts'
+import type { PageQuery } from '#contract/paging.ts'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { summariesById } from '#server/features/recipes/index.ts'
+import { findPage, type Listing } from '#server/http/listing.ts'
+
+export type WireEntry = z.input<typeof MealPlanEntry>
+
+/** An entry whose recipe is in the trash is not shown until the recipe comes back. */
+const isShown = sql<SqlBool>`(mealPlans.recipeId is null or exists (
+  select 1 from recipes kept where kept.id = mealPlans.recipeId and kept.deletedAt is null))`
+
+/** Breakfast first, as a number. */
+const inOrderOfTheDay = sql`case mealPlans.entryType ${sql.join(
+  entryTypes.map((type, place) => sql`when ${sql.lit(type)} then ${sql.lit(place)}`),
+  sql` `,
+)} end`
+
+const listing: Listing = {
+  table: 'mealPlans',
+  sortable: {
+    date: sql.ref('mealPlans.date'),
+    entry_type: inOrderOfTheDay,
+    title: sql`normalized(mealPlans.title)`,
+    recipe_id: sql.ref('mealPlans.recipeId'),
+    user_id: sql.ref('mealPlans.userId'),
+  },
+  searchable: sql`title`,
+}
+
+/** Days from `start` to `end`, both included; undefined leaves that side open. */
+export interface Range {
+  start: string | undefined
+  end: string | undefined
+}
+
+/** One page of entries: a constant number of statements. */
+export async function listPage(db: Db, groupId: string, query: PageQuery, { start, end }: Range) {
+  const conditions = [
+    isShown,
+    ...(start === undefined ? [] : [sql<SqlBool>`mealPlans.date >= ${start}`]),
+    ...(end === undefined ? [] : [sql<SqlBool>`mealPlans.date <= ${end}`]),
+  ]
+  const only = sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+  const page = await findPage(db, groupId, { ...listing, only }, query)
+  const ids = page.ids.map(Number)
+  const rows = await shownEntries(db, groupId)
+    .where('mealPlans.id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+    .execute()
+  const byId = new Map((await withRecipes(db, groupId, rows)).map((entry) => [entry.id, entry]))
+  return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []) }
+}
+
+/** The entries of one day, in the order of the day. */
+export async function entriesOfDay(db: Db, groupId: string, date: string): Promise<WireEntry[]> {
+  const rows = await shownEntries(db, groupId)
+    .where('mealPlans.date', '=', date)
+    .orderBy(inOrderOfTheDay as never)
+    .orderBy('mealPlans.id')
+    .execute()
+  return withRecipes(db, groupId, rows)
+}
+
+export async function findEntry(db: Db, groupId: string, id: number): Promise<WireEntry | null> {
+  const rows = await shownEntries(db, groupId).where('mealPlans.id', '=', id).execute()
+  const [entry] = await withRecipes(db, groupId, rows)
+  return entry ?? null
+}
+
+function shownEntries(db: Db, groupId: string) {
+  return ofGroup(db, groupId)
+    .select('mealPlans')
+    .where(isShown)
+    .select([
+      'mealPlans.id',
+      'mealPlans.date',
+      'mealPlans.entryType',
+      'mealPlans.title',
+      'mealPlans.text',
+      'mealPlans.recipeId',
+      'mealPlans.groupId',
+      'mealPlans.userId',
+    ])
+}
+
+type EntryRow = Omit<WireEntry, 'recipe' | 'householdId'>
+
+async function withRecipes(db: Db, groupId: string, rows: EntryRow[]): Promise<WireEntry[]> {
+  const ids = rows.flatMap((row) => row.recipeId ?? [])
+  const recipes = await summariesById(db, groupId, ids)
+  const isOrphaned = rows.some((row) => row.userId === null)
+  const standIn = isOrphaned ? await firstAdmin(db, groupId) : null
+  return rows.map((row) => ({
+    ...row,
+    userId: row.userId ?? standIn,
+    householdId: row.groupId,
+    recipe: (row.recipeId && recipes.get(row.recipeId)) || null,
+  }))
+}
+
+/** Clients of the contract show "None" where nobody planned a meal, as its account is gone: an admin stands in. */
+async function firstAdmin(db: Db, groupId: string): Promise<string | null> {
+  const row = await ofGroup(db, groupId)
+    .select('users')
+    .where('users.admin', '=', 1)
+    .select('users.id')
+    .orderBy('users.createdAt')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

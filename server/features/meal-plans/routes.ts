@@ -1,0 +1,31 @@
+import { mealPlanRules, mealPlans } from '#contract/meal-plans.ts'
+import { askedQuery } from '#server/http/paging.ts'
+import { routes } from '#server/http/routes.ts'
+import { planRandom } from './random.ts'
+import { createRule, deleteRule, getRule, listRules, updateRule } from './rules.ts'
+import {
+  createEntry,
+  deleteEntry,
+  getEntry,
+  listEntries,
+  todaysEntries,
+  updateEntry,
+} from './service.ts'
+
+export const mealPlanRuleRoutes = routes(mealPlanRules, {
+  list: ({ ctx, query, req }) => listRules(ctx, query, askedQuery(req.originalUrl)),
+  create: ({ ctx, body }) => createRule(ctx, body),
+  get: ({ ctx, params }) => getRule(ctx, params.id),
+  update: ({ ctx, params, body }) => updateRule(ctx, params.id, body),
+  delete: ({ ctx, params }) => deleteRule(ctx, params.id),
+})
+
+export const mealPlanRoutes = routes(mealPlans, {
+  list: ({ ctx, query, req }) => listEntries(ctx, query, askedQuery(req.originalUrl)),
+  create: ({ ctx, body }) => createEntry(ctx, body),
+  today: ({ ctx }) => todaysEntries(ctx),
+  random: ({ ctx, body }) => planRandom(ctx, body),
+  get: ({ ctx, params }) => getEntry(ctx, Number(params.id)),
+  update: ({ ctx, params, body }) => updateEntry(ctx, Number(params.id), body),
+  delete: ({ ctx, params }) => deleteEntry(ctx, Number(params.id)),
+})

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import {
+  entryTypes,
+  type MealPlanRule,
+  type MealPlanRuleInput,
+  ruleDays,
+} from '#contract/meal-plans.ts'
+import type { PageQuery } from '#contract/paging.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { insertAll } from '#server/db/insert-all.ts'
+import { listed } from '#server/db/listed.ts'
+import { AppError } from '#server/errors.ts'
+import { resolveOrganizers } from '#server/features/organizers/index.ts'
+import { findPage, type Listing } from '#server/http/listing.ts'
+import { makePage } from '#server/http/paging.ts'
+import { filterOf, organizersIn } from './rule-filter.ts'
+
+type WireRule = z.input<typeof MealPlanRule>
+
+const placeIn = (column: string, values: readonly string[]) =>
+  sql`instr(${sql.lit(`,${values.join(',')},`)}, ',' || ${sql.ref(column)} || ',')`
+
+const listing: Listing = {
+  table: 'mealPlanRules',
+  sortable: {
+    day: placeIn('mealPlanRules.day', ruleDays),
+    entry_type: placeIn('mealPlanRules.entryType', entryTypes),
+  },
+  searchable: sql`''`,
+}
+
+/** One page of the group's rules; `asked` is the query as it came, for the links to other pages. */
+export async function listRules(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
+  const { groupId } = ctx.viewer
+  const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
+  const found = new Map((await rulesById(ctx.db, groupId, ids)).map((rule) => [rule.id, rule]))
+  const items = ids.flatMap((id) => found.get(id) ?? [])
+  return makePage(window, total, items, '/groups/mealplans/rules', asked)
+}
+
+/** @throws AppError record.not-found, also for one of another group */
+export async function getRule(ctx: SignedIn, id: string): Promise<WireRule> {
+  const [rule] = await rulesById(ctx.db, ctx.viewer.groupId, [id])
+  if (!rule) throw new AppError('record.not-found')
+  return rule
+}
+
+/** @throws AppError request.filter for a condition that is more than categories and tags */
+export function createRule(ctx: SignedIn, input: MealPlanRuleInput): Promise<WireRule> {
+  return transaction(ctx, async (ctx) => {
+    const id = randomUUID()
+    const createdAt = ctx.now().toISOString()
+    await ctx.db
+      .insertInto('mealPlanRules')
+      .values({
+        id,
+        groupId: ctx.viewer.groupId,
+        day: input.day,
+        entryType: input.entryType,
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .execute()
+    await linkOrganizers(ctx, id, input)
+    return getRule(ctx, id)
+  })
+}
+
+/** Replaces a rule. */
+export function updateRule(ctx: SignedIn, id: string, input: MealPlanRuleInput): Promise<WireRule> {
+  return transaction(ctx, async (ctx) => {
+    await getRule(ctx, id)
+    await ofGroup(ctx.db, ctx.viewer.groupId)
+      .update('mealPlanRules')
+      .set({ day: input.day, entryType: input.entryType, updatedAt: ctx.now().toISOString() })
+      .where('mealPlanRules.id', '=', id)
+      .execute()
+    await ctx.db.deleteFrom('mealPlanRuleCategories').where('ruleId', '=', id).execute()
+    await ctx.db.deleteFrom('mealPlanRuleTags').where('ruleId', '=', id).execute()
+    await linkOrganizers(ctx, id, input)
+    return getRule(ctx, id)
+  })
+}
+
+/** @returns what the rule was */
+export function deleteRule(ctx: SignedIn, id: string): Promise<WireRule> {
+  return transaction(ctx, async (ctx) => {
+    const rule = await getRule(ctx, id)
+    await ofGroup(ctx.db, ctx.viewer.groupId)
+      .delete('mealPlanRules')
+      .where('mealPlanRules.id', '=', id)
+      .execute()
+    return rule
+  })
+}
+
+async function linkOrganizers(ctx: SignedIn, ruleId: string, input: MealPlanRuleInput) {
+  const { categories, tags } =
+    input.categories || input.tags ? input : organizersIn(input.queryFilterString ?? '')
+  const categoryIds = await resolveOrganizers(ctx, 'recipeCategory', categories ?? [])
+  const tagIds = await resolveOrganizers(ctx, 'tags', tags ?? [])
+  await insertAll(
+    ctx.db,
+    'mealPlanRuleCategories',
+    categoryIds.map((categoryId) => ({ ruleId, categoryId })),
+  )
+  await insertAll(
+    ctx.db,
+    'mealPlanRuleTags',
+    tagIds.map((tagId) => ({ ruleId, tagId })),
+  )
+}
+
+/** Three statements, however many rules. */
+async function rulesById(db: Db, groupId: string, ids: string[]): Promise<WireRule[]> {
+  const rows = await ofGroup(db, groupId)
+    .select('mealPlanRules')
+    .where('mealPlanRules.id', 'in', listed(ids))
+    .select(['mealPlanRules.id', 'groupId', 'day', 'entryType'])
+    .execute()
+  const categories = await ofGroup(db, groupId)
+    .select('categories')
+    .innerJoin('mealPlanRuleCategories as link', 'link.categoryId', 'categories.id')
+    .where('link.ruleId', 'in', listed(ids))
+    .select(['link.ruleId', 'categories.id', 'categories.name', 'categories.slug'])
+    .orderBy('categories.name')
+    .execute()
+  const tags = await ofGroup(db, groupId)
+    .select('tags')
+    .innerJoin('mealPlanRuleTags as link', 'link.tagId', 'tags.id')
+    .where('link.ruleId', 'in', listed(ids))
+    .select(['link.ruleId', 'tags.id', 'tags.name', 'tags.slug'])
+    .orderBy('tags.name')
+    .execute()
+  return rows.map((row) => {
+    const own = {
+      categories: categories.filter(({ ruleId }) => ruleId === row.id),
+      tags: tags.filter(({ ruleId }) => ruleId === row.id),
+    }
+    return { ...row, householdId: row.groupId, ...own, ...filterOf(own) }
+  })
+}

@@ -1,0 +1,122 @@
+import type { MealPlanInput, MealPlanQuery, MealPlanUpdate } from '#contract/meal-plans.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { AppError } from '#server/errors.ts'
+import { makePage } from '#server/http/paging.ts'
+import { entriesOfDay, findEntry, listPage, type WireEntry } from './repository.ts'
+
+/** One page of what is planned; `asked` is the query as it came, for the links to other pages. */
+export async function listEntries(ctx: SignedIn, query: MealPlanQuery, asked: URLSearchParams) {
+  const range = {
+    start: query.start_date ?? query.startDate,
+    end: query.end_date ?? query.endDate,
+  }
+  const { window, total, items } = await listPage(ctx.db, ctx.viewer.groupId, query, range)
+  return makePage(window, total, items, '/groups/mealplans', asked)
+}
+
+/** Today is the day of the server's clock and time zone. */
+export function todaysEntries(ctx: SignedIn): Promise<WireEntry[]> {
+  return entriesOfDay(ctx.db, ctx.viewer.groupId, localDay(ctx.now()))
+}
+
+/** @throws AppError record.not-found, also for one of another group */
+export async function getEntry(ctx: SignedIn, id: number): Promise<WireEntry> {
+  const entry = await findEntry(ctx.db, ctx.viewer.groupId, id)
+  if (!entry) throw new AppError('record.not-found')
+  return entry
+}
+
+/** Plans a recipe or a note as the caller. @throws AppError recipe.not-found */
+export function createEntry(ctx: SignedIn, input: MealPlanInput): Promise<WireEntry> {
+  return transaction(ctx, async (ctx) => {
+    const entry = await insertEntry(ctx, input)
+    ctx.emit({
+      type: 'mealplan_entry.created',
+      groupId: entry.groupId,
+      mealplanId: entry.id,
+      date: entry.date,
+      recipeId: entry.recipeId,
+      recipeName: entry.recipe?.name ?? null,
+      recipeSlug: entry.recipe?.slug ?? null,
+    })
+    return entry
+  })
+}
+
+/** Inside a transaction, and without telling anybody. */
+export async function insertEntry(ctx: SignedIn, input: MealPlanInput): Promise<WireEntry> {
+  const { id: userId, groupId } = ctx.viewer
+  await mustHaveRecipe(ctx, input.recipeId)
+  const createdAt = ctx.now().toISOString()
+  const { id } = await ctx.db
+    .insertInto('mealPlans')
+    .values({ ...columnsOf(input), groupId, userId, createdAt, updatedAt: createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return getEntry(ctx, id)
+}
+
+/** Replaces an entry; it stays with whom it was, unless another member is named. */
+export function updateEntry(ctx: SignedIn, id: number, input: MealPlanUpdate): Promise<WireEntry> {
+  return transaction(ctx, async (ctx) => {
+    await getEntry(ctx, id)
+    await mustHaveRecipe(ctx, input.recipeId)
+    if (input.userId) await mustHaveMember(ctx, input.userId)
+    await ofGroup(ctx.db, ctx.viewer.groupId)
+      .update('mealPlans')
+      .set({
+        ...columnsOf(input),
+        ...(input.userId && { userId: input.userId }),
+        updatedAt: ctx.now().toISOString(),
+      })
+      .where('mealPlans.id', '=', id)
+      .execute()
+    return getEntry(ctx, id)
+  })
+}
+
+/** @returns what was planned */
+export function deleteEntry(ctx: SignedIn, id: number): Promise<WireEntry> {
+  return transaction(ctx, async (ctx) => {
+    const entry = await getEntry(ctx, id)
+    await ofGroup(ctx.db, ctx.viewer.groupId)
+      .delete('mealPlans')
+      .where('mealPlans.id', '=', id)
+      .execute()
+    return entry
+  })
+}
+
+const columnsOf = ({ date, entryType, title, text, recipeId }: MealPlanInput) => ({
+  date,
+  entryType,
+  title,
+  text,
+  recipeId: recipeId ?? null,
+})
+
+async function mustHaveRecipe(ctx: SignedIn, recipeId: string | null | undefined) {
+  if (!recipeId) return
+  const row = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('recipes')
+    .where('recipes.id', '=', recipeId)
+    .select('recipes.id')
+    .executeTakeFirst()
+  if (!row) throw new AppError('recipe.not-found')
+}
+
+async function mustHaveMember(ctx: SignedIn, userId: string) {
+  const row = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('users')
+    .where('users.id', '=', userId)
+    .select('users.id')
+    .executeTakeFirst()
+  const issues = [{ loc: ['body', 'userId'], type: 'unknown_id' }]
+  if (!row) throw new AppError('request.invalid', {}, { issues })
+}
+
+function localDay(moment: Date): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
+import type { ShoppingItem } from '#contract/shopping-lists.ts'
+import type { SignedIn } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { grouped } from '#server/db/grouped.ts'
+import { insertAll } from '#server/db/insert-all.ts'
+import { listed } from '#server/db/listed.ts'
+import { foodsById, unitsById } from '#server/features/foods/index.ts'
+import { wireDate } from '#server/http/dates.ts'
+import type { Item } from './merging.ts'
+
+export type WireItem = z.input<typeof ShoppingItem>
+
+/** The items with these ids that the group has. */
+export function itemsById(db: Db, groupId: string, ids: string[]): Promise<Item[]> {
+  return withReferences(db, itemRows(db, groupId).where('shoppingItems.id', 'in', listed(ids)))
+}
+
+/** All items of these lists, by position. */
+export function itemsOfLists(db: Db, groupId: string, listIds: string[]): Promise<Item[]> {
+  return withReferences(
+    db,
+    itemRows(db, groupId).where('shoppingItems.shoppingListId', 'in', listed(listIds)),
+  )
+}
+
+function itemRows(db: Db, groupId: string) {
+  return ofGroup(db, groupId)
+    .select('shoppingItems')
+    .selectAll('shoppingItems')
+    .orderBy('shoppingItems.position')
+    .orderBy('shoppingItems.rowId')
+}
+
+async function withReferences(db: Db, query: ReturnType<typeof itemRows>): Promise<Item[]> {
+  const rows = await query.execute()
+  const references = await referencesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    shoppingListId: row.shoppingListId,
+    quantity: row.quantity,
+    note: row.note,
+    isFood: row.isFood === 1,
+    checked: row.checked === 1,
+    position: row.position,
+    foodId: row.foodId,
+    unitId: row.unitId,
+    labelId: row.labelId,
+    extras: JSON.parse(row.extras) as Record<string, string>,
+    references: (references.get(row.id) ?? []).map(({ shoppingItemId: _item, ...kept }) => kept),
+  }))
+}
+
+async function referencesOf(db: Db, itemIds: string[]) {
+  if (itemIds.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('shoppingItemRecipes')
+    .where('shoppingItemId', 'in', listed(itemIds))
+    .selectAll()
+    .orderBy(sql`rowid`)
+    .execute()
+  return grouped(rows, ({ shoppingItemId }) => shoppingItemId)
+}
+
+/** Items as the contract has them, in the order of the ids: nine statements at most. Unknown ids are left out. */
+export async function wireItems(db: Db, groupId: string, ids: string[]): Promise<WireItem[]> {
+  if (ids.length === 0) return []
+  const rows = await itemRows(db, groupId).where('shoppingItems.id', 'in', listed(ids)).execute()
+  const references = await referencesOf(db, ids)
+  const foods = await foodsById(
+    db,
+    groupId,
+    rows.flatMap((row) => row.foodId ?? []),
+  )
+  const units = await unitsById(
+    db,
+    groupId,
+    rows.flatMap((row) => row.unitId ?? []),
+  )
+  const labels = await labelsById(
+    db,
+    groupId,
+    rows.flatMap((row) => row.labelId ?? []),
+  )
+  const items = rows.map(({ rowId: _rowId, updatedAt, ...row }): WireItem => {
+    const food = (row.foodId && foods.get(row.foodId)) || null
+    const unit = (row.unitId && units.get(row.unitId)) || null
+    const isFood = row.isFood === 1
+    return {
+      ...row,
+      householdId: row.groupId,
+      food,
+      unit,
+      isFood,
+      disableAmount: !isFood,
+      display: ingredientDisplay({ ...row, food, unit, disableAmount: !isFood }),
+      checked: row.checked === 1,
+      label: (row.labelId && labels.get(row.labelId)) || food?.label || null,
+      extras: JSON.parse(row.extras) as Record<string, string>,
+      recipeReferences: (references.get(row.id) ?? []).map(({ shoppingItemId, ...reference }) => ({
+        ...reference,
+        shoppingListItemId: shoppingItemId,
+      })),
+      createdAt: wireDate(row.createdAt),
+      updateAt: wireDate(updatedAt),
+      updatedAt: wireDate(updatedAt),
+    }
+  })
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function labelsById(db: Db, groupId: string, ids: string[]) {
+  const labels = await ofGroup(db, groupId)
+    .select('labels')
+    .where('labels.id', 'in', listed(ids))
+    .select(['labels.id', 'labels.groupId', 'labels.name', 'labels.color'])
+    .execute()
+  return new Map(labels.map((label) => [label.id, label]))
+}
+
+const ROWS = 500
+const replaced = Object.fromEntries(
+  [
+    'shoppingListId',
+    'quantity',
+    'note',
+    'isFood',
+    'checked',
+    'position',
+    'foodId',
+    'unitId',
+    'labelId',
+    'extras',
+    'updatedAt',
+  ].map((column) => [column, sql.ref(`excluded.${column}`)]),
+)
+
+/** Writes items, new ones and known ones alike, and in place of their recipes the given ones. */
+export async function saveItems(ctx: SignedIn, items: Item[]) {
+  const now = ctx.now().toISOString()
+  const rows = items.map(({ references: _references, isFood, checked, extras, ...item }) => ({
+    ...item,
+    groupId: ctx.viewer.groupId,
+    isFood: isFood ? (1 as const) : (0 as const),
+    checked: checked ? (1 as const) : (0 as const),
+    extras: JSON.stringify(extras),
+    createdAt: now,
+    updatedAt: now,
+  }))
+  for (let at = 0; at < rows.length; at += ROWS) {
+    await ctx.db
+      .insertInto('shoppingItems')
+      .values(rows.slice(at, at + ROWS))
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(replaced)
+          .whereRef('shoppingItems.groupId', '=', 'excluded.groupId'),
+      )
+      .execute()
+  }
+  await ctx.db
+    .deleteFrom('shoppingItemRecipes')
+    .where('shoppingItemId', 'in', listed(items.map(({ id }) => id)))
+    .execute()
+  await insertAll(
+    ctx.db,
+    'shoppingItemRecipes',
+    items.flatMap(({ id, references }) =>
+      references.map((reference) => ({ ...reference, shoppingItemId: id })),
+    ),
+  )
+}
+
+export async function removeItems(ctx: SignedIn, ids: string[]) {
+  await ofGroup(ctx.db, ctx.viewer.groupId)
+    .delete('shoppingItems')
+    .where('shoppingItems.id', 'in', listed(ids))
+    .execute()
+}
+
+/** Takes recipes off these lists that nothing on them is for any more. */
+export async function forgetUnusedRecipes(db: Db, listIds: string[]) {
+  await db
+    .deleteFrom('shoppingListRecipes')
+    .where('shoppingListId', 'in', listed(listIds))
+    .where(
+      sql<boolean>`not exists (
+        select 1 from shoppingItemRecipes link join shoppingItems item on item.id = link.shoppingItemId
+        where item.shoppingListId = shoppingListRecipes.shoppingListId
+          and link.recipeId = shoppingListRecipes.recipeId)`,
+    )
+    .execute()
+}

@@ -1,0 +1,202 @@
+import { sql, type SqlBool } from 'kysely'
+import type { ShoppingItemInput, ShoppingItemQuery } from '#contract/shopping-lists.ts'
+import { Flag } from '#contract/values.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { grouped } from '#server/db/grouped.ts'
+import { AppError } from '#server/errors.ts'
+import { findPage, type Listing } from '#server/http/listing.ts'
+import { makePage } from '#server/http/paging.ts'
+import {
+  type Condition,
+  filterConditions,
+  filterId,
+  unknownAttribute,
+} from '#server/http/query-filter.ts'
+import {
+  forgetUnusedRecipes,
+  itemsById,
+  itemsOfLists,
+  removeItems,
+  saveItems,
+  wireItems,
+} from './item-repository.ts'
+import { type Item, mergeAll } from './merging.ts'
+import { type PlaceOf, readItems } from './read-items.ts'
+
+const ownLabel = sql`coalesce(shoppingItems.labelId, (select foods.labelId from foods where foods.id = shoppingItems.foodId))`
+
+const listing: Listing = {
+  table: 'shoppingItems',
+  sortable: {
+    position: sql.ref('shoppingItems.position'),
+    checked: sql.ref('shoppingItems.checked'),
+    quantity: sql.ref('shoppingItems.quantity'),
+    note: sql`normalized(shoppingItems.note)`,
+    shopping_list_id: sql.ref('shoppingItems.shoppingListId'),
+    'food.name': sql`(select normalized(foods.name) from foods where foods.id = shoppingItems.foodId)`,
+    'label.name': sql`(select normalized(labels.name) from labels where labels.id = ${ownLabel})`,
+    'label.shopping_lists_label_settings.position': sql`(
+      select setting.position from shoppingListLabels setting
+      where setting.shoppingListId = shoppingItems.shoppingListId and setting.labelId = ${ownLabel})`,
+  },
+  searchable: sql`note`,
+}
+
+/** One page of items, of all lists or of the one the filter names. @throws AppError request.filter and its kin */
+export async function listItems(ctx: SignedIn, query: ShoppingItemQuery, asked: URLSearchParams) {
+  const { groupId } = ctx.viewer
+  const conditions = query.queryFilter?.trim() ? filterConditions(query.queryFilter) : []
+  const only =
+    conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions.map(sqlOf), sql` and `)}` : undefined
+  const { window, total, ids } = await findPage(ctx.db, groupId, { ...listing, only }, query)
+  const items = await wireItems(ctx.db, groupId, ids)
+  return makePage(window, total, items, '/groups/shopping/items', asked)
+}
+
+function sqlOf(condition: Condition) {
+  const { attribute, relation, values } = condition
+  if (attribute === 'shopping_list_id' && relation === '=') {
+    return sql`shoppingItems.shoppingListId = ${filterId(values[0] ?? '')}`
+  }
+  if (attribute === 'checked' && relation === '=') {
+    return sql`shoppingItems.checked = ${Flag.parse(values[0]) ? 1 : 0}`
+  }
+  return unknownAttribute(condition)
+}
+
+/** @throws AppError record.not-found, also for one of another group */
+export async function getItem(ctx: SignedIn, id: string) {
+  const [item] = await wireItems(ctx.db, ctx.viewer.groupId, [id])
+  if (!item) throw new AppError('record.not-found')
+  return item
+}
+
+const inList: PlaceOf = (index) => ['body', index]
+
+/** Adds items; what is on its list already and still to buy gets more of it instead. */
+export function addItems(ctx: SignedIn, inputs: ShoppingItemInput[], placeOf = inList) {
+  return transaction(ctx, async (ctx) =>
+    storeNew(ctx, await readItems(ctx, inputs, new Map(), placeOf)),
+  )
+}
+
+/** Inside a transaction: merges and stores new items. `append` puts those that stay separate at the end of their list. */
+export async function storeNew(ctx: SignedIn, items: Item[], { append = false } = {}) {
+  const wanted = items.filter((item) => item.quantity >= 0)
+  const listIds = [...new Set(wanted.map((item) => item.shoppingListId))]
+  const existing = await itemsOfLists(ctx.db, ctx.viewer.groupId, listIds)
+  const { separate, grown } = mergeAll(wanted, existing)
+  const last = existing.reduce((highest, item) => Math.max(highest, item.position), -1)
+  const created = append
+    ? separate.map((item, index) => ({ ...item, position: last + 1 + index }))
+    : separate
+  return store(ctx, { created, updated: grown, deleted: [], listIds })
+}
+
+/** Replaces items; unknown ids are passed over, and of an id that comes twice the first one counts. */
+export function changeItems(
+  ctx: SignedIn,
+  inputs: (ShoppingItemInput & { id: string })[],
+  placeOf = inList,
+) {
+  return transaction(ctx, async (ctx) => {
+    const { db, viewer } = ctx
+    const before = await itemsById(
+      db,
+      viewer.groupId,
+      inputs.map(({ id }) => id),
+    )
+    const known = new Map(before.map((item) => [item.id, item]))
+    const places = [...firstPlaces(inputs)].filter(([id]) => known.has(id)).map(([, at]) => at)
+    const items = await readItems(
+      ctx,
+      places.map((at) => inputs[at]!),
+      known,
+      (index) => placeOf(places[index]!),
+    )
+    const dropped = items.filter((item) => item.quantity < 0)
+    const kept = items.filter((item) => item.quantity >= 0)
+    const listIds = [...new Set([...items, ...before].map((item) => item.shoppingListId))]
+    const others = (await itemsOfLists(db, viewer.groupId, listIds)).filter(
+      ({ id }) => !known.has(id),
+    )
+    const { separate, grown, gone } = mergeAll(kept, others)
+    return store(ctx, {
+      created: [],
+      updated: [...separate, ...grown],
+      deleted: [...dropped, ...gone].map(({ id }) => id),
+      listIds,
+    })
+  })
+}
+
+/** The index of each id where it comes first. */
+function firstPlaces(inputs: { id: string }[]): Map<string, number> {
+  const places = new Map<string, number>()
+  for (const [index, { id }] of inputs.entries()) if (!places.has(id)) places.set(id, index)
+  return places
+}
+
+/** @returns how many there were to delete */
+export function deleteItems(ctx: SignedIn, ids: string[]): Promise<number> {
+  return transaction(ctx, async (ctx) => {
+    const items = await itemsById(ctx.db, ctx.viewer.groupId, ids)
+    await store(ctx, {
+      created: [],
+      updated: [],
+      deleted: items.map(({ id }) => id),
+      listIds: [...new Set(items.map((item) => item.shoppingListId))],
+    })
+    return items.length
+  })
+}
+
+export interface Changes {
+  created: Item[]
+  updated: Item[]
+  deleted: string[]
+  /** Every list that is touched. */
+  listIds: string[]
+}
+
+/** Inside a transaction: writes the changes, tidies up after them and tells what they were. */
+export async function store(ctx: SignedIn, { created, updated, deleted, listIds }: Changes) {
+  const { db, viewer } = ctx
+  const deletedItems = await wireItems(db, viewer.groupId, deleted)
+  await removeItems(ctx, deleted)
+  await saveItems(ctx, [...created, ...updated])
+  await forgetUnusedRecipes(db, listIds)
+
+  announce(ctx, 'create', created)
+  announce(ctx, 'update', updated)
+  announce(ctx, 'delete', deletedItems)
+  return {
+    createdItems: await wireItems(
+      db,
+      viewer.groupId,
+      created.map(({ id }) => id),
+    ),
+    updatedItems: await wireItems(
+      db,
+      viewer.groupId,
+      updated.map(({ id }) => id),
+    ),
+    deletedItems,
+  }
+}
+
+function announce(
+  ctx: SignedIn,
+  operation: 'create' | 'update' | 'delete',
+  items: { id: string; shoppingListId: string }[],
+) {
+  for (const [shoppingListId, own] of grouped(items, (item) => item.shoppingListId)) {
+    ctx.emit({
+      type: 'shopping_list_items.changed',
+      groupId: ctx.viewer.groupId,
+      operation,
+      shoppingListId,
+      shoppingListItemIds: own.map(({ id }) => id),
+    })
+  }
+}

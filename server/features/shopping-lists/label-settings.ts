@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { LabelSettingInput } from '#contract/shopping-lists.ts'
+import type { SignedIn } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { insertAll } from '#server/db/insert-all.ts'
+import { AppError } from '#server/errors.ts'
+
+/**
+ * Puts the labels of a list in order. Those that are not named keep their place, and one that was deleted meanwhile is
+ * passed over. @throws AppError shopping-list.label-setting for a setting of another list
+ */
+export async function orderLabels(db: Db, listId: string, settings: LabelSettingInput[]) {
+  const foreign = settings.find((setting) => setting.shoppingListId !== listId)
+  if (foreign) throw new AppError('shopping-list.label-setting', { id: foreign.id })
+  const places = JSON.stringify(
+    Object.fromEntries(settings.map(({ id, position }) => [id, position])),
+  )
+  await sql`update shoppingListLabels set position = wanted.value
+    from json_each(${places}) wanted
+    where shoppingListLabels.id = wanted.key and shoppingListId = ${listId}`.execute(db)
+}
+
+/** A new list starts with the group's labels by name. */
+export async function addLabelsToList(ctx: SignedIn, shoppingListId: string) {
+  const labels = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('labels')
+    .select('labels.id')
+    .orderBy(sql`normalized(labels.name)`)
+    .execute()
+  await insertAll(
+    ctx.db,
+    'shoppingListLabels',
+    labels.map(({ id }, position) => ({
+      id: randomUUID(),
+      shoppingListId,
+      labelId: id,
+      position,
+    })),
+  )
+}
+
+/** A new label comes last in every list of the group. */
+export async function addLabelToLists(ctx: SignedIn, labelId: string) {
+  const lists = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('shoppingLists')
+    .select([
+      'shoppingLists.id',
+      sql<number>`(select coalesce(max(position) + 1, 0) from shoppingListLabels
+        where shoppingListId = shoppingLists.id)`.as('position'),
+    ])
+    .execute()
+  await insertAll(
+    ctx.db,
+    'shoppingListLabels',
+    lists.map(({ id, position }) => ({ id: randomUUID(), shoppingListId: id, labelId, position })),
+  )
+}

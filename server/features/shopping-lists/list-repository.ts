@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ShoppingListSummary } from '#contract/shopping-lists.ts'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { grouped } from '#server/db/grouped.ts'
+import { listed } from '#server/db/listed.ts'
+import { summariesById } from '#server/features/recipes/index.ts'
+import { wireDate } from '#server/http/dates.ts'
+import type { Listing } from '#server/http/listing.ts'
+
+export type WireListSummary = z.input<typeof ShoppingListSummary>
+
+export const listing: Listing = {
+  table: 'shoppingLists',
+  sortable: {
+    name: sql`normalized(shoppingLists.name)`,
+    user_id: sql.ref('shoppingLists.userId'),
+  },
+  searchable: sql`name`,
+}
+
+/**
+ * Lists without their items, in the order of the ids: five statements at most. Unknown ids are left out, and recipes in
+ * the trash until they come back. @param unnamed what a list without a name is called
+ */
+export async function listSummaries(
+  db: Db,
+  groupId: string,
+  ids: string[],
+  unnamed: string,
+): Promise<WireListSummary[]> {
+  const rows = await ofGroup(db, groupId)
+    .select('shoppingLists')
+    .where('shoppingLists.id', 'in', listed(ids))
+    .selectAll('shoppingLists')
+    .execute()
+  const references = await recipesOf(db, groupId, ids)
+  const settings = await labelSettingsOf(db, groupId, ids)
+  const lists = rows.map(({ updatedAt, ...row }) => ({
+    ...row,
+    householdId: row.groupId,
+    name: row.name ?? unnamed,
+    extras: JSON.parse(row.extras) as Record<string, string>,
+    recipeReferences: references.get(row.id) ?? [],
+    labelSettings: settings.get(row.id) ?? [],
+    createdAt: wireDate(row.createdAt),
+    updateAt: wireDate(updatedAt),
+    updatedAt: wireDate(updatedAt),
+  }))
+  const byId = new Map(lists.map((list) => [list.id, list]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function recipesOf(db: Db, groupId: string, listIds: string[]) {
+  const rows = await db
+    .selectFrom('shoppingListRecipes')
+    .where('shoppingListId', 'in', listed(listIds))
+    .select(['id', 'shoppingListId', 'recipeId', 'recipeQuantity'])
+    .orderBy(sql`rowid`)
+    .execute()
+  const recipes = await summariesById(
+    db,
+    groupId,
+    rows.map(({ recipeId }) => recipeId),
+  )
+  const shown = rows.flatMap((row) => {
+    const recipe = recipes.get(row.recipeId)
+    return recipe ? [{ ...row, recipe }] : []
+  })
+  return grouped(shown, ({ shoppingListId }) => shoppingListId)
+}
+
+async function labelSettingsOf(db: Db, groupId: string, listIds: string[]) {
+  const rows = await ofGroup(db, groupId)
+    .select('labels')
+    .innerJoin('shoppingListLabels as setting', 'setting.labelId', 'labels.id')
+    .where('setting.shoppingListId', 'in', listed(listIds))
+    .select([
+      'setting.id',
+      'setting.shoppingListId',
+      'setting.labelId',
+      'setting.position',
+      'labels.groupId',
+      'labels.name',
+      'labels.color',
+    ])
+    .orderBy('setting.position')
+    .orderBy(sql`normalized(labels.name)`)
+    .execute()
+  const settings = rows.map(({ groupId, name, color, ...setting }) => ({
+    ...setting,
+    label: { id: setting.labelId, groupId, name, color },
+  }))
+  return grouped(settings, ({ shoppingListId }) => shoppingListId)
+}

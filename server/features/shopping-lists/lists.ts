@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { PageQuery } from '#contract/paging.ts'
+import type {
+  LabelSettingInput,
+  ShoppingItemInput,
+  ShoppingList,
+  ShoppingListInput,
+  ShoppingListUpdate,
+} from '#contract/shopping-lists.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { AppError } from '#server/errors.ts'
+import { findPage } from '#server/http/listing.ts'
+import { makePage } from '#server/http/paging.ts'
+import { itemsOfLists, wireItems } from './item-repository.ts'
+import { store } from './items.ts'
+import { addLabelsToList, orderLabels } from './label-settings.ts'
+import { listing, listSummaries } from './list-repository.ts'
+import { readItems } from './read-items.ts'
+
+export type WireList = z.input<typeof ShoppingList>
+
+/** One page of the group's lists without their items; `asked` is the query as it came, for the links to other pages. */
+export async function listLists(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
+  const { groupId } = ctx.viewer
+  const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
+  const items = await listSummaries(ctx.db, groupId, ids, unnamed(ctx))
+  return makePage(window, total, items, '/groups/shopping/lists', asked)
+}
+
+const unnamed = (ctx: SignedIn) => ctx.t('messages.unnamed-list')
+
+/** A list with its items by position. @throws AppError record.not-found, also for one of another group */
+export async function getList(ctx: SignedIn, id: string): Promise<WireList> {
+  const { groupId } = ctx.viewer
+  const [list] = await listSummaries(ctx.db, groupId, [id], unnamed(ctx))
+  if (!list) throw new AppError('record.not-found')
+  const items = await itemsOfLists(ctx.db, groupId, [id])
+  const ids = items.map((item) => item.id)
+  return { ...list, listItems: await wireItems(ctx.db, groupId, ids) }
+}
+
+/** Makes an empty list of the caller, with a place for every label. */
+export function createList(ctx: SignedIn, { name, extras }: ShoppingListInput): Promise<WireList> {
+  return transaction(ctx, async (ctx) => {
+    const { id: userId, groupId } = ctx.viewer
+    const id = randomUUID()
+    const createdAt = ctx.now().toISOString()
+    await ctx.db
+      .insertInto('shoppingLists')
+      .values({
+        id,
+        groupId,
+        userId,
+        name: name ?? null,
+        extras: JSON.stringify(extras ?? {}),
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .execute()
+    await addLabelsToList(ctx, id)
+    ctx.emit({ type: 'shopping_list.created', shoppingListId: id, groupId })
+    return getList(ctx, id)
+  })
+}
+
+/** What is absent stays. @throws AppError request.invalid for an owner from elsewhere */
+export function updateList(
+  ctx: SignedIn,
+  id: string,
+  { name, extras, userId, listItems }: ShoppingListUpdate,
+): Promise<WireList> {
+  return transaction(ctx, async (ctx) => {
+    const { groupId } = ctx.viewer
+    await getList(ctx, id)
+    if (userId) await mustHaveMember(ctx, userId)
+    await ofGroup(ctx.db, groupId)
+      .update('shoppingLists')
+      .set({
+        ...(name !== undefined && { name }),
+        ...(extras && { extras: JSON.stringify(extras) }),
+        ...(userId && { userId }),
+        updatedAt: ctx.now().toISOString(),
+      })
+      .where('shoppingLists.id', '=', id)
+      .execute()
+    if (listItems) {
+      const inputs = listItems.map((input) => ({ ...input, shoppingListId: id }))
+      await replaceItems(ctx, id, inputs)
+    }
+    ctx.emit({ type: 'shopping_list.updated', shoppingListId: id, groupId })
+    return getList(ctx, id)
+  })
+}
+
+/** Makes these the complete set, as they are: nothing is merged. */
+async function replaceItems(ctx: SignedIn, listId: string, inputs: ShoppingItemInput[]) {
+  const before = await itemsOfLists(ctx.db, ctx.viewer.groupId, [listId])
+  const known = new Map(before.map((item) => [item.id, item]))
+  const read = await readItems(ctx, inputs, known, (index) => ['body', 'listItems', index])
+  const wanted = read.filter((item) => item.quantity >= 0)
+  const items = [
+    ...new Map(wanted.toReversed().map((item) => [item.id, item])).values(),
+  ].toReversed()
+  const kept = new Set(items.map(({ id }) => id))
+  await store(ctx, {
+    created: items.filter(({ id }) => !known.has(id)),
+    updated: items.filter(({ id }) => known.has(id)),
+    deleted: [...known.keys()].filter((id) => !kept.has(id)),
+    listIds: [listId],
+  })
+}
+
+/** @throws AppError record.not-found, shopping-list.label-setting */
+export function updateLabelSettings(ctx: SignedIn, id: string, settings: LabelSettingInput[]) {
+  return transaction(ctx, async (ctx) => {
+    await getList(ctx, id)
+    await orderLabels(ctx.db, id, settings)
+    return getList(ctx, id)
+  })
+}
+
+/** @returns what the list was */
+export function deleteList(ctx: SignedIn, id: string): Promise<WireList> {
+  return transaction(ctx, async (ctx) => {
+    const { groupId } = ctx.viewer
+    const list = await getList(ctx, id)
+    await ofGroup(ctx.db, groupId)
+      .delete('shoppingLists')
+      .where('shoppingLists.id', '=', id)
+      .execute()
+    ctx.emit({ type: 'shopping_list.deleted', shoppingListId: id, groupId })
+    return list
+  })
+}
+
+async function mustHaveMember(ctx: SignedIn, userId: string) {
+  const row = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('users')
+    .where('users.id', '=', userId)
+    .select('users.id')
+    .executeTakeFirst()
+  const issues = [{ loc: ['body', 'userId'], type: 'unknown_id' }]
+  if (!row) throw new AppError('request.invalid', {}, { issues })
+}

@@ -1,0 +1,103 @@
+/** What of an item is for which recipe; see the table shoppingItemRecipes. */
+export interface Reference {
+  id: string
+  recipeId: string
+  recipeQuantity: number
+  recipeScale: number | null
+  recipeNote: string | null
+}
+
+/** An item as it is stored, with the recipes it is for. */
+export interface Item {
+  id: string
+  shoppingListId: string
+  quantity: number
+  note: string
+  isFood: boolean
+  checked: boolean
+  position: number
+  foodId: string | null
+  unitId: string | null
+  labelId: string | null
+  extras: Record<string, string>
+  references: Reference[]
+}
+
+/** Amounts keep three decimals: 0.1 and 0.2 are 0.3. */
+export const rounded = (amount: number) => Math.round(amount * 1000) / 1000
+
+/**
+ * The same text for items that are one thing to buy: still open, same list, food and unit, and without a food the same
+ * note. Null for an item that is done: it is never merged.
+ */
+export function mergeKey(item: Item): string | null {
+  if (item.checked) return null
+  const { shoppingListId, foodId, unitId, note } = item
+  return JSON.stringify([shoppingListId, foodId, unitId, foodId === null ? note : null])
+}
+
+/** `added` goes into `kept`: amounts and recipes add up, notes are joined, everything else is as `kept` has it. */
+export function merge(kept: Item, added: Item): Item {
+  return {
+    ...kept,
+    quantity: rounded(kept.quantity + added.quantity),
+    note: joinedNotes(kept.note, added.note),
+    extras: { ...kept.extras, ...added.extras },
+    references: joinedReferences(kept.references, added.references),
+  }
+}
+
+/** 'ripe | peeled': each part once, in the order they came. */
+export function joinedNotes(first: string, second: string): string {
+  if (first === second) return first
+  const parts = [first, second].flatMap((note) => note.split(' | '))
+  return [...new Set(parts.filter(Boolean))].join(' | ')
+}
+
+function joinedReferences(first: Reference[], second: Reference[]): Reference[] {
+  const joined = new Map(first.map((reference) => [reference.recipeId, reference]))
+  for (const reference of second) {
+    const known = joined.get(reference.recipeId)
+    const scale = rounded((known?.recipeScale ?? 1) + (reference.recipeScale ?? 1))
+    joined.set(reference.recipeId, known ? { ...known, recipeScale: scale } : reference)
+  }
+  return [...joined.values()]
+}
+
+export interface Merged {
+  /** Of `added`: what stands for itself. */
+  separate: Item[]
+  /** Of `existing`: what took something in. */
+  grown: Item[]
+  /** Of `added`: what went into another item, its own kind or an existing one. */
+  gone: Item[]
+}
+
+/** Merges items among themselves, the first one staying, and then into existing ones. */
+export function mergeAll(
+  added: Item[],
+  existing: Item[],
+  combine: (kept: Item, added: Item) => Item = merge,
+): Merged {
+  const separate = new Map<string, Item>()
+  const gone: Item[] = []
+  for (const item of added) {
+    const key = mergeKey(item) ?? item.id
+    const first = separate.get(key)
+    separate.set(key, first ? combine(first, item) : item)
+    if (first) gone.push(item)
+  }
+
+  const grown: Item[] = []
+  const seen = new Set<string>()
+  for (const item of existing) {
+    const key = mergeKey(item)
+    const match = key === null || seen.has(key) ? undefined : separate.get(key)
+    if (key === null || match === undefined) continue
+    seen.add(key)
+    separate.delete(key)
+    grown.push(combine(item, match))
+    gone.push(match)
+  }
+  return { separate: [...separate.values()], grown, gone }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { ShoppingItemInput } from '#contract/shopping-lists.ts'
+import type { SignedIn } from '#server/context.ts'
+import type { GroupTable } from '#server/db/group-scope.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
+import { AppError, type FieldIssue } from '#server/errors.ts'
+import type { Item, Reference } from './merging.ts'
+
+/** Where in the request the item with this index stands, to name a wrong field. */
+export type PlaceOf = (index: number) => (string | number)[]
+
+/**
+ * Items as somebody sent them, made ready to be stored: ids are checked against the group, recipes that are gone are
+ * left out. A known item keeps recipes and extras that were not sent, as some clients know nothing of them.
+ * @throws AppError record.not-found for an unknown list, request.invalid for an unknown food, unit or label
+ */
+export async function readItems(
+  ctx: SignedIn,
+  inputs: ShoppingItemInput[],
+  known: Map<string, Item>,
+  placeOf: PlaceOf,
+): Promise<Item[]> {
+  const named = inputs.map((input) => ({
+    foodId: idOf(input.foodId, input.food),
+    unitId: idOf(input.unitId, input.unit),
+    labelId: input.labelId ?? null,
+  }))
+  const ids = (field: keyof (typeof named)[number]) => named.flatMap((input) => input[field] ?? [])
+  const lists = await existing(
+    ctx,
+    'shoppingLists',
+    inputs.map((input) => input.shoppingListId),
+  )
+  if (inputs.some((input) => !lists.has(input.shoppingListId))) {
+    throw new AppError('record.not-found')
+  }
+  const there = {
+    foodId: await existing(ctx, 'foods', ids('foodId')),
+    unitId: await existing(ctx, 'units', ids('unitId')),
+    labelId: await existing(ctx, 'labels', ids('labelId')),
+  }
+  const issues = named.flatMap((input, index) => unknownIds(input, there, placeOf(index)))
+  if (issues.length > 0) throw new AppError('request.invalid', {}, { issues })
+
+  const recipes = await existing(
+    ctx,
+    'recipes',
+    inputs.flatMap((input) => (input.recipeReferences ?? []).map(({ recipeId }) => recipeId)),
+  )
+  const fresh = await freeIds(ctx, inputs, known)
+  return inputs.map((input, index): Item => {
+    const before = input.id ? known.get(input.id) : undefined
+    const { foodId, unitId, labelId } = named[index]!
+    const { isFood, disableAmount } = input
+    return {
+      id: before?.id ?? fresh(input.id),
+      shoppingListId: input.shoppingListId,
+      quantity: input.quantity ?? 0,
+      note: input.note,
+      isFood: isFood ?? (typeof disableAmount === 'boolean' ? !disableAmount : foodId !== null),
+      checked: input.checked,
+      position: input.position,
+      foodId,
+      unitId,
+      labelId,
+      extras: input.extras ?? before?.extras ?? {},
+      references: input.checked ? [] : referencesOf(input, before, recipes),
+    }
+  })
+}
+
+/** The id decides; of a whole object its id is taken when no other is there. */
+function idOf(
+  id: string | null | undefined,
+  nested: { id?: string | null | undefined } | null | undefined,
+) {
+  return (id === undefined ? nested?.id : id) ?? null
+}
+
+type NamedIds = Record<'foodId' | 'unitId' | 'labelId', string | null>
+
+function unknownIds(
+  input: NamedIds,
+  there: Record<keyof NamedIds, Set<string>>,
+  loc: (string | number)[],
+): FieldIssue[] {
+  return (['foodId', 'unitId', 'labelId'] as const)
+    .filter((field) => input[field] !== null && !there[field].has(input[field]))
+    .map((field) => ({ loc: [...loc, field], type: 'unknown_id' }))
+}
+
+/** Of these ids those that the group has. */
+async function existing(ctx: SignedIn, table: GroupTable, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select(table as 'tags')
+    .where(`${table as 'tags'}.id`, 'in', listed(ids))
+    .select(`${table as 'tags'}.id`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A client may choose the id of a new item; one that is taken, wherever, gets another. */
+async function freeIds(ctx: SignedIn, inputs: ShoppingItemInput[], known: Map<string, Item>) {
+  const wanted = inputs.flatMap(({ id }) => (id && !known.has(id) ? id : []))
+  const taken = wanted.length === 0 ? new Set<string>() : await takenIds(ctx, wanted)
+  return (id: string | null | undefined) => {
+    const own = id && !taken.has(id) ? id : randomUUID()
+    taken.add(own)
+    return own
+  }
+}
+
+/** Ids are unique on the whole server: here the group is not asked for. */
+async function takenIds({ db }: SignedIn, ids: string[]) {
+  const rows = await db
+    .selectFrom('shoppingItems')
+    .where('id', 'in', listed(ids))
+    .select('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+function referencesOf(
+  input: ShoppingItemInput,
+  before: Item | undefined,
+  recipes: Set<string>,
+): Reference[] {
+  if (!input.recipeReferences) return before?.references ?? []
+  const found = new Map<string, Reference>()
+  for (const reference of input.recipeReferences) {
+    const { recipeId } = reference
+    if (!recipes.has(recipeId)) continue
+    const stored = before?.references.find((known) => known.recipeId === recipeId)
+    found.set(recipeId, { ...reference, id: stored?.id ?? randomUUID() })
+  }
+  return [...found.values()]
+}

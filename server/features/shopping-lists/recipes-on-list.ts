@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AddRecipeInput } from '#contract/shopping-lists.ts'
+import type { IngredientInput } from '#contract/recipe-parts.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
+import { AppError } from '#server/errors.ts'
+import { resolveNamed } from '#server/features/foods/index.ts'
+import { itemsOfLists } from './item-repository.ts'
+import { store, storeNew } from './items.ts'
+import { getList, type WireList } from './lists.ts'
+import { type Item, joinedNotes, mergeAll, type Reference, rounded } from './merging.ts'
+
+interface Line {
+  quantity: number | null
+  note: string
+  foodId: string | null
+  unitId: string | null
+}
+
+/** Puts a recipe's ingredients on a list, or only the given ones. @throws AppError record.not-found, recipe.not-found */
+export function addRecipe(
+  ctx: SignedIn,
+  listId: string,
+  recipeId: string,
+  { recipeIncrementQuantity: scale, recipeIngredients }: AddRecipeInput,
+): Promise<WireList> {
+  return transaction(ctx, async (ctx) => {
+    await getList(ctx, listId)
+    await mustHaveRecipe(ctx, recipeId)
+    const lines = recipeIngredients
+      ? await linesOf(ctx, recipeIngredients)
+      : await linesOfRecipe(ctx, recipeId)
+    const labels = await labelsOfFoods(ctx, lines)
+    const items = lines
+      .filter((line) => line.foodId !== null || line.note.trim() !== '')
+      .map((line) => itemFor(line, { listId, recipeId, scale, labels }))
+    if (items.length > 0) {
+      const { separate } = mergeAll(items, [], sameDish)
+      await storeNew(ctx, separate, { append: true })
+      await countRecipe(ctx, listId, recipeId, scale)
+    }
+    return getList(ctx, listId)
+  })
+}
+
+async function mustHaveRecipe(ctx: SignedIn, recipeId: string) {
+  const row = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('recipes')
+    .where('recipes.id', '=', recipeId)
+    .select('recipes.id')
+    .executeTakeFirst()
+  if (!row) throw new AppError('recipe.not-found')
+}
+
+function linesOfRecipe(ctx: SignedIn, recipeId: string): Promise<Line[]> {
+  return ctx.db
+    .selectFrom('recipeIngredients')
+    .where('recipeId', '=', recipeId)
+    .select(['quantity', 'note', 'foodId', 'unitId'])
+    .orderBy('position')
+    .execute()
+}
+
+async function linesOf(ctx: SignedIn, inputs: IngredientInput[]): Promise<Line[]> {
+  const foodIds = await resolveNamed(
+    ctx,
+    'food',
+    inputs.map(({ food }) => food),
+  )
+  const unitIds = await resolveNamed(
+    ctx,
+    'unit',
+    inputs.map(({ unit }) => unit),
+  )
+  return inputs.map(({ quantity, note }, index) => ({
+    quantity,
+    note,
+    foodId: foodIds[index] ?? null,
+    unitId: unitIds[index] ?? null,
+  }))
+}
+
+async function labelsOfFoods(ctx: SignedIn, lines: Line[]) {
+  const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('foods')
+    .where('foods.id', 'in', listed(lines.flatMap((line) => line.foodId ?? [])))
+    .select(['foods.id', 'foods.labelId'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.labelId]))
+}
+
+interface Purpose {
+  listId: string
+  recipeId: string
+  scale: number
+  labels: Map<string, string | null>
+}
+
+function itemFor(line: Line, { listId, recipeId, scale, labels }: Purpose): Item {
+  const quantity = line.quantity ?? 0
+  const reference: Reference = {
+    id: randomUUID(),
+    recipeId,
+    recipeQuantity: quantity,
+    recipeScale: scale,
+    recipeNote: line.note || null,
+  }
+  return {
+    id: randomUUID(),
+    shoppingListId: listId,
+    quantity: rounded(quantity * scale),
+    note: line.note,
+    isFood: line.foodId !== null,
+    checked: false,
+    position: 0,
+    foodId: line.foodId,
+    unitId: line.unitId,
+    labelId: (line.foodId && labels.get(line.foodId)) || null,
+    extras: {},
+    references: [reference],
+  }
+}
+
+/** Two lines of one recipe for the same thing: the recipe needs the sum of them, as many times as before. */
+function sameDish(first: Item, second: Item): Item {
+  const [reference, other] = [first.references[0]!, second.references[0]!]
+  const recipeQuantity = rounded(reference.recipeQuantity + other.recipeQuantity)
+  const note = joinedNotes(first.note, second.note)
+  return {
+    ...first,
+    note,
+    quantity: rounded(first.quantity + second.quantity),
+    references: [{ ...reference, recipeQuantity, recipeNote: note || null }],
+  }
+}
+
+async function countRecipe(ctx: SignedIn, listId: string, recipeId: string, times: number) {
+  await ctx.db
+    .insertInto('shoppingListRecipes')
+    .values({ id: randomUUID(), shoppingListId: listId, recipeId, recipeQuantity: times })
+    .onConflict((conflict) =>
+      conflict.columns(['shoppingListId', 'recipeId']).doUpdateSet({
+        recipeQuantity: sql`round(shoppingListRecipes.recipeQuantity + excluded.recipeQuantity, 3)`,
+      }),
+    )
+    .execute()
+}
+
+/**
+ * Takes off the list what was added for a recipe, so many times. What is bought already stays.
+ * @throws AppError record.not-found, recipe.not-found
+ */
+export function removeRecipe(
+  ctx: SignedIn,
+  listId: string,
+  recipeId: string,
+  times: number,
+): Promise<WireList> {
+  return transaction(ctx, async (ctx) => {
+    await getList(ctx, listId)
+    await mustHaveRecipe(ctx, recipeId)
+    const all = await itemsOfLists(ctx.db, ctx.viewer.groupId, [listId])
+    const items = all
+      .filter((item) => item.references.some((reference) => reference.recipeId === recipeId))
+      .map((item) => without(item, recipeId, times))
+    const isGone = ({ quantity, references }: Item) =>
+      quantity < 0 || (quantity === 0 && references.length === 0)
+
+    await uncountRecipe(ctx, listId, recipeId, times)
+    await store(ctx, {
+      created: [],
+      updated: items.filter((item) => !isGone(item)),
+      deleted: items.filter(isGone).map(({ id }) => id),
+      listIds: [listId],
+    })
+    return getList(ctx, listId)
+  })
+}
+
+function without(item: Item, recipeId: string, times: number): Item {
+  const reference = item.references.find((known) => known.recipeId === recipeId)!
+  const scale = reference.recipeScale ?? 1
+  const left = { ...reference, recipeScale: rounded(scale - times) }
+  return {
+    ...item,
+    quantity: rounded(item.quantity - Math.min(scale, times) * reference.recipeQuantity),
+    references: item.references
+      .map((known) => (known === reference ? left : known))
+      .filter((known) => known !== left || left.recipeScale > 0),
+  }
+}
+
+async function uncountRecipe(ctx: SignedIn, listId: string, recipeId: string, times: number) {
+  const ofRecipe = { shoppingListId: listId, recipeId }
+  await ctx.db
+    .updateTable('shoppingListRecipes')
+    .set({ recipeQuantity: sql`round(recipeQuantity - ${times}, 3)` })
+    .where((eb) => eb.and(ofRecipe))
+    .execute()
+  await ctx.db
+    .deleteFrom('shoppingListRecipes')
+    .where((eb) => eb.and(ofRecipe))
+    .where('recipeQuantity', '<=', 0)
+    .execute()
+}

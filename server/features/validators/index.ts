@@ -1,0 +1,1 @@
+export { validatorRoutes } from './routes.ts'
