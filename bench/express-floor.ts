@@ -6,7 +6,7 @@ import express from 'express'
 const db = new Sqlite(process.argv[2], { readonly: true })
 const { groupId } = db.prepare('select groupId from recipes limit 1').get() as { groupId: string }
 const newest = db.prepare(
-  'select * from recipes where groupId = ? order by createdAt desc, rowId desc limit 30',
+  'select * from recipes where groupId = ? and deletedAt is null order by createdAt desc, rowId desc limit 30',
 )
 const app = express()
 app.disable('x-powered-by')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { IngredientInput, StepInput } from '#contract/recipe-parts.ts'
 import { recipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { resolveNamed } from '#server/features/foods/index.ts'
 import {
@@ -121,7 +121,6 @@ async function replaceIngredients(ctx: SignedIn, recipeId: string, lines: Ingred
     recipeId,
     lines.map((line) => line.referenceId),
   )
-  await db.deleteFrom('recipeIngredients').where('recipeId', '=', recipeId).execute()
   const rows = lines.map((line, position) => ({
     id: ids[position]!,
     recipeId,
@@ -134,7 +133,7 @@ async function replaceIngredients(ctx: SignedIn, recipeId: string, lines: Ingred
     originalText: line.originalText,
     ingredientSearch: searchableLine(line),
   }))
-  await insertAll(db, 'recipeIngredients', rows)
+  await replaceRows(db, 'recipeIngredients', recipeId, rows)
   return renamed
 }
 
@@ -151,7 +150,6 @@ async function replaceSteps(db: Db, recipeId: string, steps: StepInput[]): Promi
     recipeId,
     steps.map((step) => step.id),
   )
-  await db.deleteFrom('recipeSteps').where('recipeId', '=', recipeId).execute()
   const rows = steps.map(({ title, text }, position) => ({
     id: ids[position]!,
     recipeId,
@@ -159,12 +157,34 @@ async function replaceSteps(db: Db, recipeId: string, steps: StepInput[]): Promi
     title,
     text,
   }))
-  await insertAll(db, 'recipeSteps', rows)
+  await replaceRows(db, 'recipeSteps', recipeId, rows)
   return steps.flatMap((step, position) =>
     step.ingredientReferences.flatMap(({ referenceId }) =>
       referenceId ? { stepId: ids[position]!, ingredientId: referenceId } : [],
     ),
   )
+}
+
+/** Editors send everything: what did not change is not written again, as searching has to learn each line anew. */
+async function replaceRows<T extends 'recipeIngredients' | 'recipeSteps'>(
+  db: Db,
+  table: T,
+  recipeId: string,
+  rows: Insertable<Database[T]>[],
+) {
+  const columns = Object.keys(rows[0] ?? { id: '' }) as 'id'[]
+  const present = await db
+    .selectFrom(table as 'recipeSteps')
+    .where('recipeId', '=', recipeId)
+    .select(columns)
+    .orderBy('position')
+    .execute()
+  if (JSON.stringify(present) === JSON.stringify(rows)) return
+  await db
+    .deleteFrom(table as 'recipeSteps')
+    .where('recipeId', '=', recipeId)
+    .execute()
+  await insertAll(db, table, rows)
 }
 
 /** Keeps the ids that the client sent, unless they are another recipe's, or sent twice. */

@@ -23,6 +23,7 @@ export async function latestVersion(ctx: SignedIn, recipe: RecipeRow): Promise<L
     .where('recipeVersions.recipeId', '=', recipe.id)
     .select(['recipeVersions.number', 'recipeVersions.content'])
     .orderBy('recipeVersions.number', 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (row) return { number: row.number, content: unpackContent(row.content) }
 
@@ -88,6 +89,7 @@ export async function lastSaver(ctx: SignedIn, recipe: RecipeRow): Promise<strin
     .where('recipeVersions.recipeId', '=', recipe.id)
     .select('users.fullName')
     .orderBy('recipeVersions.number', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row?.fullName ?? ''
 }

@@ -241,3 +241,25 @@ describe('steps and ingredients', () => {
     expect(recipeIngredient[1].referenceId).not.toBe(line.referenceId)
   })
 })
+
+test('lines and steps that a save repeats are not written again', async ({ app }) => {
+  const recipe = await app.create.recipe({
+    name: 'Soup',
+    recipeIngredient: [{ note: 'x', food: 'Leek' }, 'y'],
+    recipeInstructions: ['Stir'],
+  })
+  const writes = async (changes: Record<string, unknown>) => {
+    app.queries.reset()
+    await app.as(app.cook).put('/api/recipes/soup', { ...recipe, ...changes })
+    const all = app.queries.all().join('\n')
+    const tables = ['recipeIngredients', 'recipeSteps']
+    return tables.filter((table) => all.includes(`insert into "${table}"`))
+  }
+  expect(await writes({ description: 'New' })).toEqual([])
+  expect(await writes({ recipeIngredient: recipe.recipeIngredient.toReversed() })).toEqual([
+    'recipeIngredients',
+  ])
+  expect(await writes({ recipeInstructions: ['Stir', 'Eat'] })).toContain('recipeSteps')
+  const { body } = await app.as(app.cook).get('/api/recipes/soup')
+  expect(body.recipeInstructions).toHaveLength(2)
+})
