@@ -1,18 +1,24 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
 
 interface Rated {
   id: string
   groupId: string
 }
 
-/** Notes what one person gives a recipe (0 to 5, null for nothing), and with it the mean of everybody's. */
+/** Notes what one person gives a recipe (1 to 5; null or 0 for nothing), and with it the mean of everybody's. */
 export async function rateRecipe(db: Db, recipe: Rated, userId: string, rating: number | null) {
+  const given = rating === 0 ? null : rating
   await db
     .insertInto('userRatings')
-    .values({ userId, recipeId: recipe.id, rating, isFavorite: 0 })
-    .onConflict((conflict) => conflict.columns(['userId', 'recipeId']).doUpdateSet({ rating }))
+    .values({ userId, recipeId: recipe.id, rating: given, isFavorite: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'recipeId']).doUpdateSet({ rating: given }),
+    )
     .execute()
+  await forgetEmpty(db, userId)
   await ofGroup(db, recipe.groupId)
     .update('recipes')
     .set((eb) => ({
@@ -23,5 +29,68 @@ export async function rateRecipe(db: Db, recipe: Rated, userId: string, rating: 
         .select((mean) => mean.fn.avg<number>('userRatings.rating').as('mean')),
     }))
     .where('recipes.id', '=', recipe.id)
+    .execute()
+}
+
+/** Marks a recipe as one person's favourite, or no longer; either may be so already. */
+export async function markFavorite(db: Db, recipe: Rated, userId: string, isFavorite: boolean) {
+  const bit = isFavorite ? 1 : 0
+  await db
+    .insertInto('userRatings')
+    .values({ userId, recipeId: recipe.id, rating: null, isFavorite: bit })
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'recipeId']).doUpdateSet({ isFavorite: bit }),
+    )
+    .execute()
+  await forgetEmpty(db, userId)
+}
+
+/** These recipes and no others are the person's favourites from now on; slugs that lead nowhere are skipped. */
+export async function replaceFavorites(
+  db: Db,
+  { id: userId, groupId }: { id: string; groupId: string },
+  slugs: string[],
+) {
+  await db.updateTable('userRatings').set({ isFavorite: 0 }).where('userId', '=', userId).execute()
+  await db
+    .insertInto('userRatings')
+    .columns(['userId', 'recipeId', 'rating', 'isFavorite'])
+    .expression(
+      ofGroup(db, groupId)
+        .select('recipes')
+        .where('recipes.slug', 'in', listed(slugs))
+        .select([
+          sql<string>`${userId}`.as('userId'),
+          'recipes.id',
+          sql<null>`null`.as('rating'),
+          sql<1>`1`.as('isFavorite'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'recipeId']).doUpdateSet({ isFavorite: 1 }),
+    )
+    .execute()
+  await forgetEmpty(db, userId)
+}
+
+/** What one person thinks of the group's recipes, in the order of their names. */
+export function opinionsOf(db: Db, groupId: string, userId: string) {
+  return ofGroup(db, groupId)
+    .select('recipes')
+    .innerJoin('userRatings', 'userRatings.recipeId', 'recipes.id')
+    .where('userRatings.userId', '=', userId)
+    .select(['userRatings.recipeId', 'userRatings.rating', 'userRatings.isFavorite'])
+    .orderBy('recipes.nameSearch')
+    .orderBy('recipes.id')
+    .execute()
+}
+
+/** Neither stars nor a heart is no opinion. */
+async function forgetEmpty(db: Db, userId: string) {
+  await db
+    .deleteFrom('userRatings')
+    .where('userId', '=', userId)
+    .where('isFavorite', '=', 0)
+    .where('rating', 'is', null)
     .execute()
 }

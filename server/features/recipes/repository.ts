@@ -1,11 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { nutrients, recipeSettings, type RecipeSettings } from '#contract/recipe-parts.ts'
 import type { Recipe, RecipeListQuery } from '#contract/recipes.ts'
-import { Uuid } from '#contract/values.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import type { RecipesTable } from '#server/db/tables/recipes.ts'
+import { commentsOf } from '#server/features/comments/index.ts'
+import type { RecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { pageWindow } from '#server/http/paging.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
 import { isNarrowed, matchingRecipes } from './list-filter.ts'
@@ -13,7 +13,7 @@ import { orderTerms } from './list-order.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
 import { summaryRows, withOrganizers } from './summaries.ts'
 
-export type RecipeRow = Selectable<RecipesTable>
+export type { RecipeRow }
 export type WireRecipe = z.input<typeof Recipe>
 
 /** One page of summaries: four statements at most, however many rows. */
@@ -45,26 +45,6 @@ async function findPage(db: Db, groupId: string, query: RecipeListQuery) {
   const window = pageWindow(query, total)
   const page = window.limit === null ? sorted : sorted.limit(window.limit).offset(window.offset)
   return { window, total, rowIds: (await page.execute()).map((row) => row.rowId) }
-}
-
-/** By id when the text looks like one, else, or when there is none, by slug: a recipe may be named like a uuid. */
-export async function findRow(
-  db: Db,
-  groupId: string,
-  slugOrId: string,
-): Promise<RecipeRow | null> {
-  const id = Uuid.safeParse(slugOrId).data
-  const row = id === undefined ? null : await findBy(db, groupId, 'id', id)
-  return row ?? (await findBy(db, groupId, 'slug', slugOrId))
-}
-
-async function findBy(db: Db, groupId: string, column: 'id' | 'slug', value: string) {
-  const row = await ofGroup(db, groupId)
-    .select('recipes')
-    .where(`recipes.${column}`, '=', value)
-    .selectAll('recipes')
-    .executeTakeFirst()
-  return row ?? null
 }
 
 /** A recipe with all its parts. */
@@ -106,7 +86,7 @@ export async function loadRecipe(db: Db, row: RecipeRow): Promise<WireRecipe> {
           .execute()
       ).map(({ key, value }) => [key, value]),
     ),
-    comments: [],
+    comments: await commentsOf(db, groupId, id),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   deleteRecipe,
   getRecipe,
   listRecipes,
-  noteLastMade,
+  changeLastMade,
   startRecipe,
   updateRecipe,
 } from './service.ts'
@@ -22,7 +22,7 @@ export const recipeRoutes = routes(recipes, {
     updateRecipe(ctx, params.slug, body, { repeatsEverything: false }),
   delete: ({ ctx, params }) => deleteRecipe(ctx, params.slug),
   duplicate: ({ ctx, params, body }) => duplicateRecipe(ctx, params.slug, body.name ?? null),
-  lastMade: ({ ctx, params, body }) => noteLastMade(ctx, params.slug, body.timestamp),
+  lastMade: ({ ctx, params, body }) => changeLastMade(ctx, params.slug, body.timestamp),
   uploadImage: async ({ ctx, params, file }) => ({
     image: await setPicture(ctx, params.slug, file.bytes),
   }),
