@@ -7,13 +7,21 @@ export class ApiError extends Error {
   readonly code: string
   /** What is wrong with which field of the body: { email: 'This is not an address.' } */
   readonly fields: Record<string, string>
+  /** What the message speaks of, for screens that say more: { savedBy: 'Rosa' } */
+  readonly params: Record<string, unknown>
 
-  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { fields = {}, params = {} }: Partial<Pick<ApiError, 'fields' | 'params'>> = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.params = params
   }
 }
 
@@ -101,7 +109,10 @@ function contentOf(endpoint: Endpoint, { body, file }: LooseInput) {
 
 interface ErrorAnswer {
   code?: string
-  detail?: string | { message?: string } | { loc: (string | number)[]; msg: string }[]
+  detail?:
+    | string
+    | { message?: string; params?: Record<string, unknown> }
+    | { loc: (string | number)[]; msg: string }[]
 }
 
 function errorOf(status: number, text: string): ApiError {
@@ -109,15 +120,12 @@ function errorOf(status: number, text: string): ApiError {
   const fallback = i18n.t(status === 429 ? 'general.too-many' : 'general.server-failed')
   if (Array.isArray(detail)) {
     const fields = detail.map(({ loc, msg }) => [loc.slice(1).join('.'), msg] as const)
-    return new ApiError(
-      status,
-      code ?? 'request.invalid',
-      i18n.t('general.check-fields'),
-      Object.fromEntries(fields),
-    )
+    return new ApiError(status, code ?? 'request.invalid', i18n.t('general.check-fields'), {
+      fields: Object.fromEntries(fields),
+    })
   }
-  const message = typeof detail === 'string' ? detail : detail?.message
-  return new ApiError(status, code ?? 'unexpected', message || fallback)
+  const { message, params = {} } = typeof detail === 'string' ? { message: detail } : (detail ?? {})
+  return new ApiError(status, code ?? 'unexpected', message || fallback, { params })
 }
 
 /** A proxy in between answers in HTML; that is an error without words for us. */

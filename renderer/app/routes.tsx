@@ -52,6 +52,10 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await recipeImport()).CreateManuallyPage }),
               },
               {
+                path: 'g/:groupSlug/r/:slug/ingredient-parser',
+                lazy: async () => ({ Component: (await recipes()).IngredientParserPage }),
+              },
+              {
                 path: 'g/:groupSlug/r/:slug',
                 lazy: async () => ({ Component: (await recipes()).RecipePage }),
               },

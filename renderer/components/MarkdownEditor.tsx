@@ -11,7 +11,7 @@ import {
   IconPhoto,
   IconTable,
 } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Markdown } from './Markdown.tsx'
 import classes from './MarkdownEditor.module.css'
@@ -32,53 +32,73 @@ interface MarkdownEditorProps extends Omit<TextareaProps, 'value' | 'onChange' |
   label: string
   value: string
   onChange: (value: string) => void
+  area?: RefObject<HTMLTextAreaElement | null>
+  /** 'focus': the tools come with the focus, for pages with many such fields. */
+  showTools?: 'always' | 'focus'
 }
 
 /** A field for text with Markdown: grows with its text, small tools for the selection, and a preview. */
-export function MarkdownEditor({ label, value, onChange, ...rest }: MarkdownEditorProps) {
+export function MarkdownEditor({
+  label,
+  value,
+  onChange,
+  area,
+  showTools = 'always',
+  ...rest
+}: MarkdownEditorProps) {
   const { t } = useTranslation()
   const [previewing, setPreviewing] = useState(false)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const [hasFocus, setFocus] = useState(false)
+  const own = useRef<HTMLTextAreaElement>(null)
+  const ref = area ?? own
+  const hasTools = showTools === 'always' || hasFocus || previewing
 
   const use = (tool: MarkdownTool) => {
-    if (!area.current) return
-    const { selectionStart, selectionEnd } = area.current
+    if (!ref.current) return
+    const { selectionStart, selectionEnd } = ref.current
     const next = applyMarkdown(tool, { text: value, start: selectionStart, end: selectionEnd })
     onChange(next.text)
     // The selection can be set once React has put the new text there.
     requestAnimationFrame(() => {
-      area.current?.focus()
-      area.current?.setSelectionRange(next.start, next.end)
+      ref.current?.focus()
+      ref.current?.setSelectionRange(next.start, next.end)
     })
+  }
+  const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocus(false)
   }
 
   return (
-    <div>
-      <Group
-        className={classes.bar ?? ''}
-        gap={0}
-        role="toolbar"
-        aria-label={t('editor.tools', { label })}
-      >
-        {!previewing &&
-          tools.map(([tool, Picture]) => (
-            <Tooltip key={tool} label={t(`editor.${tool}`)}>
-              <ActionIcon size={36} onClick={() => use(tool)} aria-label={t(`editor.${tool}`)}>
-                <Picture size={18} />
-              </ActionIcon>
-            </Tooltip>
-          ))}
-        <Tooltip label={t(previewing ? 'editor.write' : 'editor.preview')}>
-          <ActionIcon
-            size={36}
-            className={classes.preview ?? ''}
-            onClick={() => setPreviewing(!previewing)}
-            aria-label={t(previewing ? 'editor.write' : 'editor.preview')}
-          >
-            {previewing ? <IconPencil size={18} /> : <IconEye size={18} />}
-          </ActionIcon>
-        </Tooltip>
-      </Group>
+    <div onFocus={() => setFocus(true)} onBlur={handleBlur}>
+      {hasTools ? (
+        <Group
+          className={classes.bar ?? ''}
+          gap={0}
+          role="toolbar"
+          aria-label={t('editor.tools', { label })}
+        >
+          {!previewing &&
+            tools.map(([tool, Picture]) => (
+              <Tooltip key={tool} label={t(`editor.${tool}`)}>
+                <ActionIcon size={36} onClick={() => use(tool)} aria-label={t(`editor.${tool}`)}>
+                  <Picture size={18} />
+                </ActionIcon>
+              </Tooltip>
+            ))}
+          <Tooltip label={t(previewing ? 'editor.write' : 'editor.preview')}>
+            <ActionIcon
+              size={36}
+              className={classes.preview ?? ''}
+              onClick={() => setPreviewing(!previewing)}
+              aria-label={t(previewing ? 'editor.write' : 'editor.preview')}
+            >
+              {previewing ? <IconPencil size={18} /> : <IconEye size={18} />}
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      ) : (
+        <div className={classes.bar} />
+      )}
       {previewing ? (
         <section className={classes.text} aria-label={t('editor.preview-of', { label })}>
           <Markdown text={value} />
@@ -88,7 +108,7 @@ export function MarkdownEditor({ label, value, onChange, ...rest }: MarkdownEdit
           autosize
           minRows={3}
           {...rest}
-          ref={area}
+          ref={ref}
           aria-label={label}
           dir="auto"
           value={value}

@@ -5,6 +5,8 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react'
 interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'disabled' | 'size'> {
   /** As of an input element: 'image/*'. */
   accept: string
+  /** Opens the camera of a phone instead: 'environment' is the one at its back. */
+  capture?: 'user' | 'environment'
   onFile: (file: File) => void
   loading?: boolean
   icon?: ReactNode
@@ -14,6 +16,7 @@ interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'dis
 /** Opens the file picker and hands over what was chosen; the same file can be chosen twice in a row. */
 export function UploadButton({
   accept,
+  capture,
   onFile,
   loading = false,
   icon,
@@ -33,6 +36,7 @@ export function UploadButton({
         ref={input}
         type="file"
         accept={accept}
+        capture={capture}
         onChange={handleChange}
         hidden
         aria-label={typeof children === 'string' ? children : undefined}

@@ -1,3 +1,4 @@
+export { IngredientParserPage } from './edit/IngredientParserPage.tsx'
 export { CompactRecipeCard } from './home/CompactRecipeCard.tsx'
 export { HomePage } from './home/HomePage.tsx'
 export { editPath, homePath, recipePath } from './paths.ts'

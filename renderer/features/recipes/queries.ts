@@ -88,24 +88,6 @@ export function useSetOnHand(slug: string) {
   })
 }
 
-/** Sets the picture, from a file or an address. It acts at once, whatever the form holds. */
-export function useSetPicture(slug: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (source: File | string) => {
-      if (typeof source === 'string') {
-        await call(recipes.fetchImage, { params: { slug }, body: { url: source } })
-      } else {
-        const extension = source.name.includes('.') ? (source.name.split('.').pop() ?? '') : ''
-        await call(recipes.uploadImage, { params: { slug }, body: { extension }, file: source })
-      }
-      return call(recipes.get, { params: { slug } })
-    },
-    onSuccess: (fresh) => showSaved(queryClient, fresh),
-    meta: { errors: 'form' },
-  })
-}
-
 /** Puts a recipe that the server just answered on screen, and lets the lists catch up in the background. */
 export function showSaved(queryClient: QueryClient, recipe: Recipe) {
   queryClient.setQueryData(recipeQuery(recipe.slug).queryKey, recipe)

@@ -1,47 +1,65 @@
 import { Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#contract/recipes.ts'
 import { MarkdownEditor } from '#renderer/components/MarkdownEditor.tsx'
-import type { RecipeDraft } from './draft.ts'
+import type { RecipeAsset } from './asset-upload.ts'
+import { AssetsEditor } from './AssetsEditor.tsx'
+import { looksLikeAddress, type RecipeDraft } from './draft.ts'
 import type { EditorActions } from './editor-state.ts'
 import classes from './editor.module.css'
+import { ExtrasEditor } from './ExtrasEditor.tsx'
 import { IngredientsEditor } from './IngredientsEditor.tsx'
-import { useKnownNames } from './known-names.ts'
+import { NameInput } from './NameInput.tsx'
+import { useNameList } from './name-lists.ts'
 import { NotesEditor } from './NotesEditor.tsx'
-import {
-  AssetsEditor,
-  ExtrasEditor,
-  NutritionEditor,
-  OrganizersEditor,
-  SettingsEditor,
-} from './SideEditors.tsx'
+import { NutritionEditor } from './NutritionEditor.tsx'
+import { OrganizersEditor } from './OrganizersEditor.tsx'
+import { ParseDialog } from './ParseDialog.tsx'
 import { StepsEditor } from './StepsEditor.tsx'
 
 interface EditorFieldsInput {
+  recipe: Recipe
   draft: RecipeDraft
+  /** The name that is saved. */
+  savedName: string
   actions: EditorActions
   problems: Record<string, string>
-  isOwner: boolean
   isAdvanced: boolean
+  isParsing: boolean
+  onParse: (isParsing: boolean) => void
+  onAsset: (asset: RecipeAsset) => void
 }
 
 /** Every field of the form, in the order of the recipe. */
-export function EditorFields({ draft, actions, problems, ...viewer }: EditorFieldsInput) {
+export function EditorFields({ recipe, draft, actions, problems, ...rest }: EditorFieldsInput) {
   const { t } = useTranslation()
-  const known = useKnownNames()
+  const units = useNameList('units')
+  const foods = useNameList('foods')
+  const [asksForAddress, setAsksForAddress] = useState(false)
   const { change } = actions
-  const field = (name: 'name' | 'recipeYield' | 'totalTime' | 'prepTime' | 'performTime') => ({
+  const field = (name: 'recipeYield' | 'totalTime' | 'prepTime' | 'performTime') => ({
     label: t(`recipe-edit.field.${name}`),
     value: draft[name],
     error: problems[name],
+    maxLength: 1000,
     dir: 'auto',
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       change({ [name]: event.currentTarget.value }),
   })
+  // Stable, so that five hundred rows are not drawn anew with every key in another field.
+  const [openParser] = useState(() => () => rest.onParse(true))
 
   return (
     <div className={classes.fields}>
       <section className={classes.basics} aria-label={t('recipe-edit.basics')}>
-        <TextInput {...field('name')} required maxLength={255} className={classes.wide ?? ''} />
+        <NameInput
+          groupId={recipe.groupId}
+          value={draft.name}
+          savedName={rest.savedName}
+          problem={problems['name']}
+          onChange={(name) => change({ name })}
+        />
         <TextInput {...field('recipeYield')} placeholder={t('recipe-edit.yield-example')} />
         <TextInput {...field('totalTime')} placeholder={t('recipe-edit.time-example')} />
         <TextInput {...field('prepTime')} />
@@ -62,29 +80,69 @@ export function EditorFields({ draft, actions, problems, ...viewer }: EditorFiel
         actions={actions.ingredients}
         disableAmount={draft.settings.disableAmount}
         problems={problems}
-        known={known}
+        units={units}
+        foods={foods}
+        onParse={openParser}
       />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <StepsEditor steps={draft.steps} ingredients={draft.ingredients} actions={actions} />
+          <StepsEditor
+            recipeId={recipe.id}
+            steps={draft.steps}
+            ingredients={draft.ingredients}
+            foods={foods.options}
+            actions={actions}
+            onAsset={rest.onAsset}
+          />
           <NotesEditor notes={draft.notes} actions={actions.notes} />
           <TextInput
             label={t('recipe-edit.field.orgURL')}
             type="url"
             dir="ltr"
+            maxLength={4000}
             value={draft.orgURL}
             error={problems['orgURL']}
+            description={
+              asksForAddress && !looksLikeAddress(draft.orgURL)
+                ? t('recipe-edit.address-hint')
+                : null
+            }
+            onBlur={() => setAsksForAddress(true)}
             onChange={(event) => change({ orgURL: event.currentTarget.value })}
           />
         </div>
         <div className={classes.aside}>
-          <OrganizersEditor draft={draft} onChange={change} known={known} />
-          <SettingsEditor draft={draft} onChange={change} isOwner={viewer.isOwner} />
-          {draft.settings.showNutrition && <NutritionEditor draft={draft} onChange={change} />}
-          {draft.settings.showAssets && <AssetsEditor draft={draft} onChange={change} />}
-          {viewer.isAdvanced && <ExtrasEditor extras={draft.extras} actions={actions.extras} />}
+          <OrganizersEditor draft={draft} onChange={change} />
+          {draft.settings.showNutrition && (
+            <NutritionEditor
+              nutrition={draft.nutrition}
+              onChange={(nutrition) => change({ nutrition })}
+            />
+          )}
+          {draft.settings.showAssets && (
+            <AssetsEditor
+              recipeId={recipe.id}
+              assets={draft.assets}
+              onChange={(assets) => change({ assets })}
+              onAdded={rest.onAsset}
+            />
+          )}
+          {rest.isAdvanced && <ExtrasEditor extras={draft.extras} actions={actions.extras} />}
         </div>
       </div>
+      {rest.isParsing && (
+        <ParseDialog
+          draft={draft}
+          units={units}
+          foods={foods}
+          onClose={() => rest.onParse(false)}
+          onDone={(ingredients) => {
+            const settings = { ...draft.settings, disableAmount: false }
+            actions.changeUndoably({ ingredients, settings })
+            rest.onParse(false)
+          }}
+        />
+      )}
     </div>
   )
 }

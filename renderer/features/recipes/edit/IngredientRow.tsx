@@ -1,12 +1,14 @@
-import { Autocomplete, Menu, Text, TextInput } from '@mantine/core'
+import { Menu, Text, TextInput } from '@mantine/core'
 import { IconFileText, IconHeading, IconHeadingOff } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NameField } from '#renderer/components/NameField.tsx'
+import { SortableGrip } from '#renderer/components/Sortable.tsx'
 import type { IngredientDraft } from './draft.ts'
 import type { ListActions } from './editor-state.ts'
-import classes from './editor.module.css'
-import type { KnownNames } from './known-names.ts'
-import { MoveButtons, RowMenu } from './RowMenu.tsx'
+import classes from './rows.module.css'
+import type { NameChoice } from './name-lists.ts'
+import { RowMenu } from './RowMenu.tsx'
 
 interface IngredientRowInput {
   line: IngredientDraft
@@ -16,16 +18,17 @@ interface IngredientRowInput {
   previous: string | null
   disableAmount: boolean
   problem: string | undefined
-  known: KnownNames
+  units: NameChoice
+  foods: NameChoice
   actions: ListActions<'ingredients'>
   onInsert: (index: number) => void
   onRemoveEmpty: (key: string, previous: string | null) => void
 }
 
 /** One ingredient line. Enter in the last note begins the next line, Backspace in an empty line removes it. */
-export const IngredientRow = memo(function IngredientRow(row: IngredientRowInput) {
+export function IngredientRow(row: IngredientRowInput) {
   const { t } = useTranslation()
-  const { line, index, count, previous, disableAmount, problem, known, actions } = row
+  const { line, index, count, previous, disableAmount, problem, units, foods, actions } = row
   const [showsOriginal, setShowsOriginal] = useState(false)
   const name = t('recipe-edit.line', { number: index + 1 })
   const change = (changes: Partial<IngredientDraft>) => actions.change(line.key, changes)
@@ -48,7 +51,7 @@ export const IngredientRow = memo(function IngredientRow(row: IngredientRowInput
   }
 
   return (
-    <li className={classes.row} data-row={line.key} data-plain={disableAmount}>
+    <div className={classes.row} data-plain={disableAmount}>
       {line.title !== null && (
         <TextInput
           className={classes.sectionField ?? ''}
@@ -61,13 +64,7 @@ export const IngredientRow = memo(function IngredientRow(row: IngredientRowInput
         />
       )}
       <div className={classes.moves}>
-        <MoveButtons
-          stacked
-          name={name}
-          index={index}
-          count={count}
-          onMove={(place) => actions.move(line.key, place)}
-        />
+        <SortableGrip name={name} />
       </div>
       {!disableAmount && (
         <>
@@ -78,34 +75,29 @@ export const IngredientRow = memo(function IngredientRow(row: IngredientRowInput
             value={line.quantity}
             inputMode="text"
             autoComplete="off"
+            maxLength={40}
             error={problem}
             onChange={(event) => change({ quantity: event.currentTarget.value })}
             onKeyDown={handleKey}
           />
-          <Autocomplete
-            className={classes.unit ?? ''}
-            aria-label={t('recipe-edit.unit-of', { name })}
+          <NameField
+            className={classes.unit}
+            label={t('recipe-edit.unit-of', { name })}
             placeholder={t('recipe-edit.unit')}
-            value={line.unit.name}
-            data={known.units}
-            limit={8}
-            size="md"
-            maxLength={255}
-            dir="auto"
-            onChange={(value) => change({ unit: { id: null, name: value } })}
+            value={line.unit}
+            options={units.options}
+            onCreate={units.create}
+            onChange={(unit) => change({ unit })}
             onKeyDown={handleKey}
           />
-          <Autocomplete
-            className={classes.food ?? ''}
-            aria-label={t('recipe-edit.food-of', { name })}
+          <NameField
+            className={classes.food}
+            label={t('recipe-edit.food-of', { name })}
             placeholder={t('recipe-edit.food')}
-            value={line.food.name}
-            data={known.foods}
-            limit={8}
-            size="md"
-            maxLength={255}
-            dir="auto"
-            onChange={(value) => change({ food: { id: null, name: value } })}
+            value={line.food}
+            options={foods.options}
+            onCreate={foods.create}
+            onChange={(food) => change({ food })}
             onKeyDown={handleKey}
           />
         </>
@@ -155,6 +147,6 @@ export const IngredientRow = memo(function IngredientRow(row: IngredientRowInput
           {line.originalText}
         </Text>
       )}
-    </li>
+    </div>
   )
-})
+}

@@ -1,26 +1,33 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { IconList, IconPlus } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { IconList, IconPlus, IconWand } from '@tabler/icons-react'
+import { type ComponentProps, memo, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SortableItem, SortableList } from '#renderer/components/Sortable.tsx'
 import { BulkAddDialog } from './BulkAddDialog.tsx'
 import { emptyIngredient, type IngredientDraft } from './draft.ts'
 import type { ListActions } from './editor-state.ts'
-import classes from './editor.module.css'
+import { focusRow } from './focus-row.ts'
 import { IngredientRow } from './IngredientRow.tsx'
-import type { KnownNames } from './known-names.ts'
+import { labelOf } from './link-matching.ts'
+import type { NameChoice } from './name-lists.ts'
+import { isTextLine } from './parsed-lines.ts'
+import classes from './rows.module.css'
 
 interface IngredientsEditorInput {
   lines: IngredientDraft[]
   actions: ListActions<'ingredients'>
   disableAmount: boolean
   problems: Record<string, string>
-  known: KnownNames
+  units: NameChoice
+  foods: NameChoice
+  /** Reads the lines that are still text. */
+  onParse: () => void
 }
 
 /** The ingredient lines as rows of fields. */
-export function IngredientsEditor(editor: IngredientsEditorInput) {
+export const IngredientsEditor = memo(function IngredientsEditor(editor: IngredientsEditorInput) {
   const { t } = useTranslation()
-  const { lines, actions, disableAmount, problems, known } = editor
+  const { lines, actions, disableAmount, problems, units, foods } = editor
   const [isBulk, setBulk] = useState(false)
 
   const insertAt = useCallback(
@@ -38,6 +45,11 @@ export function IngredientsEditor(editor: IngredientsEditorInput) {
     },
     [actions],
   )
+  const nameOf = (key: string) => {
+    const index = lines.findIndex((line) => line.key === key)
+    const line = lines[index]
+    return (line && labelOf(line)) || t('recipe-edit.line', { number: index + 1 })
+  }
 
   return (
     <section aria-labelledby="edit-ingredients">
@@ -50,24 +62,36 @@ export function IngredientsEditor(editor: IngredientsEditorInput) {
         </Text>
       )}
       {lines.length === 0 && <Text c="dimmed">{t('recipe-edit.no-ingredients')}</Text>}
-      <ul className={classes.rows}>
-        {lines.map((line, index) => (
-          <IngredientRow
-            key={line.key}
-            line={line}
-            index={index}
-            count={lines.length}
-            previous={lines[index - 1]?.key ?? null}
-            disableAmount={disableAmount}
-            problem={problems[`recipeIngredient.${index}.quantity`]}
-            known={known}
-            actions={actions}
-            onInsert={insertAt}
-            onRemoveEmpty={removeAndGoTo}
-          />
-        ))}
-      </ul>
-      <Group justify="flex-end" mt="sm">
+      <SortableList ids={lines.map((line) => line.key)} nameOf={nameOf} onMove={actions.moveTo}>
+        <ul className={classes.rows}>
+          {lines.map((line, index) => (
+            <Row
+              key={line.key}
+              line={line}
+              index={index}
+              count={lines.length}
+              previous={lines[index - 1]?.key ?? null}
+              disableAmount={disableAmount}
+              problem={problems[`recipeIngredient.${index}.quantity`]}
+              units={units}
+              foods={foods}
+              actions={actions}
+              onInsert={insertAt}
+              onRemoveEmpty={removeAndGoTo}
+            />
+          ))}
+        </ul>
+      </SortableList>
+      <Group className={classes.buttons ?? ''}>
+        <Button
+          variant="light"
+          color="accent"
+          leftSection={<IconWand size={18} aria-hidden />}
+          disabled={!lines.some(isTextLine)}
+          onClick={editor.onParse}
+        >
+          {t('recipe-edit.parse')}
+        </Button>
         <Button
           variant="default"
           leftSection={<IconList size={18} aria-hidden />}
@@ -91,11 +115,13 @@ export function IngredientsEditor(editor: IngredientsEditorInput) {
       />
     </section>
   )
-}
+})
 
-/** Once React has drawn the row. */
-function focusRow(key: string) {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLInputElement>(`[data-row="${key}"] input:not([readonly])`)?.focus(),
+/** Drawn anew only with what it shows, among hundreds. */
+const Row = memo(function Row(row: ComponentProps<typeof IngredientRow>) {
+  return (
+    <SortableItem id={row.line.key}>
+      <IngredientRow {...row} />
+    </SortableItem>
   )
-}
+})

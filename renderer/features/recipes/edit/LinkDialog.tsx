@@ -1,9 +1,9 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
-import { IconWand } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Badge, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { Markdown } from '#renderer/components/Markdown.tsx'
+import type { NameOption } from '#renderer/components/name-options.ts'
 import type { IngredientDraft, StepDraft } from './draft.ts'
 import { candidateOf, labelOf, matchIngredients } from './link-matching.ts'
 
@@ -11,38 +11,60 @@ interface LinkDialogInput {
   steps: StepDraft[]
   index: number
   ingredients: IngredientDraft[]
+  foods: readonly NameOption[]
   onClose: () => void
   /** `next` is the step to go on with, null to close. */
   onSave: (key: string, links: string[], next: string | null) => void
 }
 
-/** Which ingredients a step uses; those that another step has already come last. */
-export function LinkDialog({ steps, index, ingredients, onClose, onSave }: LinkDialogInput) {
+/** Which ingredients a step uses. Those found in its text are proposed, ticked already; nothing counts before Apply. */
+export function LinkDialog(dialog: LinkDialogInput) {
   const { t } = useTranslation()
+  const { steps, index, ingredients, foods, onClose, onSave } = dialog
   const step = steps[index]
-  const [links, setLinks] = useState<string[]>(step?.links ?? [])
+  const [found] = useState(() => {
+    const candidates = ingredients.map((line) => candidateOf(line, foods))
+    return new Set(step ? matchIngredients(step.text, candidates) : [])
+  })
+  const [links, setLinks] = useState<string[]>(() => [
+    ...new Set([...(step?.links ?? []), ...found]),
+  ])
   if (!step) return null
 
   const next = steps[index + 1]?.key ?? null
+  const before = new Set(step.links)
   const elsewhere = new Set(steps.flatMap((other) => (other === step ? [] : other.links)))
-  const free = ingredients.filter((line) => !elsewhere.has(line.key))
-  const taken = ingredients.filter((line) => elsewhere.has(line.key))
+  const isHere = ({ key }: IngredientDraft) => before.has(key) || found.has(key)
+  const here = ingredients.filter(isHere)
+  const others = ingredients.filter((line) => !isHere(line))
+  const free = others.filter((line) => !elsewhere.has(line.key))
+  const taken = others.filter((line) => elsewhere.has(line.key))
   const toggle = (key: string, isLinked: boolean) =>
     setLinks((links) => (isLinked ? [...links, key] : links.filter((link) => link !== key)))
-  const findThem = () =>
-    setLinks((links) => [
-      ...new Set([...links, ...matchIngredients(step.text, ingredients.map(candidateOf))]),
-    ])
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onSave(step.key, links, next)
+  }
 
-  const boxes = (lines: IngredientDraft[]) =>
-    lines.map((line) => (
-      <Checkbox
-        key={line.key}
-        label={<bdi>{labelOf(line)}</bdi>}
-        checked={links.includes(line.key)}
-        onChange={(event) => toggle(line.key, event.currentTarget.checked)}
-      />
-    ))
+  const boxes = (lines: IngredientDraft[]) => (
+    <Stack gap="sm">
+      {lines.map((line) => (
+        <Group key={line.key} gap="sm">
+          <Checkbox
+            label={<bdi>{labelOf(line)}</bdi>}
+            checked={links.includes(line.key)}
+            onChange={(event) => toggle(line.key, event.currentTarget.checked)}
+          />
+          {found.has(line.key) && !before.has(line.key) && (
+            <Badge variant="light" color="accent">
+              {t('recipe-edit.proposed')}
+            </Badge>
+          )}
+        </Group>
+      ))}
+    </Stack>
+  )
 
   return (
     <Dialog
@@ -60,22 +82,28 @@ export function LinkDialog({ steps, index, ingredients, onClose, onSave }: LinkD
         )
       }
     >
-      <Markdown text={step.text} />
-      <Button
-        variant="light"
-        color="info"
-        leftSection={<IconWand size={18} aria-hidden />}
-        onClick={findThem}
-      >
-        {t('recipe-edit.link-auto')}
-      </Button>
-      <Stack gap="sm">{boxes(free)}</Stack>
-      {taken.length > 0 && (
-        <>
-          <Text fw={600}>{t('recipe-edit.linked-elsewhere')}</Text>
-          <Stack gap="sm">{boxes(taken)}</Stack>
-        </>
-      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key for all boxes */}
+      <div onKeyDown={handleKey}>
+        <Stack>
+          <Markdown text={step.text} />
+          {here.length > 0 && boxes(here)}
+          {free.length > 0 && (
+            <>
+              <Text fw={600}>{t('recipe-edit.not-linked')}</Text>
+              {boxes(free)}
+            </>
+          )}
+          {taken.length > 0 && (
+            <>
+              <Text fw={600}>{t('recipe-edit.linked-elsewhere')}</Text>
+              {boxes(taken)}
+            </>
+          )}
+          <Text size="sm" c="dimmed">
+            {t('recipe-edit.link-hint')}
+          </Text>
+        </Stack>
+      </div>
     </Dialog>
   )
 }

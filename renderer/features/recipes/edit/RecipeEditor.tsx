@@ -1,41 +1,48 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core'
-import { IconArrowBackUp, IconDeviceFloppy, IconTrash, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
 import { useViewer } from '#renderer/api/session.ts'
 import { toast } from '#renderer/components/toast.ts'
-import { formatTime } from '#renderer/i18n/format.ts'
-import { recipePath } from '../paths.ts'
+import { editPath, recipePath } from '../paths.ts'
 import { DeleteDialog } from '../view/RecipeMenu.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { EditorBar } from './EditorBar.tsx'
 import { EditorFields } from './EditorFields.tsx'
+import { KeptNotice, NotKeptNotice } from './EditorNotices.tsx'
 import classes from './editor.module.css'
-import { ConflictDialog, LeaveDialog } from './LeaveDialogs.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import { PictureEditor } from './PictureEditor.tsx'
+import { SettingsMenu } from './SettingsMenu.tsx'
 import { useLeaveGuard, useSaveKey } from './use-leave-guard.ts'
 import { useRecipeEditor } from './use-recipe-editor.ts'
+
+const JsonEditor = lazy(async () => ({ default: (await import('./JsonEditor.tsx')).JsonEditor }))
 
 /** The recipe as a form. Nothing typed is lost: failed saves stay here, and every way out asks first. */
 export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const viewer = useViewer()
+  const [search] = useSearchParams()
   const editor = useRecipeEditor(recipe)
   const blocker = useLeaveGuard(editor.mayLeave)
   const form = useRef<HTMLDivElement>(null)
   const [isDeleting, setDeleting] = useState(false)
-  const { failure } = editor
-  const isConflict = failure?.code === 'recipe.changed-meanwhile'
+  const [isJson, setJson] = useState(false)
+  const [needsJson, setNeedsJson] = useState(false)
+  const { failure, draft, actions } = editor
   const hasProblems = Object.keys(editor.problems).length > 0
+  const isOwner = viewer?.id === recipe.userId
 
-  const saveAndShow = async (options: { overwrite?: boolean } = {}) => {
-    const saved = await editor.save(options)
+  const show = async (saved: Recipe | null) => {
     if (!saved) return
     toast.success(t('recipe-edit.saved'))
     await navigate(recipePath(groupSlug, saved.slug), { replace: true })
   }
-  useSaveKey(() => void saveAndShow())
+  const save = async () => show(await editor.save())
+  useSaveKey(() => void save())
 
   // With every failed save the first wrong field gets the focus.
   useEffect(() => {
@@ -58,78 +65,73 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
     blocker.reset?.()
     await navigate(recipePath(groupSlug, saved.slug), { replace: true })
   }
+  const toggleJson = () => {
+    // Wrong text has no form to go back to; leaving it would lose it.
+    setNeedsJson(isJson && !editor.isJsonValid)
+    if (!isJson || editor.isJsonValid) setJson(!isJson)
+  }
+  const problem =
+    failure?.message ??
+    (hasProblems ? t('recipe-edit.check-fields') : null) ??
+    (needsJson && !editor.isJsonValid ? t('recipe-edit.json-first') : null)
 
   return (
     <div ref={form} className={classes.page}>
-      <div className={classes.bar}>
-        <Title order={1} size="h3" className={classes.barTitle ?? ''} dir="auto">
-          {t('recipe-edit.title', { name: recipe.name })}
-        </Title>
-        <Group gap="xs" wrap="nowrap">
-          {editor.canUndo && (
-            <Button
-              variant="subtle"
-              leftSection={<IconArrowBackUp size={18} aria-hidden />}
-              onClick={editor.actions.undo}
-            >
-              {t('recipe-edit.undo')}
-            </Button>
-          )}
-          <Button
-            variant="subtle"
-            color="error"
-            className={classes.wideOnly ?? ''}
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => setDeleting(true)}
-          >
-            {t('recipe.delete')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconX size={18} aria-hidden />}
-            onClick={() => void navigate(recipePath(groupSlug, recipe.slug), { replace: true })}
-          >
-            {t('recipe-edit.close')}
-          </Button>
-          <Button
-            loading={editor.isSaving}
-            onClick={() => void saveAndShow()}
-            leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-          >
-            {t('recipe-edit.save')}
-          </Button>
-        </Group>
-        {(hasProblems || (failure && !isConflict)) && (
-          <Alert color="error" role="alert" className={classes.failure ?? ''}>
-            {failure ? failure.message : t('recipe-edit.check-fields')}
-          </Alert>
-        )}
-      </div>
-      {editor.kept && (
-        <Alert color="info" title={t('recipe-edit.kept-title')} mb="lg">
-          <Text mb="sm">
-            {t('recipe-edit.kept-text', {
-              time: formatTime(new Date(editor.kept.at).toISOString(), 'long'),
-            })}
-          </Text>
-          <Group>
-            <Button size="compact-md" onClick={editor.restoreKept}>
-              {t('recipe-edit.kept-restore')}
-            </Button>
-            <Button size="compact-md" variant="default" onClick={editor.dropKept}>
-              {t('recipe-edit.kept-drop')}
-            </Button>
-          </Group>
-        </Alert>
-      )}
-      <PictureEditor recipe={recipe} onSaved={editor.acceptPicture} />
-      <EditorFields
-        draft={editor.draft}
-        actions={editor.actions}
-        problems={editor.problems}
-        isOwner={viewer?.id === recipe.userId}
-        isAdvanced={viewer?.advanced ?? false}
+      <EditorBar
+        title={t('recipe-edit.title', { name: recipe.name })}
+        isJson={isJson}
+        isSaving={editor.isSaving}
+        isJsonValid={editor.isJsonValid}
+        problem={problem}
+        settings={
+          !isJson && (
+            <SettingsMenu
+              settings={draft.settings}
+              isOwner={isOwner}
+              onChange={(settings) => actions.change({ settings })}
+            />
+          )
+        }
+        onUndo={editor.canUndo ? actions.undo : null}
+        onDelete={() => setDeleting(true)}
+        onToggleJson={toggleJson}
+        onClose={() => void navigate(recipePath(groupSlug, recipe.slug), { replace: true })}
+        onSave={() => void save()}
       />
+      {editor.kept && (
+        <KeptNotice
+          kept={editor.kept}
+          isOlder={editor.kept.basedOn !== recipe.updatedAt}
+          onRestore={editor.restoreKept}
+          onDrop={editor.dropKept}
+        />
+      )}
+      {!editor.isKeptSafe && <NotKeptNotice />}
+      {isJson ? (
+        <Suspense fallback={<Skeleton h="24rem" />}>
+          <JsonEditor draft={draft} onChange={actions.change} onValid={editor.setJsonValid} />
+        </Suspense>
+      ) : (
+        <>
+          <PictureEditor recipe={recipe} />
+          <EditorFields
+            recipe={recipe}
+            draft={draft}
+            savedName={editor.savedName}
+            actions={actions}
+            problems={editor.problems}
+            isAdvanced={viewer?.advanced ?? false}
+            isParsing={search.get('parse') === 'true'}
+            onParse={(isParsing) =>
+              void navigate(
+                `${editPath(groupSlug, recipe.slug)}${isParsing ? '&parse=true' : ''}`,
+                { replace: true },
+              )
+            }
+            onAsset={editor.acceptAsset}
+          />
+        </>
+      )}
       <LeaveDialog
         opened={blocker.state === 'blocked'}
         onStay={() => blocker.reset?.()}
@@ -137,14 +139,15 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
           editor.leave()
           blocker.proceed?.()
         }}
-        onSave={saveAndLeave}
+        {...(editor.isJsonValid && { onSave: saveAndLeave })}
       />
-      <ConflictDialog
-        opened={isConflict}
-        onClose={editor.forgetFailure}
-        onLoadTheirs={editor.loadTheirs}
-        onOverwrite={() => saveAndShow({ overwrite: true })}
-      />
+      {editor.conflict && (
+        <ConflictDialog
+          conflict={editor.conflict}
+          onClose={editor.forgetConflict}
+          onSave={async (decided) => show(await editor.saveDecided(decided))}
+        />
+      )}
       <DeleteDialog
         opened={isDeleting}
         onClose={() => setDeleting(false)}

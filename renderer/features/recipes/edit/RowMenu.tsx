@@ -9,7 +9,7 @@ import {
   IconRowInsertTop,
   IconTrash,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from './editor-state.ts'
 
@@ -24,115 +24,89 @@ interface RowMenuInput {
   children?: ReactNode
 }
 
-const size = 18
-
 /** What can be done with a row: entries of its own, then inserting, moving and removing. */
-export function RowMenu({
-  name,
-  index,
-  count,
-  onMove,
-  onInsert,
-  onRemove,
-  children,
-}: RowMenuInput) {
+export function RowMenu(row: RowMenuInput) {
   const { t } = useTranslation()
-  const isFirst = index === 0
-  const isLast = index === count - 1
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} opened={isOpen} onChange={setOpen}>
       <Menu.Target>
-        <ActionIcon aria-label={t('recipe-edit.menu-of', { name })}>
+        <ActionIcon aria-label={t('recipe-edit.menu-of', { name: row.name })}>
           <IconDotsVertical size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
-        {children}
-        {onInsert && (
-          <>
-            <Menu.Item
-              leftSection={<IconRowInsertTop size={size} aria-hidden />}
-              onClick={() => onInsert(index)}
-            >
-              {t('recipe-edit.insert-above')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconRowInsertBottom size={size} aria-hidden />}
-              onClick={() => onInsert(index + 1)}
-            >
-              {t('recipe-edit.insert-below')}
-            </Menu.Item>
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Item
-          disabled={isFirst}
-          leftSection={<IconArrowBarToUp size={size} aria-hidden />}
-          onClick={() => onMove('top')}
-        >
-          {t('recipe-edit.move-top')}
-        </Menu.Item>
-        <Menu.Item
-          disabled={isFirst}
-          leftSection={<IconArrowUp size={size} aria-hidden />}
-          onClick={() => onMove('up')}
-        >
-          {t('recipe-edit.move-up')}
-        </Menu.Item>
-        <Menu.Item
-          disabled={isLast}
-          leftSection={<IconArrowDown size={size} aria-hidden />}
-          onClick={() => onMove('down')}
-        >
-          {t('recipe-edit.move-down')}
-        </Menu.Item>
-        <Menu.Item
-          disabled={isLast}
-          leftSection={<IconArrowBarToDown size={size} aria-hidden />}
-          onClick={() => onMove('bottom')}
-        >
-          {t('recipe-edit.move-bottom')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          color="error"
-          leftSection={<IconTrash size={size} aria-hidden />}
-          onClick={onRemove}
-        >
-          {t('recipe-edit.remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
+      {/* Seven hundred closed menus are not drawn. */}
+      {isOpen && (
+        <Menu.Dropdown>
+          {row.children}
+          <Entries {...row} />
+        </Menu.Dropdown>
+      )}
     </Menu>
   )
 }
 
-interface MoveButtonsInput extends Pick<RowMenuInput, 'name' | 'index' | 'count' | 'onMove'> {
-  /** Under each other, to stand at the start of a row. */
-  stacked?: boolean
-}
+const size = 18
 
-/** One place up or down without opening the menu. */
-export function MoveButtons({ name, index, count, onMove, stacked = false }: MoveButtonsInput) {
+function Entries({ index, count, onMove, onInsert, onRemove }: RowMenuInput) {
   const { t } = useTranslation()
-  const buttonSize = stacked ? 24 : 44
+  const isFirst = index === 0
+  const isLast = index === count - 1
   return (
-    <ActionIcon.Group orientation={stacked ? 'vertical' : 'horizontal'}>
-      <ActionIcon
-        size={buttonSize}
-        disabled={index === 0}
-        aria-label={t('recipe-edit.move-up-of', { name })}
+    <>
+      {onInsert && (
+        <>
+          <Menu.Item
+            leftSection={<IconRowInsertTop size={size} aria-hidden />}
+            onClick={() => onInsert(index)}
+          >
+            {t('recipe-edit.insert-above')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconRowInsertBottom size={size} aria-hidden />}
+            onClick={() => onInsert(index + 1)}
+          >
+            {t('recipe-edit.insert-below')}
+          </Menu.Item>
+          <Menu.Divider />
+        </>
+      )}
+      <Menu.Item
+        disabled={isFirst}
+        leftSection={<IconArrowBarToUp size={size} aria-hidden />}
+        onClick={() => onMove('top')}
+      >
+        {t('recipe-edit.move-top')}
+      </Menu.Item>
+      <Menu.Item
+        disabled={isFirst}
+        leftSection={<IconArrowUp size={size} aria-hidden />}
         onClick={() => onMove('up')}
       >
-        <IconArrowUp size={stacked ? 16 : 20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        size={buttonSize}
-        disabled={index === count - 1}
-        aria-label={t('recipe-edit.move-down-of', { name })}
+        {t('recipe-edit.move-up')}
+      </Menu.Item>
+      <Menu.Item
+        disabled={isLast}
+        leftSection={<IconArrowDown size={size} aria-hidden />}
         onClick={() => onMove('down')}
       >
-        <IconArrowDown size={stacked ? 16 : 20} aria-hidden />
-      </ActionIcon>
-    </ActionIcon.Group>
+        {t('recipe-edit.move-down')}
+      </Menu.Item>
+      <Menu.Item
+        disabled={isLast}
+        leftSection={<IconArrowBarToDown size={size} aria-hidden />}
+        onClick={() => onMove('bottom')}
+      >
+        {t('recipe-edit.move-bottom')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item
+        color="error"
+        leftSection={<IconTrash size={size} aria-hidden />}
+        onClick={onRemove}
+      >
+        {t('recipe-edit.remove')}
+      </Menu.Item>
+    </>
   )
 }

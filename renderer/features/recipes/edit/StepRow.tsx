@@ -1,15 +1,26 @@
 import { Badge, Group, Menu, TextInput } from '@mantine/core'
-import { IconArrowMerge, IconHeading, IconHeadingOff, IconLink } from '@tabler/icons-react'
-import { memo } from 'react'
+import {
+  IconArrowMerge,
+  IconArrowsSplit2,
+  IconHeading,
+  IconHeadingOff,
+  IconLink,
+  IconPhotoUp,
+} from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MarkdownEditor } from '#renderer/components/MarkdownEditor.tsx'
+import { SortableGrip } from '#renderer/components/Sortable.tsx'
+import type { RecipeAsset } from './asset-upload.ts'
 import type { IngredientDraft, StepDraft } from './draft.ts'
 import type { EditorActions } from './editor-state.ts'
-import classes from './editor.module.css'
 import { labelOf } from './link-matching.ts'
-import { MoveButtons, RowMenu } from './RowMenu.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import classes from './rows.module.css'
+import { StepText } from './StepText.tsx'
+import { useStepPicture } from './use-step-picture.ts'
 
 interface StepRowInput {
+  recipeId: string
   step: StepDraft
   index: number
   count: number
@@ -17,19 +28,34 @@ interface StepRowInput {
   actions: EditorActions
   onInsert: (index: number) => void
   onLink: (key: string) => void
+  onAsset: (asset: RecipeAsset) => void
 }
 
 /** One step: its text, the section that may begin with it, and the ingredients that belong to it. */
-export const StepRow = memo(function StepRow(row: StepRowInput) {
+export function StepRow(row: StepRowInput) {
   const { t } = useTranslation()
   const { step, index, count, ingredients, actions } = row
+  const area = useRef<HTMLTextAreaElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
   const name = t('recipe.step', { number: index + 1 })
   const hasSection = step.title !== null
   const linked = ingredients.filter((line) => step.links.includes(line.key))
   const change = (changes: Partial<StepDraft>) => actions.steps.change(step.key, changes)
+  const picture = useStepPicture({
+    recipeId: row.recipeId,
+    area,
+    onAsset: row.onAsset,
+    onText: (alter) =>
+      actions.update((draft) => ({
+        ...draft,
+        steps: draft.steps.map((other) =>
+          other.key === step.key ? { ...other, text: alter(other.text) } : other,
+        ),
+      })),
+  })
 
   return (
-    <li className={classes.card}>
+    <div className={classes.card}>
       {step.title !== null && (
         <TextInput
           className={classes.sectionField ?? ''}
@@ -41,55 +67,81 @@ export const StepRow = memo(function StepRow(row: StepRowInput) {
         />
       )}
       <div className={classes.cardHead}>
-        <h3 className={classes.cardTitle}>{name}</h3>
-        <Group gap={0} wrap="nowrap">
-          <MoveButtons
-            name={name}
-            index={index}
-            count={count}
-            onMove={(place) => actions.steps.move(step.key, place)}
-          />
-          <RowMenu
-            name={name}
-            index={index}
-            count={count}
-            onMove={(place) => actions.steps.move(step.key, place)}
-            onInsert={row.onInsert}
-            onRemove={() => actions.steps.remove(step.key)}
-          >
-            <Menu.Item
-              leftSection={
-                hasSection ? (
-                  <IconHeadingOff size={18} aria-hidden />
-                ) : (
-                  <IconHeading size={18} aria-hidden />
-                )
-              }
-              onClick={() => change({ title: hasSection ? null : '' })}
-            >
-              {t(hasSection ? 'recipe-edit.drop-section' : 'recipe-edit.add-section')}
-            </Menu.Item>
-            <Menu.Item
-              disabled={ingredients.length === 0}
-              leftSection={<IconLink size={18} aria-hidden />}
-              onClick={() => row.onLink(step.key)}
-            >
-              {t('recipe-edit.link-ingredients')}
-            </Menu.Item>
-            <Menu.Item
-              disabled={index === 0}
-              leftSection={<IconArrowMerge size={18} aria-hidden />}
-              onClick={() => actions.mergeStepUp(step.key)}
-            >
-              {t('recipe-edit.merge-up')}
-            </Menu.Item>
-          </RowMenu>
+        <Group gap="xs" wrap="nowrap">
+          <SortableGrip name={name} />
+          <h3 className={classes.cardTitle}>{name}</h3>
         </Group>
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t('recipe-edit.step-picture')}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            event.currentTarget.value = ''
+            if (file) void picture.add(file)
+          }}
+        />
+        <RowMenu
+          name={name}
+          index={index}
+          count={count}
+          onMove={(place) => actions.steps.move(step.key, place)}
+          onInsert={row.onInsert}
+          onRemove={() => actions.steps.remove(step.key)}
+        >
+          <Menu.Item
+            leftSection={
+              hasSection ? (
+                <IconHeadingOff size={18} aria-hidden />
+              ) : (
+                <IconHeading size={18} aria-hidden />
+              )
+            }
+            onClick={() => change({ title: hasSection ? null : '' })}
+          >
+            {t(hasSection ? 'recipe-edit.drop-section' : 'recipe-edit.add-section')}
+          </Menu.Item>
+          <Menu.Item
+            disabled={ingredients.length === 0}
+            leftSection={<IconLink size={18} aria-hidden />}
+            onClick={() => row.onLink(step.key)}
+          >
+            {t('recipe-edit.link-ingredients')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconPhotoUp size={18} aria-hidden />}
+            onClick={() => chooser.current?.click()}
+          >
+            {t('recipe-edit.step-picture')}
+          </Menu.Item>
+          <Menu.Item
+            disabled={index === 0}
+            leftSection={<IconArrowMerge size={18} aria-hidden />}
+            onClick={() => actions.mergeStepUp(step.key)}
+          >
+            {t('recipe-edit.merge-up')}
+          </Menu.Item>
+          <Menu.Item
+            disabled={step.text.trim() === ''}
+            leftSection={<IconArrowsSplit2 size={18} aria-hidden />}
+            onClick={() =>
+              actions.splitStep(step.key, area.current?.selectionStart ?? step.text.length)
+            }
+          >
+            {t('recipe-edit.split')}
+          </Menu.Item>
+        </RowMenu>
       </div>
-      <MarkdownEditor
+      <StepText
         label={t('recipe-edit.text-of', { name })}
-        value={step.text}
+        text={step.text}
+        area={area}
+        ingredients={ingredients}
+        picture={picture}
         onChange={(text) => change({ text })}
+        onMention={(text, line) => change({ text, links: [...new Set([...step.links, line.key])] })}
       />
       {linked.length > 0 && (
         <Group gap={6} mt="xs">
@@ -100,6 +152,6 @@ export const StepRow = memo(function StepRow(row: StepRowInput) {
           ))}
         </Group>
       )}
-    </li>
+    </div>
   )
-})
+}

@@ -1,52 +1,96 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { IconList, IconPlus } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { IconLink, IconList, IconPlus } from '@tabler/icons-react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
+import type { NameOption } from '#renderer/components/name-options.ts'
+import { SortableItem, SortableList } from '#renderer/components/Sortable.tsx'
+import type { RecipeAsset } from './asset-upload.ts'
 import { BulkAddDialog } from './BulkAddDialog.tsx'
 import { emptyStep, type IngredientDraft, type StepDraft } from './draft.ts'
 import type { EditorActions } from './editor-state.ts'
-import classes from './editor.module.css'
+import { focusRow } from './focus-row.ts'
 import { LinkDialog } from './LinkDialog.tsx'
+import classes from './rows.module.css'
 import { StepRow } from './StepRow.tsx'
 
 interface StepsEditorInput {
+  recipeId: string
   steps: StepDraft[]
   ingredients: IngredientDraft[]
+  foods: readonly NameOption[]
   actions: EditorActions
+  onAsset: (asset: RecipeAsset) => void
 }
 
 /** The steps as cards with a text field each. */
-export function StepsEditor({ steps, ingredients, actions }: StepsEditorInput) {
+export const StepsEditor = memo(function StepsEditor(editor: StepsEditorInput) {
   const { t } = useTranslation()
+  const { steps, actions, ...rest } = editor
+  // Hundreds of steps need not follow every key in an ingredient at once.
+  const ingredients = useDeferredValue(editor.ingredients)
   const [isBulk, setBulk] = useState(false)
   const [linking, setLinking] = useState<string | null>(null)
   const insertAt = useCallback(
-    (index: number) => actions.steps.insert(index, emptyStep()),
+    (index: number) => {
+      const step = emptyStep()
+      actions.steps.insert(index, step)
+      focusRow(step.key)
+    },
     [actions],
   )
   const linkedIndex = steps.findIndex((step) => step.key === linking)
+  const nameOf = (key: string) =>
+    t('recipe.step', { number: steps.findIndex((step) => step.key === key) + 1 })
 
   return (
-    <section aria-labelledby="edit-steps">
-      <Title order={2} id="edit-steps" mb="sm">
-        {t('recipe.steps')}
-      </Title>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one key for all cards
+    <section aria-labelledby="edit-steps" onKeyDown={(event) => undoOutsideFields(event, actions)}>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} id="edit-steps">
+          {t('recipe.steps')}
+        </Title>
+        {ingredients.length > 0 && steps[0] && (
+          <Button
+            variant="subtle"
+            color="accent"
+            leftSection={<IconLink size={18} aria-hidden />}
+            onClick={() => setLinking(steps[0]?.key ?? null)}
+          >
+            {t('recipe-edit.link-all')}
+          </Button>
+        )}
+      </Group>
       {steps.length === 0 && <Text c="dimmed">{t('recipe-edit.no-steps')}</Text>}
-      <ol className={classes.cards}>
-        {steps.map((step, index) => (
-          <StepRow
-            key={step.key}
-            step={step}
-            index={index}
-            count={steps.length}
-            ingredients={ingredients}
-            actions={actions}
-            onInsert={insertAt}
-            onLink={setLinking}
-          />
-        ))}
-      </ol>
-      <Group justify="flex-end" mt="sm">
+      <SortableList
+        ids={steps.map((step) => step.key)}
+        nameOf={nameOf}
+        onMove={actions.steps.moveTo}
+      >
+        <ol className={classes.cards}>
+          {steps.map((step, index) => (
+            <Row
+              key={step.key}
+              recipeId={rest.recipeId}
+              step={step}
+              index={index}
+              count={steps.length}
+              ingredients={ingredients}
+              actions={actions}
+              onInsert={insertAt}
+              onLink={setLinking}
+              onAsset={rest.onAsset}
+            />
+          ))}
+        </ol>
+      </SortableList>
+      <Group className={classes.buttons ?? ''}>
         <Button
           variant="default"
           leftSection={<IconList size={18} aria-hidden />}
@@ -74,6 +118,7 @@ export function StepsEditor({ steps, ingredients, actions }: StepsEditorInput) {
           steps={steps}
           index={linkedIndex}
           ingredients={ingredients}
+          foods={rest.foods}
           onClose={() => setLinking(null)}
           onSave={(key, links, next) => {
             actions.steps.change(key, { links })
@@ -83,4 +128,22 @@ export function StepsEditor({ steps, ingredients, actions }: StepsEditorInput) {
       )}
     </section>
   )
+})
+
+/** Drawn anew only with what it shows, among hundreds. */
+const Row = memo(function Row(row: ComponentProps<typeof StepRow>) {
+  return (
+    <SortableItem id={row.step.key}>
+      <StepRow {...row} />
+    </SortableItem>
+  )
+})
+
+/** Ctrl+Z takes back a removal or a join; within a text field it stays the field's own. */
+function undoOutsideFields(event: KeyboardEvent, actions: EditorActions) {
+  const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+  const target = event.target as HTMLElement
+  if (!isUndo || event.shiftKey || target.matches('input, textarea')) return
+  event.preventDefault()
+  actions.undo()
 }

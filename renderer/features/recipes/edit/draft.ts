@@ -2,7 +2,7 @@ import { type Asset, type Nutrient, nutrients } from '#contract/recipe-parts.ts'
 import type { Recipe, RecipeUpdate } from '#contract/recipes.ts'
 import type { z } from 'zod'
 import { readAmount } from '#contract/amounts/numbers.ts'
-import { plainFractionText } from '#contract/amounts/fractions.ts'
+import { plainAmount } from './amount-text.ts'
 
 /** A food or unit in a field: the id of the known one stays until another name is typed. */
 export interface NamedDraft {
@@ -77,7 +77,7 @@ export function draftOf(recipe: Recipe, locale: string): RecipeDraft {
     tools: recipe.tools.map((tool) => tool.name),
     ingredients: recipe.recipeIngredient.map((line) => ({
       key: line.referenceId,
-      quantity: line.quantity ? amountText(line.quantity, locale) : '',
+      quantity: line.quantity ? plainAmount(line.quantity, locale) : '',
       unit: { id: line.unit?.id ?? null, name: line.unit?.name ?? '' },
       food: { id: line.food?.id ?? null, name: line.food?.name ?? '' },
       note: line.note,
@@ -151,19 +151,20 @@ export function updateOf(
 export function problemsOf(
   draft: RecipeDraft,
   locale: string,
-): Record<string, 'required' | 'amount' | 'url'> {
-  const problems: Record<string, 'required' | 'amount' | 'url'> = {}
+): Record<string, 'required' | 'amount'> {
+  const problems: Record<string, 'required' | 'amount'> = {}
   if (draft.name.trim() === '') problems['name'] = 'required'
   for (const [index, line] of draft.ingredients.entries()) {
     if (readAmount(line.quantity, locale) === undefined) {
       problems[`recipeIngredient.${index}.quantity`] = 'amount'
     }
   }
-  if (draft.orgURL.trim() !== '' && !/^https?:\/\/\S+\.?\S*$/i.test(draft.orgURL.trim())) {
-    problems['orgURL'] = 'url'
-  }
   return problems
 }
+
+/** Whether a text could be the address of a page; an empty one is none, and fine. */
+export const looksLikeAddress = (text: string) =>
+  text.trim() === '' || /^https?:\/\/[^\s/]+\.[^\s/]+|^https?:\/\/localhost/i.test(text.trim())
 
 export const isSameDraft = (one: RecipeDraft, other: RecipeDraft) =>
   JSON.stringify(one) === JSON.stringify(other)
@@ -189,16 +190,6 @@ export function newId(): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
-function amountText(quantity: number, locale: string) {
-  const simple = plainFractionText(quantity, locale)
-  const isExact = Math.abs((readAmount(simple, locale) ?? -1) - quantity) < 0.0005
-  return isExact
-    ? simple
-    : new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(
-        quantity,
-      )
 }
 
 const byName = (name: string) => ({ id: undefined, name, slug: undefined })

@@ -1,14 +1,18 @@
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
-import type { RecipeDraft } from './draft.ts'
+import { newId, type RecipeDraft, type StepDraft } from './draft.ts'
+import { mergeStepUp, splitStep } from './step-changes.ts'
 
 type ListField = 'ingredients' | 'steps' | 'notes' | 'extras'
 type Item<F extends ListField> = RecipeDraft[F][number]
 export type Place = 'up' | 'down' | 'top' | 'bottom'
 
+/** Takes one change back and leaves what was done since. */
+type Undo = (draft: RecipeDraft) => RecipeDraft
+
 interface EditorState {
   draft: RecipeDraft
-  /** The form before something was removed or merged; gone with the next change. */
-  undo: RecipeDraft | null
+  /** What can be taken back, the last one first. */
+  undos: Undo[]
 }
 
 /** The changes that a list of the form knows; every item is named by its key. */
@@ -17,22 +21,49 @@ export interface ListActions<F extends ListField> {
   insert: (index: number, ...items: Item<F>[]) => void
   append: (...items: Item<F>[]) => void
   move: (key: string, place: Place) => void
+  moveTo: (key: string, index: number) => void
   remove: (key: string) => void
 }
 
 /** The form and its changes. The actions stay the same for as long as the form is open. */
 export function useEditorState(initial: () => RecipeDraft) {
-  const [{ draft, undo }, setState] = useState<EditorState>(() => ({
+  const [{ draft, undos }, setState] = useState<EditorState>(() => ({
     draft: initial(),
-    undo: null,
+    undos: [],
   }))
   const actions = useMemo(
     () => ({
-      replace: (next: RecipeDraft) => setState({ draft: next, undo: null }),
+      replace: (next: RecipeDraft) => setState({ draft: next, undos: [] }),
       change: (changes: Partial<RecipeDraft>) =>
-        setState((state) => ({ draft: { ...state.draft, ...changes }, undo: null })),
-      undo: () => setState((state) => ({ draft: state.undo ?? state.draft, undo: null })),
-      mergeStepUp: (key: string) => setState((state) => mergeStep(state, key)),
+        setState(({ draft, undos }) => ({ draft: { ...draft, ...changes }, undos })),
+      /** A change made from the newest form, which may be a later one than the screen shows. */
+      update: (change: (draft: RecipeDraft) => RecipeDraft) =>
+        setState(({ draft, undos }) => ({ draft: change(draft), undos })),
+      /** Replaces parts so that it can be taken back as a whole. */
+      changeUndoably: (changes: Partial<RecipeDraft>) =>
+        setState(({ draft, undos }) => {
+          const parts = Object.keys(changes) as (keyof RecipeDraft)[]
+          const before = Object.fromEntries(parts.map((part) => [part, draft[part]]))
+          return {
+            draft: { ...draft, ...changes },
+            undos: [(later) => ({ ...later, ...before }), ...undos],
+          }
+        }),
+      undo: () =>
+        setState(({ draft, undos: [undo, ...undos] }) => ({
+          draft: undo?.(draft) ?? draft,
+          undos,
+        })),
+      mergeStepUp: (key: string) =>
+        setState(({ draft, undos }) => {
+          const merged = mergeStepUp(draft.steps, key)
+          return merged ? joined(draft, merged, undos) : { draft, undos }
+        }),
+      splitStep: (key: string, caret: number) =>
+        setState(({ draft, undos }) => ({
+          draft: { ...draft, steps: splitStep(draft.steps, key, caret, newId()) },
+          undos,
+        })),
       ingredients: listActions(setState, 'ingredients'),
       steps: listActions(setState, 'steps'),
       notes: listActions(setState, 'notes'),
@@ -40,7 +71,7 @@ export function useEditorState(initial: () => RecipeDraft) {
     }),
     [],
   )
-  return { draft, canUndo: undo !== null, actions }
+  return { draft, canUndo: undos.length > 0, actions }
 }
 export type EditorActions = ReturnType<typeof useEditorState>['actions']
 
@@ -48,43 +79,60 @@ function listActions<F extends ListField>(
   setState: Dispatch<SetStateAction<EditorState>>,
   field: F,
 ): ListActions<F> {
-  const edit = (change: (items: Item<F>[]) => Item<F>[], undoable = false) =>
-    setState(({ draft }) => ({
-      draft: { ...draft, [field]: change(draft[field]) },
-      undo: undoable ? draft : null,
-    }))
+  const edit = (change: (items: Item<F>[]) => Item<F>[]) =>
+    setState(({ draft, undos }) => ({ draft: { ...draft, [field]: change(draft[field]) }, undos }))
   return {
     change: (key, changes) =>
       edit((items) => items.map((item) => (item.key === key ? { ...item, ...changes } : item))),
     insert: (index, ...added) => edit((items) => items.toSpliced(index, 0, ...added)),
     append: (...added) => edit((items) => [...items, ...added]),
     move: (key, place) => edit((items) => moved(items, key, place)),
-    remove: (key) => edit((items) => items.filter((item) => item.key !== key), true),
+    moveTo: (key, index) => edit((items) => movedTo(items, key, index)),
+    remove: (key) =>
+      setState(({ draft, undos }) => {
+        const items = draft[field] as Item<F>[]
+        const index = items.findIndex((item) => item.key === key)
+        const item = items[index]
+        if (!item) return { draft, undos }
+        const putBack: Undo = (later) => ({
+          ...later,
+          [field]: (later[field] as Item<F>[]).toSpliced(index, 0, item),
+        })
+        return {
+          draft: { ...draft, [field]: items.toSpliced(index, 1) },
+          undos: [putBack, ...undos],
+        }
+      }),
   }
 }
 
 /** The list with one item somewhere else; an item at the end of the list stays there. */
 export function moved<T extends { key: string }>(items: T[], key: string, place: Place): T[] {
   const from = items.findIndex((item) => item.key === key)
-  const item = items[from]
-  if (!item) return items
   const last = items.length - 1
   const to = { up: Math.max(0, from - 1), down: Math.min(last, from + 1), top: 0, bottom: last }
-  return items.toSpliced(from, 1).toSpliced(to[place], 0, item)
+  return movedTo(items, key, to[place])
 }
 
-/** Joins a step with the one above; title and links of both are kept. */
-function mergeStep(state: EditorState, key: string): EditorState {
-  const { steps } = state.draft
-  const index = steps.findIndex((step) => step.key === key)
-  const [above, step] = [steps[index - 1], steps[index]]
-  if (!above || !step) return state
-  const merged = {
-    ...above,
-    title: above.title ?? step.title,
-    text: [above.text.trimEnd(), step.text.trimStart()].filter((text) => text !== '').join(' '),
-    links: [...new Set([...above.links, ...step.links])],
+export function movedTo<T extends { key: string }>(items: T[], key: string, to: number): T[] {
+  const from = items.findIndex((item) => item.key === key)
+  const item = items[from]
+  return item ? items.toSpliced(from, 1).toSpliced(to, 0, item) : items
+}
+
+/** Taken back, the lower step stands under the upper one again; what was typed since stays. */
+function joined(
+  draft: RecipeDraft,
+  merged: { steps: StepDraft[]; above: StepDraft; below: StepDraft; both: StepDraft },
+  undos: Undo[],
+): EditorState {
+  const { above, below, both } = merged
+  const takeBack: Undo = (later) => {
+    const index = later.steps.findIndex((step) => step.key === both.key)
+    const now = later.steps[index]
+    if (!now) return { ...later, steps: [...later.steps, below] }
+    const upper = now.text === both.text ? above : now
+    return { ...later, steps: later.steps.toSpliced(index, 1, upper, below) }
   }
-  const draft = { ...state.draft, steps: steps.toSpliced(index - 1, 2, merged) }
-  return { draft, undo: state.draft }
+  return { draft: { ...draft, steps: merged.steps }, undos: [takeBack, ...undos] }
 }

@@ -1,3 +1,4 @@
+import { foldName, type NameOption } from '#renderer/components/name-options.ts'
 import type { IngredientDraft } from './draft.ts'
 
 /** What a line may be called in a step: its food in all its names, or the words of a line of text. */
@@ -29,15 +30,19 @@ function namesOf({ names, note }: LinkCandidate): string[] {
 }
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? []
+  return foldName(text).match(/[\p{L}\p{M}\d]+/gu) ?? []
 }
 
 /** An ingredient of the form in a few words. */
 export const labelOf = ({ quantity, unit, food, note }: IngredientDraft) =>
   [quantity, unit.name, food.name, note].filter((part) => part !== '').join(' ')
 
-export const candidateOf = ({ key, food, note }: IngredientDraft): LinkCandidate => ({
-  referenceId: key,
-  names: food.name === '' ? [] : [food.name],
-  note,
-})
+/** A line as a candidate: the food in all the names that the group has for it. */
+export function candidateOf(
+  { key, food, note }: IngredientDraft,
+  foods: readonly NameOption[] = [],
+): LinkCandidate {
+  const known = foods.find((option) => option.id === food.id)
+  const names = food.name === '' ? [] : [food.name, ...(known?.words ?? [])]
+  return { referenceId: key, names, note }
+}

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { RecipeDraft } from './draft.ts'
 
-const version = 1
+const version = 2
 const keyOf = (recipeId: string) => `recipe-draft:${recipeId}`
 
 export interface LocalDraft {
@@ -9,6 +9,8 @@ export interface LocalDraft {
   at: number
   /** The `updatedAt` of the recipe it was made from. */
   basedOn: string
+  /** The form as it was before anything was typed. */
+  base: RecipeDraft
   draft: RecipeDraft
 }
 
@@ -19,18 +21,49 @@ export function readLocalDraft(recipeId: string, current: RecipeDraft): LocalDra
       | (Partial<LocalDraft> & { version?: number })
       | null
     if (stored?.version !== version || typeof stored.at !== 'number') return null
-    if (typeof stored.basedOn !== 'string' || !hasShapeOf(stored.draft, current)) return null
-    return { at: stored.at, basedOn: stored.basedOn, draft: stored.draft }
+    const { at, basedOn, base, draft } = stored
+    if (typeof basedOn !== 'string') return null
+    if (!hasShapeOf(draft, current) || !hasShapeOf(base, current)) return null
+    return { at, basedOn, base, draft }
   } catch {
     return null
   }
 }
 
-export function writeLocalDraft(recipeId: string, kept: LocalDraft) {
+/** False when the browser's store is full even without the drafts of other recipes. */
+export function writeLocalDraft(recipeId: string, kept: LocalDraft): boolean {
+  const text = JSON.stringify({ version, ...kept })
   try {
-    localStorage.setItem(keyOf(recipeId), JSON.stringify({ version, ...kept }))
+    localStorage.setItem(keyOf(recipeId), text)
+    return true
   } catch {
-    // The form itself is still there; only the safety copy is missing.
+    // An older draft of another recipe gives way to the one being written.
+    const oldest = otherDrafts(recipeId)[0]
+    if (oldest === undefined) return false
+    localStorage.removeItem(oldest)
+    return writeLocalDraft(recipeId, kept)
+  }
+}
+
+/** The keys of other recipes' drafts, the oldest first. */
+function otherDrafts(recipeId: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(keyOf('')) && key !== keyOf(recipeId))
+      .map((key) => ({ key, at: timeOf(key) }))
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ key }) => key)
+  } catch {
+    return []
+  }
+}
+
+function timeOf(key: string): number {
+  try {
+    const { at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { at?: unknown }
+    return typeof at === 'number' ? at : 0
+  } catch {
+    return 0
   }
 }
 
@@ -42,19 +75,30 @@ export function forgetLocalDraft(recipeId: string) {
   }
 }
 
-/** Keeps the form a second after the last change, for as long as it differs from what is saved. */
+/**
+ * Keeps the form a second after the last change, and at once when the page goes out of sight, for as long as it
+ * differs from what is saved. False while that fails.
+ */
 export function useLocalDraft(
   recipeId: string,
-  { draft, basedOn, isDirty }: { draft: RecipeDraft; basedOn: string; isDirty: boolean },
-) {
+  form: Omit<LocalDraft, 'at'> & { isDirty: boolean },
+): boolean {
+  const { draft, base, basedOn, isDirty } = form
+  const [isSafe, setSafe] = useState(true)
   useEffect(() => {
     if (!isDirty) return
-    const timer = setTimeout(
-      () => writeLocalDraft(recipeId, { at: Date.now(), basedOn, draft }),
-      1000,
-    )
-    return () => clearTimeout(timer)
-  }, [recipeId, draft, basedOn, isDirty])
+    const keep = () => setSafe(writeLocalDraft(recipeId, { at: Date.now(), basedOn, base, draft }))
+    const keepWhenHidden = () => {
+      if (document.visibilityState === 'hidden') keep()
+    }
+    const timer = setTimeout(keep, 1000)
+    document.addEventListener('visibilitychange', keepWhenHidden)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', keepWhenHidden)
+    }
+  }, [recipeId, draft, base, basedOn, isDirty])
+  return isSafe
 }
 
 function hasShapeOf(value: unknown, current: RecipeDraft): value is RecipeDraft {

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
+import { toast } from '#renderer/components/toast.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { recipeQuery, useSaveRecipe } from '../queries.ts'
-import { draftOf, isSameDraft, problemsOf, updateOf } from './draft.ts'
+import type { RecipeAsset } from './asset-upload.ts'
+import type { Conflict } from './ConflictDialog.tsx'
+import { draftOf, isSameDraft, problemsOf, type RecipeDraft, updateOf } from './draft.ts'
 import { useEditorState } from './editor-state.ts'
 import { forgetLocalDraft, readLocalDraft, useLocalDraft } from './local-draft.ts'
+import { mergeDrafts } from './merge-drafts.ts'
 
 /** The form of a recipe, what is wrong with it, and the ways to save it. */
 export function useRecipeEditor(recipe: Recipe) {
@@ -16,42 +20,87 @@ export function useRecipeEditor(recipe: Recipe) {
   const queryClient = useQueryClient()
   const saving = useSaveRecipe()
   /** The saved recipe that the form is compared with. */
-  const [base, setBase] = useState(recipe)
-  const [baseDraft, setBaseDraft] = useState(() => draftOf(recipe, locale))
-  const { draft, canUndo, actions } = useEditorState(() => baseDraft)
-  const [kept, setKept] = useState(() => readLocalDraft(recipe.id, baseDraft))
+  const [base, setBase] = useState(() => ({ recipe, draft: draftOf(recipe, locale) }))
+  const { draft, canUndo, actions } = useEditorState(() => base.draft)
+  const [kept, setKept] = useState(() => readLocalDraft(recipe.id, base.draft))
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  /** Theirs, until it is decided what becomes of it. */
+  const [pending, setPending] = useState<typeof base | null>(null)
   const [hasLeft, setLeft] = useState(false)
+  const [isJsonValid, setJsonValid] = useState(true)
   // What the blocker asks in the very moment somebody navigates.
   const held = useRef(false)
+  // State would be too late for the second of two clicks.
+  const isSaving = useRef(false)
 
-  const isDirty = !isSameDraft(draft, baseDraft)
+  const isDirty = !isSameDraft(draft, base.draft) || !isJsonValid
   useLayoutEffect(() => {
     held.current = isDirty && !hasLeft
   }, [isDirty, hasLeft])
-  useLocalDraft(recipe.id, { draft, basedOn: base.updatedAt, isDirty: isDirty && !hasLeft })
+  const isKeptSafe = useLocalDraft(recipe.id, {
+    draft,
+    basedOn: base.recipe.updatedAt,
+    base: base.draft,
+    isDirty: isDirty && !hasLeft,
+  })
 
   const own = tries > 0 ? problemsOf(draft, locale) : {}
   const problems: Record<string, string> = {
     ...failure?.fields,
+    ...(failure?.code === 'recipe.exists' && { name: failure.message }),
     ...Object.fromEntries(
       Object.entries(own).map(([field, problem]) => [field, t(`recipe-edit.problem.${problem}`)]),
     ),
   }
 
   /** The saved recipe, or null when the form stays: wrong fields, a refusal, or a save still on its way. */
-  const save = async (options: { overwrite?: boolean } = {}): Promise<Recipe | null> => {
-    if (saving.isPending) return null
+  const save = async (): Promise<Recipe | null> => {
+    if (isSaving.current || !isJsonValid) return null
+    isSaving.current = true
     setTries((tries) => tries + 1)
     setFailure(null)
-    if (Object.keys(problemsOf(draft, locale)).length > 0) return null
+    try {
+      if (Object.keys(problemsOf(draft, locale)).length > 0) return null
+      return await send(draft, base)
+    } finally {
+      isSaving.current = false
+    }
+  }
+
+  const send = async (mine: RecipeDraft, from: typeof base): Promise<Recipe | null> => {
     try {
       const saved = await saving.mutateAsync({
         params: { slug: recipe.id },
-        body: updateOf(draft, options.overwrite ? null : base.updatedAt, locale),
+        body: updateOf(mine, from.recipe.updatedAt, locale),
       })
       leave()
+      return saved
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'recipe.changed-meanwhile') return join(mine, from, error)
+      setFailure(error)
+      return null
+    }
+  }
+
+  /** Somebody else saved: what does not touch the same parts is joined and saved, the rest is asked about. */
+  const join = async (mine: RecipeDraft, from: typeof base, { params }: ApiError) => {
+    try {
+      const theirs = await queryClient.fetchQuery({ ...recipeQuery(recipe.id), staleTime: 0 })
+      const by = typeof params['savedBy'] === 'string' ? params['savedBy'] : null
+      const fresh = { recipe: theirs, draft: draftOf(theirs, locale) }
+      const merged = mergeDrafts(from.draft, mine, fresh.draft)
+      if (merged.conflicts.length > 0) {
+        setConflict({ merged, mine, theirs: fresh.draft, by, at: theirs.updatedAt })
+        setPending(fresh)
+        return null
+      }
+      setBase(fresh)
+      actions.replace(merged.draft)
+      const saved = await send(merged.draft, fresh)
+      if (saved && merged.taken.length > 0) toast.info(t('recipe-edit.joined'))
       return saved
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -59,53 +108,78 @@ export function useRecipeEditor(recipe: Recipe) {
       return null
     }
   }
-
-  const startFrom = (fresh: Recipe) => {
-    setBase(fresh)
-    setBaseDraft(draftOf(fresh, locale))
-  }
   const leave = () => {
     held.current = false
     setLeft(true)
     forgetLocalDraft(recipe.id)
   }
 
+  // A recipe that was fetched anew behind the form, and that differs in nothing but its time, is no conflict.
+  const acceptFresh = useCallback(
+    (fresh: Recipe) => {
+      const next = draftOf(fresh, locale)
+      setBase((base) => (isSameDraft(next, base.draft) ? { recipe: fresh, draft: next } : base))
+    },
+    [locale],
+  )
+  useEffect(() => acceptFresh(recipe), [recipe, acceptFresh])
+
   return {
     draft,
+    savedName: base.recipe.name,
     actions,
     canUndo,
     tries,
     isSaving: saving.isPending,
+    isKeptSafe,
+    isJsonValid,
+    setJsonValid,
     problems,
     failure,
+    conflict,
     kept,
     save,
     mayLeave: useCallback(() => !held.current, []),
     /** From here on the form lets go of its changes. */
     leave,
-    forgetFailure: () => setFailure(null),
-    loadTheirs: async () => {
-      const theirs = await queryClient.fetchQuery({ ...recipeQuery(recipe.id), staleTime: 0 })
-      startFrom(theirs)
-      actions.replace(draftOf(theirs, locale))
-      setFailure(null)
+    forgetConflict: () => setConflict(null),
+    /** Saves what was decided, on top of theirs. */
+    saveDecided: async (decided: RecipeDraft): Promise<Recipe | null> => {
+      if (!pending || isSaving.current) return null
+      isSaving.current = true
+      setConflict(null)
+      setBase(pending)
+      actions.replace(decided)
+      try {
+        return await send(decided, pending)
+      } finally {
+        isSaving.current = false
+      }
     },
     restoreKept: () => {
-      if (kept) actions.replace(kept.draft)
+      if (!kept) return
+      actions.replace(kept.draft)
+      // On top of an older recipe: saving then finds out what others did since.
+      setBase(({ recipe }) => ({
+        recipe: { ...recipe, updatedAt: kept.basedOn },
+        draft: kept.base,
+      }))
       setKept(null)
     },
     dropKept: () => {
       forgetLocalDraft(recipe.id)
       setKept(null)
     },
-    /** A new picture moves `updatedAt`; that is no conflict as long as nothing else is new. */
-    acceptPicture: useCallback(
-      (fresh: Recipe) => {
-        setBase((base) =>
-          isSameDraft(draftOf(fresh, locale), draftOf(base, locale)) ? fresh : base,
-        )
+    /** A file that was just added on the server belongs to the form and to what it is compared with. */
+    acceptAsset: useCallback(
+      (asset: RecipeAsset) => {
+        const added = (draft: RecipeDraft) => ({ ...draft, assets: [...draft.assets, asset] })
+        setBase((base) => ({ ...base, draft: added(base.draft) }))
+        actions.update(added)
       },
-      [locale],
+      [actions],
     ),
+    /** A new picture moves `updatedAt`; that is no conflict as long as nothing else is new. */
+    acceptFresh,
   }
 }

@@ -1,0 +1,93 @@
+import { Button, Group, Skeleton, Slider, Text } from '@mantine/core'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './CropDialog.module.css'
+import { cutPicture, type PixelArea } from './cut-picture.ts'
+import { Dialog } from './Dialog.tsx'
+
+const Cropper = lazy(() => import('react-easy-crop'))
+
+interface CropDialogInput {
+  /** The picture to cut. */
+  picture: Blob
+  /** Width by height. */
+  aspect: number
+  round?: boolean
+  onClose: () => void
+  /** May throw; the dialog then stays and says why. */
+  onCut: (picture: Blob) => unknown
+  /** Takes the picture as it is. */
+  onWhole?: () => unknown
+}
+
+/** Chooses the part of a picture that is used: moved by dragging or the arrow keys, and zoomed. */
+export function CropDialog({ picture, aspect, round = false, onClose, ...rest }: CropDialogInput) {
+  const { t } = useTranslation()
+  const [address, setAddress] = useState<string | null>(null)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<PixelArea | null>(null)
+
+  useEffect(() => {
+    const made = URL.createObjectURL(picture)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [picture])
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={700}
+      title={t('editor.crop-title')}
+      submitLabel={t('editor.crop-use')}
+      submitDisabled={area === null}
+      onSubmit={async () => {
+        if (area) await rest.onCut(await cutPicture(picture, area))
+      }}
+      actions={
+        rest.onWhole && (
+          <Button variant="default" onClick={() => void rest.onWhole?.()}>
+            {t('editor.crop-whole')}
+          </Button>
+        )
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {t('editor.crop-hint')}
+      </Text>
+      <div className={classes.stage} dir="ltr">
+        <Suspense fallback={<Skeleton h="100%" />}>
+          {address && (
+            <Cropper
+              image={address}
+              aspect={aspect}
+              cropShape={round ? 'round' : 'rect'}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={4}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_share, pixels) => setArea(pixels)}
+              cropperProps={{ 'aria-label': t('editor.crop-area') }}
+              mediaProps={{ alt: '' }}
+            />
+          )}
+        </Suspense>
+      </div>
+      <Group wrap="nowrap">
+        <Text aria-hidden>{t('editor.zoom')}</Text>
+        <Slider
+          flex={1}
+          min={1}
+          max={4}
+          step={0.05}
+          value={zoom}
+          onChange={setZoom}
+          label={null}
+          thumbLabel={t('editor.zoom')}
+        />
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { Loader } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './NameField.module.css'
+import type { NamePicker } from './use-name-picker.ts'
+
+/** The open list under a field of names; its last entry makes a new one. */
+export function NameList({ picker, label }: { picker: NamePicker; label: string }) {
+  const { t } = useTranslation()
+  if (!picker.isShown) return null
+  const entry = (index: number) => ({
+    id: picker.optionId(index),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === picker.active,
+    className: classes.option,
+    // The field keeps the focus.
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: () => picker.choose(index),
+  })
+  return (
+    <div id={picker.listId} role="listbox" aria-label={label} className={classes.list}>
+      {picker.found.map((option, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+        <div key={option.id} {...entry(index)}>
+          <bdi>{option.name}</bdi>
+        </div>
+      ))}
+      {picker.canCreate && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+        <div {...entry(picker.found.length)} data-create>
+          {picker.isBusy ? <Loader size={16} /> : <IconPlus size={16} aria-hidden />}
+          {t('editor.create-name', { name: picker.name })}
+        </div>
+      )}
+    </div>
+  )
+}

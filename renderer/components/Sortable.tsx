@@ -1,0 +1,148 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { IconGripVertical } from '@tabler/icons-react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Sortable.module.css'
+
+interface SortableListInput {
+  /** The items in their order. */
+  ids: string[]
+  /** An item in a few words, for people who hear what moves. */
+  nameOf: (id: string) => string
+  onMove: (id: string, toIndex: number) => void
+  layout?: 'list' | 'grid'
+  children: ReactNode
+}
+
+/**
+ * Items that are moved by their grip: with the mouse, after a short hold with a finger, or with Space, arrows and
+ * Space again. Esc puts the item back. The items inside are `SortableItem`s with a `SortableGrip` each.
+ */
+export function SortableList({ nameOf, onMove, layout = 'list', ...list }: SortableListInput) {
+  const { t } = useTranslation()
+  // The same array while the order is the same: every item listens to it.
+  const joinedIds = list.ids.join('\n')
+  const ids = useMemo(() => joinedIds.split('\n').filter((id) => id !== ''), [joinedIds])
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const isList = layout === 'list'
+  const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('sortable.lifted', { name: nameOf(String(active.id)) }),
+    onDragOver: ({ active, over }) =>
+      over
+        ? t('sortable.over', {
+            name: nameOf(String(active.id)),
+            place: place(over.id),
+            count: ids.length,
+          })
+        : undefined,
+    onDragEnd: ({ active, over }) =>
+      t('sortable.dropped', {
+        name: nameOf(String(active.id)),
+        place: place(over?.id ?? active.id),
+        count: ids.length,
+      }),
+    onDragCancel: ({ active }) => t('sortable.cancelled', { name: nameOf(String(active.id)) }),
+  }
+  const handleEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={isList ? upAndDown : []}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('sortable.instructions') },
+      }}
+      onDragEnd={handleEnd}
+    >
+      <SortableContext
+        items={ids}
+        strategy={isList ? verticalListSortingStrategy : rectSortingStrategy}
+      >
+        {list.children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+type Grip = Pick<
+  ReturnType<typeof useSortable>,
+  'attributes' | 'listeners' | 'setActivatorNodeRef' | 'isDragging'
+>
+const GripContext = createContext<Grip | null>(null)
+
+interface SortableItemInput {
+  id: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** One item, a list element. While something is dragged only this shell is drawn anew, not what it holds. */
+export function SortableItem({ id, className = '', children }: SortableItemInput) {
+  const { setNodeRef, transform, transition, isDragging, ...rest } = useSortable({ id })
+  const { attributes, listeners, setActivatorNodeRef } = rest
+  const grip = useMemo(
+    () => ({ attributes, listeners, setActivatorNodeRef, isDragging }),
+    [attributes, listeners, setActivatorNodeRef, isDragging],
+  )
+  return (
+    <li
+      ref={setNodeRef}
+      className={`${className} ${classes.item}`}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-dragging={isDragging || undefined}
+      data-row={id}
+    >
+      <GripContext value={grip}>{children}</GripContext>
+    </li>
+  )
+}
+
+/** The handle of the item it stands in. */
+export function SortableGrip({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const grip = useContext(GripContext)
+  if (!grip) return null
+  return (
+    <button
+      type="button"
+      ref={grip.setActivatorNodeRef}
+      className={classes.grip}
+      {...grip.attributes}
+      {...grip.listeners}
+      aria-label={t('sortable.move', { name })}
+      title={t('sortable.move', { name })}
+    >
+      <IconGripVertical size={20} aria-hidden />
+    </button>
+  )
+}
+
+const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { exactOption, matchingOptions, type NameOption } from './name-options.ts'
+
+export interface NamePickerInput {
+  options: readonly NameOption[]
+  text: string
+  onPick: (option: { id: string; name: string }) => unknown
+  /** Makes a new one of this name; without it only what is there can be chosen. It shows its own errors. */
+  onCreate?: ((name: string) => Promise<{ id: string; name: string }>) | undefined
+}
+
+/** The list under a field of names: what is in it, which entry is active, and the keys that work on it. */
+export function useNamePicker({ options, text, onPick, onCreate }: NamePickerInput) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const busy = useRef(false)
+  const name = text.trim()
+  const found = isOpen ? matchingOptions(options, text) : []
+  const canCreate = isOpen && onCreate !== undefined && name !== '' && !exactOption(options, name)
+  const count = found.length + (canCreate ? 1 : 0)
+  const isShown = isOpen && count > 0
+  const optionId = (index: number) => `${id}-${index}`
+
+  useEffect(() => {
+    if (isShown) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, active, id])
+
+  const close = () => setOpen(false)
+  const open = () => {
+    setActive(0)
+    setOpen(true)
+  }
+  const create = async () => {
+    // A second Enter while the first is on its way must not make a second one.
+    if (!onCreate || busy.current) return
+    busy.current = true
+    setBusy(true)
+    try {
+      onPick(await onCreate(name))
+      close()
+    } catch {
+      // Said by whoever made the call; what was typed stays in the field.
+    } finally {
+      busy.current = false
+      setBusy(false)
+    }
+  }
+  const choose = (index: number) => {
+    const option = found[index]
+    if (!option) return void create()
+    onPick({ id: option.id, name: option.name })
+    close()
+  }
+
+  /** True when the key was for the list. */
+  const handleKey = (event: KeyboardEvent): boolean => {
+    if (event.nativeEvent.isComposing) return false
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!isShown) open()
+      else setActive((active + (event.key === 'ArrowDown' ? 1 : count - 1)) % count)
+    } else if (event.key === 'Escape' && isShown) {
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Enter' && isShown && name !== '') choose(Math.min(active, count - 1))
+    else return false
+    event.preventDefault()
+    return true
+  }
+
+  return {
+    listId: `${id}-list`,
+    optionId,
+    isShown,
+    isBusy,
+    active: Math.min(active, count - 1),
+    found,
+    canCreate,
+    name,
+    open,
+    close,
+    choose,
+    handleKey,
+    /** What makes an input of it, for readers of the screen. */
+    inputProps: {
+      role: 'combobox',
+      'aria-expanded': isShown,
+      'aria-autocomplete': 'list' as const,
+      'aria-controls': isShown ? `${id}-list` : undefined,
+      'aria-activedescendant': isShown ? optionId(Math.min(active, count - 1)) : undefined,
+      autoComplete: 'off',
+    },
+  }
+}
+
+export type NamePicker = ReturnType<typeof useNamePicker>

@@ -1,0 +1,95 @@
+import { Alert, Button, Group, Title } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconBraces,
+  IconDeviceFloppy,
+  IconForms,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './editor.module.css'
+
+interface EditorBarInput {
+  title: string
+  isJson: boolean
+  isSaving: boolean
+  /** Wrong JSON cannot be saved, and the form could not show it. */
+  isJsonValid: boolean
+  problem: string | null
+  settings: ReactNode
+  onUndo: (() => void) | null
+  onDelete: () => void
+  onToggleJson: () => void
+  onClose: () => void
+  onSave: () => void
+}
+
+const size = 18
+
+/** What can be done with the recipe as a whole; it stays in sight. */
+export function EditorBar(bar: EditorBarInput) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.bar}>
+      <Title order={1} size="h3" className={classes.barTitle ?? ''} dir="auto">
+        {bar.title}
+      </Title>
+      <Group gap="xs" className={classes.barButtons ?? ''}>
+        {bar.onUndo && (
+          <Button
+            variant="subtle"
+            leftSection={<IconArrowBackUp size={size} aria-hidden />}
+            onClick={bar.onUndo}
+          >
+            {t('recipe-edit.undo')}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="error"
+          leftSection={<IconTrash size={size} aria-hidden />}
+          onClick={bar.onDelete}
+        >
+          {t('recipe.delete')}
+        </Button>
+        {bar.settings}
+        <Button
+          variant="subtle"
+          color="accent"
+          leftSection={
+            bar.isJson ? (
+              <IconForms size={size} aria-hidden />
+            ) : (
+              <IconBraces size={size} aria-hidden />
+            )
+          }
+          onClick={bar.onToggleJson}
+        >
+          {t(bar.isJson ? 'recipe-edit.form' : 'recipe-edit.json')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconX size={size} aria-hidden />}
+          onClick={bar.onClose}
+        >
+          {t('recipe-edit.close')}
+        </Button>
+        <Button
+          loading={bar.isSaving}
+          disabled={!bar.isJsonValid}
+          onClick={bar.onSave}
+          leftSection={<IconDeviceFloppy size={size} aria-hidden />}
+        >
+          {t('recipe-edit.save')}
+        </Button>
+      </Group>
+      {bar.problem && (
+        <Alert color="error" role="alert" className={classes.failure ?? ''}>
+          {bar.problem}
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '#renderer/i18n/format.ts'
+import type { LocalDraft } from './local-draft.ts'
+
+interface KeptNoticeInput {
+  kept: LocalDraft
+  /** The saved recipe is a newer one than the draft began with. */
+  isOlder: boolean
+  onRestore: () => void
+  onDrop: () => void
+}
+
+/** Offers what an earlier visit typed and never saved. */
+export function KeptNotice({ kept, isOlder, onRestore, onDrop }: KeptNoticeInput) {
+  const { t } = useTranslation()
+  return (
+    <Alert color="info" title={t('recipe-edit.kept-title')} mb="lg">
+      <Text mb="sm">
+        {t('recipe-edit.kept-text', { time: formatTime(new Date(kept.at).toISOString(), 'long') })}
+        {isOlder && ` ${t('recipe-edit.kept-older')}`}
+      </Text>
+      <Group>
+        <Button size="compact-md" onClick={onRestore}>
+          {t('recipe-edit.kept-restore')}
+        </Button>
+        <Button size="compact-md" variant="default" onClick={onDrop}>
+          {t('recipe-edit.kept-drop')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** Says that this browser cannot keep a safety copy. */
+export function NotKeptNotice() {
+  const { t } = useTranslation()
+  return (
+    <Alert color="warning" role="status" mb="lg">
+      {t('recipe-edit.not-kept')}
+    </Alert>
+  )
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCrop,
+  IconDotsVertical,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './pictures.module.css'
+
+interface PictureMenuInput {
+  name: string
+  isCover: boolean
+  isFirst: boolean
+  isLast: boolean
+  isBusy: boolean
+  onCover: () => void
+  onCut: () => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+const size = 18
+
+/** What can be done with one of the pictures. */
+export function PictureMenu(picture: PictureMenuInput) {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon
+          aria-label={t('recipe-edit.menu-of', { name: picture.name })}
+          loading={picture.isBusy}
+        >
+          <IconDotsVertical size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          disabled={picture.isCover}
+          leftSection={<IconStar size={size} aria-hidden />}
+          onClick={picture.onCover}
+        >
+          {t('recipe-edit.make-cover')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCrop size={size} aria-hidden />} onClick={picture.onCut}>
+          {t('recipe-edit.cut-picture')}
+        </Menu.Item>
+        <Menu.Item
+          disabled={picture.isFirst}
+          leftSection={<IconArrowLeft size={size} aria-hidden className={classes.mirrored} />}
+          onClick={() => picture.onMove(-1)}
+        >
+          {t('recipe-edit.move-forward')}
+        </Menu.Item>
+        <Menu.Item
+          disabled={picture.isLast}
+          leftSection={<IconArrowRight size={size} aria-hidden className={classes.mirrored} />}
+          onClick={() => picture.onMove(1)}
+        >
+          {t('recipe-edit.move-back')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          color="error"
+          leftSection={<IconTrash size={size} aria-hidden />}
+          onClick={picture.onRemove}
+        >
+          {t('general.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCamera, IconDownload, IconPhotoUp } from '@tabler/icons-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UploadButton } from '#renderer/components/UploadButton.tsx'
+import classes from './pictures.module.css'
+
+interface PictureSourcesInput {
+  isBusy: boolean
+  hasCover: boolean
+  onFiles: (files: File[]) => void
+  /** True when the picture is there. */
+  onAddress: (address: string) => Promise<boolean>
+}
+
+/** Where pictures come from: files, the camera of a phone, an address. */
+export function PictureSources({ isBusy, hasCover, onFiles, onAddress }: PictureSourcesInput) {
+  const { t } = useTranslation()
+  const chooser = useRef<HTMLInputElement>(null)
+  const hasCamera = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const [address, setAddress] = useState('')
+
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = Array.from(event.currentTarget.files ?? [])
+    event.currentTarget.value = ''
+    onFiles(files)
+  }
+  const fetchIt = async () => {
+    if (address.trim() !== '' && (await onAddress(address.trim()))) setAddress('')
+  }
+  return (
+    <div className={classes.sources}>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={t('recipe-edit.choose-pictures')}
+        onChange={handleChange}
+      />
+      <Button
+        variant="default"
+        loading={isBusy}
+        leftSection={<IconPhotoUp size={20} aria-hidden />}
+        onClick={() => chooser.current?.click()}
+      >
+        {t('recipe-edit.choose-pictures')}
+      </Button>
+      {hasCamera && (
+        <UploadButton
+          accept="image/*"
+          capture="environment"
+          loading={isBusy}
+          icon={<IconCamera size={20} aria-hidden />}
+          onFile={(file) => onFiles([file])}
+        >
+          {t('recipe-edit.take-picture')}
+        </UploadButton>
+      )}
+      <div className={classes.fetch}>
+        <TextInput
+          label={t('recipe-edit.picture-address')}
+          type="url"
+          dir="ltr"
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') void fetchIt()
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={address.trim() === ''}
+          loading={isBusy}
+          onClick={() => void fetchIt()}
+        >
+          {t('recipe-edit.fetch-picture')}
+        </Button>
+      </div>
+      {hasCover && address.trim() !== '' && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('recipe-edit.fetch-replaces')}
+        </Text>
+      )}
+    </div>
+  )
+}

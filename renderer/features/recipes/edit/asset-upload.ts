@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { recipeFiles } from '#contract/recipe-files.ts'
+import type { Asset } from '#contract/recipe-parts.ts'
+import { call } from '#renderer/api/client.ts'
+
+export type RecipeAsset = z.output<typeof Asset>
+
+/** Adds a file to the recipe on the server, at once. @throws ApiError */
+export function uploadAsset(recipeId: string, file: File, name = nameOf(file)) {
+  return call(recipeFiles.addAsset, {
+    params: { slug: recipeId },
+    body: { name: name.trim() || nameOf(file), icon: iconOf(file), extension: extensionOf(file) },
+    file,
+  })
+}
+
+/** The address as it is written into texts: relative, so that it holds under every name of the server. */
+export const assetAddress = (recipeId: string, fileName: string) =>
+  `/api/media/recipes/${recipeId}/assets/${encodeURIComponent(fileName)}`
+
+/** 'Cold dough.jpg' is called 'Cold dough'. */
+export function nameOf(file: File): string {
+  const name = file.name.replace(/\.[^.]+$/, '').trim()
+  return name || 'file'
+}
+
+export const isPicture = (fileName: string | null) =>
+  fileName !== null && /\.(?:jpe?g|png|webp|gif|avif|heic)$/i.test(fileName)
+
+/** Pictures among what was dropped or pasted. */
+export function picturesIn(data: DataTransfer | null): File[] {
+  return Array.from(data?.files ?? []).filter((file) => file.type.startsWith('image/'))
+}
+
+function extensionOf(file: File) {
+  const own = /\.([a-z\d]{1,10})$/i.exec(file.name)?.[1]
+  return (own ?? file.type.split('/')[1]?.split('+')[0] ?? '').toLowerCase()
+}
+
+function iconOf(file: File) {
+  if (file.type.startsWith('image/')) return 'mdi-file-image'
+  return file.type === 'application/pdf' ? 'mdi-file-pdf-box' : 'mdi-file'
+}

@@ -1,0 +1,96 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language'
+import { type Diagnostic, linter, lintGutter } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+
+interface CodeEditorInput {
+  parent: HTMLElement
+  text: string
+  label: string
+  describedBy: string
+  onChange: (text: string) => void
+  problems: (text: string) => Diagnostic[]
+}
+
+/** An editor for JSON in `parent`. Tab leaves it, so that nobody is caught in it. */
+export function openCodeEditor(input: CodeEditorInput): EditorView {
+  return new EditorView({
+    parent: input.parent,
+    state: EditorState.create({
+      doc: input.text,
+      extensions: [
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        highlightActiveLine(),
+        EditorView.lineWrapping,
+        json(),
+        syntaxHighlighting(colours),
+        look,
+        lintGutter(),
+        linter((view) => input.problems(view.state.doc.toString()), { delay: 200 }),
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        EditorView.contentAttributes.of({
+          'aria-label': input.label,
+          'aria-describedby': input.describedBy,
+          dir: 'ltr',
+          spellcheck: 'false',
+        }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) input.onChange(update.state.doc.toString())
+        }),
+      ],
+    }),
+  })
+}
+
+/** Puts the caret there and brings the line into sight. */
+export function goTo(view: EditorView, position: number) {
+  const anchor = Math.min(position, view.state.doc.length)
+  view.dispatch({ selection: { anchor }, scrollIntoView: true })
+  view.focus()
+}
+
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--trivet-primary)' },
+  { tag: tags.string, color: 'var(--trivet-accent)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--trivet-info)' },
+])
+
+const look = EditorView.theme({
+  '&': { backgroundColor: 'var(--trivet-surface)', color: 'var(--trivet-ink)' },
+  '&.cm-focused': { outline: '2px solid var(--trivet-primary)', outlineOffset: '1px' },
+  '.cm-content': { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: '0.9rem' },
+  '.cm-gutters': {
+    backgroundColor: 'var(--trivet-sunken)',
+    color: 'var(--trivet-muted)',
+    border: 'none',
+  },
+  '.cm-activeLine': { backgroundColor: 'transparent' },
+  '.cm-activeLineGutter': { backgroundColor: 'transparent', color: 'var(--trivet-ink)' },
+  '.cm-cursor': { borderLeftColor: 'var(--trivet-ink)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'var(--trivet-line) !important',
+  },
+  '.cm-tooltip': {
+    backgroundColor: 'var(--trivet-surface)',
+    color: 'var(--trivet-ink)',
+    borderColor: 'var(--trivet-line)',
+  },
+})

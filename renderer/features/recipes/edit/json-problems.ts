@@ -1,0 +1,166 @@
+import { jsonLanguage } from '@codemirror/lang-json'
+import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
+import { RecipeUpdate } from '#contract/recipes.ts'
+
+export interface JsonProblem {
+  /** Where it is, in characters from the beginning. */
+  from: number
+  to: number
+  /** Counted from 1. */
+  line: number
+  kind: 'syntax' | 'unknown-key' | 'missing' | 'too_small' | 'too_big' | 'invalid_type' | 'invalid'
+  /** The key or the limit that it is about. */
+  about: string
+}
+
+export type CheckedJson =
+  | { update: RecipeUpdate; problems: [] }
+  | { update: null; problems: JsonProblem[] }
+
+/** What a recipe in JSON says, or every place where it is wrong: its form first, then what the contract has it be. */
+export function checkJson(text: string): CheckedJson {
+  const root = jsonLanguage.parser.parse(text).topNode
+  const broken = syntaxProblem(text, root)
+  if (broken) return { update: null, problems: [broken] }
+  const value: unknown = JSON.parse(text)
+  const result = RecipeUpdate.safeParse(value)
+  const issues = result.success ? [] : result.error.issues
+  const found = [
+    ...unknownKeys(value).map((path) => ({
+      path,
+      kind: 'unknown-key' as const,
+      about: String(path.at(-1)),
+    })),
+    ...issues.map((issue) => ({ path: issue.path, ...kindOf(issue, valueAt(value, issue.path)) })),
+  ]
+  if (result.success && found.length === 0) return { update: result.data, problems: [] }
+  const problems = found.map(({ path, kind, about }) => {
+    const node = nodeAt(text, root, path)
+    return { from: node.from, to: node.to, line: lineOf(text, node.from), kind, about }
+  })
+  return { update: null, problems: problems.toSorted((one, other) => one.from - other.from) }
+}
+
+type Node = ReturnType<typeof jsonLanguage.parser.parse>['topNode']
+
+/** The first place that is no JSON. What the parser lets pass is asked of `JSON.parse` as well. */
+function syntaxProblem(text: string, root: Node): JsonProblem | null {
+  let at: number | null = null
+  root.cursor().iterate((node) => {
+    if (at === null && node.type.isError) at = node.from
+    return at === null
+  })
+  if (at === null) {
+    try {
+      JSON.parse(text)
+      return null
+    } catch (error) {
+      const place = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
+      at = place === undefined ? text.length : Number(place)
+    }
+  }
+  // An error at white space belongs to what stands before it.
+  const from = text.slice(0, at).trimEnd().length === at ? at : text.slice(0, at).trimEnd().length
+  const place = Math.max(0, Math.min(from, text.length))
+  return {
+    from: place,
+    to: Math.min(place + 1, text.length),
+    line: lineOf(text, place),
+    kind: 'syntax',
+    about: '',
+  }
+}
+
+/** The value at a path, or the nearest one around it; a property stands for its value when only the key is there. */
+function nodeAt(text: string, root: Node, path: readonly PropertyKey[]): Node {
+  let node = root.firstChild ?? root
+  for (const step of path) {
+    const next = typeof step === 'number' ? elementAt(node, step) : propertyOf(text, node, step)
+    if (!next) return node
+    node = next
+  }
+  return node
+}
+
+function propertyOf(text: string, object: Node, key: PropertyKey): Node | null {
+  for (const property of object.getChildren('Property')) {
+    const name = property.getChild('PropertyName')
+    if (!name || JSON.parse(text.slice(name.from, name.to)) !== key) continue
+    return property.lastChild ?? property
+  }
+  return null
+}
+
+function elementAt(array: Node, index: number): Node | null {
+  let seen = 0
+  for (let child = array.firstChild; child; child = child.nextSibling) {
+    if (!/^(?:Object|Array|String|Number|True|False|Null)$/.test(child.name)) continue
+    if (seen === index) return child
+    seen += 1
+  }
+  return null
+}
+
+const lineOf = (text: string, position: number) => text.slice(0, position).split('\n').length
+
+interface Issue {
+  code: string
+  minimum?: unknown
+  maximum?: unknown
+}
+
+function kindOf(issue: object, value: unknown): Pick<JsonProblem, 'kind' | 'about'> {
+  const { code, minimum, maximum } = issue as Issue
+  if (code === 'invalid_type' && value === undefined) return { kind: 'missing', about: '' }
+  if (code === 'too_small') {
+    const isEmpty = typeof value === 'string' && value.trim() === ''
+    return isEmpty ? { kind: 'missing', about: '' } : { kind: code, about: String(minimum) }
+  }
+  if (code === 'too_big') return { kind: code, about: String(maximum) }
+  return { kind: code === 'invalid_type' ? code : 'invalid', about: '' }
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    value,
+  )
+}
+
+/** What may stand where: the API leaves other keys out without a word, and here nothing may get lost. */
+const knownKeys: Record<string, readonly string[]> = {
+  '': [
+    ...['name', 'recipeYield', 'totalTime', 'prepTime', 'performTime', 'description', 'orgURL'],
+    ...['recipeCategory', 'tags', 'tools', 'recipeIngredient', 'recipeInstructions', 'notes'],
+    ...['nutrition', 'assets', 'settings', 'extras'],
+  ],
+  recipeIngredient: [
+    ...['referenceId', 'quantity', 'unit', 'food', 'note', 'title', 'originalText'],
+  ],
+  recipeInstructions: ['id', 'title', 'text', 'ingredientReferences'],
+  notes: ['title', 'text'],
+  nutrition: nutrients,
+  assets: ['name', 'icon', 'fileName'],
+  settings: recipeSettings,
+}
+
+function unknownKeys(value: unknown): PropertyKey[][] {
+  const found: PropertyKey[][] = []
+  const look = (part: unknown, place: string, path: PropertyKey[]) => {
+    if (Array.isArray(part)) {
+      for (const [index, item] of part.entries()) look(item, place, [...path, index])
+    } else if (part !== null && typeof part === 'object') {
+      const known = knownKeys[place] ?? []
+      for (const key of Object.keys(part)) {
+        if (!known.includes(key)) found.push([...path, key])
+      }
+    }
+  }
+  look(value, '', [])
+  if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+    for (const [key, part] of Object.entries(value)) {
+      if (key !== '' && key in knownKeys) look(part, key, [key])
+    }
+  }
+  return found
+}

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { CallInput, Endpoint } from '#contract/endpoint.ts'
+import { foods, units } from '#contract/foods.ts'
+import { categories, tags, tools } from '#contract/organizers.ts'
+import { ApiError, call } from '#renderer/api/client.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+import { exactOption, type NameOption, nameOption } from '#renderer/components/name-options.ts'
+import { toast } from '#renderer/components/toast.ts'
+
+const everything = { query: { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' } }
+
+const lists = {
+  foods: {
+    query: () => apiQuery(foods.list, everything as CallInput<typeof foods.list>),
+    create: foods.create,
+  },
+  units: {
+    query: () => apiQuery(units.list, everything as CallInput<typeof units.list>),
+    create: units.create,
+  },
+  categories: {
+    query: () => apiQuery(categories.list, everything as CallInput<typeof categories.list>),
+    create: categories.create,
+  },
+  tags: {
+    query: () => apiQuery(tags.list, everything as CallInput<typeof tags.list>),
+    create: tags.create,
+  },
+  tools: {
+    query: () => apiQuery(tools.list, everything as CallInput<typeof tools.list>),
+    create: tools.create,
+  },
+} satisfies Record<string, { query: () => unknown; create: Endpoint }>
+
+export type NameListKind = keyof typeof lists
+
+export interface NameChoice {
+  options: NameOption[]
+  /** Makes one of this name, or gives the one that has it. Shows what went wrong, and throws it. */
+  create: (name: string) => Promise<{ id: string; name: string }>
+}
+
+/** The group's foods, units or organizers, to choose from by name. */
+export function useNameList(kind: NameListKind): NameChoice {
+  const queryClient = useQueryClient()
+  const query = useNamedQuery(kind)
+  const { data } = useQuery(query)
+  const options = useMemo(() => (data?.items ?? []).map(optionOf), [data])
+
+  const create = useCallback(
+    async (name: string) => {
+      const refresh = async () => {
+        await queryClient.invalidateQueries({ queryKey: query.queryKey })
+        return queryClient.getQueryData<{ items: NamedRecord[] }>(query.queryKey)
+      }
+      try {
+        const made: unknown = await call(
+          lists[kind].create as Endpoint,
+          {
+            body: { name },
+          } as CallInput<Endpoint>,
+        )
+        await refresh()
+        return made as { id: string; name: string }
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        // Somebody may have made it a moment ago: then that one is meant.
+        const known = exactOption(((await refresh())?.items ?? []).map(optionOf), name)
+        if (known) return known
+        toast.error(error.message)
+        throw error
+      }
+    },
+    [kind, queryClient, query.queryKey],
+  )
+  return useMemo(() => ({ options, create }), [options, create])
+}
+
+interface NamedRecord {
+  id: string
+  name: string
+  pluralName?: string | null
+  abbreviation?: string
+  pluralAbbreviation?: string | null
+  aliases?: { name: string }[]
+}
+
+function useNamedQuery(kind: NameListKind) {
+  return useMemo(() => {
+    const { queryKey, queryFn } = lists[kind].query()
+    return {
+      queryKey: queryKey as readonly unknown[],
+      queryFn: queryFn as unknown as () => Promise<{ items: NamedRecord[] }>,
+      staleTime: 60_000,
+    }
+  }, [kind])
+}
+
+const optionOf = (record: NamedRecord) =>
+  nameOption(record.id, record.name, [
+    record.pluralName,
+    record.abbreviation,
+    record.pluralAbbreviation,
+    ...(record.aliases ?? []).map((alias) => alias.name),
+  ])

@@ -1,0 +1,82 @@
+import { plainAmount } from './amount-text.ts'
+import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
+import type { IngredientDraft, NamedDraft } from './draft.ts'
+
+/** Below this certainty a line is shown before it is taken over. */
+const sureEnough = 0.75
+
+/** A line as the parser read it, beside the line it was. */
+export interface ParsedLine {
+  key: string
+  /** What was read. */
+  input: string
+  line: IngredientDraft
+  isSure: boolean
+}
+
+/** A line that nobody has taken apart yet: all there is of it is text. */
+export const isTextLine = ({ unit, food, note }: IngredientDraft) =>
+  unit.name.trim() === '' && food.name.trim() === '' && note.trim() !== ''
+
+/** What the parser gets to read. An amount that plain-text recipes do not show is no part of the text. */
+export const textOfLine = ({ quantity, note }: IngredientDraft, disableAmount: boolean) =>
+  (disableAmount ? note : `${quantity} ${note}`).trim()
+
+/** The line with what was read in it; key, section and the first original text stay. */
+export function parsedLine(
+  line: IngredientDraft,
+  parsed: ParsedIngredient,
+  locale: string,
+): ParsedLine {
+  const { ingredient, confidence, input } = parsed
+  const unit = named(ingredient.unit)
+  const food = named(ingredient.food)
+  const isKnown = (value: NamedDraft) => value.name === '' || value.id !== null
+  return {
+    key: line.key,
+    input,
+    line: {
+      ...line,
+      quantity: ingredient.quantity ? plainAmount(ingredient.quantity, locale) : '',
+      unit,
+      food,
+      note: ingredient.note,
+      originalText: line.originalText ?? input,
+    },
+    isSure: (confidence.average ?? 0) >= sureEnough && isKnown(unit) && isKnown(food),
+  }
+}
+
+/** The line without names that the group does not have: their words stand in the note, where they were read. */
+export function unknownNamesAsText(line: IngredientDraft): IngredientDraft {
+  const isUnknown = ({ id, name }: NamedDraft) => id === null && name.trim() !== ''
+  const words = [line.unit, line.food].filter(isUnknown).map(({ name }) => name.trim())
+  if (words.length === 0) return line
+  const nothing = { id: null, name: '' }
+  return {
+    ...line,
+    unit: isUnknown(line.unit) ? nothing : line.unit,
+    food: isUnknown(line.food) ? nothing : line.food,
+    note: [words.join(' '), line.note].filter((text) => text !== '').join(', '),
+  }
+}
+
+/** All lines that use this name without knowing it get the one that was just made. */
+export function withKnown(
+  lines: ParsedLine[],
+  field: 'unit' | 'food',
+  name: string,
+  made: { id: string; name: string },
+): ParsedLine[] {
+  const wanted = name.trim().toLowerCase()
+  return lines.map((parsed) => {
+    const value = parsed.line[field]
+    const isMeant = value.id === null && value.name.trim().toLowerCase() === wanted
+    if (!isMeant) return parsed
+    return { ...parsed, line: { ...parsed.line, [field]: { id: made.id, name: made.name } } }
+  })
+}
+
+function named(value: { id?: string | null | undefined; name: string } | null): NamedDraft {
+  return { id: value?.id ?? null, name: value?.name ?? '' }
+}

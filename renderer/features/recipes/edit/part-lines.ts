@@ -1,0 +1,45 @@
+import type { DraftPart } from './merge-drafts.ts'
+import type { IngredientDraft, RecipeDraft, StepDraft } from './draft.ts'
+import { labelOf } from './link-matching.ts'
+
+/** A part of the form as lines of text, to be read beside another version of it. */
+export function linesOf({ field, key }: DraftPart, draft: RecipeDraft): string[] {
+  const value = key === null ? draft[field] : (draft[field] as Record<string, unknown>)[key]
+  switch (field) {
+    case 'ingredients':
+      return draft.ingredients.flatMap((line: IngredientDraft) => [
+        ...(line.title ? [`— ${line.title} —`] : []),
+        labelOf(line),
+      ])
+    case 'steps':
+      return draft.steps.flatMap((step: StepDraft, index) => [
+        ...(step.title ? [`— ${step.title} —`] : []),
+        `${index + 1}. ${step.text}`,
+      ])
+    case 'notes':
+      return draft.notes.map(({ title, text }) => (title ? `${title}: ${text}` : text))
+    case 'extras':
+      return draft.extras.map(({ name, value }) => `${name}: ${value}`)
+    case 'assets':
+      return draft.assets.map(({ name, fileName }) => `${name} (${fileName ?? ''})`)
+    case 'categories':
+    case 'tags':
+    case 'tools':
+      return draft[field]
+    default:
+      return typeof value === 'boolean' ? [value ? '✓' : '–'] : String(value).split('\n')
+  }
+}
+
+/** The lines that the other version does not have. */
+export function ownLines(lines: string[], other: string[]): Set<number> {
+  const left = new Map<string, number>()
+  for (const line of other) left.set(line, (left.get(line) ?? 0) + 1)
+  const own = new Set<number>()
+  for (const [index, line] of lines.entries()) {
+    const count = left.get(line) ?? 0
+    if (count === 0) own.add(index)
+    else left.set(line, count - 1)
+  }
+  return own
+}

@@ -1,0 +1,43 @@
+import type { StepDraft } from './draft.ts'
+
+/** A step joined with the one above; title and links of both are kept. null: there is none above. */
+export function mergeStepUp(steps: StepDraft[], key: string) {
+  const index = steps.findIndex((step) => step.key === key)
+  const [above, below] = [steps[index - 1], steps[index]]
+  if (!above || !below) return null
+  const both = {
+    ...above,
+    title: above.title || below.title || above.title,
+    text: [above.text.trimEnd(), below.text.trimStart()].filter((text) => text !== '').join(' '),
+    links: [...new Set([...above.links, ...below.links])],
+  }
+  return { steps: steps.toSpliced(index - 1, 2, both), above, below, both }
+}
+
+/** Two steps out of one, divided at the caret; the links stay with the first, where they can be looked at. */
+export function splitStep(
+  steps: StepDraft[],
+  key: string,
+  caret: number,
+  newKey: string,
+): StepDraft[] {
+  const index = steps.findIndex((step) => step.key === key)
+  const step = steps[index]
+  if (!step) return steps
+  const first = { ...step, text: step.text.slice(0, caret).trimEnd() }
+  const second = { key: newKey, title: null, text: step.text.slice(caret).trimStart(), links: [] }
+  return steps.toSpliced(index, 1, first, second)
+}
+
+/** The text with a piece put in at the caret, and where the caret stands after it. */
+export function insertAt(text: string, caret: number, piece: string) {
+  return { text: text.slice(0, caret) + piece + text.slice(caret), caret: caret + piece.length }
+}
+
+/** What is being typed after an '@' right before the caret, to name an ingredient; null elsewhere. */
+export function mentionAt(text: string, caret: number): { start: number; query: string } | null {
+  const match = /(?:^|[\s(])@([^\s@]{0,40})$/u.exec(text.slice(0, caret))
+  if (!match) return null
+  const query = match[1] ?? ''
+  return { start: caret - query.length - 1, query }
+}
