@@ -76,6 +76,7 @@ export const MealPlanQuery = PageQuery.extend({
   end_date: PlainDateInput.optional(),
   startDate: PlainDateInput.optional(),
   endDate: PlainDateInput.optional(),
+  queryFilter: z.string().max(20_000).optional(),
 })
 export type MealPlanQuery = z.output<typeof MealPlanQuery>
 
@@ -91,24 +92,24 @@ export const MealPlanRule = z.object({
   entryType: z.enum([...entryTypes, 'unset']),
   categories: z.array(OrganizerRef),
   tags: z.array(OrganizerRef),
-  /** The same condition as the second generation of the contract writes it; '' for any recipe. */
+  /** The condition as the second generation writes it; '' for any recipe. What the lists cannot say is only here. */
   queryFilterString: z.string(),
   queryFilter: z.object({
     parts: z.array(
       z.object({
-        leftParenthesis: z.null(),
-        rightParenthesis: z.null(),
-        logicalOperator: z.literal('AND').nullable(),
+        leftParenthesis: z.string().nullable(),
+        rightParenthesis: z.string().nullable(),
+        logicalOperator: z.enum(['AND', 'OR']).nullable(),
         attributeName: z.string(),
-        relationalOperator: z.literal('CONTAINS ALL'),
-        value: z.array(z.string()),
+        relationalOperator: z.string(),
+        value: z.union([z.string(), z.array(z.string())]),
       }),
     ),
   }),
 })
 export type MealPlanRule = z.output<typeof MealPlanRule>
 
-/** Full replacement. Without `categories` and `tags`, a `queryFilterString` of the form that we write is taken. */
+/** Full replacement. The `queryFilterString` counts only without `categories` and `tags`. */
 export const MealPlanRuleInput = z.object({
   day: z.enum([...ruleDays, 'unset']).default('unset'),
   entryType: z.enum([...entryTypes, 'unset']).default('unset'),

@@ -237,7 +237,9 @@ export const shoppingLists = {
 
 const Deleted = z.object({ message: z.string(), error: z.literal(false) })
 
-export const ShoppingItemQuery = PageQuery.extend({ queryFilter: z.string().max(5000).optional() })
+export const ShoppingItemQuery = PageQuery.extend({
+  queryFilter: z.string().max(20_000).optional(),
+})
 export type ShoppingItemQuery = z.output<typeof ShoppingItemQuery>
 
 export const shoppingItems = {

@@ -12,7 +12,7 @@ const plans = [
   `create index mealPlansByRecipe on mealPlans (recipeId) where recipeId is not null`,
   `create table mealPlanRules (
     id text primary key, groupId text not null references groups(id) on delete cascade,
-    day text not null, entryType text not null, createdAt text not null, updatedAt text not null)`,
+    day text not null, entryType text not null, filter text not null default '', createdAt text not null, updatedAt text not null)`,
   `create index mealPlanRulesByGroup on mealPlanRules (groupId)`,
   ...[
     ['mealPlanRuleCategories', 'categoryId', 'categories'],

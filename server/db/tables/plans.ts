@@ -19,6 +19,7 @@ export interface MealPlanRulesTable {
   groupId: string
   day: RuleDay | 'unset'
   entryType: EntryType | 'unset'
+  filter: string // a condition (contract 1.7) that categories and tags cannot say; else ''
   createdAt: string
   updatedAt: string
 }

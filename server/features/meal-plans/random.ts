@@ -1,9 +1,11 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { type EntryType, ruleDays } from '#contract/meal-plans.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors.ts'
+import { recipeAttributes } from '#server/features/recipes/index.ts'
+import { filterBy } from '#server/query-filter/index.ts'
 import type { WireEntry } from './repository.ts'
 import { insertEntry } from './service.ts'
 
@@ -21,30 +23,35 @@ export function planRandom(ctx: SignedIn, { date, entryType }: Meal): Promise<Wi
   })
 }
 
-/** Rules add up: the recipe has all categories and all tags that any of them names. */
+/** Rules add up: the recipe has all categories and all tags that any of them names, and passes every filter. */
 async function randomRecipe(db: Db, groupId: string, meal: Meal): Promise<string | null> {
   const rules = ofGroup(db, groupId)
     .select('mealPlanRules')
     .where('day', 'in', [weekday(meal.date), 'unset'])
     .where('entryType', 'in', [meal.entryType, 'unset'])
-    .select('mealPlanRules.id')
+  const filters = await rules.where('filter', '!=', '').select('mealPlanRules.filter').execute()
+  const ids = rules.select('mealPlanRules.id')
   const row = await ofGroup(db, groupId)
     .select('recipes')
     .where(
       sql<SqlBool>`not exists (
-        select categoryId from mealPlanRuleCategories where ruleId in ${rules}
+        select categoryId from mealPlanRuleCategories where ruleId in ${ids}
         except select categoryId from recipeCategories where recipeId = recipes.id)`,
     )
     .where(
       sql<SqlBool>`not exists (
-        select tagId from mealPlanRuleTags where ruleId in ${rules}
+        select tagId from mealPlanRuleTags where ruleId in ${ids}
         except select tagId from recipeTags where recipeId = recipes.id)`,
     )
+    .where(allOf(filters.flatMap(({ filter }) => filterBy(filter, recipeAttributes) ?? [])))
     .select('recipes.id')
     .orderBy(sql`random()`)
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null
 }
+
+const allOf = (tests: RawBuilder<SqlBool>[]) =>
+  sql<SqlBool>`${sql.join([sql`1`, ...tests], sql` and `)}`
 
 const weekday = (date: string) => ruleDays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!

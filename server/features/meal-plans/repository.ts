@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
-import { entryTypes, type MealPlanEntry } from '#contract/meal-plans.ts'
-import type { PageQuery } from '#contract/paging.ts'
+import { entryTypes, type MealPlanEntry, type MealPlanQuery } from '#contract/meal-plans.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { summariesById } from '#server/features/recipes/index.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
+import { type Attributes, filterBy } from '#server/query-filter/index.ts'
 
 export type WireEntry = z.input<typeof MealPlanEntry>
 
@@ -31,6 +31,19 @@ const listing: Listing = {
   searchable: sql`title`,
 }
 
+/** What `queryFilter` may ask about entries. */
+const attributes: Attributes = {
+  id: { kind: 'number', column: sql.ref('mealPlans.id') },
+  date: { kind: 'date', column: sql.ref('mealPlans.date') },
+  entry_type: { kind: 'text', column: sql.ref('mealPlans.entryType') },
+  title: { kind: 'text', column: sql.ref('mealPlans.title') },
+  text: { kind: 'text', column: sql.ref('mealPlans.text') },
+  recipe_id: { kind: 'uuid', column: sql.ref('mealPlans.recipeId') },
+  group_id: { kind: 'uuid', column: sql.ref('mealPlans.groupId') },
+  household_id: { kind: 'uuid', column: sql.ref('mealPlans.groupId') },
+  user_id: { kind: 'uuid', column: sql.ref('mealPlans.userId') },
+}
+
 /** Days from `start` to `end`, both included; undefined leaves that side open. */
 export interface Range {
   start: string | undefined
@@ -38,9 +51,16 @@ export interface Range {
 }
 
 /** One page of entries: a constant number of statements. */
-export async function listPage(db: Db, groupId: string, query: PageQuery, { start, end }: Range) {
+export async function listPage(
+  db: Db,
+  groupId: string,
+  query: MealPlanQuery,
+  { start, end }: Range,
+) {
+  const filter = filterBy(query.queryFilter, attributes)
   const conditions = [
     isShown,
+    ...(filter ? [filter] : []),
     ...(start === undefined ? [] : [sql<SqlBool>`mealPlans.date >= ${start}`]),
     ...(end === undefined ? [] : [sql<SqlBool>`mealPlans.date <= ${end}`]),
   ]

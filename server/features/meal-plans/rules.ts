@@ -8,6 +8,7 @@ import {
   ruleDays,
 } from '#contract/meal-plans.ts'
 import type { PageQuery } from '#contract/paging.ts'
+import type { OrganizerInput } from '#contract/recipe-parts.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
@@ -17,7 +18,8 @@ import { AppError } from '#server/errors.ts'
 import { resolveOrganizers } from '#server/features/organizers/index.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
-import { filterOf, organizersIn } from './rule-filter.ts'
+import { parseFilter } from '#server/query-filter/parse.ts'
+import { filterFor, filterParts, organizersIn } from './rule-filter.ts'
 
 type WireRule = z.input<typeof MealPlanRule>
 
@@ -49,10 +51,11 @@ export async function getRule(ctx: SignedIn, id: string): Promise<WireRule> {
   return rule
 }
 
-/** @throws AppError request.filter for a condition that is more than categories and tags */
+/** @throws AppError request.filter… (400) for a filter that cannot be read */
 export function createRule(ctx: SignedIn, input: MealPlanRuleInput): Promise<WireRule> {
   return transaction(ctx, async (ctx) => {
     const id = randomUUID()
+    const wanted = wantedBy(input)
     const createdAt = ctx.now().toISOString()
     await ctx.db
       .insertInto('mealPlanRules')
@@ -61,11 +64,12 @@ export function createRule(ctx: SignedIn, input: MealPlanRuleInput): Promise<Wir
         groupId: ctx.viewer.groupId,
         day: input.day,
         entryType: input.entryType,
+        filter: wanted.filter,
         createdAt,
         updatedAt: createdAt,
       })
       .execute()
-    await linkOrganizers(ctx, id, input)
+    await linkOrganizers(ctx, id, wanted)
     return getRule(ctx, id)
   })
 }
@@ -74,14 +78,20 @@ export function createRule(ctx: SignedIn, input: MealPlanRuleInput): Promise<Wir
 export function updateRule(ctx: SignedIn, id: string, input: MealPlanRuleInput): Promise<WireRule> {
   return transaction(ctx, async (ctx) => {
     await getRule(ctx, id)
+    const wanted = wantedBy(input)
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update('mealPlanRules')
-      .set({ day: input.day, entryType: input.entryType, updatedAt: ctx.now().toISOString() })
+      .set({
+        day: input.day,
+        entryType: input.entryType,
+        filter: wanted.filter,
+        updatedAt: ctx.now().toISOString(),
+      })
       .where('mealPlanRules.id', '=', id)
       .execute()
     await ctx.db.deleteFrom('mealPlanRuleCategories').where('ruleId', '=', id).execute()
     await ctx.db.deleteFrom('mealPlanRuleTags').where('ruleId', '=', id).execute()
-    await linkOrganizers(ctx, id, input)
+    await linkOrganizers(ctx, id, wanted)
     return getRule(ctx, id)
   })
 }
@@ -98,11 +108,23 @@ export function deleteRule(ctx: SignedIn, id: string): Promise<WireRule> {
   })
 }
 
-async function linkOrganizers(ctx: SignedIn, ruleId: string, input: MealPlanRuleInput) {
-  const { categories, tags } =
-    input.categories || input.tags ? input : organizersIn(input.queryFilterString ?? '')
-  const categoryIds = await resolveOrganizers(ctx, 'recipeCategory', categories ?? [])
-  const tagIds = await resolveOrganizers(ctx, 'tags', tags ?? [])
+interface Wanted {
+  categories: OrganizerInput[]
+  tags: OrganizerInput[]
+  filter: string
+}
+
+/** The lists say it when they are there; else the filter, as lists if it can be said so. */
+function wantedBy({ categories, tags, queryFilterString }: MealPlanRuleInput): Wanted {
+  if (categories || tags) return { categories: categories ?? [], tags: tags ?? [], filter: '' }
+  const filter = queryFilterString?.trim() ?? ''
+  const lists = organizersIn(filter)
+  return lists ? { ...lists, filter: '' } : { categories: [], tags: [], filter }
+}
+
+async function linkOrganizers(ctx: SignedIn, ruleId: string, { categories, tags }: Wanted) {
+  const categoryIds = await resolveOrganizers(ctx, 'recipeCategory', categories)
+  const tagIds = await resolveOrganizers(ctx, 'tags', tags)
   await insertAll(
     ctx.db,
     'mealPlanRuleCategories',
@@ -120,7 +142,7 @@ async function rulesById(db: Db, groupId: string, ids: string[]): Promise<WireRu
   const rows = await ofGroup(db, groupId)
     .select('mealPlanRules')
     .where('mealPlanRules.id', 'in', listed(ids))
-    .select(['mealPlanRules.id', 'groupId', 'day', 'entryType'])
+    .select(['mealPlanRules.id', 'groupId', 'day', 'entryType', 'filter'])
     .execute()
   const categories = await ofGroup(db, groupId)
     .select('categories')
@@ -136,11 +158,13 @@ async function rulesById(db: Db, groupId: string, ids: string[]): Promise<WireRu
     .select(['link.ruleId', 'tags.id', 'tags.name', 'tags.slug'])
     .orderBy('tags.name')
     .execute()
-  return rows.map((row) => {
+  return rows.map(({ filter, ...row }) => {
     const own = {
       categories: categories.filter(({ ruleId }) => ruleId === row.id),
       tags: tags.filter(({ ruleId }) => ruleId === row.id),
     }
-    return { ...row, householdId: row.groupId, ...own, ...filterOf(own) }
+    const queryFilterString = filter || filterFor(own)
+    const queryFilter = { parts: filterParts(parseFilter(queryFilterString)) }
+    return { ...row, householdId: row.groupId, ...own, queryFilterString, queryFilter }
   })
 }

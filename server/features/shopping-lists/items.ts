@@ -1,17 +1,11 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { ShoppingItemInput, ShoppingItemQuery } from '#contract/shopping-lists.ts'
-import { Flag } from '#contract/values.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { AppError } from '#server/errors.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
-import {
-  type Condition,
-  filterConditions,
-  filterId,
-  unknownAttribute,
-} from '#server/http/query-filter.ts'
+import { type Attributes, filterBy } from '#server/query-filter/index.ts'
 import {
   forgetUnusedRecipes,
   itemsById,
@@ -42,26 +36,29 @@ const listing: Listing = {
   searchable: sql`note`,
 }
 
-/** One page of items, of all lists or of the one the filter names. @throws AppError request.filter and its kin */
+/** What `queryFilter` may ask about items. */
+const attributes: Attributes = {
+  id: { kind: 'uuid', column: sql.ref('shoppingItems.id') },
+  shopping_list_id: { kind: 'uuid', column: sql.ref('shoppingItems.shoppingListId') },
+  checked: { kind: 'flag', column: sql.ref('shoppingItems.checked') },
+  quantity: { kind: 'number', column: sql.ref('shoppingItems.quantity') },
+  position: { kind: 'number', column: sql.ref('shoppingItems.position') },
+  note: { kind: 'text', column: sql.ref('shoppingItems.note') },
+  is_food: { kind: 'flag', column: sql.ref('shoppingItems.isFood') },
+  food_id: { kind: 'uuid', column: sql.ref('shoppingItems.foodId') },
+  unit_id: { kind: 'uuid', column: sql.ref('shoppingItems.unitId') },
+  label_id: { kind: 'uuid', column: sql.ref('shoppingItems.labelId') },
+  created_at: { kind: 'date-time', column: sql.ref('shoppingItems.createdAt') },
+  update_at: { kind: 'date-time', column: sql.ref('shoppingItems.updatedAt') },
+}
+
+/** One page of items, of all lists or of those the filter names. @throws AppError request.filter… (400) */
 export async function listItems(ctx: SignedIn, query: ShoppingItemQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
-  const conditions = query.queryFilter?.trim() ? filterConditions(query.queryFilter) : []
-  const only =
-    conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions.map(sqlOf), sql` and `)}` : undefined
+  const only = filterBy(query.queryFilter, attributes) ?? undefined
   const { window, total, ids } = await findPage(ctx.db, groupId, { ...listing, only }, query)
   const items = await wireItems(ctx.db, groupId, ids)
   return makePage(window, total, items, '/groups/shopping/items', asked)
-}
-
-function sqlOf(condition: Condition) {
-  const { attribute, relation, values } = condition
-  if (attribute === 'shopping_list_id' && relation === '=') {
-    return sql`shoppingItems.shoppingListId = ${filterId(values[0] ?? '')}`
-  }
-  if (attribute === 'checked' && relation === '=') {
-    return sql`shoppingItems.checked = ${Flag.parse(values[0]) ? 1 : 0}`
-  }
-  return unknownAttribute(condition)
 }
 
 /** @throws AppError record.not-found, also for one of another group */

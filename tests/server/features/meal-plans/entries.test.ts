@@ -163,6 +163,8 @@ describe('the plan', () => {
     expect(await list('start_date=2026-03-02&end_date=2026-03-03')).toEqual(['02', '03'])
     expect(await list('startDate=2026-03-03')).toEqual(['03', '04'])
     expect(await list('end_date=2026-03-01')).toEqual(['01'])
+    const filter = encodeURIComponent('date >= 2026-03-02 AND date <= 2026-03-03')
+    expect(await list(`queryFilter=${filter}`)).toEqual(['02', '03'])
     expect(await list('')).toEqual(['01', '02', '03', '04'])
     const bad = await app.as(app.cook).get(`${base}?start_date=soon`)
     expect(bad).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', 'start_date'] }] } })

@@ -25,8 +25,8 @@ describe('the list of items', () => {
   test.for([
     ['nope=1', "invalid attribute string: 'nope' does not exist on this schema"],
     ['shoppingListId=1', "invalid query string: invalid UUID '1'"],
-    ['note LIKE "a%"', 'invalid query string: "note LIKE "a%"" cannot be read.'],
-  ])('refuses the filter %s', async ([filter, detail], { app }) => {
+    ['quantity LIKE "a%"', 'invalid query string: "LIKE" can only be used with string columns'],
+  ] as const)('refuses the filter %s', async ([filter, detail], { app }) => {
     const answer = await app.as(app.cook).get(`${items}?queryFilter=${encodeURIComponent(filter)}`)
     expect(answer.status).toBe(400)
     expect(answer.body.detail).toContain(detail)
