@@ -65,8 +65,7 @@ export const TimelineQuery = PageQuery.extend({
   recipe: z.string().optional(),
   /** Ours: only these kinds. */
   types: z.array(z.enum(eventTypes)).default([]),
-  /** recipe.slug="…", recipeId="…" or recipe.group_id="…", as other apps ask. */
-  queryFilter: z.string().max(1000).optional(),
+  queryFilter: z.string().max(20_000).optional(),
 })
 
 export const timeline = {

@@ -49,6 +49,11 @@ const publicCalls = [
   'POST /setup',
   'POST /auth/token',
   'POST /auth/logout',
+  'GET /recipes/shared/:tokenId', // whoever holds the link has no account
+  'GET /explore/recipes/:group/:slug', // recipes that the group shows to visitors
+  'GET /explore/groups/:group/recipes/:slug',
+  'GET /media/recipes/:recipeId/images/timeline/:eventId/:fileName',
+  'GET /media/recipes/:recipeId/images/:pictureId/:fileName',
   'GET /media/recipes/:recipeId/images/:fileName', // <img> tags carry no credentials in API clients
   'GET /media/recipes/:recipeId/assets/:fileName',
   'GET /media/users/:userId/:fileName',
@@ -60,7 +65,9 @@ test('only the calls of this list are public', () => {
 })
 
 /** Where a path parameter names a record of a group, the id of another group's record must answer 404. */
-const recipeCalls = calls.filter(({ route }) => route.includes('/recipes/:slug'))
+const recipeCalls = calls.filter(
+  ({ route, access }) => route.includes('/recipes/:slug') && access !== 'public',
+)
 
 describe.each(recipeCalls)('$route', ({ route, upload }) => {
   test('hides another group’s record', async ({ app }) => {
@@ -81,11 +88,17 @@ describe.each(recipeCalls)('$route', ({ route, upload }) => {
 
 const bodyFor = (route: string) => {
   if (route.includes('last-made')) return { timestamp: '2026-01-02T03:04:05Z' }
+  if (route.includes('comments')) return { text: 'Tasty' }
+  if (route.includes('pictures')) return { order: [] }
   return route.includes('image') ? { url: 'https://example.test/a.jpg' } : { name: 'Mine now' }
 }
 
 const sendUpload = (app: TestApp, method: string, address: string, field: string) =>
-  app.as(app.cook).upload(method, address, { [field]: new Blob(['x']), extension: 'png' })
+  app.as(app.cook).upload(method, address, {
+    name: 'Plan',
+    extension: 'png',
+    [field]: new Blob(['x']),
+  })
 
 const userCalls = calls.filter(({ route }) => route.includes('/users/:id'))
 
@@ -94,10 +107,12 @@ describe.each(userCalls)('$route', ({ route, upload, file }) => {
     const [method, path] = split(route)
     if (file) return // pictures of members are shown to everybody who is signed in
     const address = addressOf(path, app.cook.id)
+    const body = method === 'GET' ? undefined : { fullName: 'Taken over' }
     const answer = upload
       ? await app.as(app.stranger).upload(method, address, { [upload.field]: new Blob(['x']) })
-      : await app.as(app.stranger).send(method, address, { fullName: 'Taken over' })
-    expect(answer.status).toBe(403)
+      : await app.as(app.stranger).send(method, address, body)
+    // What members may look at is not even there for others.
+    expect(answer.status).toBe(method === 'GET' ? 404 : 403)
   })
 })
 

@@ -97,7 +97,8 @@ function requestsFor(endpoint: Endpoint): Sent[] {
   const [method = '', template = ''] = endpoint.route.split(' ')
   const path = `/api${template
     .replace(/:(?:slug|recipeId)/, recipeId)
-    .replace(/:(?:id|userId)/, app.admin.id)
+    .replace(/:(?:id|userId|tokenId|eventId)/, app.admin.id)
+    .replace(':group', app.admin.groupId)
     .replace(':fileName', 'original.webp')}`
   const paths = [...template.matchAll(/:\w+/g)].flatMap(([name]) =>
     hostileTexts.map((text) => ({ path: path.replace(valueOf(name), text) })),
@@ -128,6 +129,7 @@ function requestsFor(endpoint: Endpoint): Sent[] {
 
 function valueOf(parameter: string): string {
   if (parameter === ':fileName') return 'original.webp'
+  if (parameter === ':group') return app.admin.groupId
   return parameter === ':slug' || parameter === ':recipeId' ? recipeId : app.admin.id
 }
 

@@ -1,32 +1,35 @@
-import { AppError } from '#server/errors.ts'
-import { filterConditions, filterId, unknownAttribute } from '#server/http/query-filter.ts'
+import { sql } from 'kysely'
+import type { Attribute, Attributes } from '#server/query-filter/index.ts'
 
-/** What the recipe of an event must be. */
-export interface RecipeCondition {
-  column: 'slug' | 'id' | 'groupId'
-  value: string
+const own = (kind: Attribute['kind'], column: string): Attribute => ({
+  kind,
+  column: sql`${sql.ref(`timelineEvents.${column}`)}`,
+})
+
+/** Of the event's recipe, or of whoever told it. */
+const recipe = (column: string) =>
+  sql`(select ${sql.ref(column)} from recipes where recipes.id = timelineEvents.recipeId)`
+const person = (column: string) =>
+  sql`(select ${sql.ref(column)} from users where users.id = timelineEvents.userId)`
+
+/** What `queryFilter` may ask about events; other apps name the recipe with it. */
+export const eventAttributes: Attributes = {
+  id: own('uuid', 'id'),
+  recipe_id: own('uuid', 'recipeId'),
+  user_id: own('uuid', 'userId'),
+  group_id: own('uuid', 'groupId'),
+  subject: own('text', 'subject'),
+  event_type: own('text', 'eventType'),
+  event_message: own('text', 'eventMessage'),
+  is_made: own('flag', 'isMade'),
+  timestamp: own('date-time', 'timestamp'),
+  created_at: own('date-time', 'createdAt'),
+  update_at: own('date-time', 'updatedAt'),
+  'recipe.id': own('uuid', 'recipeId'),
+  'recipe.group_id': own('uuid', 'groupId'),
+  'recipe.slug': { kind: 'text', column: recipe('slug') },
+  'recipe.name': { kind: 'text', column: recipe('name') },
+  'user.id': own('uuid', 'userId'),
+  'user.username': { kind: 'text', column: person('username') },
+  'user.full_name': { kind: 'text', column: person('fullName') },
 }
-
-const columns = {
-  'recipe.slug': 'slug',
-  'recipe.id': 'id',
-  recipe_id: 'id',
-  'recipe.group_id': 'groupId',
-} as const
-
-/**
- * Reads the filters that other apps send with this list: recipe.slug="…", recipeId="…" and recipe.group_id="…".
- * @throws AppError request.filter, request.filter-attribute, request.filter-id for anything else
- */
-export function recipeConditions(queryFilter: string): RecipeCondition[] {
-  return filterConditions(queryFilter).map((condition): RecipeCondition => {
-    const { attribute, relation, values } = condition
-    if (!isColumn(attribute)) return unknownAttribute(condition)
-    if (relation !== '=') throw new AppError('request.filter', { part: queryFilter })
-    const [value = ''] = values
-    const column = columns[attribute]
-    return { column, value: column === 'slug' ? value : filterId(value) }
-  })
-}
-
-const isColumn = (name: string): name is keyof typeof columns => Object.hasOwn(columns, name)

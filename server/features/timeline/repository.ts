@@ -8,14 +8,15 @@ import { listed } from '#server/db/listed.ts'
 import type { TimelineEventsTable } from '#server/db/tables/recipe-life.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
-import type { RecipeCondition } from './filter.ts'
+import { filterBy } from '#server/query-filter/index.ts'
+import { eventAttributes } from './filter.ts'
 
-export interface Wanted {
+interface Wanted {
   /** Of one recipe: a slug or an id. */
   recipe?: string | undefined
   /** None: every kind. */
   types: TimelineEvent['eventType'][]
-  conditions: RecipeCondition[]
+  queryFilter?: string | undefined
 }
 
 const byRecipe = (column: string) =>
@@ -40,9 +41,9 @@ const listing: Listing = {
   searchable: sql.ref('timelineEvents.subject'),
 }
 
-/** One page of events with their recipes and people: three statements, however many events. */
-export async function listPage(db: Db, groupId: string, query: PageQuery, wanted: Wanted) {
-  const only = isWanted(db, groupId, wanted)
+/** One page of events with their recipes and people: three statements, however many. @throws AppError request.filter… */
+export async function listPage(db: Db, groupId: string, query: PageQuery & Wanted) {
+  const only = isWanted(db, groupId, query)
   const { window, total, ids } = await findPage(db, groupId, { ...listing, only }, query)
   const rows = await withDetails(keptEvents(db, groupId))
     .where('timelineEvents.id', 'in', listed(ids))
@@ -126,7 +127,7 @@ const keptEvents = (db: Db, groupId: string) =>
     .leftJoin('users', 'users.id', 'timelineEvents.userId')
     .where('recipes.deletedAt', 'is', null)
 
-function isWanted(db: Db, groupId: string, { recipe, types, conditions }: Wanted) {
+function isWanted(db: Db, groupId: string, { recipe, types, queryFilter }: Wanted) {
   let recipes = ofGroup(db, groupId).select('recipes').select('recipes.id')
   if (recipe !== undefined) {
     const id = Uuid.safeParse(recipe).data ?? ''
@@ -134,12 +135,13 @@ function isWanted(db: Db, groupId: string, { recipe, types, conditions }: Wanted
       eb.or([eb('recipes.slug', '=', recipe), eb('recipes.id', '=', id)]),
     )
   }
-  for (const { column, value } of conditions) {
-    recipes = recipes.where(`recipes.${column}`, '=', value)
-  }
-  const isOfThem = sql<SqlBool>`timelineEvents.recipeId in ${recipes}`
-  if (types.length === 0) return isOfThem
-  return sql<SqlBool>`${isOfThem} and timelineEvents.eventType in ${listed(types)}`
+  const filter = filterBy(queryFilter, eventAttributes)
+  const conditions = [
+    sql<SqlBool>`timelineEvents.recipeId in ${recipes}`,
+    ...(types.length > 0 ? [sql<SqlBool>`timelineEvents.eventType in ${listed(types)}`] : []),
+    ...(filter ? [filter] : []),
+  ]
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
 const withDetails = (query: ReturnType<typeof keptEvents>) => query.select(columns)

@@ -10,7 +10,6 @@ import { type SignedIn, transaction } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { makePage } from '#server/http/paging.ts'
-import { recipeConditions } from './filter.ts'
 import { removeImageFiles } from './images.ts'
 import { refreshLastMade } from './last-made.ts'
 import { getEvent, getOwnEvent } from './policy.ts'
@@ -25,10 +24,7 @@ export async function listEvents(
   query: z.output<typeof TimelineQuery>,
   asked: URLSearchParams,
 ) {
-  const { recipe, types, queryFilter } = query
-  const conditions = queryFilter === undefined ? [] : recipeConditions(queryFilter)
-  const wanted = { recipe, types, conditions }
-  const page = await events.listPage(ctx.db, ctx.viewer.groupId, query, wanted)
+  const page = await events.listPage(ctx.db, ctx.viewer.groupId, query)
   return makePage(page.window, page.total, page.items, '/recipes/timeline/events', asked)
 }
 

@@ -23,6 +23,8 @@ function groupTables(): string[] {
 const acrossGroups: Record<string, string[]> = {
   'features/auth/repository.ts': ['users'],
   'features/users/repository.ts': ['users'],
+  // After a crash the server ends the work of all.
+  'features/reports/interrupted.ts': ['reports'],
   // Whether an id that a client chose is taken, by whomever.
   'features/shopping-lists/read-items.ts': ['shoppingItems'],
   // Whoever holds a link belongs to no group.

@@ -161,7 +161,8 @@ describe('the list', () => {
     expect(await filtered(`recipe.group_id="${app.cook.groupId}"`)).toHaveLength(3)
     expect(await filtered(`recipe.group_id="${app.stranger.groupId}"`)).toEqual([])
     expect(await filtered(`recipeId="${theirs.id}"`)).toEqual([])
-    for (const wrong of ['subject LIKE "x"', 'recipeId="1"', 'user.passwordHash="x"', '((', ' x']) {
+    expect(await filtered('recipe.slug="soup" AND eventType IN ["comment"]')).toEqual(['soup'])
+    for (const wrong of ['subject LIKE ["x"]', 'recipeId="1"', 'user.passwordHash="x"', '((']) {
       const answer = await app
         .as(app.cook)
         .get(`${events}?queryFilter=${encodeURIComponent(wrong)}`)
