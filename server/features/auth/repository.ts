@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { type Named, prepared } from '#server/db/prepared.ts'
 
 export interface Account {
   id: string
@@ -57,17 +58,20 @@ const viewerColumns = [
   'groups.slug as groupSlug',
 ] as const
 
-/** A session with its person, unless it is over. */
-export async function findSession(db: Db, sessionId: string, userId: string, now: string) {
-  const row = await db
+const livingSession = prepared((db, value: Named<'sessionId' | 'userId' | 'now'>) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('groups', 'groups.id', 'users.groupId')
     .select([...viewerColumns, 'sessions.id as sessionId', 'sessions.lastSeenAt'])
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.userId', '=', userId)
-    .where('sessions.expiresAt', '>', now)
-    .executeTakeFirst()
+    .where('sessions.id', '=', value('sessionId'))
+    .where('sessions.userId', '=', value('userId'))
+    .where('sessions.expiresAt', '>', value('now')),
+)
+
+/** A session with its person, unless it is over. */
+export async function findSession(db: Db, sessionId: string, userId: string, now: string) {
+  const [row] = await livingSession(db, { sessionId, userId, now })
   return row ?? null
 }
 

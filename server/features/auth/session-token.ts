@@ -17,17 +17,41 @@ export function signSessionToken(
     .sign(secret)
 }
 
+interface Claims {
+  sessionId: string
+  userId: string
+  /** Seconds since 1970. */
+  expiresAt: number
+}
+
+/** Whether a signature is ours does not change; whether a token is over is looked at each time. */
+const readBefore = new WeakMap<Uint8Array, Map<string, Claims>>()
+const MOST_KEPT = 500
+
 /** Null for whatever we did not sign, or signed too long ago. */
 export async function readSessionToken(
   { secret, now }: Pick<Services, 'secret' | 'now'>,
   token: string,
 ): Promise<{ sessionId: string; userId: string } | null> {
+  const known = readBefore.get(secret) ?? new Map<string, Claims>()
+  readBefore.set(secret, known)
+  const claims = known.get(token) ?? (await verify(secret, token, now()))
+  if (!claims || claims.expiresAt <= Math.floor(now().getTime() / 1000)) {
+    known.delete(token)
+    return null
+  }
+  if (known.size >= MOST_KEPT) known.clear()
+  known.set(token, claims)
+  return { sessionId: claims.sessionId, userId: claims.userId }
+}
+
+async function verify(secret: Uint8Array, token: string, currentDate: Date) {
   try {
-    const options = { issuer, algorithms: [algorithm], currentDate: now() }
+    const options = { issuer, algorithms: [algorithm], currentDate }
     const { payload } = await jwtVerify<{ sid?: unknown }>(token, secret, options)
     const { sid, sub, exp } = payload
     if (typeof sid !== 'string' || sub === undefined || exp === undefined) return null
-    return { sessionId: sid, userId: sub }
+    return { sessionId: sid, userId: sub, expiresAt: exp }
   } catch {
     return null
   }

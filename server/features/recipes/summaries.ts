@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
+import { type Named, prepared } from '#server/db/prepared.ts'
 import type { RecipesTable } from '#server/db/tables/recipes.ts'
 import { wireDate } from '#server/http/dates.ts'
 
@@ -85,19 +86,24 @@ export async function summaryRows(
   groupId: string,
   rowIds: number[],
 ): Promise<SummaryRow[]> {
-  const rows = await wantedFirst(db, rowIds)
-    .crossJoin('recipes')
-    .whereRef('recipes.rowId', '=', 'wanted.value')
-    .where('recipes.groupId', '=', groupId)
-    .select([...summaryColumns, 'wanted.key as place'])
-    .execute()
+  const rows = await wantedRows(db, { groupId, wanted: JSON.stringify(rowIds) })
   return rows.toSorted((a, b) => a.place - b.place).map(({ place: _place, ...row }) => row)
 }
 
-/** The list as a table; SQLite never reorders what is cross-joined to it. */
-function wantedFirst<T extends string | number>(db: Db, values: T[]) {
-  const list = sql<{ key: number; value: T }>`json_each(${JSON.stringify(values)})`
-  return db.selectFrom(list.as('wanted'))
+const wantedRows = prepared((db, value: Named<'groupId' | 'wanted'>) =>
+  wantedFirst(db, value('wanted'))
+    .crossJoin('recipes')
+    .whereRef('recipes.rowId', '=', 'wanted.value')
+    .where('recipes.groupId', '=', value('groupId'))
+    .where('recipes.deletedAt', 'is', null)
+    .select([...summaryColumns, 'wanted.key as place']),
+)
+
+/** A list in JSON as a table; SQLite never reorders what is cross-joined to it. */
+function wantedFirst(db: Db, list: RawBuilder<string>) {
+  return db.selectFrom(
+    sql<{ key: number; value: string | number }>`json_each(${list})`.as('wanted'),
+  )
 }
 
 /** One statement for the three kinds, whatever the number of recipes. */
@@ -107,10 +113,21 @@ async function organizersOf(db: Db, groupId: string, rows: SummaryRow[]) {
   )
   if (rows.length === 0) return found
 
-  const wanted = wantedFirst(db, [...found.keys()])
+  const links = await organizerLinks(db, { groupId, wanted: JSON.stringify([...found.keys()]) })
+  for (const { recipeId, kind, onHand, ...organizer } of links.toSorted(byName)) {
+    const lists = found.get(recipeId)!
+    if (kind === 'tools') lists.tools.push({ ...organizer, onHand: onHand === 1 })
+    else lists[kind as 'tags' | 'recipeCategory'].push(organizer)
+  }
+  return found
+}
+
+const organizerLinks = prepared((db, value: Named<'groupId' | 'wanted'>) => {
+  const wanted = wantedFirst(db, value('wanted'))
+  const groupId = value('groupId')
   const columns = ['link.recipeId', 'organizer.id', 'organizer.name', 'organizer.slug'] as const
   const notOnHand = sql<number>`0`.as('onHand')
-  const links = await wanted
+  return wanted
     .crossJoin('recipeCategories as link')
     .crossJoin('categories as organizer')
     .whereRef('link.recipeId', '=', 'wanted.value')
@@ -135,15 +152,7 @@ async function organizersOf(db: Db, groupId: string, rows: SummaryRow[]) {
         .where('organizer.groupId', '=', groupId)
         .select([...columns, sql<string>`'tools'`.as('kind'), 'organizer.onHand']),
     )
-    .execute()
-
-  for (const { recipeId, kind, onHand, ...organizer } of links.toSorted(byName)) {
-    const lists = found.get(recipeId)!
-    if (kind === 'tools') lists.tools.push({ ...organizer, onHand: onHand === 1 })
-    else lists[kind as 'tags' | 'recipeCategory'].push(organizer)
-  }
-  return found
-}
+})
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' })
 const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name)
