@@ -24,7 +24,7 @@ export function beginTimer(asked: NewTimer): boolean {
     toast.error(i18n.t('timers.too-many'))
     return false
   }
-  if (isQuestionOpen()) openTimers()
+  if (isNewQuestion()) openTimers()
   else {
     const time = spokenTime(asked.seconds * 1000)
     toast.success(i18n.t('timers.started', { name: asked.name, time }))
@@ -36,7 +36,19 @@ export function beginTimer(asked: NewTimer): boolean {
 export function isQuestionOpen(): boolean {
   if (!canAskToNotify()) return false
   try {
-    return localStorage.getItem(answerKey) === null
+    return localStorage.getItem(answerKey) !== 'answered'
+  } catch {
+    return false
+  }
+}
+
+/** The first timer opens the panel with the question; after that it waits there. */
+function isNewQuestion(): boolean {
+  if (!isQuestionOpen()) return false
+  try {
+    const isNew = localStorage.getItem(answerKey) === null
+    localStorage.setItem(answerKey, 'shown')
+    return isNew
   } catch {
     return false
   }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Recipe } from '#contract/recipes.ts'
 import { CookButton, WakeLockSwitch } from '#renderer/features/cooking/index.ts'
@@ -51,8 +52,10 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewInput) {
       <div className={classes.toolbar}>
         <ServingsControl recipe={recipe} factor={factor} locale={locale} onChange={setFactor} />
         <MeasuresSwitch recipe={recipe} measures={measures} onChange={setMeasures} />
-        <CookButton />
-        <WakeLockSwitch />
+        <Group gap="md">
+          <CookButton />
+          <WakeLockSwitch />
+        </Group>
       </div>
       {isNarrow ? (
         <div className={classes.column}>
