@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Modal, Textarea, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +8,12 @@ interface CopyButtonProps {
   text: string
   /** Names what is copied; 'Copy' without it. */
   label?: string
+  /** Only the picture, where there is little room. */
+  compact?: boolean
 }
 
 /** Copies, over plain http on the home network too; where even that fails it shows the text to copy by hand. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, compact = false }: CopyButtonProps) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -21,18 +23,22 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     setFailed(!done)
     if (done) setTimeout(() => setCopied(false), 1500)
   }
+  const name = label ?? t('general.copy')
+  const picture = copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />
+  const shown =
+    compact && !copied ? { label: name } : { label: t('general.copied'), opened: copied }
   return (
     <>
-      <Tooltip label={t('general.copied')} opened={copied} color="success">
-        <Button
-          variant="default"
-          onClick={() => void handleCopy()}
-          leftSection={
-            copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />
-          }
-        >
-          {label ?? t('general.copy')}
-        </Button>
+      <Tooltip {...shown} {...(copied && { color: 'success' })}>
+        {compact ? (
+          <ActionIcon aria-label={name} onClick={() => void handleCopy()}>
+            {picture}
+          </ActionIcon>
+        ) : (
+          <Button variant="default" onClick={() => void handleCopy()} leftSection={picture}>
+            {name}
+          </Button>
+        )}
       </Tooltip>
       <output className="only-for-readers">{copied && t('general.copied')}</output>
       <Modal opened={failed} onClose={() => setFailed(false)} title={t('general.copy')} centered>

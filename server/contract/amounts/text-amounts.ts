@@ -46,12 +46,12 @@ export function amountPieces(
   const quantities = findQuantities(text)
   return quantities.flatMap((quantity, index) => {
     const { first, second, end } = quantity
-    const scales = isScaled(quantity)
-    const factor = scales ? scaling.factor : 1
-    const neighbours = [quantities[index - 1], quantities[index + 1]]
-    const isSaidTwice = neighbours.some(
-      (other) => other && saysTheSame(text, quantity, other, scaling),
+    const twins = [quantities[index - 1], quantities[index + 1]].filter(
+      (other) => other !== undefined && saysTheSame(text, quantity, other),
     )
+    const scales = [quantity, ...twins].some((one) => one && isScaled(one))
+    const factor = scales ? scaling.factor : 1
+    const isSaidTwice = twins.length > 0
     const converted = isSaidTwice ? null : convert(text, quantity, factor, scaling, asFraction)
     if (converted !== null) {
       return [{ from: first.start, to: end, text: converted, isScaled: scales }]
@@ -169,21 +169,28 @@ function asInches(centimetres: number) {
   return toStep(exact, exact < 6 ? 0.25 : exact < 10 ? 0.5 : 1)
 }
 
-const aside = /^\s*(?:[(/[=,]|or|oder|ou|of|o)\s*(?:about|approx\.?|ca\.?|circa|env\.?|~|≈)?\s*$/iu
-
-/** '1 cup (240 ml)': the writer has converted it already. */
-function saysTheSame(
-  text: string,
-  one: TextQuantity,
-  other: TextQuantity,
-  { conversion }: Scaling,
-) {
-  if (!conversion || !one.measure || one.measure.kind !== other.measure?.kind) return false
-  if (one.measure.unit === other.measure.unit) return false
+/** '1½ cups milk (360 ml)', '350 °F / 180 °C': the writer has converted it already. */
+function saysTheSame(text: string, one: TextQuantity, other: TextQuantity): boolean {
+  if (!one.measure || !other.measure || systemOf(one.measure) === systemOf(other.measure))
+    return false
   const [before, after] = one.end <= other.first.start ? [one, other] : [other, one]
-  if (!aside.test(text.slice(before.end, after.first.start))) return false
-  const isTarget = systemOf(other.measure) === conversion.system
-  return isTarget && systemOf(one.measure) !== conversion.system
+  if (!/^[^.;!?\n]{0,40}$/.test(text.slice(before.end, after.first.start))) return false
+  const [size, otherSize] = [sizeOf(one), sizeOf(other)]
+  if (size === null || size.kind !== otherSize?.kind) return false
+  return Math.abs(size.value - otherSize.value) <= 0.12 * Math.max(size.value, otherSize.value)
+}
+
+/** In grams, millilitres, centimetres or degrees Celsius. */
+function sizeOf({ first, measure }: TextQuantity) {
+  if (measure?.kind === 'kitchen') {
+    const { dimension, size } = kitchenUnits[measure.unit]
+    return { kind: dimension, value: first.value * size }
+  }
+  if (measure?.kind === 'temperature') {
+    return { kind: measure.kind, value: measure.unit === 'F' ? celsius(first.value) : first.value }
+  }
+  const centimetres = { mm: 0.1, cm: 1, inch: 2.54 }
+  return measure && { kind: measure.kind, value: first.value * centimetres[measure.unit] }
 }
 
 function systemOf(measure: Measure): UnitSystem {

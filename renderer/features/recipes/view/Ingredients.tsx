@@ -35,6 +35,7 @@ export function Ingredients({ recipe, scaling }: { recipe: Recipe; scaling: Scal
             </Button>
           )}
           <CopyButton
+            compact
             text={ingredientListText(lines, settings.disableAmount, scaling)}
             label={t('recipe.copy-ingredients')}
           />

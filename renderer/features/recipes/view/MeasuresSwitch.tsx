@@ -4,6 +4,7 @@ import { kitchenUnitOf } from '#contract/amounts/kitchen-units.ts'
 import { findQuantities } from '#contract/amounts/text-quantities.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { Measures } from './measures-preference.ts'
+import classes from './RecipeView.module.css'
 
 interface MeasuresSwitchInput {
   recipe: Recipe
@@ -18,6 +19,7 @@ export function MeasuresSwitch({ recipe, measures, onChange }: MeasuresSwitchInp
   return (
     <SegmentedControl
       aria-label={t('amounts.measures')}
+      classNames={{ label: classes.measures! }}
       value={measures}
       onChange={onChange}
       data={[

@@ -1,5 +1,11 @@
 import { ActionIcon, Button, Group, NumberInput, Popover, Text } from '@mantine/core'
-import { IconMinus, IconPlus, IconRotate2, IconScale, IconToolsKitchen2 } from '@tabler/icons-react'
+import {
+  IconMinus,
+  IconPlus,
+  IconArrowBackUp,
+  IconScale,
+  IconToolsKitchen2,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fractionText } from '#contract/amounts/fractions.ts'
@@ -84,6 +90,7 @@ export function ServingsControl({ recipe, factor, locale, onChange }: ServingsCo
                 variant="subtle"
                 mt="sm"
                 fullWidth
+                classNames={{ root: classes.byIngredient!, label: classes.wrapping! }}
                 leftSection={<IconScale size={18} aria-hidden />}
                 onClick={() => setDialog('ingredient')}
               >
@@ -104,7 +111,7 @@ export function ServingsControl({ recipe, factor, locale, onChange }: ServingsCo
         <Button
           variant="subtle"
           size="compact-md"
-          leftSection={<IconRotate2 size={16} aria-hidden />}
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
           onClick={() => onChange(1)}
         >
           {t('recipe.as-written')}

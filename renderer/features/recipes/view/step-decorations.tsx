@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stepAmounts, type StepIngredients } from '#contract/amounts/step-amounts.ts'
@@ -42,22 +41,18 @@ function Amount({ shown, written, isIngredient }: AmountInput) {
   if (shown === written) {
     return isIngredient ? <bdi className={classes.amount}>{shown}</bdi> : shown
   }
+  const [now, other] = showsWritten ? [written, shown] : [shown, written]
   return (
-    <Tooltip
-      label={t(showsWritten ? 'amounts.shown-as' : 'amounts.written-as', {
-        amount: showsWritten ? shown : written,
-      })}
+    <button
+      type="button"
+      className={classes.amount}
+      data-changed
+      aria-pressed={showsWritten}
+      aria-label={t('amounts.amount-label', { amount: now, written })}
+      title={t(showsWritten ? 'amounts.shown-as' : 'amounts.written-as', { amount: other })}
+      onClick={() => setShowsWritten(!showsWritten)}
     >
-      <button
-        type="button"
-        className={classes.amount}
-        data-changed
-        aria-pressed={showsWritten}
-        aria-label={t('amounts.amount-label', { amount: showsWritten ? written : shown, written })}
-        onClick={() => setShowsWritten(!showsWritten)}
-      >
-        <bdi>{showsWritten ? written : shown}</bdi>
-      </button>
-    </Tooltip>
+      <bdi>{now}</bdi>
+    </button>
   )
 }

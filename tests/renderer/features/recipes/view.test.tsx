@@ -36,7 +36,7 @@ test('a serving more scales the amounts, for as long as the tab lives', async ({
   cleanup()
   await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
   expect(await screen.findByText('6 bowls')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'As written' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Original amount' }))
   expect(screen.getByText('1½ cup')).toBeVisible()
 })
 

@@ -1,0 +1,151 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { readMeasures } from '#renderer/features/recipes/view/measures-preference.ts'
+import { renderApp } from '#tests/support/render.tsx'
+import { type TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+
+const bread = {
+  name: 'Walnut bread',
+  recipeYield: '2 loaves',
+  recipeIngredient: [
+    { quantity: 4, unit: { name: 'cup' }, food: { name: 'flour' }, note: 'or 1 lb' },
+    { quantity: 200, unit: { name: 'gram' }, food: { name: 'walnuts' }, note: '' },
+    { quantity: 2, unit: { name: 'tablespoon' }, food: { name: 'oil' }, note: '' },
+    { quantity: 1, unit: { name: 'pinch' }, food: { name: 'salt' }, note: '' },
+  ],
+  settings: { disableAmount: false },
+}
+const at = '/g/home/r/walnut-bread'
+
+/** The bread with these steps, each linked with the ingredients of these numbers. */
+async function withSteps(app: TestApp, steps: { text: string; links: number[] }[]) {
+  const { slug, recipeIngredient } = await app.create.recipe(bread)
+  const lines = recipeIngredient as { referenceId: string }[]
+  const { status } = await app.as(app.cook).patch(`/api/recipes/${slug}`, {
+    recipeInstructions: steps.map(({ text, links }) => ({
+      text,
+      ingredientReferences: links.map((link) => ({ referenceId: lines[link]?.referenceId })),
+    })),
+  })
+  expect(status).toBe(200)
+}
+
+test('amounts are shown in metric or US measures, and the browser remembers which', async ({
+  app,
+}) => {
+  await app.create.recipe(bread)
+  await renderApp({ at, app, as: app.cook })
+  expect(await screen.findByText('4 cup')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'Metric' }))
+
+  const flour = screen.getByRole('checkbox', { name: /950\sml flour\s*or 450 g/ })
+  expect(flour).toBeVisible()
+  expect(screen.getByText('200 gram')).toBeVisible()
+  expect(screen.getByText('1 pinch')).toBeVisible()
+  const swaps = screen.getAllByRole('button', { name: 'Show what the recipe says' })
+  expect(swaps).toHaveLength(1)
+  await userEvent.click(swaps[0]!)
+  expect(screen.getByText('As written: 4 cup flour or 1 lb')).toBeVisible()
+  expect(flour).not.toBeChecked()
+  expect(readMeasures()).toBe('metric')
+
+  cleanup()
+  await renderApp({ at, app, as: app.cook })
+  expect(await screen.findByText('950 ml')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'US' }))
+  expect(screen.getByText('7 oz')).toBeVisible()
+  expect(screen.getByText('4 cup')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'As written' }))
+  expect(screen.getByText('200 gram')).toBeVisible()
+})
+
+test('lines that are plain text are converted as well', async ({ app }) => {
+  await app.create.recipe({
+    name: 'Walnut bread',
+    recipeIngredient: [{ note: '2 cups flour' }, { note: 'salt' }],
+    settings: { disableAmount: true },
+  })
+  await renderApp({ at, app, as: app.cook })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Metric' }))
+  expect(screen.getByRole('checkbox', { name: '475 ml flour' })).toBeVisible()
+})
+
+test('a recipe without any measure offers none', async ({ app }) => {
+  await app.create.recipe({
+    name: 'Walnut bread',
+    recipeIngredient: [{ note: '3 eggs' }],
+    recipeInstructions: [{ text: 'Boil for 10 minutes.' }],
+  })
+  await renderApp({ at, app, as: app.cook })
+  expect(await screen.findByRole('checkbox', { name: '3 eggs' })).toBeVisible()
+  expect(screen.queryByRole('radio', { name: 'Metric' })).toBeNull()
+})
+
+test('amounts in the text of a step follow the servings; a tap shows what is written', async ({
+  app,
+}) => {
+  await withSteps(app, [
+    { text: 'Knead 4 cups of flour for 10 minutes. Fold in @walnuts(½).', links: [0] },
+    { text: 'Bake 2 tbsp oil at 400 °F.', links: [] },
+  ])
+  await renderApp({ at, app, as: app.cook })
+  const [first, second] = await screen.findAllByText(/Knead|Bake/)
+  expect(first).toHaveTextContent('Knead 4 cups of flour for 10 minutes. Fold in 100 gram walnuts.')
+
+  for (let loaves = 2; loaves < 4; loaves += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'One serving more' }))
+  }
+  expect(first).toHaveTextContent('Knead 8 cups of flour for 10 minutes. Fold in 200 gram walnuts.')
+  expect(second).toHaveTextContent('Bake 2 tbsp oil at 400 °F.')
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Metric' }))
+  expect(second).toHaveTextContent('Bake 2 tbsp oil at 205 °C.')
+  const heat = screen.getByRole('button', { name: '205 °C (as written: 400 °F)' })
+  await userEvent.click(heat)
+  expect(second).toHaveTextContent('at 400 °F.')
+  expect(screen.getByRole('button', { name: /^Step 2/ })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a recipe is scaled by what there is of one ingredient', async ({ app }) => {
+  await app.create.recipe(bread)
+  await renderApp({ at, app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: '2 loaves' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Scale by one ingredient' }))
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Scale by one ingredient' }))
+  const submit = dialog.getByRole('button', { name: 'Scale the recipe' })
+  expect(submit).toBeDisabled()
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Ingredient' }))
+  await userEvent.click(await screen.findByRole('option', { name: '200 gram walnuts' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'I have' }), '300')
+  expect(dialog.getByText('That makes 1½ times the recipe.')).toBeVisible()
+  await userEvent.click(submit)
+
+  expect(await screen.findByText('300 gram')).toBeVisible()
+  expect(screen.getByText('3 loaves')).toBeVisible()
+})
+
+test('a large factor comes with a warning', async ({ app }) => {
+  await app.create.recipe({ ...bread, recipeYield: 'one tin' })
+  await renderApp({ at, app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: '3 times as much' }))
+  expect(screen.queryByText(/far from the written/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'One batch more' }))
+  expect(screen.getByText(/far from the written/)).toBeVisible()
+})
+
+test('which tools are in the house is kept for the whole group', async ({ app }) => {
+  await app.create.recipe({ ...bread, tools: [{ name: 'Loaf tin' }] })
+  await renderApp({ at, app, as: app.cook })
+  const tin = await screen.findByRole('checkbox', { name: 'Loaf tin' })
+  expect(tin).not.toBeChecked()
+  await userEvent.click(tin)
+  await waitFor(async () =>
+    expect((await app.as(app.cook).get('/api/recipes/walnut-bread')).body.tools[0].onHand).toBe(
+      true,
+    ),
+  )
+  await waitFor(() => expect(tin).toBeChecked())
+})
