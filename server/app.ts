@@ -15,12 +15,14 @@ import { mealPlanRoutes, mealPlanRuleRoutes } from './features/meal-plans/index.
 import { ingredientParserRoutes } from './features/ingredient-parser/index.ts'
 import { mediaRoutes } from './features/media/index.ts'
 import { organizerRoutes } from './features/organizers/index.ts'
+import { recipeBatchRoutes } from './features/recipe-batches/index.ts'
 import { recipeFileRoutes } from './features/recipe-files/index.ts'
 import { pagesWithHead } from './features/page-head/index.ts'
 import { ratingRoutes } from './features/ratings/index.ts'
 import { recipeImportRoutes } from './features/recipe-import/index.ts'
 import { recipeVersionRoutes } from './features/recipe-versions/index.ts'
 import { recipeRoutes, recipesWith } from './features/recipes/index.ts'
+import { reportRoutes } from './features/reports/index.ts'
 import { setupRoutes } from './features/setup/index.ts'
 import { shoppingItemRoutes, shoppingListRoutes } from './features/shopping-lists/index.ts'
 import { sharingRoutes } from './features/sharing/index.ts'
@@ -94,6 +96,8 @@ export function createApp(services: Services, db: Db): Express {
     sharingRoutes,
     exploreRoutes,
     recipeFileRoutes,
+    recipeBatchRoutes,
+    reportRoutes,
     recipeRoutes,
     commentRoutes,
     recipeVersionRoutes,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { DataFolder } from './files/data-folder.ts'
 import type { Translate } from './i18n.ts'
+import type { Jobs } from './jobs.ts'
 import type { GuardedFetch } from './net/guarded-fetch.ts'
 
 export interface Viewer {
@@ -82,6 +83,7 @@ export interface Services {
   setupCode: string
   sharing: SharingControl
   emit: (event: AppEvent) => void
+  jobs: Jobs
   now: () => Date
 }
 

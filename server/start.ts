@@ -6,9 +6,11 @@ import type { Services, SharingControl } from './context.ts'
 import { daily } from './daily.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { endInterruptedReports } from './features/reports/index.ts'
 import { ensureAdmin, setupNeeded } from './features/setup/index.ts'
 import { trimCheckedItems } from './features/shopping-lists/index.ts'
 import { purgeTrash } from './features/trash/index.ts'
+import { createJobs } from './jobs.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
 import {
   EVERYWHERE,
@@ -79,10 +81,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         allow: config.fetchAllow,
         ownPorts: () => (listener ? [listener.port()] : []),
       }),
+      jobs: createJobs(log),
       emit: (event) => log.debug(event, 'event'),
       now: options.now ?? (() => new Date()),
     }
     await ensureAdmin(services, db)
+    await endInterruptedReports(db, services.now())
+    closing.push(() => services.jobs.close())
     const { setupCode } = services
     const needed = await setupNeeded(db)
 

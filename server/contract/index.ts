@@ -10,10 +10,12 @@ import { mealPlanRules, mealPlans } from './meal-plans.ts'
 import { ingredientParser } from './ingredient-parser.ts'
 import { media } from './media.ts'
 import { categories, tags, tools } from './organizers.ts'
+import { recipeBatches } from './recipe-batches.ts'
 import { recipeFiles, recipeVersions, trash } from './recipe-files.ts'
 import { ratings } from './ratings.ts'
 import { recipeImport } from './recipe-import.ts'
 import { recipes } from './recipes.ts'
+import { reports } from './reports.ts'
 import { setup } from './setup.ts'
 import { shoppingItems, shoppingLists } from './shopping-lists.ts'
 import { sharing } from './sharing.ts'
@@ -34,6 +36,8 @@ export const contracts = {
   sharing,
   explore,
   recipeFiles,
+  recipeBatches,
+  reports,
   recipes,
   comments,
   recipeVersions,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { OrganizerInput } from './recipe-parts.ts'
 import { Flag } from './values.ts'
 
 const MB = 1024 * 1024
@@ -13,6 +14,14 @@ export const ImportRequest = z.object({
 })
 export type ImportRequest = z.output<typeof ImportRequest>
 
+/** One address of many, and what its recipe is put under besides. Rows that a form left empty are passed over. */
+export const BulkImport = z.object({
+  url: z.string().trim().max(4000),
+  categories: z.array(OrganizerInput).max(100).nullish(),
+  tags: z.array(OrganizerInput).max(100).nullish(),
+})
+export type BulkImport = z.output<typeof BulkImport>
+
 export const recipeImport = {
   createUrl: endpoint('POST /recipes/create-url', {
     access: 'user',
@@ -21,6 +30,27 @@ export const recipeImport = {
     response: z.string(),
     status: 201,
     aliases: ['POST /recipes/create/url'],
+  }),
+  createText: endpoint('POST /recipes/create/html-or-json', {
+    access: 'user',
+    summary: 'Imports the recipe of a page’s source, or of schema.org JSON; answers its slug',
+    body: z.object({ data: z.string().min(1).max(10_000_000), includeTags: Flag.default(false) }),
+    response: z.string(),
+    status: 201,
+  }),
+  createImage: endpoint('POST /recipes/create/image', {
+    access: 'user',
+    summary: 'Would make a recipe of a photo; always refused, as nothing here can read photos',
+    response: z.string(),
+    status: 201,
+  }),
+  createBulk: endpoint('POST /recipes/create-url/bulk', {
+    access: 'user',
+    summary: 'Imports many web pages in the background; a report tells what became of each',
+    body: z.object({ imports: z.array(BulkImport).min(1).max(1000) }),
+    response: z.object({ reportId: z.uuid() }),
+    status: 202,
+    aliases: ['POST /recipes/create/url/bulk'],
   }),
   createZip: endpoint('POST /recipes/create-from-zip', {
     access: 'user',
@@ -34,7 +64,8 @@ export const recipeImport = {
   testScrape: endpoint('POST /recipes/test-scrape-url', {
     access: 'user',
     summary: 'What a web page says about its recipe, without importing it',
-    body: z.object({ url: address }),
+    /** `useOpenAI` is what some clients send; nothing here uses it. */
+    body: z.object({ url: address, useOpenAI: Flag.optional() }),
     response: z.union([z.record(z.string(), z.unknown()), z.string()]),
   }),
   findByUrl: endpoint('GET /recipe-imports', {

@@ -37,6 +37,7 @@ import type {
   ShareTokensTable,
   TimelineEventsTable,
 } from './tables/recipe-life.ts'
+import type { ReportEntriesTable, ReportsTable } from './tables/reports.ts'
 import type {
   OrganizersTable,
   RecipeAssetsTable,
@@ -83,6 +84,8 @@ export interface Database {
   shareTokens: ShareTokensTable
   recipeVersions: RecipeVersionsTable
   recipePictures: RecipePicturesTable
+  reports: ReportsTable
+  reportEntries: ReportEntriesTable
   labels: LabelsTable
   foods: FoodsTable
   foodAliases: FoodAliasesTable

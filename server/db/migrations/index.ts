@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as foundation from './0001-foundation.ts'
 import * as recipeLife from './0002-recipe-life.ts'
 import * as plansAndLists from './0003-plans-and-lists.ts'
+import * as reports from './0004-reports.ts'
 
 /** Listed by hand because the packaged app has no folder to read; the order is the order they run. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-recipe-life': recipeLife,
   '0003-plans-and-lists': plansAndLists,
+  '0004-reports': reports,
 }

@@ -6,7 +6,7 @@ export async function findBySource(db: Db, groupId: string, sourceKey: string) {
   const row = await ofGroup(db, groupId)
     .select('recipes')
     .where('recipes.sourceKey', '=', sourceKey)
-    .select(['recipes.slug', 'recipes.name'])
+    .select(['recipes.id', 'recipes.slug', 'recipes.name'])
     .orderBy('recipes.rowId')
     .executeTakeFirst()
   return row ?? null

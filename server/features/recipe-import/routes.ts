@@ -1,13 +1,21 @@
 import { recipeImport } from '#contract/recipe-import.ts'
+import { AppError } from '#server/errors.ts'
 import { importZip } from '#server/features/recipe-archive/index.ts'
 import { routes } from '#server/http/routes.ts'
+import { startBulkImport } from './bulk.ts'
+import { importText } from './text.ts'
 import { findImported, importRecipe, scrapeOnly } from './service.ts'
 
 /** The sentence that clients of the contract know. */
 const NOTHING_FOUND = 'recipe_scrapers was unable to scrape this URL'
 
 export const recipeImportRoutes = routes(recipeImport, {
-  createUrl: ({ ctx, body }) => importRecipe(ctx, body),
+  createUrl: async ({ ctx, body }) => (await importRecipe(ctx, body)).slug,
+  createText: ({ ctx, body }) => importText(ctx, body),
+  createImage: async () => {
+    throw new AppError('import.image-not-enabled')
+  },
+  createBulk: async ({ ctx, body }) => ({ reportId: await startBulkImport(ctx, body.imports) }),
   createZip: ({ ctx, file }) => importZip(ctx, file.path),
   testScrape: async ({ ctx, body }) => (await scrapeOnly(ctx, body.url)) ?? NOTHING_FOUND,
   findByUrl: ({ ctx, query }) => findImported(ctx, query.url),

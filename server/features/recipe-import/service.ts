@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportRequest } from '#contract/recipe-import.ts'
+import type { OrganizerInput } from '#contract/recipe-parts.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import {
@@ -18,30 +18,59 @@ import { toRecipe } from './to-recipe.ts'
 const PICTURES_TRIED = 4
 const PICTURES_MS = 30_000
 
+export interface Imported {
+  id: string
+  slug: string
+  name: string
+}
+
+/** How a page is kept, besides what it says. */
+interface Keeping {
+  /** Where it came from; null when nobody knows. */
+  url: string | null
+  includeTags: boolean
+  onDuplicate: 'copy' | 'refuse'
+  categories?: OrganizerInput[]
+  tags?: OrganizerInput[]
+}
+
 /**
  * Fetches a page and keeps its recipe; the network is done with before the database is asked to write.
- * @returns the new slug
  * @throws AppError import.no-recipe, import.unreachable, import.timeout; import.exists when a second copy is refused
  */
-export async function importRecipe(ctx: SignedIn, request: ImportRequest): Promise<string> {
-  const { url, includeTags } = request
-  const sourceKey = sourceKeyOf(url)
-  const refused = request.onDuplicate === 'refuse' ? sourceKey : null
-  await mustBeNew(ctx, refused)
-
-  const page = await fetchRecipe(ctx, url)
+export async function importRecipe(
+  ctx: SignedIn,
+  request: Keeping & { url: string },
+): Promise<Imported> {
+  await mustBeNew(ctx, request)
+  const page = await fetchRecipe(ctx, request.url)
   if (!page) throw new AppError('import.no-recipe')
-  const recipe = toRecipe(page, { url, includeTags, fallbackName: ctx.t('starter.imported-name') })
+  return keepPage(ctx, page, request)
+}
 
+/** Keeps what a page said, with the first of its pictures that can be had. @throws AppError import.exists */
+export async function keepPage(
+  ctx: SignedIn,
+  page: ScrapedRecipe,
+  keeping: Keeping,
+): Promise<Imported> {
+  const { url, includeTags } = keeping
+  const recipe = toRecipe(page, { url, includeTags, fallbackName: ctx.t('starter.imported-name') })
+  const organizers = {
+    recipeCategory: keeping.categories ?? [],
+    tags: [...(recipe.tags ?? []), ...(keeping.tags ?? [])],
+  }
   const id = randomUUID()
   try {
     const pictures = withMarkers(await fetchFirstPicture(ctx, id, page.imageUrls))
     const image = pictures[0]?.marker ?? NO_IMAGE
+    const sourceKey = url === null ? null : sourceKeyOf(url)
+    const whole = { ...recipe, ...organizers, id, image, pictures, sourceKey }
     return await transaction(ctx, async (ctx) => {
       // Again, as a double click may have brought the same page home meanwhile.
-      await mustBeNew(ctx, refused)
-      const { slug } = await createRecipe(ctx, { ...recipe, id, image, pictures, sourceKey })
-      return slug
+      await mustBeNew(ctx, keeping)
+      const { slug } = await createRecipe(ctx, whole)
+      return { id, slug, name: recipe.name }
     })
   } catch (error) {
     await removeRecipeFiles(ctx, id)
@@ -62,11 +91,11 @@ export async function findImported(ctx: SignedIn, url: string) {
 }
 
 /** Loaded with the first import: reading web pages is a large part that a start should not wait for. */
-const extractor = () => import('./extract/index.ts')
+export const extractor = () => import('./extract/index.ts')
 
-async function mustBeNew(ctx: SignedIn, sourceKey: string | null) {
-  if (sourceKey === null) return
-  const existing = await findBySource(ctx.db, ctx.viewer.groupId, sourceKey)
+async function mustBeNew(ctx: SignedIn, { url, onDuplicate }: Keeping) {
+  if (url === null || onDuplicate === 'copy') return
+  const existing = await findImported(ctx, url)
   if (existing) throw new AppError('import.exists', existing)
 }
 

@@ -10,7 +10,7 @@ const MAX_TAGS = 50
 /** What a page said, as the parts of a new recipe, cut to the lengths that an editor may send back. */
 export function toRecipe(
   page: ScrapedRecipe,
-  options: { url: string; fallbackName: string; includeTags: boolean },
+  options: { url: string | null; fallbackName: string; includeTags: boolean },
 ): RecipeUpdate & { name: string } {
   const nutrition = Object.entries(page.nutrition).map(([name, value]) => [
     name,

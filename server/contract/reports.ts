@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { DateTime, Uuid } from './values.ts'
+
+const Category = z.enum(['backup', 'restore', 'migration', 'bulk_import'])
+export type ReportCategory = z.output<typeof Category>
+
+export const ReportSummary = z.object({
+  id: z.uuid(),
+  groupId: z.uuid(),
+  category: Category,
+  name: z.string(),
+  status: z.enum(['in-progress', 'success', 'failure', 'partial']),
+  timestamp: DateTime, // when the work began
+})
+export type ReportSummary = z.output<typeof ReportSummary>
+
+export const Report = ReportSummary.extend({
+  entries: z.array(
+    z.object({
+      id: z.uuid(),
+      reportId: z.uuid(),
+      timestamp: DateTime,
+      success: z.boolean(),
+      message: z.string(),
+      exception: z.string(),
+      recipeId: z.uuid().nullable(), // ours: the recipe that was made or found
+    }),
+  ),
+})
+export type Report = z.output<typeof Report>
+
+const byId = z.object({ id: Uuid })
+
+export const reports = {
+  list: endpoint('GET /groups/reports', {
+    access: 'user',
+    summary: 'The group’s reports on work in the background, the latest first',
+    query: z.object({ report_type: Category.optional() }),
+    response: z.array(ReportSummary),
+  }),
+  get: endpoint('GET /groups/reports/:id', {
+    access: 'user',
+    summary: 'One report with its entries in the order they came',
+    params: byId,
+    response: Report,
+  }),
+  delete: endpoint('DELETE /groups/reports/:id', {
+    access: 'user',
+    summary: 'Deletes a report; what it reports on stays',
+    params: byId,
+    response: z.object({ message: z.string(), error: z.literal(false) }),
+  }),
+}

@@ -1,0 +1,1 @@
+export { recipeBatchRoutes } from './routes.ts'

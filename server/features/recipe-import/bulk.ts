@@ -1,0 +1,79 @@
+import type { BulkImport } from '#contract/recipe-import.ts'
+import type { SignedIn } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { addEntry, closeReport, openReport } from '#server/features/reports/index.ts'
+import { findImported, importRecipe } from './service.ts'
+
+const AT_ONCE = 3
+
+/**
+ * Imports many addresses in the background, three at a time; none of them stops the others, and one that the group has
+ * already is not imported again. @returns the id of the report that is written meanwhile
+ */
+export async function startBulkImport(ctx: SignedIn, imports: BulkImport[]): Promise<string> {
+  const wanted = imports.filter(({ url }) => url !== '')
+  if (wanted.length === 0) {
+    const issues = [{ loc: ['body', 'imports'], type: 'missing' }]
+    throw new AppError('request.invalid', {}, { issues })
+  }
+  const name = ctx.t('report.bulk-import')
+  const reportId = await openReport(ctx, { category: 'bulk_import', name })
+  ctx.jobs.start(async (signal) => {
+    const stoppable = withSignal(ctx, signal)
+    const queue = wanted.values()
+    const worker = async () => {
+      for (const wish of queue) await reportOne(stoppable, reportId, wish, signal)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    await closeReport(ctx, reportId)
+  })
+  return reportId
+}
+
+/** What is on its way when the server stops is given up, so that nobody waits for a slow page. */
+function withSignal(ctx: SignedIn, signal: AbortSignal): SignedIn {
+  return {
+    ...ctx,
+    fetch: (url, options) => {
+      const signals = options.signal ? [options.signal, signal] : [signal]
+      return ctx.fetch(url, { ...options, signal: AbortSignal.any(signals) })
+    },
+  }
+}
+
+async function reportOne(
+  ctx: SignedIn,
+  reportId: string,
+  { url, categories, tags }: BulkImport,
+  signal: AbortSignal,
+) {
+  try {
+    signal.throwIfAborted()
+    const { id, name } = await importRecipe(ctx, {
+      url,
+      includeTags: false,
+      onDuplicate: 'refuse',
+      categories: categories ?? [],
+      tags: tags ?? [],
+    })
+    const message = ctx.t('report.imported', { name, url })
+    await addEntry(ctx, reportId, { success: true, message, recipeId: id })
+  } catch (error) {
+    const known = isKnown(error) ? await findImported(ctx, url) : null
+    if (known) {
+      const message = ctx.t('report.known', { name: known.name, url })
+      return addEntry(ctx, reportId, { success: true, message, recipeId: known.id })
+    }
+    const exception = signal.aborted ? ctx.t('report.interrupted') : reasonOf(ctx, error)
+    const message = ctx.t('report.failed', { url })
+    await addEntry(ctx, reportId, { success: false, message, exception })
+  }
+}
+
+const isKnown = (error: unknown) => error instanceof AppError && error.code === 'import.exists'
+
+function reasonOf(ctx: SignedIn, error: unknown): string {
+  if (error instanceof AppError) return ctx.t(`errors.${error.code}`, error.params)
+  ctx.log.error({ err: error }, 'bulk import of one address failed')
+  return ctx.t('errors.unexpected')
+}

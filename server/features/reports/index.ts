@@ -1,0 +1,3 @@
+export { reportRoutes } from './routes.ts'
+export { endInterruptedReports } from './interrupted.ts'
+export { addEntry, closeReport, openReport } from './service.ts'

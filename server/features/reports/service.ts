@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Report, ReportCategory, ReportSummary } from '#contract/reports.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { AppError } from '#server/errors.ts'
+import { wireDate } from '#server/http/dates.ts'
+import { statusOf } from './status.ts'
+
+/** The group's reports of one kind, or all, the latest first. */
+export async function listReports(
+  ctx: SignedIn,
+  category?: ReportCategory,
+): Promise<ReportSummary[]> {
+  const all = ofGroup(ctx.db, ctx.viewer.groupId).select('reports').selectAll('reports')
+  const wanted = category === undefined ? all : all.where('category', '=', category)
+  const rows = await wanted.orderBy('timestamp', 'desc').orderBy('id').execute()
+  return rows.map((row) => ({ ...row, timestamp: wireDate(row.timestamp) }))
+}
+
+/** One report with its entries. @throws AppError record.not-found */
+export async function getReport(ctx: SignedIn, id: string): Promise<Report> {
+  const row = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('reports')
+    .where('reports.id', '=', id)
+    .selectAll('reports')
+    .executeTakeFirst()
+  if (!row) throw new AppError('record.not-found')
+  const entries = await entriesOf(ctx, id)
+  return {
+    ...row,
+    timestamp: wireDate(row.timestamp),
+    entries: entries.map((entry) => ({
+      ...entry,
+      timestamp: wireDate(entry.timestamp),
+      success: entry.success === 1,
+    })),
+  }
+}
+
+/** @throws AppError record.not-found */
+export async function deleteReport(ctx: SignedIn, id: string) {
+  const { numDeletedRows } = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .delete('reports')
+    .where('reports.id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new AppError('record.not-found')
+}
+
+/** Begins a report that is in progress. @returns its id */
+export async function openReport(
+  ctx: SignedIn,
+  { category, name }: { category: ReportCategory; name: string },
+): Promise<string> {
+  const id = randomUUID()
+  const { groupId } = ctx.viewer
+  const timestamp = ctx.now().toISOString()
+  await ctx.db
+    .insertInto('reports')
+    .values({ id, groupId, category, name, status: 'in-progress', timestamp })
+    .execute()
+  return id
+}
+
+export interface NewEntry {
+  success: boolean
+  message: string
+  /** What went wrong, in words. */
+  exception?: string
+  recipeId?: string
+}
+
+/** Adds what became of one thing; to a report that was deleted meanwhile nothing is added. */
+export async function addEntry(ctx: SignedIn, reportId: string, entry: NewEntry) {
+  const row = {
+    id: randomUUID(),
+    reportId,
+    success: entry.success ? (1 as const) : (0 as const),
+    message: entry.message,
+    exception: entry.exception ?? '',
+    recipeId: entry.recipeId ?? null,
+    timestamp: ctx.now().toISOString(),
+  }
+  await transaction(ctx, async (ctx) => {
+    const report = await ofGroup(ctx.db, ctx.viewer.groupId)
+      .select('reports')
+      .where('reports.id', '=', reportId)
+      .select('reports.id')
+      .executeTakeFirst()
+    if (report) await ctx.db.insertInto('reportEntries').values(row).execute()
+  })
+}
+
+/** Ends a report; its entries decide how it went. */
+export async function closeReport(ctx: SignedIn, id: string) {
+  await transaction(ctx, async (ctx) => {
+    const status = statusOf(await entriesOf(ctx, id))
+    await ofGroup(ctx.db, ctx.viewer.groupId)
+      .update('reports')
+      .set({ status })
+      .where('reports.id', '=', id)
+      .execute()
+  })
+}
+
+function entriesOf(ctx: SignedIn, reportId: string) {
+  return ctx.db
+    .selectFrom('reportEntries')
+    .where('reportId', '=', reportId)
+    .selectAll()
+    .orderBy(sql`rowid`) // as they came, also within one millisecond
+    .execute()
+}

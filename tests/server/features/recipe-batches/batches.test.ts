@@ -1,0 +1,80 @@
+import { describe, expect } from 'vitest'
+import { test } from '#tests/support/test.ts'
+
+describe.each(['put', 'patch'] as const)('%s many recipes', (method) => {
+  test('saves each by its id or slug and answers all', async ({ app }) => {
+    const soup = await app.create.recipe({ name: 'Soup', tags: ['Hot'] })
+    await app.create.recipe({ name: 'Stew' })
+    const answer = await app.as(app.admin)[method]('/api/recipes', [
+      { id: soup.id, slug: 'ignored', name: 'Broth', description: 'a' },
+      { slug: 'stew', recipe_yield: '4' },
+    ])
+    expect(answer).toMatchObject({
+      status: 200,
+      body: [
+        { id: soup.id, name: 'Broth', slug: 'broth', description: 'a', tags: [{ name: 'Hot' }] },
+        { slug: 'stew', recipeYield: '4' },
+      ],
+    })
+    expect((await app.as(app.cook).get('/api/recipes/broth')).body).toEqual(answer.body[0])
+    expect((await app.as(app.cook)[method]('/api/recipes', [])).body).toEqual([])
+  })
+
+  test('saves none when one is locked, unknown, another group’s or wrong', async ({ app }) => {
+    const before = await app.create.recipe({ name: 'Soup' })
+    await app.create.recipe({ name: 'Locked', settings: { locked: true } })
+    const theirs = await app.create.recipe({ name: 'Theirs' }, app.stranger)
+    const good = { slug: 'soup', description: 'changed', tags: ['New'] }
+    const cases = [
+      [{ slug: 'locked', description: 'x' }, 403],
+      [{ slug: 'nope' }, 404],
+      [{ id: theirs.id, description: 'x' }, 404],
+      [{ slug: theirs.slug }, 404],
+      [{ slug: 'soup', name: 'Locked' }, 400],
+      [{ description: 'nobody’s' }, 422],
+      [{ slug: 'soup', recipeIngredient: [{ quantity: -1 }] }, 422],
+    ] as const
+    for (const [wrong, status] of cases) {
+      const answer = await app.as(app.admin)[method]('/api/recipes', [good, wrong])
+      expect({ wrong, status: answer.status }).toEqual({ wrong, status })
+    }
+    expect((await app.as(app.cook).get('/api/recipes/soup')).body).toEqual(before)
+    expect(await app.db.selectFrom('tags').select('id').execute()).toEqual([])
+    expect((await app.as(app.stranger).get('/api/recipes/theirs')).body).toEqual(theirs)
+    for (const body of [{}, { slug: 'soup' }, 'x', null]) {
+      expect((await app.as(app.cook)[method]('/api/recipes', body)).status).toBe(422)
+    }
+  })
+})
+
+describe('recipes without organizers', () => {
+  test('are listed by name, those of the group alone', async ({ app }) => {
+    await app.create.recipe({ name: 'Stew', recipeCategory: ['Dinner'] })
+    await app.create.recipe({ name: 'Älplermagronen' })
+    await app.create.recipe({ name: 'Bread', tags: ['Quick'] })
+    await app.create.recipe({ name: 'Gone' })
+    await app.as(app.cook).delete('/api/recipes/gone')
+    await app.create.recipe({ name: 'Theirs' }, app.stranger)
+    const names = async (kind: string) => {
+      const { status, body } = await app.as(app.cook).get(`/api/recipes/summary/${kind}?count=5`)
+      expect(status).toBe(200)
+      return body.map((recipe: { name: string }) => recipe.name)
+    }
+    expect(await names('untagged')).toEqual(['Älplermagronen', 'Stew'])
+    expect(await names('uncategorized')).toEqual(['Älplermagronen', 'Bread'])
+    const { body } = await app.as(app.cook).get('/api/recipes/summary/untagged')
+    expect(body[1]).toMatchObject({ slug: 'stew', recipeCategory: [{ name: 'Dinner' }], tags: [] })
+  })
+
+  test('take as many questions for many as for few', async ({ app }) => {
+    const count = async () => {
+      app.queries.reset()
+      await app.as(app.cook).get('/api/recipes/summary/untagged')
+      return app.queries.count()
+    }
+    await app.create.recipe()
+    const few = await count()
+    for (let index = 0; index < 5; index += 1) await app.create.recipe()
+    expect(await count()).toBe(few)
+  })
+})

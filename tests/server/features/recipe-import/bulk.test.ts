@@ -1,0 +1,132 @@
+import { describe, expect, vi } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+import { appWithSite, recipePage } from './site.ts'
+
+/** A site where every /dish-N is a recipe; what is asked while the gate is closed waits for it. */
+async function kitchen() {
+  const waiting: (() => void)[] = []
+  const state = { open: true, busy: 0, most: 0 }
+  const { app, origin } = await appWithSite((req, res) => {
+    const path = (req.url ?? '').split('?')[0]!
+    const answer = () => {
+      state.busy -= 1
+      if (!path.startsWith('/dish')) return res.writeHead(404).end()
+      const recipe = { name: path.slice(1), recipeIngredient: ['salt'], keywords: 'not, these' }
+      return res.setHeader('content-type', 'text/html').end(recipePage(recipe))
+    }
+    state.busy += 1
+    state.most = Math.max(state.most, state.busy)
+    if (state.open) answer()
+    else waiting.push(answer)
+  })
+  const open = () => {
+    state.open = true
+    waiting.splice(0).forEach((answer) => answer())
+  }
+  return { app, origin, state, waiting, open }
+}
+
+const start = (app: TestApp, imports: unknown, path = 'create-url/bulk') =>
+  app.as(app.cook).post(`/api/recipes/${path}`, { imports })
+
+async function finished(app: TestApp, id: string) {
+  const look = async () => {
+    const { body } = await app.as(app.cook).get(`/api/groups/reports/${id}`)
+    expect(body.status).not.toBe('in-progress')
+    return body
+  }
+  return vi.waitFor(look, { timeout: 10_000 })
+}
+
+describe('many addresses', () => {
+  test('are imported in the background and reported one by one', async () => {
+    const { app, origin } = await kitchen()
+    const imports = [
+      { url: `${origin}/dish-1`, categories: [{ name: 'Dinner' }], tags: ['Quick'] },
+      { url: `${origin}/missing` },
+      { url: '' },
+      { url: 'nonsense', categories: null, tags: null },
+    ]
+    const answer = await start(app, imports)
+    expect(answer).toMatchObject({ status: 202, body: { reportId: expect.any(String) } })
+    const report = await finished(app, answer.body.reportId)
+    expect(report).toMatchObject({
+      category: 'bulk_import',
+      name: 'Bulk Import',
+      status: 'partial',
+      groupId: app.home.id,
+    })
+    expect(report.entries).toHaveLength(3)
+    const made = report.entries.find((entry: { success: boolean }) => entry.success)
+    const { body: recipe } = await app.as(app.cook).get('/api/recipes/dish-1')
+    expect(made).toMatchObject({ recipeId: recipe.id, exception: '' })
+    expect(made.message).toContain('dish-1')
+    expect(recipe).toMatchObject({
+      userId: app.cook.id,
+      orgURL: `${origin}/dish-1`,
+      recipeCategory: [{ name: 'Dinner' }],
+      tags: [{ name: 'Quick' }],
+    })
+    const failed = report.entries.filter((entry: { success: boolean }) => !entry.success)
+    for (const entry of failed) expect(entry.exception).toContain('could not be fetched')
+  })
+
+  test('go three at a time', async () => {
+    const { app, origin, state, waiting, open } = await kitchen()
+    state.open = false
+    const imports = Array.from({ length: 9 }, (_, index) => ({ url: `${origin}/dish-${index}` }))
+    const { body } = await start(app, imports, 'create/url/bulk')
+    await vi.waitFor(() => expect(waiting).toHaveLength(3), { timeout: 10_000 })
+    const during = await app.as(app.cook).get(`/api/groups/reports/${body.reportId}`)
+    expect(during.body).toMatchObject({ status: 'in-progress', entries: [] })
+    open()
+    const report = await finished(app, body.reportId)
+    expect(report).toMatchObject({ status: 'success' })
+    expect(report.entries).toHaveLength(9)
+    expect(state.most).toBe(3)
+    expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(9)
+  })
+
+  test('that are known, or come twice, are imported once', async () => {
+    const { app, origin } = await kitchen()
+    const url = `${origin}/dish-1`
+    const first = await app.as(app.cook).post('/api/recipes/create-url', { url })
+    const again = [
+      { url: `${url}?utm_source=x` },
+      { url: `${origin}/dish-2` },
+      { url: `${origin}/dish-2/` },
+    ]
+    const { body } = await start(app, again)
+    const report = await finished(app, body.reportId)
+    expect(report.status).toBe('success')
+    expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(2)
+    const known = await app.as(app.cook).get(`/api/recipes/${first.body}`)
+    const entry = report.entries.find((one: { recipeId: string }) => one.recipeId === known.body.id)
+    expect(entry.message).toContain('was not imported again')
+  })
+
+  test('none at all are refused', async ({ app }) => {
+    for (const imports of [[], [{ url: ' ' }], [{}], 'x', undefined]) {
+      expect((await start(app, imports)).status).toBe(422)
+    }
+    expect((await app.as(app.cook).get('/api/groups/reports')).body).toEqual([])
+  })
+
+  test('that are under way when the server stops are reported, and nothing is lost', async () => {
+    const { app, origin, state, waiting } = await kitchen()
+    const before = await start(app, [{ url: `${origin}/dish-0` }])
+    await finished(app, before.body.reportId)
+    state.open = false
+    const imports = Array.from({ length: 8 }, (_, index) => ({ url: `${origin}/dish-${index}` }))
+    const { body } = await start(app, imports)
+    await vi.waitFor(() => expect(waiting).toHaveLength(3), { timeout: 10_000 })
+    await app.restart()
+    const { body: report } = await app.as(app.cook).get(`/api/groups/reports/${body.reportId}`)
+    expect(report.status).toBe('partial')
+    expect(report.entries).toHaveLength(8)
+    const failed = report.entries.filter((entry: { success: boolean }) => !entry.success)
+    expect(failed).toHaveLength(7)
+    for (const { exception } of failed) expect(exception).toContain('server was stopped')
+  })
+})

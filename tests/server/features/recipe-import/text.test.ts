@@ -1,0 +1,91 @@
+import { describe, expect } from 'vitest'
+import { test } from '#tests/support/test.ts'
+import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
+import { appWithSite, recipePage } from './site.ts'
+
+const soup = { name: 'Soup', recipeIngredient: ['water', 'salt'], recipeInstructions: 'Boil.' }
+const address = '/api/recipes/create/html-or-json'
+
+describe('a pasted text', () => {
+  test('that is a page’s source becomes a recipe', async ({ app }) => {
+    const data = recipePage({ ...soup, keywords: 'quick' }).replace(
+      '<title>',
+      '<link rel="canonical" href="https://a.example/soup"><title>',
+    )
+    const answer = await app.as(app.cook).post(address, { data, include_tags: true })
+    expect(answer).toMatchObject({ status: 201, body: 'soup' })
+    const { body } = await app.as(app.cook).get('/api/recipes/soup')
+    expect(body).toMatchObject({
+      orgURL: 'https://a.example/soup',
+      tags: [{ name: 'Quick' }],
+      recipeIngredient: [{ note: 'water' }, { note: 'salt' }],
+      recipeInstructions: [{ text: 'Boil.' }],
+    })
+    const known = await app.as(app.cook).get('/api/recipe-imports?url=https://www.a.example/soup/')
+    expect(known.body).toEqual({ slug: 'soup', name: 'Soup' })
+  })
+
+  test.for([
+    { ...soup, '@context': 'https://schema.org', '@type': 'Recipe' },
+    soup,
+    [
+      { '@type': 'WebSite', name: 'A site' },
+      { ...soup, '@type': ['Recipe'] },
+    ],
+    { '@context': 'https://schema.org', '@graph': [{ ...soup, '@type': 'Recipe' }] },
+    { ...soup, description: '</script><script>alert(1)</script>' },
+  ])('that is JSON becomes one as well: %j', async (value, { app }) => {
+    const answer = await app.as(app.cook).post(address, { data: JSON.stringify(value, null, 2) })
+    expect(answer).toMatchObject({ status: 201, body: 'soup' })
+    const { body } = await app.as(app.cook).get('/api/recipes/soup')
+    expect(body).toMatchObject({ name: 'Soup', orgURL: null, image: 'no image', tags: [] })
+    expect(body.recipeIngredient).toHaveLength(2)
+    expect(body.description).not.toContain('<script')
+  })
+
+  test('brings its picture along, and the address that it names', async () => {
+    const bytes = await pictureBytes()
+    const { app, origin } = await appWithSite((_req, res) => {
+      res.setHeader('content-type', 'image/png').end(bytes)
+    })
+    const data = JSON.stringify({ ...soup, url: `${origin}/soup`, image: [`${origin}/a.png`] })
+    await app.as(app.cook).post(address, { data })
+    const { body } = await app.as(app.cook).get('/api/recipes/soup')
+    expect(body).toMatchObject({
+      orgURL: `${origin}/soup`,
+      image: expect.stringMatching(/^\w{4}$/),
+    })
+  })
+
+  test('without a recipe makes none', async ({ app }) => {
+    const texts = ['hello', '<p>Hi</p>', '{}', '[]', 'null', '{"@type":"Person","name":"x"}']
+    for (const data of texts) {
+      const answer = await app.as(app.cook).post(address, { data })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { detail: { details: 'BAD_RECIPE_DATA' } },
+      })
+    }
+    expect((await app.as(app.cook).post(address, { data: '' })).status).toBe(422)
+    expect((await app.as(app.cook).post(address, {})).status).toBe(422)
+    expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(0)
+  })
+})
+
+test('a photo is refused with words', async ({ app }) => {
+  const images = new Blob(['x'], { type: 'image/jpeg' })
+  const answer = await app
+    .as(app.cook)
+    .upload('POST', '/api/recipes/create/image?translateLanguage=de', { images })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'import.image-not-enabled' } })
+  expect(answer.body.detail.message).toContain('not enabled')
+})
+
+test('looking at a page takes what clients with an artificial helper send', async () => {
+  const { app, origin } = await appWithSite((_req, res) => {
+    res.setHeader('content-type', 'text/html').end(recipePage(soup))
+  })
+  const body = { url: `${origin}/soup`, useOpenAI: true }
+  const answer = await app.as(app.cook).post('/api/recipes/test-scrape-url', body)
+  expect(answer).toMatchObject({ status: 200, body: { '@type': 'Recipe' } })
+})
