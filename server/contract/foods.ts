@@ -2,22 +2,21 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './paging.ts'
 import { Extras, Food, Unit } from './recipe-parts.ts'
-import { Uuid } from './values.ts'
+import { Line, Name, Uuid } from './values.ts'
 
 /** Search goes through names, plurals, aliases and abbreviations, without regard to case and accents. */
 export const NamedListQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
 export type NamedListQuery = z.output<typeof NamedListQuery>
 
-const shortText = z.string().trim().max(255)
-const optionalText = shortText.nullish().transform((text) => text || null)
-const textOrNothing = shortText.nullish().transform((text) => text ?? '')
+const optionalText = Line.nullish().transform((text) => text || null)
+const textOrNothing = Line.nullish().transform((text) => text ?? '')
 
 /** Blank ones are left out, and of two spelled alike the first one counts. */
 const Aliases = z
   .array(
     z.preprocess(
       (alias) => (typeof alias === 'string' ? { name: alias } : alias),
-      z.object({ name: shortText }),
+      z.object({ name: Line }),
     ),
   )
   .max(200)
@@ -29,7 +28,7 @@ const Aliases = z
   ])
 
 const named = {
-  name: shortText.min(1),
+  name: Name,
   pluralName: optionalText,
   description: z
     .string()

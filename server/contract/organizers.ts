@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './paging.ts'
 import { OrganizerRef, ToolRef } from './recipe-parts.ts'
 import { RecipeSummary } from './recipes.ts'
-import { Uuid } from './values.ts'
+import { Name, Uuid } from './values.ts'
 
 export type OrganizerKind = 'categories' | 'tags' | 'tools'
 
@@ -11,10 +11,9 @@ export type OrganizerKind = 'categories' | 'tags' | 'tools'
 export const OrganizerListQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
 export type OrganizerListQuery = z.output<typeof OrganizerListQuery>
 
-const name = z.string().trim().min(1).max(255)
-export const OrganizerIn = z.object({ name })
+export const OrganizerIn = z.object({ name: Name })
 /** The call of a tool without `onHand` says that it is not. */
-export const ToolIn = z.object({ name, onHand: z.boolean().default(false) })
+export const ToolIn = z.object({ name: Name, onHand: z.boolean().default(false) })
 
 const byId = z.object({ id: Uuid })
 const recipes = z.array(RecipeSummary)

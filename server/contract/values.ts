@@ -30,6 +30,18 @@ export const DateTimeInput = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** One line of text, trimmed: control characters become spaces, and half a character becomes the sign for a broken one. */
+export const Line = z
+  .string()
+  .transform((text) =>
+    text
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim(),
+  )
+  .pipe(z.string().max(255))
+export const Name = Line.pipe(z.string().min(1))
+
 /** Text keys to text values; numbers and booleans become text. */
 export const Extras = z.record(z.string().max(255), z.unknown().transform(textOf))
 

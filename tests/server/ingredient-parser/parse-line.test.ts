@@ -38,12 +38,11 @@ describe('without knowing the household', () => {
   })
 
   test('no word of a line gets lost', () => {
-    const letters = (text: string) => [...text.replace(/[^\p{L}]/gu, '')].toSorted().join('')
     const free = /^(?:of|de|di|d)$/
     for (const { text, expected } of lines.filter(({ text }) => /^[a-z0-9 ]+$/.test(text))) {
       const said = `${expected.unit ?? ''}${expected.food ?? ''}${expected.note}`
       const words = text.split(' ').filter((word) => /^[a-z]+$/.test(word) && !free.test(word))
-      const lost = words.filter((word) => !letters(said).includes(word) && !said.includes(word))
+      const lost = words.filter((word) => !said.includes(word))
       // Words for numbers become numbers.
       const numbers =
         /^(?:a|an|and|x|half|one|two|twelve|dozen|couple|un[ae]?|demi|media|mezzo|een|halve|eine)$/
@@ -89,15 +88,14 @@ describe('knowing the household', () => {
     const least = (text: string) => Math.min(...Object.values(parseLine(text, known).certainty))
     expect(least('2 cup flour')).toBeGreaterThan(0.9)
     expect(least('2 cup unheard of things')).toBeLessThan(0.9)
-    for (const doubtful of [
+    const doubtful = [
       '400 g tin tomatoes',
       '1 blb. garlic',
       'juice of 1 lemon',
       'take whatever you find in the garden and cut it up',
       '2-inch piece of ginger',
       '',
-    ]) {
-      expect(least(doubtful), doubtful).toBeLessThan(0.75)
-    }
+    ]
+    expect(doubtful.filter((text) => least(text) >= 0.75)).toEqual([])
   })
 })

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+
+describe.each([
+  ['foods', 'food'],
+  ['units', 'unit'],
+] as const)('%s', (kind, one) => {
+  const base = `/api/${kind}`
+
+  const merge = (app: TestApp, from: string, to: string) => {
+    const fields = one === 'food' ? { fromFood: from, toFood: to } : { fromUnit: from, toUnit: to }
+    return app.as(app.cook).put(`${base}/merge`, fields)
+  }
+
+  test('merging puts one in the place of the other, and nothing else changes', async ({ app }) => {
+    const recipe = await app.create.recipe({
+      name: 'Pie',
+      recipeIngredient: [
+        { [one]: 'Leak', note: 'sliced', quantity: 2 },
+        { [one]: 'Leek', note: 'whole' },
+        { [one]: 'Other', note: 'x' },
+      ],
+    })
+    const [leak, leek] = recipe.recipeIngredient.map((line: Record<string, unknown>) => line[one])
+    const answer = await merge(app, leak.id, leek.id)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: `Successfully merged ${kind}`, error: false },
+    })
+    const { body } = await app.as(app.cook).get('/api/recipes/pie')
+    expect(body.recipeIngredient).toMatchObject([
+      { [one]: { id: leek.id, name: 'Leek' }, note: 'sliced', quantity: 2 },
+      { [one]: { id: leek.id }, note: 'whole' },
+      { [one]: { name: 'Other' } },
+    ])
+    expect((await app.as(app.cook).get(`${base}/${leak.id}`)).status).toBe(404)
+  })
+
+  test('merging moves the items of shopping lists, too', async ({ app }) => {
+    const api = app.as(app.cook)
+    const from = (await api.post(base, { name: 'Leak' })).body.id as string
+    const to = (await api.post(base, { name: 'Leek' })).body.id as string
+    const itemId = await shoppingItem(app, { [`${one}Id`]: from })
+    expect((await merge(app, from, to)).status).toBe(200)
+    const items = await app.db.selectFrom('shoppingItems').selectAll().execute()
+    expect(items).toMatchObject([{ id: itemId, [`${one}Id`]: to }])
+    await api.delete(`${base}/${to}`)
+    const after = await app.db.selectFrom('shoppingItems').selectAll().execute()
+    expect(after).toMatchObject([{ id: itemId, [`${one}Id`]: null }])
+  })
+
+  test('with itself or with something unknown nothing is merged', async ({ app }) => {
+    const { body } = await app.as(app.cook).post(base, { name: 'Leek' })
+    expect(await merge(app, body.id, body.id)).toMatchObject({
+      status: 400,
+      body: { code: 'record.merged-with-itself' },
+    })
+    expect((await merge(app, body.id, randomUUID())).status).toBe(404)
+    expect((await merge(app, randomUUID(), body.id)).status).toBe(404)
+    expect((await app.as(app.cook).get(`${base}/${body.id}`)).status).toBe(200)
+  })
+
+  test('one of another group is not there', async ({ app }) => {
+    const theirs = (await app.as(app.stranger).post(base, { name: 'Theirs' })).body
+    const ours = (await app.as(app.cook).post(base, { name: 'Ours' })).body
+    for (const [from, to] of [
+      [theirs.id, ours.id],
+      [ours.id, theirs.id],
+    ]) {
+      expect(await merge(app, from, to)).toMatchObject({
+        status: 404,
+        body: { code: 'record.not-found' },
+      })
+    }
+    expect((await app.as(app.stranger).get(`${base}/${theirs.id}`)).status).toBe(200)
+    expect((await app.as(app.cook).get(`${base}/${ours.id}`)).status).toBe(200)
+  })
+})
+
+async function shoppingItem(app: TestApp, named: Record<string, string>) {
+  const now = new Date().toISOString()
+  const shared = { groupId: app.home.id, extras: '{}', createdAt: now, updatedAt: now }
+  const list = { ...shared, id: randomUUID(), name: 'Saturday', userId: app.cook.id }
+  await app.db.insertInto('shoppingLists').values(list).execute()
+  const id = randomUUID()
+  await app.db
+    .insertInto('shoppingItems')
+    .values({
+      ...shared,
+      id,
+      shoppingListId: list.id,
+      quantity: 1,
+      note: '',
+      isFood: 1,
+      checked: 0,
+      position: 0,
+      foodId: null,
+      unitId: null,
+      labelId: null,
+      ...named,
+    })
+    .execute()
+  return id
+}
