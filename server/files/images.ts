@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { type ImageType, sniffImageType } from './image-type.ts'
 import { inTurn } from './in-turn.ts'
 import { replaceFile } from './replace-file.ts'
@@ -55,6 +55,12 @@ const profileSide = 512
 const webp = { quality: 70 }
 const reading: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels }
 
+/** Loaded with the first picture, which a start should not wait for. */
+async function reader(source: Uint8Array): Promise<() => Sharp> {
+  const { default: sharp } = await import('sharp')
+  return () => sharp(source, reading)
+}
+
 /** Reads the head of a picture. Throws NotAnImage; broken pixels show only when it is written. */
 export async function readImageInfo(source: Uint8Array): Promise<ImageInfo> {
   const type = sniffImageType(source)
@@ -77,7 +83,8 @@ export async function readImageInfo(source: Uint8Array): Promise<ImageInfo> {
  */
 export async function writeRecipeImages(source: Buffer, folder: string, temporaryFolder = folder) {
   await readImageInfo(source)
-  const picture = () => sharp(source, reading).autoOrient()
+  const read = await reader(source)
+  const picture = () => read().autoOrient()
   const inside = { fit: 'inside', withoutEnlargement: true } as const
   // One after the other: a decoded phone picture takes 50 MB and more.
   const large = await encode(picture().resize({ width: largeSide, height: largeSide, ...inside }))
@@ -97,14 +104,16 @@ export async function writeRecipeImages(source: Buffer, folder: string, temporar
 export async function writeProfileImage(source: Buffer, file: string) {
   await readImageInfo(source)
   const square = { width: profileSide, height: profileSide, fit: 'cover' } as const
-  const bytes = await encode(sharp(source, reading).autoOrient().resize(square))
+  const read = await reader(source)
+  const bytes = await encode(read().autoOrient().resize(square))
   await mkdir(dirname(file), { recursive: true })
   await replaceFile(file, bytes, dirname(file))
 }
 
 async function readMetadata(source: Uint8Array): Promise<Metadata> {
+  const read = await reader(source)
   try {
-    return await sharp(source, reading).metadata()
+    return await read().metadata()
   } catch (cause) {
     throw refusal(cause)
   }

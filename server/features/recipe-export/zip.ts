@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
-import JSZip from 'jszip'
+import type JSZip from 'jszip'
 import type { SignedIn } from '#server/context.ts'
 import { getRecipe, listPictures, type WireRecipe } from '#server/features/recipes/index.ts'
 import { imageFileNames } from '#server/files/images.ts'
@@ -33,7 +33,9 @@ export async function sendZip(ctx: SignedIn, res: Response, slugOrId: string, to
 }
 
 async function zipOf(ctx: SignedIn, recipe: WireRecipe): Promise<JSZip> {
-  const zip = new JSZip()
+  // Loaded with the first export, which a start should not wait for.
+  const { default: Zip } = await import('jszip')
+  const zip = new Zip()
   const json = `${JSON.stringify(snakeCaseNames(recipe), null, 2)}\n`
   zip.file(`${recipe.slug}.json`, json, { compression: 'DEFLATE' })
   for (const { name, file } of await filesOf(ctx, recipe)) {
