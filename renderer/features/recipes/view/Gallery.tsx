@@ -105,7 +105,7 @@ function Pictures({ recipe, pictures }: PicturesInput) {
         color="dark"
         radius="xl"
         aria-label={t('recipe.picture-back')}
-        disabled={shown === 0}
+        aria-disabled={shown === 0}
         onClick={() => show(shown - 1)}
       >
         <IconChevronLeft size={22} aria-hidden />
@@ -116,7 +116,7 @@ function Pictures({ recipe, pictures }: PicturesInput) {
         color="dark"
         radius="xl"
         aria-label={t('recipe.picture-forward')}
-        disabled={shown === pictures.length - 1}
+        aria-disabled={shown === pictures.length - 1}
         onClick={() => show(shown + 1)}
       >
         <IconChevronRight size={22} aria-hidden />
