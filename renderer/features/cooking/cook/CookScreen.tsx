@@ -91,7 +91,7 @@ export function CookScreen(props: CookScreenProps) {
             <Button
               variant="subtle"
               size="lg"
-              className={classes.listButton ?? ''}
+              classNames={{ root: classes.listButton ?? '', label: classes.listLabel ?? '' }}
               onClick={() => setListOpen(true)}
               leftSection={<IconBasket size={22} aria-hidden />}
             >
@@ -115,6 +115,7 @@ export function CookScreen(props: CookScreenProps) {
           size="min(30rem, 92vw)"
           title={t('cooking.all-ingredients')}
           closeButtonProps={{ 'aria-label': t('general.close'), size: 44 }}
+          classNames={{ title: classes.drawerTitle ?? '' }}
           zIndex={250}
         >
           <CookIngredients {...props} checked={checked} lines={recipe.recipeIngredient} isTitled />

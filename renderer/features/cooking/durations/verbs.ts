@@ -13,7 +13,7 @@ const sentenceEnd = /[.!?;:\n](?=\s|$)/g
 
 /**
  * What happens in the time that stands at `from` to `to`: 'simmer' in 'Bring to a boil and simmer for 10 minutes'.
- * The nearest such word of the same sentence, of two the one before; null when there is none.
+ * The nearest such word of the same sentence, rather one before than one behind a comma; null when there is none.
  */
 export function verbNear(text: string, from: number, to: number): string | null {
   const start = text.slice(0, from).match(sentenceEnd) ? lastEnd(text, from) : 0
@@ -23,11 +23,14 @@ export function verbNear(text: string, from: number, to: number): string | null 
   for (const match of text.slice(start, end).matchAll(verb)) {
     const at = start + match.index
     const isBefore = at < from
-    const distance = isBefore ? from - (at + match[0].length) : at - to + 0.5
+    const distance = isBefore ? from - (at + match[0].length) : distanceAfter(text.slice(to, at))
     if (!nearest || distance < nearest.distance) nearest = { word: match[0], distance }
   }
   return nearest && nearest.word.toLocaleLowerCase()
 }
+
+/** 'simmer for 20 minutes, stirring': what follows a comma is done besides. */
+const distanceAfter = (between: string) => between.length + 0.5 + (between.includes(',') ? 30 : 0)
 
 function lastEnd(text: string, before: number) {
   let end = 0

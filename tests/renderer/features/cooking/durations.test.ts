@@ -152,6 +152,8 @@ test.for([
   ['Bring to a boil and simmer for 10 minutes.', 'simmer'],
   ['Bake in the hot oven for 10 minutes. Rest.', 'bake'],
   ['Stir well. After 10 minutes serve.', null],
+  ['Boil up, then simmer, covered, for 10 minutes, stirring now and then.', 'simmer'],
+  ['Aufkochen und 10 Minuten köcheln.', 'köcheln'],
   ['Etwa 10 Minuten köcheln lassen.', 'köcheln'],
   ['Laisser mijoter 10 minutes.', 'mijoter'],
 ] as const)('%s is about: %s', ([text, verb]) => {
