@@ -121,7 +121,8 @@ const anyId = z.preprocess((value) => (value === '' ? null : value), Uuid.nullis
 
 /** A category, tag or tool somebody names: by id, by slug or just by its name. Other keys are ignored. */
 export const OrganizerInput = z.preprocess(
-  (value) => (typeof value === 'string' ? { name: value } : value),
+  (value) =>
+    typeof value === 'string' ? { name: value } : withId(value, 'categoryId', 'tagId', 'toolId'),
   z.object({
     id: anyId,
     name: z.string().trim().max(255).nullish(),
