@@ -1,7 +1,7 @@
 import type { Spelled } from '#server/features/foods/index.ts'
 import { unitConcept } from '#server/ingredient-parser/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
-import { similarity } from './similarity.ts'
+import { likeness } from './similarity.ts'
 
 export interface Match {
   id: string
@@ -65,9 +65,10 @@ function nearestIn(spelled: Spelled[], least: number) {
   return (name: string, mayBe: (id: string) => boolean): Match | null => {
     const wanted = normalizeForSearch(name)
     if (wanted.length < SHORTEST) return null
+    const likenessTo = likeness(wanted)
     let best: Match | null = null
     for (const [text, id] of texts) {
-      const certainty = similarity(wanted, text, best?.certainty ?? least)
+      const certainty = likenessTo(text, best?.certainty ?? least)
       if (certainty >= least && certainty > (best?.certainty ?? 0) && mayBe(id)) {
         best = { id, certainty }
       }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
@@ -9,6 +10,14 @@ import { foodMatcher, type Match, type Matcher, unitMatcher } from './match.ts'
 
 type WireParsed = z.input<typeof ParsedIngredient>
 type Parser = 'nlp' | 'brute'
+
+interface Reading {
+  input: string
+  line: ParsedLine
+  food: Match | null
+  unit: Match | null
+}
+const TURN = 20
 
 /**
  * Reads lines of text as ingredients, in their order. A food or unit that the group has comes whole; what it does not have
@@ -28,10 +37,14 @@ export async function parseIngredients(
   }
   const findFood = foodMatcher(foodNames)
   const findUnit = unitMatcher(unitNames)
-  const readings = lines.map((input) => {
+  const readings: Reading[] = []
+  for (const [index, input] of lines.entries()) {
+    // Looking for likely names among thousands takes a while; others have their turn in between.
+    if (index > 0 && index % TURN === 0) await setImmediate()
     const line = parser === 'brute' ? parseBrute(input) : parseLine(input, known)
-    return { input, line, food: matchOf(line.food, findFood), unit: matchOf(line.unit, findUnit) }
-  })
+    const food = matchOf(line.food, findFood)
+    readings.push({ input, line, food, unit: matchOf(line.unit, findUnit) })
+  }
 
   const foods = await foodsById(db, viewer.groupId, idsOf(readings.map(({ food }) => food)))
   const units = await unitsById(db, viewer.groupId, idsOf(readings.map(({ unit }) => unit)))
@@ -92,15 +105,7 @@ const noConfidence = {
 }
 
 /** `name` is the reading of the food's name, `food` that it is this food of the group. */
-function confidenceOf({
-  line,
-  food,
-  unit,
-}: {
-  line: ParsedLine
-  food: Match | null
-  unit: Match | null
-}) {
+function confidenceOf({ line, food, unit }: Reading) {
   const { certainty } = line
   const ofUnit = certainty.unit * (unit?.certainty ?? 1)
   const ofFood = food ? Math.max(certainty.food, 0.9) * food.certainty : certainty.food

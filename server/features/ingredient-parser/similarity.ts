@@ -1,42 +1,55 @@
+const BITS = 32
+
 /**
- * How alike two texts are, from 0 to 1: twice the length of what they have in common, in order, over their lengths together.
- * @returns 0 as soon as `least` cannot be reached
+ * Compares texts with this one: how alike they are, from 0 to 1, is twice the length of what both have in order, over their
+ * lengths together. Where `least` is out of reach the answer is 0. Made for one text against thousands.
  */
-export function similarity(one: string, other: string, least = 0): number {
-  if (one === other) return 1
-  const total = one.length + other.length
-  const needed = (least * total) / 2
-  if (Math.min(one.length, other.length) < needed) return 0
-  if (sharedLetters(one, other) < needed) return 0
-  return (2 * commonLength(one, other)) / total
-}
-
-/** Letters in common in any order: cheap, and never less than those in order. */
-function sharedLetters(one: string, other: string): number {
-  const counts = new Map<string, number>()
-  for (const letter of one) counts.set(letter, (counts.get(letter) ?? 0) + 1)
-  let shared = 0
-  for (const letter of other) {
-    const left = counts.get(letter) ?? 0
-    if (left === 0) continue
-    counts.set(letter, left - 1)
-    shared += letter.length
+export function likeness(one: string): (other: string, least: number) => number {
+  const size = Math.ceil(one.length / BITS)
+  const places = placesOf(one, size)
+  return (other, least) => {
+    if (one === other) return 1
+    const total = one.length + other.length
+    if (2 * Math.min(one.length, other.length) < least * total) return 0
+    const found = (2 * commonLength(places, one.length, other)) / total
+    return found < least ? 0 : found
   }
-  return shared
 }
 
-/** The length of the longest common subsequence. */
-function commonLength(one: string, other: string): number {
-  let above = new Uint16Array(other.length + 1)
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = new Uint16Array(other.length + 1)
-    for (let column = 1; column <= other.length; column += 1) {
-      current[column] =
-        one[row - 1] === other[column - 1]
-          ? above[column - 1]! + 1
-          : Math.max(above[column]!, current[column - 1]!)
+/** At which places of the text each letter stands, as bits. */
+function placesOf(text: string, size: number) {
+  const places = new Map<string, Uint32Array>()
+  for (let index = 0; index < text.length; index += 1) {
+    const bits = places.get(text[index]!) ?? new Uint32Array(size)
+    const word = Math.floor(index / BITS)
+    bits[word] = (bits[word]! | (1 << (index % BITS))) >>> 0
+    places.set(text[index]!, bits)
+  }
+  return places
+}
+
+/**
+ * The length of the longest common subsequence. All columns of the usual table are computed at once: a bit is cleared where
+ * a row grows, and the sum carries it along (Hyyrö 2004).
+ */
+function commonLength(places: Map<string, Uint32Array>, length: number, other: string): number {
+  const size = Math.ceil(length / BITS)
+  const open = new Uint32Array(size).fill(0xff_ff_ff_ff)
+  for (let index = 0; index < other.length; index += 1) {
+    const letter = places.get(other[index]!)
+    if (letter === undefined) continue
+    let carry = 0
+    for (let word = 0; word < size; word += 1) {
+      const all = open[word]!
+      const met = (all & letter[word]!) >>> 0
+      const sum = all + met + carry
+      carry = sum > 0xff_ff_ff_ff ? 1 : 0
+      open[word] = sum | (all & ~met)
     }
-    above = current
   }
-  return above[other.length]!
+  let common = 0
+  for (let place = 0; place < length; place += 1) {
+    if (((open[Math.floor(place / BITS)]! >>> (place % BITS)) & 1) === 0) common += 1
+  }
+  return common
 }
