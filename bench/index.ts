@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
@@ -12,6 +13,7 @@ import { makeLargeRecipe } from './large-recipe.ts'
 import { seededRandom } from './random.ts'
 import { listRequest, makeRows, type Row } from './rows.ts'
 import { formatTable, kilobytes, megabytes, milliseconds, times, verdict } from './table.ts'
+import { zipExports } from './zip-exports.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -41,6 +43,7 @@ try {
 }
 
 async function run() {
+  execFileSync(process.execPath, ['scripts/build.ts', 'server'], { stdio: 'inherit' })
   const seed = 2026
   await (await startServer()).stop() // makes the household
   const began = performance.now()
@@ -63,6 +66,8 @@ async function run() {
   say(`a list of 30 has ${kilobytes(list.length)}; ${seconds} s per row`)
 
   const large = await makeLargeRecipe(server.url, token)
+  if (isWanted('zip-exports')) single.push(await zipExports(server.url, token, slugs))
+
   const visit = { token, slugs, large, email, password, random: seededRandom(seed + 1) }
   const rows = makeRows(visit).filter((row) => isWanted(row.name))
   const floors = new Map<number, { bare: Measured; express: Measured }>()
@@ -162,7 +167,7 @@ function startServer() {
     TRIVET_ADMIN_PASSWORD: password,
     TRIVET_LOG_LEVEL: 'warn',
   }
-  return kept(startChild('server/cli.ts', [], env))
+  return kept(startChild('dist/server/cli.js', [], env))
 }
 
 /** Whatever happens, it is stopped at the end. */

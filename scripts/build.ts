@@ -28,6 +28,13 @@ const parts = {
       await bundle('main/server-host.ts', outDir, 'es', 'server-host.js')
     },
   },
+  // What `npm run serve` runs: the same code as in server/, but found much quicker.
+  server: {
+    name: 'server',
+    inputs: [...always, 'server', 'locales'],
+    outputs: ['dist/server/cli.js'],
+    make: (outDir) => bundle('server/cli.ts', outDir, 'es', 'cli.js'),
+  },
   preload: {
     name: 'preload',
     inputs: [...always, 'preload'],
@@ -80,13 +87,16 @@ async function makeInPlace(part: Part) {
   }
 }
 
-/** One file for Node; what comes from node_modules stays outside. */
+/** Hundreds of small files each, which take longer to find than to run: they become part of the bundle. */
+const inlined = ['kysely', 'zod', 'jose']
+
+/** For Node; what else comes from node_modules stays outside, and what is loaded later is a file of its own. */
 function bundle(entry: string, outDir: string, format: 'es' | 'cjs', fileName: string) {
   return quietly({
     root,
     configFile: false,
     publicDir: false,
-    ssr: { target: 'node' },
+    ssr: { target: 'node', noExternal: inlined },
     build: {
       ssr: true,
       outDir,
@@ -96,19 +106,27 @@ function bundle(entry: string, outDir: string, format: 'es' | 'cjs', fileName: s
       rolldownOptions: {
         input: path.join(root, entry),
         external: (id) => isOutside(id),
-        output: { format, entryFileNames: fileName, codeSplitting: false },
+        output: {
+          format,
+          entryFileNames: fileName,
+          ...(format === 'cjs' ? { codeSplitting: false } : { chunkFileNames: '[name].js' }),
+        },
       },
     },
   })
 }
 
-const isOutside = (id: string) =>
-  id.startsWith('node:') ||
-  builtinModules.includes(id) ||
-  (!id.startsWith('.') && !id.startsWith('#') && !path.isAbsolute(id) && !id.startsWith('\0'))
+function isOutside(id: string): boolean {
+  if (id.startsWith('node:') || builtinModules.includes(id)) return true
+  if (inlined.some((name) => id === name || id.startsWith(`${name}/`))) return false
+  return !id.startsWith('.') && !id.startsWith('#') && !path.isAbsolute(id) && !id.startsWith('\0')
+}
 
 async function quietly(config: InlineConfig) {
   await build({ logLevel: 'warn', ...config })
 }
 
-if (import.meta.main) await buildStale(partNames, process.argv.includes('--force'))
+if (import.meta.main) {
+  const named = partNames.filter((name) => process.argv.includes(name))
+  await buildStale(named.length > 0 ? named : partNames, process.argv.includes('--force'))
+}

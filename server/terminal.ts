@@ -7,8 +7,11 @@ import { type RunningServer, startServer } from './start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** The interface: this file is in server/ of the sources, or in dist/server/. */
 function built(): string | null {
-  const folder = path.resolve(import.meta.dirname, '..', 'dist', 'renderer')
+  const above = path.resolve(import.meta.dirname, '..')
+  const dist = path.basename(above) === 'dist' ? above : path.join(above, 'dist')
+  const folder = path.join(dist, 'renderer')
   return existsSync(path.join(folder, 'index.html')) ? folder : null
 }
 
