@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Slider, Text } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './CropDialog.module.css'
 import { cutPicture, type PixelArea } from './cut-picture.ts'
@@ -23,16 +23,10 @@ interface CropDialogInput {
 /** Chooses the part of a picture that is used: moved by dragging or the arrow keys, and zoomed. */
 export function CropDialog({ picture, aspect, round = false, onClose, ...rest }: CropDialogInput) {
   const { t } = useTranslation()
-  const [address, setAddress] = useState<string | null>(null)
+  const [address] = useState(() => URL.createObjectURL(picture))
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<PixelArea | null>(null)
-
-  useEffect(() => {
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [picture])
 
   return (
     <Dialog
@@ -58,21 +52,20 @@ export function CropDialog({ picture, aspect, round = false, onClose, ...rest }:
       </Text>
       <div className={classes.stage} dir="ltr">
         <Suspense fallback={<Skeleton h="100%" />}>
-          {address && (
-            <Cropper
-              image={address}
-              aspect={aspect}
-              cropShape={round ? 'round' : 'rect'}
-              crop={crop}
-              zoom={zoom}
-              maxZoom={4}
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropComplete={(_share, pixels) => setArea(pixels)}
-              cropperProps={{ 'aria-label': t('editor.crop-area') }}
-              mediaProps={{ alt: '' }}
-            />
-          )}
+          <Cropper
+            image={address}
+            aspect={aspect}
+            cropShape={round ? 'round' : 'rect'}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={4}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onMediaLoaded={() => URL.revokeObjectURL(address)}
+            onCropComplete={(_share, pixels) => setArea(pixels)}
+            cropperProps={{ 'aria-label': t('editor.crop-area') }}
+            mediaProps={{ alt: '' }}
+          />
         </Suspense>
       </div>
       <Group wrap="nowrap">

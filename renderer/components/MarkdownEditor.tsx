@@ -51,7 +51,7 @@ export function MarkdownEditor({
   const [hasFocus, setFocus] = useState(false)
   const own = useRef<HTMLTextAreaElement>(null)
   const ref = area ?? own
-  const hasTools = showTools === 'always' || hasFocus || previewing
+  const hasTools = hasFocus || previewing
 
   const use = (tool: MarkdownTool) => {
     if (!ref.current) return
@@ -68,37 +68,36 @@ export function MarkdownEditor({
     if (!event.currentTarget.contains(event.relatedTarget)) setFocus(false)
   }
 
-  return (
-    <div onFocus={() => setFocus(true)} onBlur={handleBlur}>
-      {hasTools ? (
-        <Group
-          className={classes.bar ?? ''}
-          gap={0}
-          role="toolbar"
-          aria-label={t('editor.tools', { label })}
-        >
-          {!previewing &&
-            tools.map(([tool, Picture]) => (
-              <Tooltip key={tool} label={t(`editor.${tool}`)}>
-                <ActionIcon size={36} onClick={() => use(tool)} aria-label={t(`editor.${tool}`)}>
-                  <Picture size={18} />
-                </ActionIcon>
-              </Tooltip>
-            ))}
-          <Tooltip label={t(previewing ? 'editor.write' : 'editor.preview')}>
-            <ActionIcon
-              size={36}
-              className={classes.preview ?? ''}
-              onClick={() => setPreviewing(!previewing)}
-              aria-label={t(previewing ? 'editor.write' : 'editor.preview')}
-            >
-              {previewing ? <IconPencil size={18} /> : <IconEye size={18} />}
+  const bar = (
+    <Group
+      className={`${classes.bar} ${showTools === 'focus' ? classes.floating : ''}`}
+      gap={0}
+      role="toolbar"
+      aria-label={t('editor.tools', { label })}
+    >
+      {!previewing &&
+        tools.map(([tool, Picture]) => (
+          <Tooltip key={tool} label={t(`editor.${tool}`)}>
+            <ActionIcon size={36} onClick={() => use(tool)} aria-label={t(`editor.${tool}`)}>
+              <Picture size={18} />
             </ActionIcon>
           </Tooltip>
-        </Group>
-      ) : (
-        <div className={classes.bar} />
-      )}
+        ))}
+      <Tooltip label={t(previewing ? 'editor.write' : 'editor.preview')}>
+        <ActionIcon
+          size={36}
+          className={classes.preview ?? ''}
+          onClick={() => setPreviewing(!previewing)}
+          aria-label={t(previewing ? 'editor.write' : 'editor.preview')}
+        >
+          {previewing ? <IconPencil size={18} /> : <IconEye size={18} />}
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  )
+  return (
+    <div className={classes.holder} onFocus={() => setFocus(true)} onBlur={handleBlur}>
+      {showTools === 'always' && bar}
       {previewing ? (
         <section className={classes.text} aria-label={t('editor.preview-of', { label })}>
           <Markdown text={value} />
@@ -115,6 +114,7 @@ export function MarkdownEditor({
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
+      {showTools === 'focus' && hasTools && bar}
     </div>
   )
 }

@@ -92,10 +92,7 @@ export function SortableList({ nameOf, onMove, layout = 'list', ...list }: Sorta
   )
 }
 
-type Grip = Pick<
-  ReturnType<typeof useSortable>,
-  'attributes' | 'listeners' | 'setActivatorNodeRef' | 'isDragging'
->
+type Grip = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>
 const GripContext = createContext<Grip | null>(null)
 
 interface SortableItemInput {
@@ -109,8 +106,8 @@ export function SortableItem({ id, className = '', children }: SortableItemInput
   const { setNodeRef, transform, transition, isDragging, ...rest } = useSortable({ id })
   const { attributes, listeners, setActivatorNodeRef } = rest
   const grip = useMemo(
-    () => ({ attributes, listeners, setActivatorNodeRef, isDragging }),
-    [attributes, listeners, setActivatorNodeRef, isDragging],
+    () => ({ attributes, listeners, setActivatorNodeRef }),
+    [attributes, listeners, setActivatorNodeRef],
   )
   return (
     <li
@@ -130,13 +127,14 @@ export function SortableGrip({ name }: { name: string }) {
   const { t } = useTranslation()
   const grip = useContext(GripContext)
   if (!grip) return null
+  const { setActivatorNodeRef: hold, attributes, listeners } = grip
   return (
     <button
       type="button"
-      ref={grip.setActivatorNodeRef}
+      ref={hold}
       className={classes.grip}
-      {...grip.attributes}
-      {...grip.listeners}
+      {...attributes}
+      {...listeners}
       aria-label={t('sortable.move', { name })}
       title={t('sortable.move', { name })}
     >

@@ -79,6 +79,7 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same
     <section
       className={classes.pictures}
       aria-labelledby="edit-pictures"

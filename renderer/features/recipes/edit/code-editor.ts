@@ -74,7 +74,13 @@ const colours = HighlightStyle.define([
 ])
 
 const look = EditorView.theme({
-  '&': { backgroundColor: 'var(--trivet-surface)', color: 'var(--trivet-ink)' },
+  '&': {
+    maxHeight: '65vh',
+    minHeight: '24rem',
+    backgroundColor: 'var(--trivet-surface)',
+    color: 'var(--trivet-ink)',
+  },
+  '.cm-scroller': { overflow: 'auto' },
   '&.cm-focused': { outline: '2px solid var(--trivet-primary)', outlineOffset: '1px' },
   '.cm-content': { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: '0.9rem' },
   '.cm-gutters': {

@@ -71,7 +71,7 @@ export function draftOfJson(
       ? Object.entries(update.extras ?? {}).map(([name, value]) => ({
           key: before.extras.find((extra) => extra.name === name)?.key ?? name,
           name,
-          value: String(value),
+          value,
         }))
       : before.extras,
   }

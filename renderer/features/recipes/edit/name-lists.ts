@@ -55,12 +55,7 @@ export function useNameList(kind: NameListKind): NameChoice {
         return queryClient.getQueryData<{ items: NamedRecord[] }>(query.queryKey)
       }
       try {
-        const made: unknown = await call(
-          lists[kind].create as Endpoint,
-          {
-            body: { name },
-          } as CallInput<Endpoint>,
-        )
+        const made: unknown = await call(lists[kind].create as Endpoint, { body: { name } })
         await refresh()
         return made as { id: string; name: string }
       } catch (error) {
@@ -90,7 +85,7 @@ function useNamedQuery(kind: NameListKind) {
   return useMemo(() => {
     const { queryKey, queryFn } = lists[kind].query()
     return {
-      queryKey: queryKey as readonly unknown[],
+      queryKey,
       queryFn: queryFn as unknown as () => Promise<{ items: NamedRecord[] }>,
       staleTime: 60_000,
     }

@@ -26,7 +26,15 @@ export function linesOf({ field, key }: DraftPart, draft: RecipeDraft): string[]
     case 'tags':
     case 'tools':
       return draft[field]
-    default:
+    case 'settings':
+    case 'nutrition':
+    case 'name':
+    case 'recipeYield':
+    case 'totalTime':
+    case 'prepTime':
+    case 'performTime':
+    case 'description':
+    case 'orgURL':
       return typeof value === 'boolean' ? [value ? '✓' : '–'] : String(value).split('\n')
   }
 }

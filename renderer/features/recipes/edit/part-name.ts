@@ -21,7 +21,13 @@ export function usePartName() {
         return t(`recipe.${field}`)
       case 'extras':
         return t('recipe-edit.extras')
-      default:
+      case 'name':
+      case 'recipeYield':
+      case 'totalTime':
+      case 'prepTime':
+      case 'performTime':
+      case 'description':
+      case 'orgURL':
         return t(`recipe-edit.field.${field}`)
     }
   }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
@@ -114,16 +114,6 @@ export function useRecipeEditor(recipe: Recipe) {
     forgetLocalDraft(recipe.id)
   }
 
-  // A recipe that was fetched anew behind the form, and that differs in nothing but its time, is no conflict.
-  const acceptFresh = useCallback(
-    (fresh: Recipe) => {
-      const next = draftOf(fresh, locale)
-      setBase((base) => (isSameDraft(next, base.draft) ? { recipe: fresh, draft: next } : base))
-    },
-    [locale],
-  )
-  useEffect(() => acceptFresh(recipe), [recipe, acceptFresh])
-
   return {
     draft,
     savedName: base.recipe.name,
@@ -179,7 +169,5 @@ export function useRecipeEditor(recipe: Recipe) {
       },
       [actions],
     ),
-    /** A new picture moves `updatedAt`; that is no conflict as long as nothing else is new. */
-    acceptFresh,
   }
 }

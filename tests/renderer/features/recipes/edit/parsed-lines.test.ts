@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
+import {
+  isTextLine,
+  parsedLine,
+  textOfLine,
+  unknownNamesAsText,
+  withKnown,
+} from '#renderer/features/recipes/edit/parsed-lines.ts'
+import { line } from './drafts.ts'
+
+const read = (changes: object, average = 1) =>
+  ({
+    input: '2 onions, diced',
+    confidence: { average },
+    ingredient: { quantity: 2, unit: null, food: { name: 'onions' }, note: 'diced', ...changes },
+  }) as unknown as ParsedIngredient
+
+const unknown = (name: string) => ({ id: null, name })
+const onion = { id: 'f1', name: 'onion' }
+
+test('only lines without unit and food are text', () => {
+  expect(isTextLine(line({ note: '2 eggs' }))).toBe(true)
+  expect(isTextLine(line({ note: 'beaten', food: unknown('eggs') }))).toBe(false)
+  expect(isTextLine(line({ note: '  ' }))).toBe(false)
+})
+
+test('an amount that is shown belongs to the text that is read', () => {
+  expect(textOfLine(line({ quantity: '2', note: 'eggs' }), false)).toBe('2 eggs')
+  expect(textOfLine(line({ quantity: '1', note: '2 eggs' }), true)).toBe('2 eggs')
+})
+
+test('a read line keeps its key, its section and the text it came from', () => {
+  const before = line({ key: 'a', title: 'Pot', note: '2 onions, diced' })
+  expect(parsedLine(before, read({ quantity: 1.5, food: onion }), 'de').line).toEqual({
+    key: 'a',
+    title: 'Pot',
+    quantity: '1 1/2',
+    unit: unknown(''),
+    food: onion,
+    note: 'diced',
+    originalText: '2 onions, diced',
+  })
+})
+
+test.each([
+  ['certain, all known', read({ food: onion }), true],
+  ['certain, an unknown food', read({}), false],
+  ['an unknown unit', read({ food: onion, unit: { name: 'bunch' } }), false],
+  ['doubtful', read({ food: onion }, 0.5), false],
+])('%s: taken over without a look is %s', (_what, parsed, isSure) => {
+  expect(parsedLine(line({ note: 'x' }), parsed, 'en').isSure).toBe(isSure)
+})
+
+test('unknown names that nobody made end up in the note, never nowhere', () => {
+  const open = line({ unit: unknown('bunch'), food: unknown('ramsons'), note: 'washed' })
+  expect(unknownNamesAsText(open)).toMatchObject({
+    unit: unknown(''),
+    food: unknown(''),
+    note: 'bunch ramsons, washed',
+  })
+  expect(unknownNamesAsText(line({ food: onion, note: 'diced' }))).toMatchObject({
+    food: onion,
+    note: 'diced',
+  })
+})
+
+test('a food made for one line is that of all lines with its name', () => {
+  const lines = ['Ramsons', 'ramsons ', 'onion'].map((name, index) => ({
+    key: String(index),
+    input: name,
+    isSure: false,
+    line: line({ food: unknown(name) }),
+  }))
+  const made = { id: 'f9', name: 'ramsons' }
+  expect(withKnown(lines, 'food', 'ramsons', made).map((parsed) => parsed.line.food.id)).toEqual([
+    'f9',
+    'f9',
+    null,
+  ])
+})
