@@ -85,9 +85,21 @@ export function plainFractionText(value: number, locale: string): string {
 
 /** Rounded to three decimals, with the decimal sign of the language and no grouping; never a false zero. */
 export function decimalText(value: number, locale: string): string {
-  const precision =
-    value > 0 && value < 0.0005 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 3 }
-  return new Intl.NumberFormat(locale, { ...precision, useGrouping: false }).format(value)
+  if (value > 0 && value < 0.0005) {
+    return new Intl.NumberFormat(locale, { maximumSignificantDigits: 1 }).format(value)
+  }
+  return decimalFormat(locale).format(value)
+}
+
+/** Making one takes longer than using it five hundred times. */
+const decimalFormats = new Map<string, Intl.NumberFormat>()
+
+function decimalFormat(locale: string) {
+  const known = decimalFormats.get(locale)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
+  decimalFormats.set(locale, made)
+  return made
 }
 
 function inDigits(number: number, digits: string) {

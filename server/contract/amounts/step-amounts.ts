@@ -66,18 +66,40 @@ function findReferences(
   return found
 }
 
+interface IngredientNames {
+  /** Whole names, the longest first. */
+  names: { name: string; line: IngredientLine }[]
+  /** The words of every line. */
+  words: { word: string; line: IngredientLine }[]
+}
+
+/** Lists of ingredients are read once, not for every step again. */
+const namesOfLists = new WeakMap<IngredientLine[], IngredientNames>()
+
+function namesIn(all: IngredientLine[], disableAmount: boolean): IngredientNames {
+  const known = namesOfLists.get(all)
+  if (known) return known
+  const names = all
+    .flatMap((line) => namesOf(line, disableAmount).map((name) => ({ name, line })))
+    .toSorted((one, other) => other.name.length - one.name.length)
+  const words = all.flatMap((line) => wordsOf([line]).map((word) => ({ word, line })))
+  const read = { names, words }
+  namesOfLists.set(all, read)
+  return read
+}
+
 /** The line that is named there: by the whole name of its food, else by a word that it has. */
 function ingredientAt(text: string, start: number, all: IngredientLine[], disableAmount: boolean) {
   const rest = normal(text.slice(start, start + 120))
-  const whole = all
-    .flatMap((line) => namesOf(line, disableAmount).map((name) => ({ line, name })))
-    .filter(({ name }) => rest.startsWith(name) && !letter.test(rest.charAt(name.length)))
-    .toSorted((one, other) => other.name.length - one.name.length)[0]
+  const { names, words } = namesIn(all, disableAmount)
+  const whole = names.find(
+    ({ name }) => rest.startsWith(name) && !letter.test(rest.charAt(name.length)),
+  )
   if (whole) return { line: whole.line, end: start + whole.name.length }
 
   const word = /^[\p{L}\p{N}]+/u.exec(rest)?.[0]
-  const line = word && all.find((line) => wordsOf([line]).some((own) => isSameWord(own, word)))
-  return line ? { line, end: start + word.length } : null
+  const found = word && words.find((own) => isSameWord(own.word, word))
+  return found ? { line: found.line, end: start + word.length } : null
 }
 
 /** '(½)' and '(50 %)' are a share of the line, '(100 g)' is an amount of its own; null for other brackets. */

@@ -3,9 +3,10 @@ import { IconLock, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
+import { actionsOf } from '../menu/actions.ts'
+import { RecipeMenu } from '../menu/RecipeMenu.tsx'
 import { editPath } from '../paths.ts'
 import classes from './RecipeView.module.css'
-import { RecipeMenu } from './RecipeMenu.tsx'
 
 interface ActionBarInput {
   recipe: Recipe
@@ -39,7 +40,12 @@ export function ActionBar({ recipe, groupSlug, canEdit }: ActionBarInput) {
           </span>
         </Tooltip>
       )}
-      <RecipeMenu recipe={recipe} groupSlug={groupSlug} canDelete={canEdit} />
+      <RecipeMenu
+        recipe={recipe}
+        groupSlug={groupSlug}
+        actions={canEdit ? actionsOf.editorsPage : actionsOf.membersPage}
+        label={t('recipe.more')}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Text, Title, Tooltip } from '@mantine/core'
 import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react'
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ingredientLine, ingredientListText } from '#contract/amounts/ingredient-text.ts'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
@@ -17,6 +17,10 @@ export function Ingredients({ recipe, scaling }: { recipe: Recipe; scaling: Scal
   const { checked, set } = useCheckedLines(recipe.id)
   const handleCheck = useCallback((id: string, isChecked: boolean) => set([id], isChecked), [set])
   const { recipeIngredient: lines, settings } = recipe
+  const copied = useMemo(
+    () => ingredientListText(lines, settings.disableAmount, scaling),
+    [lines, settings.disableAmount, scaling],
+  )
   if (lines.length === 0) return null
 
   const ids = lines.map((line) => line.referenceId)
@@ -34,11 +38,7 @@ export function Ingredients({ recipe, scaling }: { recipe: Recipe; scaling: Scal
               {t('recipe.uncheck-all')}
             </Button>
           )}
-          <CopyButton
-            compact
-            text={ingredientListText(lines, settings.disableAmount, scaling)}
-            label={t('recipe.copy-ingredients')}
-          />
+          <CopyButton compact text={copied} label={t('recipe.copy-ingredients')} />
         </div>
       </div>
       {settings.disableAmount && scaling.factor !== 1 && (

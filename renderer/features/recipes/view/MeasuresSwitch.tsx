@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kitchenUnitOf } from '#contract/amounts/kitchen-units.ts'
 import { findQuantities } from '#contract/amounts/text-quantities.ts'
@@ -15,7 +16,8 @@ interface MeasuresSwitchInput {
 /** Metric, US or as written; nothing for a recipe without measures that could be converted. */
 export function MeasuresSwitch({ recipe, measures, onChange }: MeasuresSwitchInput) {
   const { t } = useTranslation()
-  if (!hasMeasures(recipe)) return null
+  const isShown = useMemo(() => hasMeasures(recipe), [recipe])
+  if (!isShown) return null
   return (
     <SegmentedControl
       aria-label={t('amounts.measures')}

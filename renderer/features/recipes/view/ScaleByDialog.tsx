@@ -1,5 +1,5 @@
 import { Group, NumberInput, Select, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fractionText } from '#contract/amounts/fractions.ts'
 import { ingredientLine } from '#contract/amounts/ingredient-text.ts'
@@ -19,11 +19,18 @@ interface ScaleByDialogInput {
 }
 
 /** 'I have 300 g of …': makes as much as one ingredient allows. */
-export function ScaleByDialog({ opened, onClose, recipe, onScale }: ScaleByDialogInput) {
+export function ScaleByDialog(props: ScaleByDialogInput) {
+  // Five hundred lines are only read when somebody asks for them.
+  const [wasOpened, setWasOpened] = useState(props.opened)
+  if (props.opened && !wasOpened) setWasOpened(true)
+  return wasOpened ? <OpenedDialog {...props} /> : null
+}
+
+function OpenedDialog({ opened, onClose, recipe, onScale }: ScaleByDialogInput) {
   const { t } = useTranslation()
   const locale = formatLocale()
   const word = useUnitWord()
-  const lines = scalableLines(recipe)
+  const lines = useMemo(() => scalableLines(recipe), [recipe])
   const [id, setId] = useState<string | null>(null)
   const [quantity, setQuantity] = useState<number | null>(null)
   const [saidIn, setSaidIn] = useState<KitchenUnit | null>(null)
@@ -87,8 +94,12 @@ export function ScaleByDialog({ opened, onClose, recipe, onScale }: ScaleByDialo
   )
 }
 
+/** Is there a line with an amount? */
+export const canScaleBy = ({ recipeIngredient, settings }: Recipe) =>
+  recipeIngredient.some((line) => writtenAmount(line, settings.disableAmount) !== null)
+
 /** The lines with an amount, as the recipe has them. */
-export function scalableLines({ recipeIngredient, settings }: Recipe) {
+function scalableLines({ recipeIngredient, settings }: Recipe) {
   const { disableAmount } = settings
   return recipeIngredient.flatMap((line) => {
     const written = writtenAmount(line, disableAmount)

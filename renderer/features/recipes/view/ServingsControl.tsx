@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { fractionText } from '#contract/amounts/fractions.ts'
 import { scaleYield, servingsOf, stepServings } from '#contract/amounts/yields.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { ScaleByDialog, scalableLines } from './ScaleByDialog.tsx'
+import { canScaleBy, ScaleByDialog } from './ScaleByDialog.tsx'
 import classes from './ServingsControl.module.css'
 import { maxFactor } from './session-scale.ts'
 
@@ -85,7 +85,7 @@ export function ServingsControl({ recipe, factor, locale, onChange }: ServingsCo
               }}
             />
             <Presets factor={factor} locale={locale} onChange={onChange} />
-            {scalableLines(recipe).length > 0 && (
+            {canScaleBy(recipe) && (
               <Button
                 variant="subtle"
                 mt="sm"

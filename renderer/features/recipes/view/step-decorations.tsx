@@ -7,10 +7,13 @@ import classes from './Steps.module.css'
 
 /** Marks the amounts in the text of a step, scaled and converted. */
 export function amountDecorations(ingredients: StepIngredients, scaling: Scaling): Decorate {
+  const isAsWritten = scaling.factor === 1 && !scaling.conversion
   const written = { factor: 1, locale: scaling.locale }
   return (text) => {
     const asWritten = new Map(
-      stepAmounts(text, ingredients, written).map((piece) => [piece.from, piece.text]),
+      isAsWritten
+        ? []
+        : stepAmounts(text, ingredients, written).map((piece) => [piece.from, piece.text]),
     )
     return stepAmounts(text, ingredients, scaling).map(
       ({ from, to, text: shown, isIngredient }) => ({
@@ -19,7 +22,7 @@ export function amountDecorations(ingredients: StepIngredients, scaling: Scaling
         render: (piece) => (
           <Amount
             shown={shown}
-            written={asWritten.get(from) ?? piece}
+            written={asWritten.get(from) ?? (isAsWritten ? shown : piece)}
             isIngredient={isIngredient}
           />
         ),
