@@ -21,6 +21,17 @@ export function scaleYield(text: string, factor: number, locale: string): string
   return head + between + scaled(second, factor, locale) + readable.slice(second.end)
 }
 
+/** '8 servings', '2 × one big loaf', or '×2' where the recipe says nothing. */
+export function shownYield(text: string, factor: number, locale: string): string {
+  if (text === '') return timesText(factor, locale)
+  if (servingsOf(text) !== null) return scaleYield(text, factor, locale)
+  return factor === 1 ? text : `${fractionText(factor, locale)} × ${text}`
+}
+
+/** '×1½' */
+export const timesText = (factor: number, locale: string): string =>
+  `×${fractionText(factor, locale)}`
+
 /** The second number of '4-6' or '2 to 3', when the first is followed by one. */
 export function findRangeEnd(text: string, first: FoundNumber): FoundNumber | null {
   const sign = rangeSign.exec(text.slice(first.end))

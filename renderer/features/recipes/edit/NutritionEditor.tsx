@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { readAmount } from '#contract/amounts/numbers.ts'
 import { nutrients } from '#contract/recipe-parts.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
-import { nutrientUnits } from '../view/Facts.tsx'
+import { nutrientUnits } from '#renderer/components/nutrients.ts'
 import type { RecipeDraft } from './draft.ts'
 import classes from './editor.module.css'
 

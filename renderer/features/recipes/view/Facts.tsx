@@ -2,26 +2,12 @@ import { Badge, Group, Title } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type Nutrient, nutrients } from '#contract/recipe-parts.ts'
+import { nutrients } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { Markdown } from '#renderer/components/Markdown.tsx'
+import { nutrientText, nutrientUnits } from '#renderer/components/nutrients.ts'
 import { organizerPath } from '../paths.ts'
 import classes from './Facts.module.css'
-
-/** In which unit each value is noted, by the convention of recipe pages. */
-export const nutrientUnits: Record<Nutrient, 'kcal' | 'g' | 'mg'> = {
-  calories: 'kcal',
-  fatContent: 'g',
-  proteinContent: 'g',
-  carbohydrateContent: 'g',
-  fiberContent: 'g',
-  sodiumContent: 'mg',
-  sugarContent: 'g',
-  cholesterolContent: 'mg',
-  saturatedFatContent: 'g',
-  transFatContent: 'g',
-  unsaturatedFatContent: 'g',
-}
 
 /** Categories or tags as links to the recipes that share them. */
 export function Organizers({ kind, recipe, groupSlug }: OrganizersInput) {
@@ -77,7 +63,10 @@ export function NutritionTable({ recipe }: { recipe: Recipe }) {
               <th scope="row">{t(`recipe.nutrient.${name}`)}</th>
               <td>
                 <bdi>
-                  {withUnit(recipe.nutrition[name] ?? '', t(`recipe.unit.${nutrientUnits[name]}`))}
+                  {nutrientText(
+                    recipe.nutrition[name] ?? '',
+                    t(`recipe.unit.${nutrientUnits[name]}`),
+                  )}
                 </bdi>
               </td>
             </tr>
@@ -87,10 +76,6 @@ export function NutritionTable({ recipe }: { recipe: Recipe }) {
     </section>
   )
 }
-
-/** Imported values may bring their unit along. */
-const withUnit = (value: string, unit: string) =>
-  /\p{L}/u.test(value) ? value : `${value} ${unit}`
 
 /** What the cook wrote beside the recipe. */
 export function Notes({ recipe }: { recipe: Recipe }) {

@@ -2,7 +2,7 @@ import type { Ingredient } from '#contract/recipe-parts.ts'
 import { ingredientParts } from '#contract/amounts/ingredient-text.ts'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import classes from './Ingredients.module.css'
-import { NoteText } from './NoteText.tsx'
+import { NoteText } from '#renderer/components/NoteText.tsx'
 
 interface IngredientTextInput {
   ingredient: Ingredient

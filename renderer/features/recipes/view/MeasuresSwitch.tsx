@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { kitchenUnitOf } from '#contract/amounts/kitchen-units.ts'
 import { findQuantities } from '#contract/amounts/text-quantities.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import type { Measures } from './measures-preference.ts'
+import type { Measures } from '#renderer/hooks/measures-preference.ts'
 import classes from './RecipeView.module.css'
 
 interface MeasuresSwitchInput {

@@ -12,7 +12,7 @@ import classes from './RecipeView.module.css'
 import { ServingsControl } from './ServingsControl.tsx'
 import { Steps } from './Steps.tsx'
 import { Tools } from './Tools.tsx'
-import { useScaling } from './use-scaling.ts'
+import { useScaling } from '#renderer/hooks/use-scaling.ts'
 
 /** A member who may edit it, a member before whom its owner has locked it, or somebody from outside the group. */
 export type RecipeAccess = 'editor' | 'member' | 'visitor'

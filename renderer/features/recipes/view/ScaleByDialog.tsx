@@ -8,8 +8,8 @@ import { factorFor, unitsToSay, writtenAmount } from '#contract/amounts/scale-by
 import type { Recipe } from '#contract/recipes.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { formatLocale } from '#renderer/i18n/format.ts'
-import { maxFactor } from './session-scale.ts'
-import { useUnitWord } from './use-scaling.ts'
+import { maxFactor } from '#renderer/hooks/session-scale.ts'
+import { useUnitWord } from '#renderer/hooks/use-scaling.ts'
 
 interface ScaleByDialogInput {
   opened: boolean

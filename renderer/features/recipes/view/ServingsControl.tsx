@@ -9,11 +9,11 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fractionText } from '#contract/amounts/fractions.ts'
-import { scaleYield, servingsOf, stepServings } from '#contract/amounts/yields.ts'
+import { servingsOf, shownYield, stepServings, timesText } from '#contract/amounts/yields.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { canScaleBy, ScaleByDialog } from './ScaleByDialog.tsx'
 import classes from './ServingsControl.module.css'
-import { maxFactor } from './session-scale.ts'
+import { maxFactor } from '#renderer/hooks/session-scale.ts'
 
 const presets = [0.5, 1, 2, 3]
 const farFromWritten = 4
@@ -145,18 +145,9 @@ function Presets({ factor, locale, onChange }: Omit<ServingsControlInput, 'recip
           aria-label={t('recipe.times-as-much', { factor: fractionText(preset, locale) })}
           onClick={() => onChange(preset)}
         >
-          {times(preset, locale)}
+          {timesText(preset, locale)}
         </Button>
       ))}
     </div>
   )
 }
-
-/** '8 servings', '2 × one big loaf', or '×2' where the recipe says nothing. */
-function shownYield(text: string, factor: number, locale: string) {
-  if (text === '') return times(factor, locale)
-  if (servingsOf(text) !== null) return scaleYield(text, factor, locale)
-  return factor === 1 ? text : `${fractionText(factor, locale)} × ${text}`
-}
-
-const times = (factor: number, locale: string) => `×${fractionText(factor, locale)}`

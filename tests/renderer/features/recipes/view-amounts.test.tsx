@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { readMeasures } from '#renderer/features/recipes/view/measures-preference.ts'
+import { readMeasures } from '#renderer/hooks/measures-preference.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { type TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { readChecked, writeChecked } from '#renderer/features/recipes/view/checked-lines.ts'
-import { readScales } from '#renderer/features/recipes/view/session-scale.ts'
+import { readScales } from '#renderer/hooks/session-scale.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
