@@ -21,7 +21,7 @@ export function CookBar({ name, onLeave }: { name: string; onLeave: () => void }
   const { t } = useTranslation()
   const [{ size, showsAll, isAwake }, change] = useCookSettings()
   return (
-    <header className={classes.bar}>
+    <div className={classes.bar}>
       <Tool label={t('cooking.leave')} onClick={onLeave}>
         <IconX size={24} aria-hidden />
       </Tool>
@@ -66,7 +66,7 @@ export function CookBar({ name, onLeave }: { name: string; onLeave: () => void }
           <IconAlarm size={24} aria-hidden />
         </Tool>
       </div>
-    </header>
+    </div>
   )
 }
 

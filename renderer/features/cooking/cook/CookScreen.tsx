@@ -77,7 +77,7 @@ export function CookScreen(props: CookScreenProps) {
         >
           {showsAll ? <AllSteps {...props} /> : <OnePage {...props} index={index} />}
         </div>
-        <footer className={classes.footer}>
+        <div className={classes.footer}>
           <Button
             variant="default"
             size="lg"
@@ -106,7 +106,7 @@ export function CookScreen(props: CookScreenProps) {
           >
             {t(index >= last - 1 ? 'cooking.to-end' : 'cooking.next')}
           </Button>
-        </footer>
+        </div>
         <div ref={hostTray} className={classes.tray} />
         <Drawer
           opened={isListOpen}

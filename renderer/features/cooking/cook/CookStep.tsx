@@ -56,7 +56,7 @@ export function CookStep({ step, number, total, section, ...props }: CookStepPro
         />
       </div>
       {lines.length > 0 && (
-        <aside className={classes.aside} aria-label={t('recipe.step-ingredients')}>
+        <div className={classes.aside} role="group" aria-label={t('recipe.step-ingredients')}>
           <h4 className={classes.asideTitle}>{t('cooking.for-this-step')}</h4>
           <CookIngredients
             lines={lines}
@@ -64,7 +64,7 @@ export function CookStep({ step, number, total, section, ...props }: CookStepPro
             onCheck={onCheck}
             ingredientText={ingredientText}
           />
-        </aside>
+        </div>
       )}
     </section>
   )
