@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useDeferredValue } from 'react'
 import type { Recipe } from '#contract/recipes.ts'
 import { CookButton, WakeLockSwitch } from '#renderer/features/cooking/index.ts'
 import { Assets } from './Assets.tsx'
@@ -28,14 +29,16 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewInput) {
   const isNarrow = useMediaQuery('(max-width: 59.99em)', false, { getInitialValueInEffect: false })
   const { scaling, setFactor, measures, setMeasures } = useScaling(recipe.id)
   const { factor, locale } = scaling
+  // The control answers at once; five hundred lines may follow a moment later.
+  const listed = useDeferredValue(scaling)
 
   const needed = (
     <>
-      <Ingredients recipe={recipe} scaling={scaling} />
+      <Ingredients recipe={recipe} scaling={listed} />
       <Tools recipe={recipe} canChange={access !== 'visitor'} />
     </>
   )
-  const done = <Steps recipe={recipe} scaling={scaling} />
+  const done = <Steps recipe={recipe} scaling={listed} />
   const facts = (
     <>
       <Organizers kind="categories" recipe={recipe} groupSlug={groupSlug} />
