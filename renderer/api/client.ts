@@ -51,10 +51,23 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<Reply<E>> {
-  const { params, query } = input as LooseInput
+  const text = await (await send(endpoint, input as LooseInput, signal)).text()
+  return (text === '' ? null : JSON.parse(text)) as Reply<E>
+}
+
+/** The same for an endpoint that answers with a file. */
+export async function callForFile<E extends Endpoint & { file: true }>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Blob> {
+  return (await send(endpoint, input as LooseInput)).blob()
+}
+
+async function send(endpoint: Endpoint, input: LooseInput, signal?: AbortSignal) {
+  const { params, query } = input
   const search = searchOf(query)
   const address = `${connection.baseUrl}/api/${pathOf(endpoint, params).join('/')}`
-  const { body, type } = contentOf(endpoint, input as LooseInput)
+  const { body, type } = contentOf(endpoint, input)
   const response = await reach(address + (search && `?${search}`), {
     method: endpoint.route.slice(0, endpoint.route.indexOf(' ')),
     credentials: 'same-origin',
@@ -66,9 +79,8 @@ export async function call<E extends Endpoint>(
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
   })
-  const text = await response.text()
-  if (!response.ok) throw errorOf(response.status, text)
-  return (text === '' ? null : JSON.parse(text)) as Reply<E>
+  if (!response.ok) throw errorOf(response.status, await response.text())
+  return response
 }
 
 async function reach(address: string, options: RequestInit): Promise<Response> {

@@ -22,6 +22,11 @@ export const sharing = {
     query: z.object({ recipeId: Uuid.optional(), recipe_id: Uuid.optional() }),
     response: z.array(ShareTokenSummary),
   }),
+  address: endpoint('GET /shared/address', {
+    access: 'user',
+    summary: 'Where other devices reach this server; null while it is not shared',
+    response: z.object({ address: z.string().nullable() }),
+  }),
   create: endpoint('POST /shared/recipes', {
     access: 'user',
     summary:

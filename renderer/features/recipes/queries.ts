@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { explore } from '#contract/explore.ts'
 import { tools } from '#contract/organizers.ts'
-import { recipeFiles } from '#contract/recipe-files.ts'
+import { recipeFiles, trash } from '#contract/recipe-files.ts'
 import { recipes, type Recipe } from '#contract/recipes.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { call } from '#renderer/api/client.ts'
@@ -55,7 +55,18 @@ export function useRateRecipe() {
   })
 }
 
-/** Deletes a recipe; `onGone` leaves its page before anything asks for it again. */
+/** Takes a recipe out of the trash again; a failure is the caller's to show. */
+export function useRestoreRecipe() {
+  const queryClient = useQueryClient()
+  return async (id: string): Promise<Recipe> => {
+    const recipe = await call(trash.restore, { params: { id } })
+    showSaved(queryClient, recipe)
+    await queryClient.invalidateQueries({ queryKey: ['recipe-trash'] })
+    return recipe
+  }
+}
+
+/** Moves a recipe to the trash; `onGone` leaves its page before anything asks for it again. */
 export function useDeleteRecipe(onGone: () => unknown) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -5,6 +5,7 @@ import { createLink, deleteLink, getLink, listLinks } from './service.ts'
 
 export const sharingRoutes = routes(sharing, {
   list: ({ ctx, query }) => listLinks(ctx, query.recipeId ?? query.recipe_id ?? null),
+  address: async ({ ctx }) => ({ address: ctx.sharing.addresses()[0] ?? null }),
   create: ({ ctx, body }) => createLink(ctx, body),
   get: ({ ctx, params }) => getLink(ctx, params.id),
   delete: ({ ctx, params }) => deleteLink(ctx, params.id),

@@ -1,0 +1,95 @@
+import { Select, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { entryTypes, type EntryType, mealPlans } from '#contract/meal-plans.ts'
+import { ApiError } from '#renderer/api/client.ts'
+import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
+import { Dialog } from '#renderer/components/Dialog.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { localDay } from '#renderer/i18n/days.ts'
+
+interface AddToPlanInput {
+  opened: boolean
+  onClose: () => void
+  recipe: { id: string; name: string }
+}
+
+/** Puts a recipe on a day of the meal plan, and shows what that day already holds. */
+export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanInput) {
+  const { t } = useTranslation()
+  const [date, setDate] = useState(() => localDay(new Date()))
+  const [entryType, setEntryType] = useState<EntryType>('dinner')
+  const add = useApiMutation(mealPlans.create, {
+    refresh: ['groups', 'mealplans'],
+    errors: 'form',
+  })
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(date)
+
+  const handleSubmit = async () => {
+    try {
+      await add.mutateAsync({ body: { date, entryType, title: '', text: '', recipeId: recipe.id } })
+    } catch (error) {
+      const reason = error instanceof ApiError ? ` ${error.message}` : ''
+      throw new Error(`${t('plan.add-failed')}${reason}`, { cause: error })
+    }
+    toast.success(t('plan.added'))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('plan.add-title')}
+      submitLabel={t('plan.add')}
+      submitDisabled={!isDay}
+      onSubmit={handleSubmit}
+    >
+      <Text dir="auto">{recipe.name}</Text>
+      <TextInput
+        type="date"
+        label={t('plan.date')}
+        value={date}
+        onChange={(event) => setDate(event.currentTarget.value)}
+        error={!isDay && t('plan.date-missing')}
+        required
+        data-autofocus
+      />
+      <Select
+        label={t('plan.meal')}
+        data={entryTypes.map((value) => ({ value, label: t(`plan.meals.${value}`) }))}
+        value={entryType}
+        onChange={(value) => value && setEntryType(value)}
+        allowDeselect={false}
+      />
+      {isDay && opened && <PlannedThatDay date={date} />}
+    </Dialog>
+  )
+}
+
+function PlannedThatDay({ date }: { date: string }) {
+  const { t } = useTranslation()
+  const planned = useQuery(
+    apiQuery(mealPlans.list, { query: { startDate: date, endDate: date, page: 1, perPage: -1 } }),
+  )
+  // The list is a help only: without it the dialog works all the same.
+  const entries = planned.data?.items ?? []
+  return (
+    <Stack gap={4} aria-live="polite">
+      {entries.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('plan.already')}
+        </Text>
+      )}
+      {entries.map((entry) => (
+        <Text key={entry.id} size="sm" dir="auto">
+          {t('plan.entry', {
+            meal: t(`plan.meals.${entry.entryType}`),
+            name: entry.recipe?.name ?? entry.title,
+          })}
+        </Text>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,1 @@
+export { AddToPlanDialog } from './AddToPlanDialog.tsx'

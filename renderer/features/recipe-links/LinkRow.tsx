@@ -1,0 +1,117 @@
+import { ActionIcon, Group, Text, TextInput, Tooltip } from '@mantine/core'
+import { IconCopy, IconQrcode, IconShare, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sharing, type ShareTokenSummary } from '#contract/sharing.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import { copyText } from '#renderer/components/copy-text.ts'
+import { QrCode } from '#renderer/components/QrCode.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { formatTime, parseTime } from '#renderer/i18n/format.ts'
+import { linkAddress } from './link-address.ts'
+import classes from './links.module.css'
+
+interface LinkRowInput {
+  link: ShareTokenSummary
+  name: string
+  origin: string
+  groupSlug: string
+}
+
+/** One link: how long it works, its address to read, and what can be done with it. */
+export function LinkRow({ link, name, origin, groupSlug }: LinkRowInput) {
+  const { t } = useTranslation()
+  const [showsCode, setShowsCode] = useState(false)
+  const end = useApiMutation(sharing.delete, { refresh: ['shared', 'recipes'] })
+  const address = linkAddress(origin, groupSlug, link.id)
+  const [now] = useState(Date.now)
+  const isExpired = parseTime(link.expiresAt).getTime() <= now
+  const date = formatTime(link.expiresAt)
+
+  const handleCopy = async () => {
+    if (await copyText(address)) toast.success(t('links.copied'))
+    else toast.error(t('links.copy-failed'))
+  }
+  const handleShare = async () => {
+    try {
+      await navigator.share({ title: name, text: t('links.text', { name }), url: address })
+    } catch (error) {
+      // Closing the system's own sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await handleCopy()
+    }
+  }
+  const handleDelete = () =>
+    end.mutate({ params: { id: link.id } }, { onSuccess: () => toast.success(t('links.deleted')) })
+
+  return (
+    <div className={classes.link} data-expired={isExpired}>
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" fw={600}>
+          {t(isExpired ? 'links.expired' : 'links.expires', { date })}
+        </Text>
+        <Group gap={4} wrap="nowrap">
+          {!isExpired && canShare() && (
+            <Action label={t('links.share')} onClick={() => void handleShare()}>
+              <IconShare size={20} aria-hidden />
+            </Action>
+          )}
+          {!isExpired && (
+            <>
+              <Action label={t('links.copy')} onClick={() => void handleCopy()}>
+                <IconCopy size={20} aria-hidden />
+              </Action>
+              <Action
+                label={t('links.qr')}
+                pressed={showsCode}
+                onClick={() => setShowsCode(!showsCode)}
+              >
+                <IconQrcode size={20} aria-hidden />
+              </Action>
+            </>
+          )}
+          <Action label={t('links.delete')} loading={end.isPending} onClick={handleDelete}>
+            <IconTrash size={20} aria-hidden />
+          </Action>
+        </Group>
+      </Group>
+      {!isExpired && (
+        // To be read or copied by hand where the browser lets no page near the clipboard.
+        <TextInput
+          aria-label={t('links.address')}
+          value={address}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      {showsCode && <QrCode text={address} label={t('links.qr-label', { address })} />}
+    </div>
+  )
+}
+
+interface ActionInput {
+  label: string
+  onClick: () => void
+  children: React.ReactNode
+  pressed?: boolean
+  loading?: boolean
+}
+
+function Action({ label, onClick, children, pressed, loading = false }: ActionInput) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={label}
+        {...(pressed !== undefined && { 'aria-pressed': pressed })}
+        loading={loading}
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** Browsers offer it on https only; elsewhere there is copying. */
+const canShare = () => typeof navigator.share === 'function'

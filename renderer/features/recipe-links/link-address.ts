@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { sharing } from '#contract/sharing.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+
+const addressQuery = apiQuery(sharing.address, {})
+
+/**
+ * Where a link must point so that another device can follow it. This tab's own address does, unless it is one that
+ * only this computer knows.
+ */
+export function useLinkOrigin(): { origin: string; reachesOthers: boolean } {
+  const own = window.location.origin
+  const isLocal = isLoopback(window.location.hostname)
+  const shared = useQuery({ ...addressQuery, enabled: isLocal })
+  if (!isLocal) return { origin: own, reachesOthers: true }
+  const address = shared.data?.address ?? null
+  return { origin: address ?? own, reachesOthers: address !== null || shared.isPending }
+}
+
+/** The address that people get. */
+export const linkAddress = (origin: string, groupSlug: string, tokenId: string) =>
+  `${origin.replace(/\/+$/, '')}/g/${encodeURIComponent(groupSlug)}/shared/r/${tokenId}`
+
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host)

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { RecipeSummary } from '#contract/recipes.ts'
+import { recipeQuery } from '../queries.ts'
+import { useScaling } from '#renderer/hooks/use-scaling.ts'
+import type { RecipeAction } from './actions.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { DuplicateDialog } from './DuplicateDialog.tsx'
+
+// Fetched when first opened: most visits to a recipe need none of them.
+const AddToPlanDialog = lazy(async () => ({
+  default: (await import('#renderer/features/meal-plans/index.ts')).AddToPlanDialog,
+}))
+const AddToListDialog = lazy(async () => ({
+  default: (await import('#renderer/features/shopping/index.ts')).AddToListDialog,
+}))
+const ShareDialog = lazy(async () => ({
+  default: (await import('#renderer/features/recipe-links/index.ts')).ShareDialog,
+}))
+
+interface RecipeDialogsInput {
+  dialog: RecipeAction | null
+  onClose: () => void
+  recipe: Pick<RecipeSummary, 'id' | 'slug' | 'name'>
+  groupSlug: string
+}
+
+/** The dialog that an entry of the menu opens; mounted anew each time, so that it starts afresh. */
+export function RecipeDialogs({ dialog, ...rest }: RecipeDialogsInput) {
+  return <Suspense fallback={null}>{dialog && <DialogOf dialog={dialog} {...rest} />}</Suspense>
+}
+
+function DialogOf({ dialog, ...rest }: RecipeDialogsInput & { dialog: RecipeAction }) {
+  const { recipe, onClose } = rest
+  switch (dialog) {
+    case 'duplicate':
+      return <DuplicateDialog opened {...rest} />
+    case 'delete':
+      return <DeleteDialog opened {...rest} />
+    case 'plan':
+      return <AddToPlanDialog opened recipe={recipe} onClose={onClose} />
+    case 'list':
+      return <ListDialog {...rest} />
+    case 'share':
+      return <ShareDialog opened {...rest} />
+    case 'print-preferences':
+    case 'edit':
+    case 'download':
+    case 'print':
+    case 'versions':
+      return null
+  }
+}
+
+function ListDialog({ recipe, onClose }: Omit<RecipeDialogsInput, 'dialog'>) {
+  const { data } = useQuery(recipeQuery(recipe.slug))
+  const { scaling } = useScaling(recipe.id)
+  return <AddToListDialog opened recipe={data} scaling={scaling} onClose={onClose} />
+}

@@ -1,0 +1,129 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  IconCalendarPlus,
+  IconCopy,
+  IconDotsVertical,
+  IconDownload,
+  IconHistory,
+  IconPencil,
+  IconPrinter,
+  IconSettings,
+  IconShare,
+  IconShoppingCartPlus,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { RecipeSummary } from '#contract/recipes.ts'
+import { editPath } from '../paths.ts'
+import { type RecipeAction, recipeActions } from './actions.ts'
+import { RecipeDialogs } from './RecipeDialogs.tsx'
+import { useDownload } from './use-download.ts'
+
+const icons: Record<RecipeAction, TablerIcon> = {
+  edit: IconPencil,
+  download: IconDownload,
+  duplicate: IconCopy,
+  plan: IconCalendarPlus,
+  list: IconShoppingCartPlus,
+  print: IconPrinter,
+  'print-preferences': IconSettings,
+  share: IconShare,
+  versions: IconHistory,
+  delete: IconTrash,
+}
+const hoverCloseDelay = 125 // ms, from the specification
+
+interface RecipeMenuInput {
+  recipe: Pick<RecipeSummary, 'id' | 'slug' | 'name'>
+  groupSlug: string
+  actions: readonly RecipeAction[]
+  /** Names the button where several menus stand side by side. */
+  label: string
+  className?: string | undefined
+  size?: number
+}
+
+/** Everything else that can be done with a recipe; the same entries wherever it is offered. */
+export function RecipeMenu({ recipe, groupSlug, actions, ...button }: RecipeMenuInput) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const download = useDownload(recipe)
+  const [dialog, setDialog] = useState<RecipeAction | null>(null)
+  const hovers = useMediaQuery('(min-width: 60em) and (hover: hover)', false, {
+    getInitialValueInEffect: false,
+  })
+  const choose = (action: RecipeAction) => {
+    if (action === 'edit') void navigate(editPath(groupSlug, recipe.slug))
+    else if (action === 'download') download.mutate()
+    else setDialog(action)
+  }
+
+  return (
+    <>
+      <Menu
+        position="bottom-end"
+        width={240}
+        trigger={hovers ? 'click-hover' : 'click'}
+        closeDelay={hoverCloseDelay}
+      >
+        <Menu.Target>
+          <ActionIcon
+            className={button.className ?? ''}
+            variant="subtle"
+            color="gray"
+            size={button.size ?? 44}
+            radius="xl"
+            loading={download.isPending}
+            aria-label={button.label}
+          >
+            <IconDotsVertical size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {recipeActions
+            .filter((action) => actions.includes(action))
+            .map((action) => (
+              <Entry
+                key={action}
+                action={action}
+                label={t(`recipe.action.${action}`)}
+                onChoose={choose}
+              />
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      <RecipeDialogs
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        recipe={recipe}
+        groupSlug={groupSlug}
+      />
+    </>
+  )
+}
+
+interface EntryInput {
+  action: RecipeAction
+  label: string
+  onChoose: (action: RecipeAction) => void
+}
+
+function Entry({ action, label, onChoose }: EntryInput) {
+  const Icon = icons[action]
+  return (
+    <>
+      {action === 'delete' && <Menu.Divider />}
+      <Menu.Item
+        leftSection={<Icon size={18} aria-hidden />}
+        onClick={() => onChoose(action)}
+        {...(action === 'delete' && { color: 'error' })}
+      >
+        {label}
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** What can be done with a recipe, in the order in which menus show it (specification, section 2). */
+export const recipeActions = [
+  'edit',
+  'download',
+  'duplicate',
+  'plan',
+  'list',
+  'print',
+  'print-preferences',
+  'share',
+  'versions',
+  'delete',
+] as const
+export type RecipeAction = (typeof recipeActions)[number]
+
+const onPage: RecipeAction[] = [
+  'download',
+  'duplicate',
+  'plan',
+  'list',
+  'print',
+  'print-preferences',
+  'share',
+  'versions',
+]
+
+/** The sets of actions of the specification: which of them a place offers to whom. */
+export const actionsOf = {
+  card: ['edit', 'download', 'plan', 'list', 'share'],
+  /** The page has its own button for editing. */
+  editorsPage: [...onPage, 'delete'],
+  /** A recipe that its owner has locked. */
+  membersPage: onPage,
+  visitorsPage: ['print', 'print-preferences'],
+} satisfies Record<string, RecipeAction[]>

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Scaling } from '#contract/amounts/text-amounts.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-lists.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import { Dialog } from '#renderer/components/Dialog.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { ChooseList } from './ChooseList.tsx'
+import { TickIngredients } from './TickIngredients.tsx'
+
+interface AddToListInput {
+  opened: boolean
+  onClose: () => void
+  /** Absent while it is still on its way. */
+  recipe: Recipe | undefined
+  scaling: Scaling
+}
+
+/** First which list, then which ingredients. Mounted anew with every opening, so both steps start over. */
+export function AddToListDialog({ opened, onClose, recipe, scaling }: AddToListInput) {
+  const { t } = useTranslation()
+  const [list, setList] = useState<ShoppingListSummary | null>(null)
+  const close = () => {
+    setList(null)
+    onClose()
+  }
+  if (list && recipe) {
+    return (
+      <TickDialog
+        opened={opened}
+        onClose={close}
+        onBack={() => setList(null)}
+        list={list}
+        recipe={recipe}
+        scaling={scaling}
+      />
+    )
+  }
+  return (
+    <Dialog opened={opened} onClose={close} title={t('shopping.choose-title')}>
+      <ChooseList onChoose={setList} />
+    </Dialog>
+  )
+}
+
+interface TickDialogInput {
+  opened: boolean
+  onClose: () => void
+  onBack: () => void
+  list: ShoppingListSummary
+  recipe: Recipe
+  scaling: Scaling
+}
+
+function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDialogInput) {
+  const { t } = useTranslation()
+  const [ticked, setTicked] = useState(() => new Set(wantedAtFirst(recipe)))
+  const add = useApiMutation(shoppingLists.addRecipe, {
+    refresh: ['groups', 'shopping'],
+    errors: 'form',
+  })
+  const handleSubmit = async () => {
+    const chosen = recipe.recipeIngredient.filter(({ referenceId }) => ticked.has(referenceId))
+    await add.mutateAsync({
+      params: { id: list.id, recipeId: recipe.id },
+      body: { recipeIncrementQuantity: scaling.factor, recipeIngredients: chosen },
+    })
+    toast.success(t('shopping.added'))
+    onClose()
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onBack}
+      cancelLabel={t('general.back')}
+      size="70%"
+      title={list.name ?? t('shopping.unnamed')}
+      submitLabel={t('shopping.add', { count: ticked.size })}
+      submitDisabled={ticked.size === 0}
+      onSubmit={handleSubmit}
+    >
+      <TickIngredients recipe={recipe} scaling={scaling} ticked={ticked} onChange={setTicked} />
+    </Dialog>
+  )
+}
+
+/** What is in the house already need not be bought. */
+const wantedAtFirst = (recipe: Recipe): string[] =>
+  recipe.recipeIngredient.filter(({ food }) => !food?.onHand).map(({ referenceId }) => referenceId)

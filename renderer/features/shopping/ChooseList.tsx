@@ -1,0 +1,96 @@
+import {
+  Button,
+  Group,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core'
+import { IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-lists.ts'
+import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import classes from './shopping.module.css'
+import { keepViewAllLists, readViewAllLists } from './view-all-lists.ts'
+
+const listsQuery = apiQuery(shoppingLists.list, {
+  query: { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' },
+})
+
+/** One's own lists, on request everybody's, and a way to begin a new one. */
+export function ChooseList({ onChoose }: { onChoose: (list: ShoppingListSummary) => void }) {
+  const { t } = useTranslation()
+  const viewer = useSignedIn()
+  const lists = useQuery(listsQuery)
+  const [all, setAll] = useState(readViewAllLists)
+  const handleAll = (checked: boolean) => {
+    keepViewAllLists(checked)
+    setAll(checked)
+  }
+  if (lists.isError) return <ErrorPanel error={lists.error} onRetry={() => void lists.refetch()} />
+  if (!lists.data) return <Skeleton h={120} />
+
+  const { items } = lists.data
+  const shown = items.filter((list) => all || list.userId === viewer.id)
+  return (
+    <Stack>
+      {shown.length === 0 && <Text c="dimmed">{t('shopping.no-lists')}</Text>}
+      {shown.map((list) => (
+        <UnstyledButton key={list.id} className={classes.list} onClick={() => onChoose(list)}>
+          <bdi>{list.name ?? t('shopping.unnamed')}</bdi>
+          <IconChevronRight className={classes.onward ?? ''} size={20} aria-hidden />
+        </UnstyledButton>
+      ))}
+      <NewList onMade={onChoose} />
+      {items.some((list) => list.userId !== viewer.id) && (
+        <Switch
+          label={t('shopping.show-all')}
+          checked={all}
+          onChange={(event) => handleAll(event.currentTarget.checked)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function NewList({ onMade }: { onMade: (list: ShoppingListSummary) => void }) {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const create = useApiMutation(shoppingLists.create, { refresh: ['groups', 'shopping'] })
+  const isReady = name.trim() !== ''
+  const make = () => {
+    if (isReady && !create.isPending) create.mutate({ body: { name } }, { onSuccess: onMade })
+  }
+  return (
+    <Group align="end" wrap="nowrap">
+      <TextInput
+        className={classes.grow ?? ''}
+        label={t('shopping.new-list')}
+        value={name}
+        maxLength={255}
+        dir="auto"
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          make()
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        disabled={!isReady}
+        loading={create.isPending}
+        onClick={make}
+      >
+        {t('shopping.create-list')}
+      </Button>
+    </Group>
+  )
+}

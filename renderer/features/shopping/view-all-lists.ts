@@ -1,0 +1,23 @@
+const storageKey = 'shopping-list-preferences'
+
+/** Whether the lists of the others are shown too; remembered on this device. */
+export function readViewAllLists(): boolean {
+  return stored()['viewAllLists'] === true
+}
+
+export function keepViewAllLists(viewAllLists: boolean) {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ ...stored(), viewAllLists }))
+  } catch {
+    // Not remembered then.
+  }
+}
+
+function stored(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
