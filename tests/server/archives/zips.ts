@@ -15,6 +15,12 @@ export interface ZipPart {
   sharesFirst?: true
 }
 
+interface Placed {
+  at: number
+  packed: Buffer
+  raw: Buffer
+}
+
 const utf8 = 0x800
 const numbers = (...pairs: [size: 2 | 4, value: number][]) =>
   Buffer.concat(
@@ -31,11 +37,13 @@ export function makeZip(parts: ZipPart[]): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let at = 0
-  let first: { at: number; packed: Buffer; raw: Buffer } | null = null
+  let first: Placed | null = null
   for (const part of parts) {
-    const raw = part.sharesFirst && first ? first.raw : Buffer.from(part.content ?? '')
-    const packed =
-      part.sharesFirst && first ? first.packed : part.stored ? raw : deflateRawSync(raw)
+    const own = Buffer.from(part.content ?? '')
+    const ownPacked = part.stored ? own : deflateRawSync(own)
+    const placed: Placed = { at, packed: ownPacked, raw: own }
+    const shares: boolean = part.sharesFirst === true && first !== null
+    const { at: start, packed, raw }: Placed = shares ? first! : placed
     const name = Buffer.from(part.name as string)
     const method = part.method ?? (part.stored ? 0 : 8)
     const crc = part.claimedCrc ?? crc32(raw)
@@ -50,11 +58,10 @@ export function makeZip(parts: ZipPart[]): Buffer {
       [2, name.length],
       [2, 0],
     ]
-    const start = part.sharesFirst && first ? first.at : at
-    if (start === at) {
+    if (!shares) {
       const local = Buffer.concat([numbers([4, 0x04034b50], [2, 20], ...shared), name, packed])
       locals.push(local)
-      first ??= { at, packed, raw }
+      first ??= placed
       at += local.length
     }
     const attributes = (part.mode ?? 0o100644) * 0x10000

@@ -61,7 +61,7 @@ describe('a file for a recipe', () => {
     expect((await app.as(app.cook).get(addressOf(id, body.fileName))).status).toBe(404)
   })
 
-  test.for([
+  test.for<[name: string, extension: string, expected: string]>([
     ['../../trivet', '.db', 'trivet.db'],
     ['Plan', '../../db', 'plan'],
     ['CON', 'txt', 'file-con.txt'],
