@@ -21,7 +21,7 @@ export interface CookModeProps {
   rating: ReactNode
 }
 
-export interface StepParts {
+interface StepParts {
   lines: Ingredient[]
   decorate: Decorate
 }

@@ -1,5 +1,5 @@
 export { CookButton } from './CookButton.tsx'
-export { CookMode, type CookModeProps } from './CookMode.tsx'
+export { CookMode } from './CookMode.tsx'
 export { StepText } from './StepText.tsx'
 export { TimerTray } from './timers/TimerTray.tsx'
 export { openTimers } from './timers/tray-state.ts'

@@ -19,7 +19,7 @@ export interface Timer {
   source: string | null
 }
 
-export interface TimerRecipe {
+interface TimerRecipe {
   name: string
   /** The address of its page in this app. */
   path: string
@@ -33,7 +33,7 @@ export interface NewTimer {
   source?: string | null
 }
 
-export type TimerState = 'running' | 'paused' | 'ended'
+type TimerState = 'running' | 'paused' | 'ended'
 
 const minute = 60_000
 /** The longest time the fields can hold: 99:59:59. */

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { isRinging } from './timer.ts'
+import { allTimers, answerTimer } from './timer-store.ts'
 
 interface TrayState {
   isOpen: boolean
@@ -11,7 +13,12 @@ const listeners = new Set<() => void>()
 
 export const useTrayState = () => useSyncExternalStore(subscribe, () => state)
 
-export const openTimers = () => set({ isOpen: true })
+/** Opens the panel; who does so has heard the bell. What ends while it is open rings all the same. */
+export function openTimers() {
+  for (const timer of allTimers()) if (isRinging(timer, Date.now())) answerTimer(timer.id)
+  set({ isOpen: true })
+}
+
 export const closeTimers = () => set({ isOpen: false })
 /** To be given to an element as its `ref`. */
 export const hostTray = (host: HTMLElement | null) => set({ host })

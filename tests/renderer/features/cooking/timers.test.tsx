@@ -86,6 +86,22 @@ test('what ended while no page was open rings now and says when it ended', async
   expect(stored()[0]!['endsAt']).toBeGreaterThan(Date.now() + 50_000)
 })
 
+test('who opens the panel has heard the bell; the timer stays until it is stopped', async ({
+  app,
+}) => {
+  localStorage.setItem(key, JSON.stringify([newTimer('t', { name: 'Peas', seconds: 60 }, 0)]))
+  await renderApp({ at: '/g/home', app, as: app.cook })
+  await screen.findByRole('region', { name: 'Timers that ring' })
+  expect(document.title).toBe('Time is up: Peas')
+  await userEvent.click(screen.getByRole('button', { name: /^Kitchen timers 0:00/ }))
+  expect(within(await panel()).getByText('Peas')).toBeVisible()
+  expect(document.title).not.toBe('Time is up: Peas')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('region', { name: 'Timers that ring' })).toBeNull()
+  expect(stored()).toMatchObject([{ name: 'Peas', isAnswered: true }])
+})
+
 test('broken storage is no reason to fail', async ({ app }) => {
   localStorage.setItem(key, '{"not": "timers"')
   await renderApp({ at: '/g/home', app, as: app.cook })

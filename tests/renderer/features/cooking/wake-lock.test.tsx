@@ -1,0 +1,67 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { canKeepAwake, useWakeLock } from '#renderer/features/cooking/use-wake-lock.ts'
+
+/** A screen that counts who keeps it on; the browser lets go of it when the page is hidden. */
+class Lock extends EventTarget {
+  released = false
+  release = async () => {
+    this.released = true
+    this.dispatchEvent(new Event('release'))
+  }
+}
+let locks: Lock[] = []
+let visibility = 'visible'
+const held = () => locks.filter((lock) => !lock.released).length
+
+beforeEach(() => {
+  locks = []
+  visibility = 'visible'
+  const request = async () => {
+    const lock = new Lock()
+    locks.push(lock)
+    return lock
+  }
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+  Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true })
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'wakeLock')
+  Reflect.deleteProperty(document, 'visibilityState')
+})
+
+function show(state: 'visible' | 'hidden') {
+  visibility = state
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('the screen stays on while it is wanted, and again after the page was hidden', async () => {
+  const { result, rerender, unmount } = renderHook(({ isWanted }) => useWakeLock(isWanted), {
+    initialProps: { isWanted: true },
+  })
+  await waitFor(() => expect(result.current).toBe(true))
+  expect(held()).toBe(1)
+
+  await act(async () => {
+    show('hidden')
+    await locks[0]?.release()
+  })
+  expect(result.current).toBe(false)
+  act(() => show('visible'))
+  await waitFor(() => expect(result.current).toBe(true))
+  expect(held()).toBe(1)
+
+  rerender({ isWanted: false })
+  await waitFor(() => expect(held()).toBe(0))
+  rerender({ isWanted: true })
+  await waitFor(() => expect(held()).toBe(1))
+  unmount()
+  await waitFor(() => expect(held()).toBe(0))
+})
+
+test('where there is no such thing, nothing is pretended', () => {
+  Reflect.deleteProperty(navigator, 'wakeLock')
+  expect(canKeepAwake()).toBe(false)
+  expect(renderHook(() => useWakeLock(true)).result.current).toBe(false)
+})
