@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+type App = Parameters<Parameters<typeof test>[2] & object>[0]['app']
+
+async function openMenu(app: App, entry: string) {
+  await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+const peaSoup = { name: 'Pea soup', recipeIngredient: ['500 g peas', '1 onion'] }
+
+const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
+
+test('the menu of a page has the actions of the specification', async ({ app }) => {
+  await app.create.recipe(peaSoup)
+  await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await screen.findByRole('menuitem', { name: 'Share' })
+  expect(entries()).toEqual([
+    'Download',
+    'Duplicate',
+    'Add to meal plan',
+    'Add to shopping list',
+    'Print',
+    'Print preferences',
+    'Share',
+    'Versions',
+    'Delete',
+  ])
+})
+
+test('the menu of a card has fewer', async ({ app }) => {
+  await app.create.recipe(peaSoup)
+  await renderApp({ at: '/g/home', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Pea soup' }))
+  await screen.findByRole('menuitem', { name: 'Share' })
+  expect(entries()).toEqual([
+    'Edit',
+    'Download',
+    'Add to meal plan',
+    'Add to shopping list',
+    'Share',
+  ])
+})
+
+test('deleting can be undone from the message', async ({ app }) => {
+  await app.create.recipe(peaSoup)
+  await openMenu(app, 'Delete')
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+  )
+
+  expect(await screen.findByText('“Pea soup” was deleted.')).toBeVisible()
+  expect((await app.as(app.cook).get('/api/recipes/pea-soup')).status).toBe(404)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('“Pea soup” is back.')).toBeVisible()
+  expect((await app.as(app.cook).get('/api/recipes/pea-soup')).status).toBe(200)
+  expect(await screen.findByRole('link', { name: 'Pea soup' })).toBeVisible()
+})
+
+test('adds the recipe to a day of the plan and says what is planned already', async ({ app }) => {
+  await app.create.recipe(peaSoup)
+  const api = app.as(app.cook)
+  await api.post('/api/groups/mealplans', {
+    date: '2031-05-06',
+    entryType: 'lunch',
+    title: 'Leftovers',
+  })
+  await openMenu(app, 'Add to meal plan')
+  const dialog = within(await screen.findByRole('dialog'))
+  const day = dialog.getByLabelText(/^Day/)
+  await userEvent.clear(day)
+  expect(dialog.getByRole('button', { name: 'Add to plan' })).toBeDisabled()
+  await userEvent.type(day, '2031-05-06')
+  expect(await dialog.findByText('Lunch: Leftovers')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to plan' }))
+
+  expect(await screen.findByText('Recipe added to mealplan')).toBeVisible()
+  const { body } = await api.get('/api/groups/mealplans?start_date=2031-05-06&end_date=2031-05-06')
+  expect(body.items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        entryType: 'dinner',
+        recipe: expect.objectContaining({ name: 'Pea soup' }),
+      }),
+    ]),
+  )
+})
+
+test('adds the ticked ingredients to a list that is made on the way', async ({ app }) => {
+  await app.create.recipe(peaSoup)
+  await openMenu(app, 'Add to shopping list')
+  const first = within(await screen.findByRole('dialog'))
+  await userEvent.type(await first.findByLabelText('New list'), 'Market{Enter}')
+
+  const second = within(await screen.findByRole('dialog', { name: 'Market' }))
+  await userEvent.click(await second.findByRole('checkbox', { name: '1 onion' }))
+  await userEvent.click(second.getByRole('button', { name: 'Add 1 ingredient' }))
+  expect(await screen.findByText('Successfully added to list')).toBeVisible()
+
+  const { body } = await app.as(app.cook).get('/api/groups/shopping/items')
+  expect(body.items.map((item: { note: string }) => item.note)).toEqual(['500 g peas'])
+})
+
+test('lists of the others are shown on request', async ({ app }) => {
+  await app.create.recipe(peaSoup)
+  await app.as(app.admin).post('/api/groups/shopping/lists', { name: 'Theirs' })
+  await openMenu(app, 'Add to shopping list')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/You have no shopping list yet/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('switch'))
+  expect(await dialog.findByRole('button', { name: 'Theirs' })).toBeVisible()
+})
+
+test('makes a link, shows its code and ends it', async ({ app }) => {
+  const { id } = await app.create.recipe(peaSoup)
+  await openMenu(app, 'Share')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('button', { name: 'New link' }))
+
+  const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Link address' })
+  const token = field.value.split('/').at(-1)
+  expect(field.value).toMatch(/\/g\/home\/shared\/r\/[0-9a-f-]{36}$/)
+  expect((await app.as(null).get(`/api/recipes/shared/${token}`)).body.id).toBe(id)
+
+  await userEvent.click(dialog.getByRole('button', { name: 'QR code' }))
+  expect(dialog.getByRole('img', { name: /^QR code of the link/ })).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'End this link' }))
+  expect(await dialog.findByText('No links yet.')).toBeVisible()
+  expect((await app.as(null).get(`/api/recipes/shared/${token}`)).status).toBe(404)
+})
+
+test('a link cannot end before it begins', async ({ app }) => {
+  await app.create.recipe(peaSoup)
+  await openMenu(app, 'Share')
+  const dialog = within(await screen.findByRole('dialog'))
+  const until = await dialog.findByLabelText('Valid until')
+  await userEvent.clear(until)
+  await userEvent.type(until, '2020-01-01')
+  expect(dialog.getByText('Choose a day from today on.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'New link' })).toBeDisabled()
+})
+
+test('a download that fails says why', async ({ app }) => {
+  await app.create.recipe(peaSoup)
+  await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await app.as(app.cook).delete('/api/recipes/pea-soup')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Download' }))
+  await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
+})
