@@ -63,7 +63,7 @@ export function CropDialog({ picture, aspect, round = false, onClose, ...rest }:
             onZoomChange={setZoom}
             onMediaLoaded={() => URL.revokeObjectURL(address)}
             onCropComplete={(_share, pixels) => setArea(pixels)}
-            cropperProps={{ 'aria-label': t('editor.crop-area') }}
+            cropperProps={{ role: 'application', 'aria-label': t('editor.crop-area') }}
             mediaProps={{ alt: '' }}
           />
         </Suspense>

@@ -20,7 +20,7 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { IconGripVertical } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Sortable.module.css'
 
@@ -49,17 +49,20 @@ export function SortableList({ nameOf, onMove, layout = 'list', ...list }: Sorta
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const isList = layout === 'list'
+  const last = useRef<UniqueIdentifier | null>(null)
   const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('sortable.lifted', { name: nameOf(String(active.id)) }),
-    onDragOver: ({ active, over }) =>
-      over
-        ? t('sortable.over', {
-            name: nameOf(String(active.id)),
-            place: place(over.id),
-            count: ids.length,
-          })
-        : undefined,
+    onDragStart: ({ active }) => {
+      last.current = active.id
+      return t('sortable.lifted', { name: nameOf(String(active.id)) })
+    },
+    onDragOver: ({ active, over }) => {
+      // The first place it is over is its own; being lifted is the news then.
+      if (!over || over.id === last.current) return undefined
+      last.current = over.id
+      const name = nameOf(String(active.id))
+      return t('sortable.over', { name, place: place(over.id), count: ids.length })
+    },
     onDragEnd: ({ active, over }) =>
       t('sortable.dropped', {
         name: nameOf(String(active.id)),

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
+import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
 test('a recipe is written, saved, found and read again', async ({ page }) => {
+  test.slow()
   await signIn(page)
   await expect(page.getByText('Your cookbook is still empty')).toBeVisible()
   await expectAccessible(page)
@@ -49,4 +52,260 @@ test('leaving an edited recipe asks first, and nothing is lost by staying', asyn
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(servings).toHaveValue('1 loaf')
+})
+
+const notes = (page: Page) =>
+  page
+    .getByRole('textbox', { name: /^Note, Ingredient/ })
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+
+test('rows are moved by keyboard, by mouse and by a finger that holds', async ({ page }) => {
+  await signIn(page)
+  await newRecipe(page, {
+    recipeIngredient: ['one', 'two', 'three'].map((note) => ({ quantity: null, note })),
+  })
+  await openEditor(page)
+  expect(await notes(page)).toEqual(['one', 'two', 'three'])
+
+  await page.getByRole('button', { name: 'Move Ingredient 1' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('one is lifted.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('one is at place 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(() => notes(page)).toEqual(['two', 'one', 'three'])
+
+  await page.getByRole('button', { name: 'Move Ingredient 1' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('two is at place 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('two is back at its place.')).toBeAttached()
+  expect(await notes(page)).toEqual(['two', 'one', 'three'])
+
+  const from = await page.getByRole('button', { name: 'Move Ingredient 3' }).boundingBox()
+  const to = await page.getByRole('button', { name: 'Move Ingredient 1' }).boundingBox()
+  if (!from || !to) throw new Error('the grips are not on the page')
+  await page.mouse.move(from.x + 10, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, from.y - 10, { steps: 4 })
+  await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => notes(page)).toEqual(['three', 'two', 'one'])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the grip drags after a hold, the page does not scroll sideways', async ({ page }) => {
+    await signIn(page)
+    await newRecipe(page, {
+      recipeIngredient: ['one', 'two'].map((note) => ({ quantity: null, note })),
+    })
+    await openEditor(page)
+    const grips = page.getByRole('button', { name: /^Move Ingredient/ })
+    await grips.nth(1).scrollIntoViewIfNeeded()
+    const [first, second] = [await grips.nth(0).boundingBox(), await grips.nth(1).boundingBox()]
+    if (!first || !second) throw new Error('the grips are not on the page')
+    const touch = await page.context().newCDPSession(page)
+    const at = (y: number) => ({ touchPoints: [{ x: second.x + 20, y }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(second.y + 20) })
+    await expect(page.getByText('two is lifted.')).toBeAttached()
+    for (const share of [0.3, 0.6, 1]) {
+      const y = second.y + 20 + (first.y - second.y - 20) * share
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) })
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => notes(page)).toEqual(['two', 'one'])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
+  })
+})
+
+test('the recipe as JSON: wrong lines are named, right ones are the form', async ({ page }) => {
+  await signIn(page)
+  await newRecipe(page, { recipeYield: '4 bowls' })
+  await openEditor(page)
+  await page.getByRole('button', { name: 'JSON' }).click()
+  const code = page.getByRole('textbox', { name: 'Recipe as JSON' })
+  await expect(code).toBeVisible()
+  await expectAccessible(page)
+
+  await code.click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('button', { name: 'Line 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Form' }).click()
+  await expect(page.getByText(/^Mend the marked lines first/)).toBeVisible()
+  await expect(code).toBeVisible()
+
+  await code.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('{\n  "name": "Stew",\n  "recipeYield": "9 bowls"\n}')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Form' }).click()
+  await expect(page.getByRole('textbox', { name: 'Servings or yield' })).toHaveValue('9 bowls')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('9 bowls')).toBeVisible()
+})
+
+test('lines of text are read, what is unknown is asked about', async ({ page }) => {
+  await signIn(page)
+  await newRecipe(page, {
+    recipeIngredient: [{ quantity: null, note: '2 cups zorblat flakes, chopped' }],
+    settings: { disableAmount: true },
+  })
+  await page.goto('/g/home/r/stew/ingredient-parser')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('2 cups zorblat flakes, chopped')).toBeVisible()
+  await expectAccessible(page)
+  await expect(dialog.getByRole('combobox', { name: 'Food' })).toHaveValue(/zorblat/)
+  const create = dialog.getByRole('button', { name: 'Create it' })
+  await expect(create).toHaveCount(2)
+  await create.first().click()
+  await expect(create).toHaveCount(1)
+  await create.click()
+  await expect(create).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Take over' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/edit=true$/)
+  await expect(page.getByRole('combobox', { name: 'Food, Ingredient 1' })).toHaveValue(/zorblat/)
+  await expect(page.getByRole('textbox', { name: 'Amount, Ingredient 1' })).toHaveValue('2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/zorblat/).first()).toBeVisible()
+})
+
+test('every dialog and menu of the editor can be used by everybody', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await newRecipe(page, {
+    recipeIngredient: [{ quantity: 1, unit: null, food: { name: 'leek' }, note: '' }],
+    recipeInstructions: [{ text: 'Cut the leek.' }],
+    settings: { disableAmount: false, showNutrition: true, showAssets: true },
+  })
+  await openEditor(page)
+  await expectAccessible(page)
+  const dialog = page.getByRole('dialog')
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await close()
+  await page.getByRole('button', { name: 'Add many steps' }).click()
+  await expectAccessible(page)
+  await close()
+  await page.getByRole('button', { name: 'Link ingredients' }).click()
+  await expect(dialog.getByRole('checkbox', { name: '1 leek' })).toBeChecked()
+  await expectAccessible(page)
+  await close()
+  const food = page.getByRole('combobox', { name: 'Food, Ingredient 1' })
+  await food.fill('lee')
+  await expect(page.getByRole('option', { name: 'leek', exact: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Create “lee”' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+})
+
+test('a picture is added, cropped and made the cover at once', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await newRecipe(page, {})
+  await openEditor(page)
+  const picture = Buffer.from(
+    await page.evaluate(() => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 400
+      canvas.height = 300
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    }),
+    'base64',
+  )
+  const choose = page.getByLabel('Choose pictures').first()
+  const file = (name: string) => ({ name, mimeType: 'image/png', buffer: picture })
+  await choose.setInputFiles([file('a.png'), file('b.png')])
+  await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible()
+  await choose.setInputFiles([file('c.png')])
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use this part' }).click()
+  await expect(page.getByRole('img', { name: 'Picture 3' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Actions for Picture 2' }).click()
+  await page.getByRole('menuitem', { name: 'Make it the cover' }).click()
+  const second = page.getByRole('listitem').filter({ has: page.getByAltText('Picture 2') })
+  await expect(second.getByText('Cover', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for Picture 1' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('img', { name: 'Picture 3' })).toBeHidden()
+  const { pictures } = (await (await page.request.get('/api/recipes/stew/pictures')).json()) as {
+    pictures: { isCover: boolean }[]
+  }
+  expect(pictures.map(({ isCover }) => isCover)).toEqual([true, false])
+})
+
+test('a picture pasted into a step and a file stand in the recipe at once', async ({ page }) => {
+  await signIn(page)
+  await newRecipe(page, {
+    recipeInstructions: [{ text: 'Before after' }],
+    settings: { showAssets: true },
+  })
+  await openEditor(page)
+  const text = page.getByRole('textbox', { name: 'Text, Step 1' })
+  await text.click()
+  await text.evaluate(async (area: HTMLTextAreaElement) => {
+    area.setSelectionRange(6, 6)
+    const canvas = document.createElement('canvas')
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([blob ?? ''], 'Cold dough.png', { type: 'image/png' }))
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(text).toHaveValue(
+    /^Before\n\n!\[Cold dough\]\(\/api\/media\/recipes\/[^)]+\/assets\/[^)]+\.png\) after$/,
+  )
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Name of file 1' })).toHaveValue('Cold dough')
+
+  const card = {
+    name: 'Old card.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  }
+  await page.getByLabel('Add a file').first().setInputFiles(card)
+  await expect(page.getByRole('textbox', { name: 'Name of file 2' })).toHaveValue('Old card')
+  await expect(page.getByRole('button', { name: /^Copy the text that shows/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('img', { name: 'Cold dough' })).toBeVisible()
+})
+
+test('a recipe of 500 ingredients and 200 steps can be written in', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await newRecipe(page, {
+    recipeIngredient: Array.from({ length: 500 }, (_, index) => ({
+      quantity: 1,
+      food: { name: `food ${index % 40}` },
+      note: `note ${index}`,
+    })),
+    recipeInstructions: Array.from({ length: 200 }, (_, index) => ({ text: `Step text ${index}` })),
+    settings: { disableAmount: false },
+  })
+  await openEditor(page)
+  const note = page.getByRole('textbox', { name: 'Note, Ingredient 250' })
+  await note.click()
+  const started = await page.evaluate(() => performance.now())
+  await page.keyboard.type(' and twenty more keys')
+  await expect(note).toHaveValue('note 249 and twenty more keys')
+  const took = (await page.evaluate(() => performance.now())) - started
+  expect(took / 20, 'milliseconds per key').toBeLessThan(500)
 })

@@ -49,6 +49,8 @@ export function EditorBar(bar: EditorBarInput) {
         <Button
           variant="subtle"
           color="error"
+          className={classes.quiet ?? ''}
+          aria-label={t('recipe.delete')}
           leftSection={<IconTrash size={size} aria-hidden />}
           onClick={bar.onDelete}
         >
@@ -58,6 +60,8 @@ export function EditorBar(bar: EditorBarInput) {
         <Button
           variant="subtle"
           color="accent"
+          className={classes.quiet ?? ''}
+          aria-label={t(bar.isJson ? 'recipe-edit.form' : 'recipe-edit.json')}
           leftSection={
             bar.isJson ? (
               <IconForms size={size} aria-hidden />

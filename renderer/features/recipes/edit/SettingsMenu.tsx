@@ -16,7 +16,13 @@ export function SettingsMenu({ settings, isOwner, onChange }: SettingsMenuInput)
   return (
     <Popover position="bottom-end" width={340} trapFocus withRoles>
       <Popover.Target>
-        <Button variant="subtle" color="gray" leftSection={<IconSettings size={18} aria-hidden />}>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.quiet ?? ''}
+          aria-label={t('recipe-edit.settings')}
+          leftSection={<IconSettings size={18} aria-hidden />}
+        >
           {t('recipe-edit.settings')}
         </Button>
       </Popover.Target>

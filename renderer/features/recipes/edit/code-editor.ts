@@ -51,6 +51,7 @@ export function openCodeEditor(input: CodeEditorInput): EditorView {
           'aria-describedby': input.describedBy,
           dir: 'ltr',
           spellcheck: 'false',
+          tabindex: '0',
         }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) input.onChange(update.state.doc.toString())

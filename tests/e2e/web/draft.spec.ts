@@ -1,0 +1,36 @@
+import { expectAccessible } from '#tests/support/axe.ts'
+import { changeRecipe, newRecipe, openEditor } from '#tests/support/edit-page.ts'
+import { expect, signIn, test } from '#tests/support/signed-in.ts'
+
+test('what was typed survives a reload, and joins what others saved since', async ({ page }) => {
+  await signIn(page)
+  await newRecipe(page, { recipeYield: '4 bowls' })
+  await openEditor(page)
+  await page.getByRole('textbox', { name: 'Preparation time' }).fill('20 minutes')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
+    .toContain('recipe-draft:')
+  await changeRecipe(page, { recipeYield: '9 bowls' })
+
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload()
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.accept()
+  await reloading
+
+  await expect(page.getByText('There are unsaved changes from before')).toBeVisible()
+  await expect(page.getByText(/saved by somebody since/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  const prepTime = page.getByRole('textbox', { name: 'Preparation time' })
+  await expect(prepTime).toHaveValue('20 minutes')
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/r\/stew$/)
+  const saved: unknown = await (await page.request.get('/api/recipes/stew')).json()
+  expect(saved).toMatchObject({ recipeYield: '9 bowls', prepTime: '20 minutes' })
+  expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain(
+    'recipe-draft:',
+  )
+})
