@@ -6,6 +6,7 @@ import { answerDesktopCalls } from './ipc.ts'
 import { setMenu } from './menu.ts'
 import { limitPermissions } from './permissions.ts'
 import { openSettings } from './settings.ts'
+import { savePdf } from './save-pdf.ts'
 import type { Supervisor } from './supervisor.ts'
 import { focusWindow, openWindow, reloadIfStranded } from './window.ts'
 
@@ -36,7 +37,10 @@ async function boot() {
   await app.whenReady()
   const settings = openSettings()
   limitPermissions(session.defaultSession, ours)
-  answerDesktopCalls(ours, { 'data-folder:open': openDataFolder })
+  answerDesktopCalls(ours, {
+    'data-folder:open': openDataFolder,
+    'pdf:save': async ({ name }) => window !== null && savePdf(window, name),
+  })
   setMenu({ openDataFolder: () => void openDataFolder() })
 
   if (!devUrl) {

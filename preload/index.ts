@@ -9,6 +9,7 @@ const desktop = {
   /** The operating system: 'darwin', 'win32' or 'linux'. */
   platform: process.platform,
   openDataFolder: ask('data-folder:open'),
+  savePdf: ask('pdf:save'),
 }
 export type Desktop = typeof desktop
 

@@ -41,6 +41,8 @@ vi.setConfig({ testTimeout: 30_000 })
 
 // A whole page as an error message hides the message.
 configure({
+  // What goes to the printer repeats the page, hidden.
+  defaultIgnore: 'script, style, [data-print-sheet] *',
   asyncUtilTimeout: 10_000,
   getElementError: (message) => new Error(message ?? 'not found'),
 })

@@ -1,6 +1,7 @@
 export { IngredientParserPage } from './edit/IngredientParserPage.tsx'
 export { CompactRecipeCard } from './home/CompactRecipeCard.tsx'
+export { FavoritesPage } from './home/FavoritesPage.tsx'
 export { HomePage } from './home/HomePage.tsx'
-export { editPath, homePath, recipePath } from './paths.ts'
+export { editPath, homePath, recipePath, trashPath, versionsPath } from './paths.ts'
 export { refreshLists } from './queries.ts'
 export { RecipePage } from './view/RecipePage.tsx'

@@ -11,6 +11,11 @@ export const importPath = (groupSlug: string) => `${homePath(groupSlug)}/r/creat
 
 export const createPath = (groupSlug: string) => `${homePath(groupSlug)}/r/create/new`
 
+export const versionsPath = (groupSlug: string, slug: string) =>
+  `${recipePath(groupSlug, slug)}/versions`
+
+export const trashPath = (groupSlug: string) => `${homePath(groupSlug)}/recipes/trash`
+
 /** The home with only the recipes of one category, tag or tool. */
 export const organizerPath = (
   groupSlug: string,

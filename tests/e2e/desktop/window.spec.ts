@@ -21,7 +21,7 @@ test('the page gets the named calls and nothing of Node', async ({ desktop }) =>
       (name) => name in window,
     ),
   }))
-  expect(seen).toEqual({ calls: ['openDataFolder', 'platform'], node: [] })
+  expect(seen).toEqual({ calls: ['openDataFolder', 'platform', 'savePdf'], node: [] })
 
   const preferences = await desktop.app.evaluate(({ BrowserWindow }) => {
     // Electron has it, and leaves it out of its types.

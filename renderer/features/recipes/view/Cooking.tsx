@@ -2,9 +2,10 @@ import { useCallback } from 'react'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Ingredient, Step } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
+import { linkedLines } from '#renderer/components/recipe-lines.ts'
 import { CookMode } from '#renderer/features/cooking/index.ts'
+import { RecipeRating } from '#renderer/features/recipe-life/index.ts'
 import { matchIngredients } from '../edit/link-matching.ts'
-import { RecipeRating } from '../home/RecipeRating.tsx'
 import { useCheckedLines } from './checked-lines.ts'
 import { IngredientText } from './IngredientText.tsx'
 import { amountDecorations } from './step-decorations.tsx'
@@ -43,8 +44,7 @@ export function Cooking({ recipe, scaling }: CookingInput) {
 
 /** What a step is linked with; without links, what its text names. */
 function linesOf(step: Step, all: Ingredient[]): Ingredient[] {
-  const linked = new Set(step.ingredientReferences.map((link) => link.referenceId))
-  const own = all.filter((line) => linked.has(line.referenceId))
+  const own = linkedLines(step, all)
   if (own.length > 0) return own
   const named = new Set(matchIngredients(step.text, all.map(candidateOf)))
   return all.filter((line) => named.has(line.referenceId))

@@ -7,6 +7,7 @@ import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Ingredient } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { CopyButton } from '#renderer/components/CopyButton.tsx'
+import { inSections } from '#renderer/components/recipe-lines.ts'
 import { useCheckedLines } from './checked-lines.ts'
 import classes from './Ingredients.module.css'
 import { IngredientText } from './IngredientText.tsx'
@@ -33,11 +34,17 @@ export function Ingredients({ recipe, scaling }: { recipe: Recipe; scaling: Scal
           {t('recipe.ingredients')}
         </Title>
         <div className={classes.tools}>
-          {hasTicks && (
-            <Button variant="subtle" size="compact-sm" onClick={() => set(ids, false)}>
-              {t('recipe.uncheck-all')}
-            </Button>
-          )}
+          {/* Its place is kept, so that the first tick moves nothing. */}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            px={6}
+            className={classes.uncheck ?? ''}
+            data-shown={hasTicks}
+            onClick={() => set(ids, false)}
+          >
+            {t('recipe.uncheck-all')}
+          </Button>
           <CopyButton compact text={copied} label={t('recipe.copy-ingredients')} />
         </div>
       </div>
@@ -47,14 +54,14 @@ export function Ingredients({ recipe, scaling }: { recipe: Recipe; scaling: Scal
         </Text>
       )}
       {inSections(lines).map((section) => (
-        <div key={section.lines[0]?.referenceId} className={classes.section}>
-          {section.title !== null && (
+        <div key={section.items[0]?.referenceId} className={classes.section}>
+          {section.title !== '' && (
             <h3 className={classes.sectionTitle}>
               <bdi>{section.title}</bdi>
             </h3>
           )}
           <ul className={classes.list}>
-            {section.lines.map((line) => (
+            {section.items.map((line) => (
               <IngredientRow
                 key={line.referenceId}
                 line={line}
@@ -126,14 +133,4 @@ function AsWritten({
       )}
     </>
   )
-}
-
-function inSections(lines: Ingredient[]) {
-  const sections: { title: string | null; lines: Ingredient[] }[] = []
-  for (const line of lines) {
-    const last = sections.at(-1)
-    if (last && !line.title) last.lines.push(line)
-    else sections.push({ title: line.title || null, lines: [line] })
-  }
-  return sections
 }

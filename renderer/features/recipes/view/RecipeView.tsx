@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue } from 'react'
 import type { Recipe } from '#contract/recipes.ts'
 import { CookButton, WakeLockSwitch } from '#renderer/features/cooking/index.ts'
+import { Comments } from '#renderer/features/recipe-life/index.ts'
 import { PrintView } from '#renderer/features/recipe-print/index.ts'
 import { Assets } from './Assets.tsx'
 import { Cooking } from './Cooking.tsx'
@@ -81,6 +82,7 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewInput) {
         </div>
       )}
       <OriginalPage address={recipe.orgURL} />
+      {access !== 'visitor' && !recipe.settings.disableComments && <Comments recipe={recipe} />}
       <PrintView recipe={recipe} scaling={scaling} />
       <Cooking recipe={recipe} scaling={scaling} />
     </article>

@@ -5,16 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Ingredient, Step } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
+import { inSections, linkedLines } from '#renderer/components/recipe-lines.ts'
 import { StepText } from '#renderer/features/cooking/index.ts'
 import { useCheckedLines } from './checked-lines.ts'
 import { IngredientText } from './IngredientText.tsx'
 import { amountDecorations } from './step-decorations.tsx'
 import classes from './Steps.module.css'
-
-interface NumberedStep {
-  step: Step
-  number: number
-}
 
 /** What one does: a step that is done folds up, and a section bar folds all of its steps. */
 export function Steps({ recipe, scaling }: { recipe: Recipe; scaling: Scaling }) {
@@ -28,8 +24,8 @@ export function Steps({ recipe, scaling }: { recipe: Recipe; scaling: Scaling })
       <Title order={2} id="steps" mb="xs">
         {t('recipe.steps')}
       </Title>
-      {inSections(recipe.recipeInstructions).map(({ title, steps }) => {
-        const ids = steps.map(({ step }) => step.id)
+      {inSections(recipe.recipeInstructions).map(({ title, items, start }) => {
+        const ids = items.map((step) => step.id)
         const isDone = ids.every((id) => checked.has(id))
         return (
           <div key={ids[0]} className={classes.section}>
@@ -46,11 +42,11 @@ export function Steps({ recipe, scaling }: { recipe: Recipe; scaling: Scaling })
               </UnstyledButton>
             )}
             <ol className={classes.list}>
-              {steps.map(({ step, number }) => (
+              {items.map((step, index) => (
                 <StepCard
                   key={step.id}
                   step={step}
-                  number={number}
+                  number={start + index + 1}
                   lines={recipe.recipeIngredient}
                   disableAmount={recipe.settings.disableAmount}
                   recipeName={recipe.name}
@@ -67,7 +63,9 @@ export function Steps({ recipe, scaling }: { recipe: Recipe; scaling: Scaling })
   )
 }
 
-interface StepCardInput extends NumberedStep {
+interface StepCardInput {
+  step: Step
+  number: number
   /** Every ingredient of the recipe. */
   lines: Ingredient[]
   disableAmount: boolean
@@ -127,11 +125,6 @@ const StepCard = memo(function StepCard({
   )
 })
 
-function linkedLines(step: Step, lines: Ingredient[]) {
-  const linked = new Set(step.ingredientReferences.map((link) => link.referenceId))
-  return lines.filter((line) => linked.has(line.referenceId))
-}
-
 function DoneMark({ isDone }: { isDone: boolean }) {
   const { t } = useTranslation()
   return isDone ? (
@@ -143,15 +136,4 @@ function DoneMark({ isDone }: { isDone: boolean }) {
       <IconCircle size={22} aria-hidden />
     </span>
   )
-}
-
-function inSections(steps: Step[]) {
-  const sections: { title: string; steps: NumberedStep[] }[] = []
-  for (const [index, step] of steps.entries()) {
-    const numbered = { step, number: index + 1 }
-    const last = sections.at(-1)
-    if (last && step.title === '') last.steps.push(numbered)
-    else sections.push({ title: step.title, steps: [numbered] })
-  }
-  return sections
 }

@@ -1,0 +1,15 @@
+// Windows refuses these, and names of devices; nobody misses control characters.
+// oxlint-disable-next-line no-control-regex
+const refused = /[<>:"/\\|?*\u0000-\u001f\u007f]+/g
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+const longest = 100
+
+/** 'Pancakes.pdf': the name of a recipe as a file name that every system takes. */
+export function pdfFileName(name: string): string {
+  const words = name.replace(refused, ' ').replace(/\s+/g, ' ').trim()
+  const short = Array.from(words)
+    .slice(0, longest)
+    .join('')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  return `${short === '' || devices.test(short) ? `recipe ${short}`.trim() : short}.pdf`
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { ingredientParts } from '#contract/amounts/ingredient-text.ts'
+import type { Scaling } from '#contract/amounts/text-amounts.ts'
+import { shownYield, timesText } from '#contract/amounts/yields.ts'
+import type { Ingredient } from '#contract/recipe-parts.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { NoteText } from '#renderer/components/NoteText.tsx'
+import { inSections } from '#renderer/components/recipe-lines.ts'
+import classes from './print.module.css'
+
+const few = 5
+// A longer section is better broken than moved to the next page as a whole.
+const mostKeptTogether = 24
+
+/** What one needs, at the scale and in the measures of the page. */
+export function PrintIngredients({ recipe, scaling }: { recipe: Recipe; scaling: Scaling }) {
+  const { t } = useTranslation()
+  const { recipeIngredient: lines, recipeYield, settings } = recipe
+  const { factor, locale } = scaling
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h2>{t('recipe.ingredients')}</h2>
+      {(recipeYield !== '' || factor !== 1) && (
+        <p className={classes.yield}>
+          {recipeYield !== '' && <bdi>{shownYield(recipeYield, factor, locale)}</bdi>}{' '}
+          {factor !== 1 && t('print.scaled', { factor: timesText(factor, locale) })}
+        </p>
+      )}
+      {inSections(lines).map(({ title, items }) => (
+        <div
+          key={items[0]?.referenceId}
+          className={classes.section}
+          data-together={items.length <= mostKeptTogether}
+        >
+          {title !== '' && (
+            <h3>
+              <bdi>{title}</bdi>
+            </h3>
+          )}
+          <ul className={classes.ingredients} data-few={lines.length <= few}>
+            {items.map((line) => (
+              <Line
+                key={line.referenceId}
+                line={line}
+                disableAmount={settings.disableAmount}
+                scaling={scaling}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface LineInput {
+  line: Ingredient
+  disableAmount: boolean
+  scaling: Scaling
+}
+
+function Line({ line, disableAmount, scaling }: LineInput) {
+  const { amount, unit, food, note } = ingredientParts(line, disableAmount, scaling)
+  const measure = [amount, unit].filter((part) => part !== '').join('\u00a0')
+  return (
+    <li dir="auto">
+      {measure !== '' && (
+        <>
+          <bdi className={classes.amount}>{measure}</bdi>{' '}
+        </>
+      )}
+      {food !== '' && <bdi>{food}</bdi>}
+      {food !== '' && note !== '' && ' '}
+      {note !== '' && (
+        <bdi className={food === '' ? undefined : classes.note}>
+          <NoteText text={note} />
+        </bdi>
+      )}
+    </li>
+  )
+}

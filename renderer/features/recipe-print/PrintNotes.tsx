@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { nutrients } from '#contract/recipe-parts.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { Markdown } from '#renderer/components/Markdown.tsx'
+import { nutrientText, nutrientUnits } from '#renderer/components/nutrients.ts'
+import classes from './print.module.css'
+
+/** What the cook wrote beside the recipe. */
+export function PrintNotes({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  if (recipe.notes.length === 0) return null
+  return (
+    <section className={classes.notes}>
+      <h2>{t('recipe.notes')}</h2>
+      {recipe.notes.map((note, index) => (
+        <div key={`${index}-${note.title}`} className={classes.section} data-together>
+          {note.title !== '' && <h3 dir="auto">{note.title}</h3>}
+          <Markdown text={note.text} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The nutrition table, when at least one value is known. */
+export function PrintNutrition({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const known = nutrients.filter((name) => recipe.nutrition[name])
+  if (known.length === 0) return null
+  return (
+    <section className={classes.section} data-together>
+      <h2>{t('recipe.nutrition')}</h2>
+      <table className={classes.nutrition}>
+        <caption>{t('recipe.per-serving')}</caption>
+        <tbody>
+          {known.map((name) => (
+            <tr key={name}>
+              <th scope="row">{t(`recipe.nutrient.${name}`)}</th>
+              <td>
+                <bdi>
+                  {nutrientText(
+                    recipe.nutrition[name] ?? '',
+                    t(`recipe.unit.${nutrientUnits[name]}`),
+                  )}
+                </bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Scaling } from '#contract/amounts/text-amounts.ts'
+import { timesText } from '#contract/amounts/yields.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { Logo } from '#renderer/components/Logo.tsx'
+import { Markdown } from '#renderer/components/Markdown.tsx'
+import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
+import { currentLocale } from '#renderer/i18n/i18n.ts'
+import { papers } from './paper.ts'
+import type { PrintPreferences } from './preferences.ts'
+import { PrintIngredients } from './PrintIngredients.tsx'
+import { PrintNotes, PrintNutrition } from './PrintNotes.tsx'
+import { PrintSteps } from './PrintSteps.tsx'
+import classes from './print.module.css'
+
+interface PrintSheetInput {
+  recipe: Recipe
+  scaling: Scaling
+  preferences: PrintPreferences
+  /** On the screen, below headings that are there already. */
+  isPreview?: boolean
+}
+
+/** A recipe in black on white: what it is, what one needs, what one does. */
+export function PrintSheet({ recipe, scaling, preferences, isPreview = false }: PrintSheetInput) {
+  const { imagePosition, paper, letterSize, columns, showNotes, showNutrition } = preferences
+  const Name = isPreview ? 'h3' : 'h1'
+  const letters = papers[paper].letters[letterSize]
+  const hasPicture = imagePosition !== 'hidden' && recipe.image !== null
+  return (
+    <article
+      className={classes.sheet}
+      data-paper={paper}
+      style={{ '--sheet-letters': `${letters}pt` } as CSSProperties}
+    >
+      {/* Left and right are meant as said, so the row itself always runs from left to right. */}
+      <header className={classes.header} dir="ltr" data-picture={imagePosition}>
+        {hasPicture && (
+          <div className={classes.picture}>
+            <RecipeImage id={recipe.id} version={recipe.image} size="large" eager />
+          </div>
+        )}
+        <div className={classes.intro} dir={currentLocale().dir}>
+          <Name className={classes.name}>
+            <Logo size={22} /> <bdi>{recipe.name}</bdi>
+          </Name>
+          <Times recipe={recipe} />
+          {preferences.showDescription && <Markdown text={recipe.description} />}
+        </div>
+      </header>
+      <div className={classes.body} data-columns={columns}>
+        <PrintIngredients recipe={recipe} scaling={scaling} />
+        <PrintSteps recipe={recipe} scaling={scaling} />
+        {showNotes && <PrintNotes recipe={recipe} />}
+        {showNutrition && <PrintNutrition recipe={recipe} />}
+      </div>
+      <Origin recipe={recipe} scaling={scaling} />
+    </article>
+  )
+}
+
+const times = ['totalTime', 'prepTime', 'performTime'] as const
+
+function Times({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const known = times.filter((name) => recipe[name])
+  if (known.length === 0) return null
+  return (
+    <dl className={classes.times}>
+      {known.map((name) => (
+        <div key={name}>
+          <dt>{t(`recipe.time.${name}`)}</dt>
+          <dd dir="auto">{recipe[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Where it comes from, and in what it differs from there. */
+function Origin({ recipe, scaling }: Pick<PrintSheetInput, 'recipe' | 'scaling'>) {
+  const { t } = useTranslation()
+  const { factor, locale, conversion } = scaling
+  const isChanged = factor !== 1 || conversion !== undefined
+  if (!recipe.orgURL && !isChanged) return null
+  return (
+    <footer className={classes.footer}>
+      {recipe.orgURL && (
+        <p>
+          {t('print.source')} <bdi className={classes.address}>{recipe.orgURL}</bdi>
+        </p>
+      )}
+      {factor !== 1 && <p>{t('print.scale-note', { factor: timesText(factor, locale) })}</p>}
+      {conversion && <p>{t(`print.converted-${conversion.system}`)}</p>}
+    </footer>
+  )
+}

@@ -1,0 +1,29 @@
+import { memo } from 'react'
+import { createPortal } from 'react-dom'
+import type { Scaling } from '#contract/amounts/text-amounts.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { papers } from './paper.ts'
+import { usePrintPreferences } from './preferences.ts'
+import { sheetAttribute } from './print-recipe.ts'
+import { PrintSheet } from './PrintSheet.tsx'
+import classes from './print.module.css'
+
+interface PrintViewInput {
+  recipe: Recipe
+  /** How the amounts are shown on the page now. */
+  scaling: Scaling
+}
+
+/** The recipe as it comes out of the printer: hidden on the screen, and all there is on paper. */
+export const PrintView = memo(function PrintView({ recipe, scaling }: PrintViewInput) {
+  const [preferences] = usePrintPreferences()
+  const { size, margin } = papers[preferences.paper]
+  return createPortal(
+    <div className={classes.root} hidden {...{ [sheetAttribute]: true }}>
+      <style>{`@page { size: ${size}; margin: ${margin}; }`}</style>
+      <PrintSheet recipe={recipe} scaling={scaling} preferences={preferences} />
+    </div>,
+    // Beside everything else, so that nothing around it moves or cuts the page.
+    document.body,
+  )
+})
