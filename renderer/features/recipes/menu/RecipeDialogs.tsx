@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { RecipeSummary } from '#contract/recipes.ts'
+import type { Recipe, RecipeSummary } from '#contract/recipes.ts'
 import { recipeQuery } from '../queries.ts'
 import { useScaling } from '#renderer/hooks/use-scaling.ts'
 import type { RecipeAction } from './actions.ts'
@@ -17,12 +17,17 @@ const AddToListDialog = lazy(async () => ({
 const ShareDialog = lazy(async () => ({
   default: (await import('#renderer/features/recipe-links/index.ts')).ShareDialog,
 }))
+const PrintPreferencesDialog = lazy(async () => ({
+  default: (await import('#renderer/features/recipe-print/index.ts')).PrintPreferencesDialog,
+}))
 
 interface RecipeDialogsInput {
   dialog: RecipeAction | null
   onClose: () => void
   recipe: Pick<RecipeSummary, 'id' | 'slug' | 'name'>
   groupSlug: string
+  /** The whole recipe, where it is on screen; only then there is something to print. */
+  shown: Recipe | undefined
 }
 
 /** The dialog that an entry of the menu opens; mounted anew each time, so that it starts afresh. */
@@ -30,7 +35,7 @@ export function RecipeDialogs({ dialog, ...rest }: RecipeDialogsInput) {
   return <Suspense fallback={null}>{dialog && <DialogOf dialog={dialog} {...rest} />}</Suspense>
 }
 
-function DialogOf({ dialog, ...rest }: RecipeDialogsInput & { dialog: RecipeAction }) {
+function DialogOf({ dialog, shown, ...rest }: RecipeDialogsInput & { dialog: RecipeAction }) {
   const { recipe, onClose } = rest
   switch (dialog) {
     case 'duplicate':
@@ -40,10 +45,11 @@ function DialogOf({ dialog, ...rest }: RecipeDialogsInput & { dialog: RecipeActi
     case 'plan':
       return <AddToPlanDialog opened recipe={recipe} onClose={onClose} />
     case 'list':
-      return <ListDialog {...rest} />
+      return <ListDialog recipe={recipe} onClose={onClose} />
     case 'share':
       return <ShareDialog opened {...rest} />
     case 'print-preferences':
+      return shown ? <PrintPreferencesDialog opened recipe={shown} onClose={onClose} /> : null
     case 'edit':
     case 'download':
     case 'print':
@@ -52,7 +58,7 @@ function DialogOf({ dialog, ...rest }: RecipeDialogsInput & { dialog: RecipeActi
   }
 }
 
-function ListDialog({ recipe, onClose }: Omit<RecipeDialogsInput, 'dialog'>) {
+function ListDialog({ recipe, onClose }: Pick<RecipeDialogsInput, 'recipe' | 'onClose'>) {
   const { data } = useQuery(recipeQuery(recipe.slug))
   const { scaling } = useScaling(recipe.id)
   return <AddToListDialog opened recipe={data} scaling={scaling} onClose={onClose} />

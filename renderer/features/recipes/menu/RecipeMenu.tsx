@@ -17,8 +17,9 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { RecipeSummary } from '#contract/recipes.ts'
-import { editPath } from '../paths.ts'
+import type { Recipe, RecipeSummary } from '#contract/recipes.ts'
+import { printRecipe } from '#renderer/features/recipe-print/index.ts'
+import { editPath, versionsPath } from '../paths.ts'
 import { type RecipeAction, recipeActions } from './actions.ts'
 import { RecipeDialogs } from './RecipeDialogs.tsx'
 import { useDownload } from './use-download.ts'
@@ -41,6 +42,8 @@ interface RecipeMenuInput {
   recipe: Pick<RecipeSummary, 'id' | 'slug' | 'name'>
   groupSlug: string
   actions: readonly RecipeAction[]
+  /** The whole recipe, where it is on screen and can be printed. */
+  shown?: Recipe
   /** Names the button where several menus stand side by side. */
   label: string
   className?: string | undefined
@@ -48,7 +51,7 @@ interface RecipeMenuInput {
 }
 
 /** Everything else that can be done with a recipe; the same entries wherever it is offered. */
-export function RecipeMenu({ recipe, groupSlug, actions, ...button }: RecipeMenuInput) {
+export function RecipeMenu({ recipe, groupSlug, actions, shown, ...button }: RecipeMenuInput) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const download = useDownload(recipe)
@@ -57,9 +60,23 @@ export function RecipeMenu({ recipe, groupSlug, actions, ...button }: RecipeMenu
     getInitialValueInEffect: false,
   })
   const choose = (action: RecipeAction) => {
-    if (action === 'edit') void navigate(editPath(groupSlug, recipe.slug))
-    else if (action === 'download') download.mutate()
-    else setDialog(action)
+    switch (action) {
+      case 'edit':
+        return navigate(editPath(groupSlug, recipe.slug))
+      case 'versions':
+        return navigate(versionsPath(groupSlug, recipe.slug))
+      case 'download':
+        return download.mutate()
+      case 'print':
+        return printRecipe()
+      case 'duplicate':
+      case 'plan':
+      case 'list':
+      case 'share':
+      case 'print-preferences':
+      case 'delete':
+        return setDialog(action)
+    }
   }
 
   return (
@@ -91,7 +108,7 @@ export function RecipeMenu({ recipe, groupSlug, actions, ...button }: RecipeMenu
                 key={action}
                 action={action}
                 label={t(`recipe.action.${action}`)}
-                onChoose={choose}
+                onChoose={(chosen) => void choose(chosen)}
               />
             ))}
         </Menu.Dropdown>
@@ -101,6 +118,7 @@ export function RecipeMenu({ recipe, groupSlug, actions, ...button }: RecipeMenu
         onClose={() => setDialog(null)}
         recipe={recipe}
         groupSlug={groupSlug}
+        shown={shown}
       />
     </>
   )
