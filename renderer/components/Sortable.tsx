@@ -44,9 +44,9 @@ export function SortableList({ nameOf, onMove, layout = 'list', ...list }: Sorta
   const joinedIds = list.ids.join('\n')
   const ids = useMemo(() => joinedIds.split('\n').filter((id) => id !== ''), [joinedIds])
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byTouch),
+    useSensor(KeyboardSensor, byKeys),
   )
   const isList = layout === 'list'
   const last = useRef<UniqueIdentifier | null>(null)
@@ -78,7 +78,7 @@ export function SortableList({ nameOf, onMove, layout = 'list', ...list }: Sorta
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={isList ? upAndDown : []}
+      modifiers={isList ? upAndDown : anywhere}
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: t('sortable.instructions') },
@@ -146,4 +146,9 @@ export function SortableGrip({ name }: { name: string }) {
   )
 }
 
+// The same objects with every rendering: whatever is new here draws every item anew.
+const byMouse = { activationConstraint: { distance: 4 } }
+const byTouch = { activationConstraint: { delay: 180, tolerance: 8 } }
+const byKeys = { coordinateGetter: sortableKeyboardCoordinates }
+const anywhere: Modifier[] = []
 const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]

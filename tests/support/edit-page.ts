@@ -17,7 +17,9 @@ export const changeRecipe = (page: Page, parts: Record<string, unknown>) =>
 /** Opens the recipe 'Stew' as a form. */
 export async function openEditor(page: Page) {
   await page.goto('/g/home/r/stew?edit=true')
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Stew')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Stew', {
+    timeout: 60_000,
+  })
 }
 
 async function send(page: Page, method: string, path: string, data: unknown) {

@@ -154,6 +154,7 @@ test('the recipe as JSON: wrong lines are named, right ones are the form', async
 })
 
 test('lines of text are read, what is unknown is asked about', async ({ page }) => {
+  test.slow()
   await signIn(page)
   await newRecipe(page, {
     recipeIngredient: [{ quantity: null, note: '2 cups zorblat flakes, chopped' }],

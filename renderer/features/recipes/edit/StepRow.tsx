@@ -13,7 +13,6 @@ import { SortableGrip } from '#renderer/components/Sortable.tsx'
 import type { RecipeAsset } from './asset-upload.ts'
 import type { IngredientDraft, StepDraft } from './draft.ts'
 import type { EditorActions } from './editor-state.ts'
-import { labelOf } from './link-matching.ts'
 import { RowMenu } from './RowMenu.tsx'
 import classes from './rows.module.css'
 import { StepText } from './StepText.tsx'
@@ -24,7 +23,10 @@ interface StepRowInput {
   step: StepDraft
   index: number
   count: number
-  ingredients: IngredientDraft[]
+  /** The ingredients that belong to it in words, one a line. */
+  linked: string
+  hasIngredients: boolean
+  ingredientsOf: () => IngredientDraft[]
   actions: EditorActions
   onInsert: (index: number) => void
   onLink: (key: string) => void
@@ -34,12 +36,12 @@ interface StepRowInput {
 /** One step: its text, the section that may begin with it, and the ingredients that belong to it. */
 export function StepRow(row: StepRowInput) {
   const { t } = useTranslation()
-  const { step, index, count, ingredients, actions } = row
+  const { step, index, count, actions } = row
   const area = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const name = t('recipe.step', { number: index + 1 })
   const hasSection = step.title !== null
-  const linked = ingredients.filter((line) => step.links.includes(line.key))
+  const linked = row.linked.split('\n').filter((label) => label !== '')
   const change = (changes: Partial<StepDraft>) => actions.steps.change(step.key, changes)
   const picture = useStepPicture({
     recipeId: row.recipeId,
@@ -104,7 +106,7 @@ export function StepRow(row: StepRowInput) {
             {t(hasSection ? 'recipe-edit.drop-section' : 'recipe-edit.add-section')}
           </Menu.Item>
           <Menu.Item
-            disabled={ingredients.length === 0}
+            disabled={!row.hasIngredients}
             leftSection={<IconLink size={18} aria-hidden />}
             onClick={() => row.onLink(step.key)}
           >
@@ -138,16 +140,16 @@ export function StepRow(row: StepRowInput) {
         label={t('recipe-edit.text-of', { name })}
         text={step.text}
         area={area}
-        ingredients={ingredients}
+        ingredientsOf={row.ingredientsOf}
         picture={picture}
         onChange={(text) => change({ text })}
         onMention={(text, line) => change({ text, links: [...new Set([...step.links, line.key])] })}
       />
       {linked.length > 0 && (
         <Group gap={6} mt="xs">
-          {linked.map((line) => (
-            <Badge key={line.key} variant="light" color="accent" size="lg" tt="none" dir="auto">
-              {labelOf(line)}
+          {linked.map((label) => (
+            <Badge key={label} variant="light" color="accent" size="lg" tt="none" dir="auto">
+              {label}
             </Badge>
           ))}
         </Group>

@@ -14,7 +14,7 @@ interface StepTextInput {
   label: string
   text: string
   area: RefObject<HTMLTextAreaElement | null>
-  ingredients: IngredientDraft[]
+  ingredientsOf: () => IngredientDraft[]
   picture: ReturnType<typeof useStepPicture>
   onChange: (text: string) => void
   onMention: (text: string, ingredient: IngredientDraft) => void
@@ -23,9 +23,9 @@ interface StepTextInput {
 /** The text of a step: pictures are dropped or pasted into it, and '@' names an ingredient. */
 export function StepText(step: StepTextInput) {
   const { t } = useTranslation()
-  const { label, text, area, ingredients, picture, onChange, onMention } = step
+  const { label, text, area, ingredientsOf, picture, onChange, onMention } = step
   const [isOver, setOver] = useState(false)
-  const mention = useMention({ area, text, ingredients, onPick: onMention })
+  const mention = useMention({ area, text, ingredientsOf, onPick: onMention })
 
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const [file] = picturesIn(data)

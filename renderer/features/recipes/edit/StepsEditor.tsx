@@ -6,6 +6,9 @@ import {
   memo,
   useCallback,
   useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +20,7 @@ import { emptyStep, type IngredientDraft, type StepDraft } from './draft.ts'
 import type { EditorActions } from './editor-state.ts'
 import { focusRow } from './focus-row.ts'
 import { LinkDialog } from './LinkDialog.tsx'
+import { labelOf } from './link-matching.ts'
 import classes from './rows.module.css'
 import { StepRow } from './StepRow.tsx'
 
@@ -35,6 +39,15 @@ export const StepsEditor = memo(function StepsEditor(editor: StepsEditorInput) {
   const { steps, actions, ...rest } = editor
   // Hundreds of steps need not follow every key in an ingredient at once.
   const ingredients = useDeferredValue(editor.ingredients)
+  const labels = useMemo(
+    () => new Map(ingredients.map((line) => [line.key, labelOf(line).replaceAll('\n', ' ')])),
+    [ingredients],
+  )
+  const latest = useRef(editor.ingredients)
+  useEffect(() => {
+    latest.current = editor.ingredients
+  })
+  const ingredientsOf = useCallback(() => latest.current, [])
   const [isBulk, setBulk] = useState(false)
   const [linking, setLinking] = useState<string | null>(null)
   const insertAt = useCallback(
@@ -81,7 +94,9 @@ export const StepsEditor = memo(function StepsEditor(editor: StepsEditorInput) {
               step={step}
               index={index}
               count={steps.length}
-              ingredients={ingredients}
+              linked={linkedOf(step, labels)}
+              hasIngredients={ingredients.length > 0}
+              ingredientsOf={ingredientsOf}
               actions={actions}
               onInsert={insertAt}
               onLink={setLinking}
@@ -129,6 +144,10 @@ export const StepsEditor = memo(function StepsEditor(editor: StepsEditorInput) {
     </section>
   )
 })
+
+/** The ingredients of a step in words, each once: a text that is the same while they are. */
+const linkedOf = (step: StepDraft, labels: Map<string, string>) =>
+  [...new Set(step.links.map((key) => labels.get(key) ?? ''))].join('\n')
 
 /** Drawn anew only with what it shows, among hundreds. */
 const Row = memo(function Row(row: ComponentProps<typeof StepRow>) {

@@ -7,25 +7,35 @@ import { mentionAt } from './step-changes.ts'
 interface MentionInput {
   area: RefObject<HTMLTextAreaElement | null>
   text: string
-  ingredients: IngredientDraft[]
+  /** The ingredients as they are now. */
+  ingredientsOf: () => IngredientDraft[]
   /** The text with the ingredient's name in place of what was typed. */
   onPick: (text: string, ingredient: IngredientDraft) => void
+}
+
+/** The first few ingredients that what was typed may mean. */
+function matching(ingredients: IngredientDraft[], query: string) {
+  const wanted = foldName(query)
+  return ingredients
+    .filter((line) => wordFor(line) !== '' && foldName(labelOf(line)).includes(wanted))
+    .slice(0, 8)
 }
 
 /** What an ingredient is called in a sentence. */
 const wordFor = (line: IngredientDraft) => line.food.name || line.note || labelOf(line)
 
+interface Mention {
+  start: number
+  query: string
+  found: IngredientDraft[]
+}
+
 /** Ingredients to choose from after an '@' in the text of a step. */
-export function useMention({ area, text, ingredients, onPick }: MentionInput) {
+export function useMention({ area, text, ingredientsOf, onPick }: MentionInput) {
   const id = useId()
-  const [mention, setMention] = useState<{ start: number; query: string } | null>(null)
+  const [mention, setMention] = useState<Mention | null>(null)
   const [active, setActive] = useState(0)
-  const wanted = foldName(mention?.query ?? '')
-  const found = mention
-    ? ingredients
-        .filter((line) => wordFor(line) !== '' && foldName(labelOf(line)).includes(wanted))
-        .slice(0, 8)
-    : []
+  const found = mention?.found ?? []
   const isShown = found.length > 0
   const current = Math.min(active, found.length - 1)
   const close = () => setMention(null)
@@ -64,9 +74,9 @@ export function useMention({ area, text, ingredients, onPick }: MentionInput) {
     handleKey,
     /** Called with the field's text after every change of it. */
     look: (next: string) => {
-      const caret = area.current?.selectionStart ?? next.length
+      const asked = mentionAt(next, area.current?.selectionStart ?? next.length)
       setActive(0)
-      setMention(mentionAt(next, caret))
+      setMention(asked && { ...asked, found: matching(ingredientsOf(), asked.query) })
     },
     areaProps: {
       'aria-autocomplete': 'list' as const,
