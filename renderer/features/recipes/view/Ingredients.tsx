@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Checkbox, Text, Title, Tooltip } from '@mantine/core'
-import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react'
+import { ActionIcon, Checkbox, Text, Title, Tooltip } from '@mantine/core'
+import { IconArrowsExchange, IconEraser, IconInfoCircle } from '@tabler/icons-react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ingredientLine, ingredientListText } from '#contract/amounts/ingredient-text.ts'
@@ -34,17 +34,13 @@ export function Ingredients({ recipe, scaling }: { recipe: Recipe; scaling: Scal
           {t('recipe.ingredients')}
         </Title>
         <div className={classes.tools}>
-          {/* Its place is kept, so that the first tick moves nothing. */}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            px={6}
-            className={classes.uncheck ?? ''}
-            data-shown={hasTicks}
-            onClick={() => set(ids, false)}
-          >
-            {t('recipe.uncheck-all')}
-          </Button>
+          {hasTicks && (
+            <Tooltip label={t('recipe.uncheck-all')}>
+              <ActionIcon aria-label={t('recipe.uncheck-all')} onClick={() => set(ids, false)}>
+                <IconEraser size={20} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          )}
           <CopyButton compact text={copied} label={t('recipe.copy-ingredients')} />
         </div>
       </div>
