@@ -40,6 +40,8 @@ export function EditorBar(bar: EditorBarInput) {
         {bar.onUndo && (
           <Button
             variant="subtle"
+            className={classes.quiet ?? ''}
+            aria-label={t('recipe-edit.undo')}
             leftSection={<IconArrowBackUp size={size} aria-hidden />}
             onClick={bar.onUndo}
           >
@@ -75,6 +77,8 @@ export function EditorBar(bar: EditorBarInput) {
         </Button>
         <Button
           variant="default"
+          className={classes.quiet ?? ''}
+          aria-label={t('recipe-edit.close')}
           leftSection={<IconX size={size} aria-hidden />}
           onClick={bar.onClose}
         >

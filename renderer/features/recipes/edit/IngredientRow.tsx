@@ -74,6 +74,8 @@ export function IngredientRow(row: IngredientRowInput) {
             placeholder={t('recipe-edit.quantity')}
             value={line.quantity}
             inputMode="text"
+            // A language from right to left would turn '1 1/2' around.
+            dir="ltr"
             autoComplete="off"
             maxLength={40}
             error={problem}

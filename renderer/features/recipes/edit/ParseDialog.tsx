@@ -145,6 +145,7 @@ function Review({ read, units, foods, onClose, onDone }: ReviewInput) {
               label={t('recipe-edit.quantity')}
               value={current.line.quantity}
               autoComplete="off"
+              dir="ltr"
               onChange={(event) => change({ quantity: event.currentTarget.value })}
             />
             <Named
