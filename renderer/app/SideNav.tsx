@@ -1,6 +1,8 @@
 import { Button, Menu, useMantineColorScheme } from '@mantine/core'
 import {
   IconBook2,
+  IconHeart,
+  IconHistory,
   IconLanguage,
   IconLink,
   IconMoon,
@@ -38,6 +40,10 @@ export function SideNav({ onNavigate }: { onNavigate?: () => void }) {
         <Avatar user={viewer} size={40} />
         <span dir="auto">{name}</span>
       </NavLink>
+      <NavLink className={classes.favorites ?? ''} to={paths.favorites(viewer.id)} {...go}>
+        <IconHeart size={18} aria-hidden />
+        {t('nav.favorites')}
+      </NavLink>
       <div className={classes.create}>
         <Menu position="bottom-start" width={300}>
           <Menu.Target>
@@ -71,6 +77,10 @@ export function SideNav({ onNavigate }: { onNavigate?: () => void }) {
       <NavLink className={classes.link ?? ''} to={paths.group(viewer.groupSlug)} end {...go}>
         <IconBook2 size={22} aria-hidden />
         {t('nav.recipes')}
+      </NavLink>
+      <NavLink className={classes.link ?? ''} to={paths.timeline(viewer.groupSlug)} {...go}>
+        <IconHistory size={22} aria-hidden />
+        {t('nav.timeline')}
       </NavLink>
       <div className={classes.bottom}>
         <button type="button" className={classes.link} onClick={() => setChoosingLanguage(true)}>

@@ -4,8 +4,11 @@ export const paths = {
   login: '/login',
   setup: '/setup',
   profile: '/user/profile',
+  favorites: (userId: string) => `/user/${userId}/favorites`,
+  timeline: (g: string) => `/g/${g}/recipes/timeline`,
   group: (g: string) => `/g/${g}`,
   recipe: (g: string, slug: string) => `/g/${g}/r/${slug}`,
+  trash: (g: string) => `/g/${g}/recipes/trash`,
   createByUrl: (g: string) => `/g/${g}/r/create/url`,
   createManually: (g: string) => `/g/${g}/r/create/new`,
 }

@@ -3,7 +3,7 @@ import { BlankLayout } from './BlankLayout.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageLoading } from './PageLoading.tsx'
-import { RequireUser } from './guards.tsx'
+import { forVisitors, RequireUser } from './guards.tsx'
 import { StartPage } from './StartPage.tsx'
 
 const recipes = () => import('#renderer/features/recipes/index.ts')
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
         Component: RequireUser,
         children: [
           {
-            lazy: async () => ({ Component: (await import('./MainLayout.tsx')).MainLayout }),
+            lazy: async () => ({ Component: (await import('./Frame.tsx')).Frame }),
             children: [
               {
                 path: 'g/:groupSlug',
@@ -57,7 +57,31 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'g/:groupSlug/r/:slug',
+                handle: forVisitors,
                 lazy: async () => ({ Component: (await recipes()).RecipePage }),
+              },
+              {
+                path: 'g/:groupSlug/r/:slug/versions',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/recipe-versions/index.ts'))
+                    .VersionsPage,
+                }),
+              },
+              {
+                path: 'g/:groupSlug/recipes/trash',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/trash/index.ts')).TrashPage,
+                }),
+              },
+              {
+                path: 'g/:groupSlug/recipes/timeline',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/recipe-life/index.ts')).TimelinePage,
+                }),
+              },
+              {
+                path: 'user/:id/favorites',
+                lazy: async () => ({ Component: (await recipes()).FavoritesPage }),
               },
               {
                 path: 'user/profile/:section?',
@@ -68,6 +92,16 @@ export const routes: RouteObject[] = [
             ],
           },
         ],
+      },
+      {
+        lazy: async () => ({ Component: (await import('./PublicLayout.tsx')).PublicLayout }),
+        children: ['g/:groupSlug/shared/r/:tokenId', 'shared/recipes/:tokenId'].map((path) => ({
+          path,
+          lazy: async () => ({
+            Component: (await import('#renderer/features/shared-recipe/index.ts'))
+              .SharedRecipePage,
+          }),
+        })),
       },
       {
         path: '*',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { users, type UserOut } from '#contract/users.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { Avatar } from '#renderer/components/Avatar.tsx'
+import { pictureProblem } from '#renderer/components/picture-problem.ts'
 import { toast } from '#renderer/components/toast.ts'
 import { UploadButton } from '#renderer/components/UploadButton.tsx'
 import classes from './PictureEditor.module.css'
@@ -18,7 +19,7 @@ export function PictureEditor({ viewer }: { viewer: UserOut }) {
   useEffect(() => () => URL.revokeObjectURL(picked?.address ?? ''), [picked])
 
   const pick = (file: File) => {
-    const refused = refusalOf(file)
+    const refused = pictureProblem(file, users.uploadImage.upload.maxBytes)
     setProblem(refused && t(`profile.picture.${refused}`))
     setPicked(refused ? null : { file, address: URL.createObjectURL(file) })
   }
@@ -81,10 +82,4 @@ export function PictureEditor({ viewer }: { viewer: UserOut }) {
       )}
     </Stack>
   )
-}
-
-function refusalOf(file: File): 'not-image' | 'too-large' | null {
-  // Some systems do not know the type of HEIC and AVIF files; the server looks inside anyway.
-  if (file.type !== '' && !file.type.startsWith('image/')) return 'not-image'
-  return file.size > users.uploadImage.upload.maxBytes ? 'too-large' : null
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { explore } from '#contract/explore.ts'
 import { tools } from '#contract/organizers.ts'
+import { ratings } from '#contract/ratings.ts'
 import { recipeFiles, trash } from '#contract/recipe-files.ts'
 import { recipes, type Recipe } from '#contract/recipes.ts'
 import type { CallInput } from '#contract/endpoint.ts'
@@ -29,8 +30,11 @@ export const recipeListQuery = ({ search, ...query }: HomeQuery) =>
     },
   })
 
+/** A member with their favourite recipes, by name. */
+export const favoritesQuery = (userId: string) =>
+  apiQuery(ratings.favorites, { params: { id: userId } })
+
 type UpdateInput = CallInput<typeof recipes.update>
-type PatchInput = CallInput<typeof recipes.patch>
 
 /** Saves the form. It shows its own errors, and the answer is on screen before any list is asked anew. */
 export function useSaveRecipe() {
@@ -39,19 +43,6 @@ export function useSaveRecipe() {
     mutationFn: (input: UpdateInput) => call(recipes.update, input),
     onSuccess: (saved) => showSaved(queryClient, saved),
     meta: { errors: 'form' },
-  })
-}
-
-/** Rates a recipe; 0 takes the rating back. The stars move at once and come back when it fails. */
-export function useRateRecipe() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ slug, rating }: { slug: string; rating: number }) =>
-      call(recipes.patch, {
-        params: { slug },
-        body: { rating: rating === 0 ? null : rating },
-      } satisfies PatchInput),
-    onSuccess: (saved) => showSaved(queryClient, saved),
   })
 }
 

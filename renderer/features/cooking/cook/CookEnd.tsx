@@ -2,10 +2,9 @@ import { Alert, Button, Textarea } from '@mantine/core'
 import { IconChefHat, IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { timeline } from '#contract/timeline.ts'
-import { useApiMutation } from '#renderer/api/query.ts'
 import { useViewer } from '#renderer/api/session.ts'
 import { toast } from '#renderer/components/toast.ts'
+import { madeStory, useSaveEvent } from '#renderer/features/recipe-life/index.ts'
 import type { CookModeProps } from '../CookMode.tsx'
 import { forgetPlace } from './cook-place.ts'
 import classes from './cook.module.css'
@@ -19,7 +18,7 @@ export function CookEnd({ recipe, rating, onCheck, onLeave }: CookEndProps) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const [note, setNote] = useState('')
-  const record = useApiMutation(timeline.create, { refresh: ['recipes'], errors: 'form' })
+  const record = useSaveEvent()
   const canRecord = viewer?.groupId === recipe.groupId
 
   const finish = () => {
@@ -31,16 +30,9 @@ export function CookEnd({ recipe, rating, onCheck, onLeave }: CookEndProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!viewer || record.isPending) return
-    const body = {
-      recipeId: recipe.id,
-      subject: t('cooking.made-subject', { name: viewer.fullName }),
-      eventType: 'comment' as const,
-      eventMessage: note.trim() || null,
-      timestamp: new Date().toISOString(),
-      isMade: true,
-    }
+    const timestamp = new Date().toISOString()
     record.mutate(
-      { body },
+      { recipeId: recipe.id, told: madeStory(viewer, { message: note, timestamp }) },
       {
         onSuccess: () => {
           toast.success(t('cooking.recorded', { name: recipe.name }))

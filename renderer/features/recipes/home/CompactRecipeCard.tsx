@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import { Markdown } from '#renderer/components/Markdown.tsx'
 import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
+import { Stars } from '#renderer/features/recipe-life/index.ts'
 import { recipePath } from '../paths.ts'
 import classes from './cards.module.css'
-import { Stars } from './RecipeRating.tsx'
 
 interface CompactRecipeCardInput {
   recipe: Pick<RecipeSummary, 'id' | 'slug' | 'name' | 'description' | 'image' | 'rating'>

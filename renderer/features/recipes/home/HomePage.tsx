@@ -5,11 +5,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { RecipeSummary } from '#contract/recipes.ts'
+import { EndOfPages } from '#renderer/components/EndOfPages.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import { recipeListQuery } from '../queries.ts'
 import { FirstRecipe, NothingMatches } from './EmptyHome.tsx'
-import { EndOfPages } from './EndOfPages.tsx'
 import classes from './HomePage.module.css'
 import { isNarrowed, type OrganizerKind, organizerKinds, readHomeQuery } from './list-query.ts'
 import { OrderMenu } from './OrderMenu.tsx'
@@ -65,7 +65,14 @@ export function HomePage() {
     return (
       <>
         <RecipeGrid recipes={loaded} groupSlug={groupSlug} compact={compact} />
-        <EndOfPages list={list} />
+        <EndOfPages
+          list={list}
+          words={{
+            loading: t('home.loading-more'),
+            more: t('home.load-more'),
+            failed: t('home.more-failed'),
+          }}
+        />
       </>
     )
   }

@@ -2,12 +2,13 @@ import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { RecipeSummary } from '#contract/recipes.ts'
+import { useViewer } from '#renderer/api/session.ts'
 import { Markdown } from '#renderer/components/Markdown.tsx'
 import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
+import { FavoriteButton, RecipeRating, Stars } from '#renderer/features/recipe-life/index.ts'
 import { organizerPath, recipePath } from '../paths.ts'
 import { CardMenu } from './CardMenu.tsx'
 import classes from './cards.module.css'
-import { RecipeRating } from './RecipeRating.tsx'
 
 const maxTags = 2
 const maxTagLength = 20
@@ -15,6 +16,7 @@ const maxTagLength = 20
 /** A large card: one stretched link, and beside it the controls that do something of their own. */
 export function RecipeCard({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: string }) {
   const [isPointedAt, setPointedAt] = useState(false)
+  const isMember = useViewer()?.groupSlug === groupSlug
   const tags = recipe.tags.slice(0, maxTags)
 
   return (
@@ -30,6 +32,7 @@ export function RecipeCard({ recipe, groupSlug }: { recipe: RecipeSummary; group
             <Markdown text={recipe.description} />
           </div>
         )}
+        {isMember && <FavoriteButton recipe={recipe} size={36} onPicture />}
       </div>
       <h2 className={classes.name}>
         <Link className={classes.link} to={recipePath(groupSlug, recipe.slug)}>
@@ -37,7 +40,7 @@ export function RecipeCard({ recipe, groupSlug }: { recipe: RecipeSummary; group
         </Link>
       </h2>
       <div className={classes.actions}>
-        <RecipeRating recipe={recipe} size="sm" />
+        {isMember ? <RecipeRating recipe={recipe} size="sm" /> : <Stars rating={recipe.rating} />}
         <div className={classes.tags}>
           {tags.map((tag) => (
             <Badge

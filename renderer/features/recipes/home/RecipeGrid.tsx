@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { RecipeSummary } from '#contract/recipes.ts'
+import { useViewer } from '#renderer/api/session.ts'
+import { FavoriteButton } from '#renderer/features/recipe-life/index.ts'
 import { CardMenu } from './CardMenu.tsx'
 import { CompactRecipeCard } from './CompactRecipeCard.tsx'
 import classes from './cards.module.css'
@@ -13,6 +15,7 @@ interface RecipeGridInput {
 
 /** Recipes side by side, as many as there is room for. */
 export function RecipeGrid({ recipes, groupSlug, compact }: RecipeGridInput) {
+  const isMember = useViewer()?.groupSlug === groupSlug
   return (
     <ul className={classes.grid} data-compact={compact}>
       {recipes.map((recipe) => (
@@ -21,7 +24,12 @@ export function RecipeGrid({ recipes, groupSlug, compact }: RecipeGridInput) {
             <CompactRecipeCard
               recipe={recipe}
               groupSlug={groupSlug}
-              actions={<CardMenu recipe={recipe} groupSlug={groupSlug} />}
+              actions={
+                <>
+                  {isMember && <FavoriteButton recipe={recipe} size={36} />}
+                  <CardMenu recipe={recipe} groupSlug={groupSlug} />
+                </>
+              }
             />
           ) : (
             <RecipeCard recipe={recipe} groupSlug={groupSlug} />

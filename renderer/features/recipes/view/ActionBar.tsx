@@ -3,6 +3,7 @@ import { IconLock, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
+import { FavoriteButton, TimelineButton } from '#renderer/features/recipe-life/index.ts'
 import { actionsOf } from '../menu/actions.ts'
 import { RecipeMenu } from '../menu/RecipeMenu.tsx'
 import { editPath } from '../paths.ts'
@@ -15,11 +16,28 @@ interface ActionBarInput {
   canEdit: boolean
 }
 
+/** What anybody can do who may see it. */
+export function VisitorsBar({ recipe, groupSlug }: Omit<ActionBarInput, 'canEdit'>) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.actions}>
+      <RecipeMenu
+        recipe={recipe}
+        groupSlug={groupSlug}
+        actions={actionsOf.visitorsPage}
+        label={t('recipe.more')}
+      />
+    </div>
+  )
+}
+
 /** What a member of the group can do with the recipe. */
 export function ActionBar({ recipe, groupSlug, canEdit }: ActionBarInput) {
   const { t } = useTranslation()
   return (
     <div className={classes.actions}>
+      <FavoriteButton recipe={recipe} />
+      <TimelineButton recipe={recipe} />
       {canEdit ? (
         <Tooltip label={t('recipe.edit')}>
           <ActionIcon
@@ -42,6 +60,7 @@ export function ActionBar({ recipe, groupSlug, canEdit }: ActionBarInput) {
       )}
       <RecipeMenu
         recipe={recipe}
+        shown={recipe}
         groupSlug={groupSlug}
         actions={canEdit ? actionsOf.editorsPage : actionsOf.membersPage}
         label={t('recipe.more')}

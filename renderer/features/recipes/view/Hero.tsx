@@ -1,10 +1,9 @@
 import { Title } from '@mantine/core'
 import type { Recipe } from '#contract/recipes.ts'
 import { Markdown } from '#renderer/components/Markdown.tsx'
-import { RecipeRating, Stars } from '../home/RecipeRating.tsx'
-import { ActionBar } from './ActionBar.tsx'
+import { LastMade, RecipeRating, Stars } from '#renderer/features/recipe-life/index.ts'
+import { ActionBar, VisitorsBar } from './ActionBar.tsx'
 import { Gallery } from './Gallery.tsx'
-import { LastMade } from './LastMade.tsx'
 import classes from './RecipeView.module.css'
 import type { RecipeAccess } from './RecipeView.tsx'
 import { TimeChips } from './TimeChips.tsx'
@@ -30,8 +29,10 @@ export function Hero({ recipe, groupSlug, access }: HeroInput) {
         </div>
       )}
       <div className={classes.card}>
-        {isMember && (
+        {isMember ? (
           <ActionBar recipe={recipe} groupSlug={groupSlug} canEdit={access === 'editor'} />
+        ) : (
+          <VisitorsBar recipe={recipe} groupSlug={groupSlug} />
         )}
         <Title order={1} className={classes.name ?? ''}>
           <bdi>{recipe.name}</bdi>

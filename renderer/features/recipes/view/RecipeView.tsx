@@ -31,6 +31,7 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewInput) {
   const isNarrow = useMediaQuery('(max-width: 59.99em)', false, { getInitialValueInEffect: false })
   const { scaling, setFactor, measures, setMeasures } = useScaling(recipe.id)
   const { factor, locale } = scaling
+  const memberOf = access === 'visitor' ? null : groupSlug
   // The control answers at once; five hundred lines may follow a moment later.
   const listed = useDeferredValue(scaling)
 
@@ -43,8 +44,8 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewInput) {
   const done = <Steps recipe={recipe} scaling={listed} />
   const facts = (
     <>
-      <Organizers kind="categories" recipe={recipe} groupSlug={groupSlug} />
-      <Organizers kind="tags" recipe={recipe} groupSlug={groupSlug} />
+      <Organizers kind="categories" recipe={recipe} groupSlug={memberOf} />
+      <Organizers kind="tags" recipe={recipe} groupSlug={memberOf} />
       <NutritionTable recipe={recipe} />
       <Assets recipe={recipe} />
     </>

@@ -1,7 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import classes from './HomePage.module.css'
+import classes from './EndOfPages.module.css'
 
 interface EndOfPagesInput {
   list: {
@@ -10,11 +9,11 @@ interface EndOfPagesInput {
     isFetchNextPageError: boolean
     fetchNextPage: () => Promise<unknown>
   }
+  words: Record<'loading' | 'more' | 'failed', string>
 }
 
 /** Loads the next page as it comes near; the button is for keyboards, and for when loading failed. */
-export function EndOfPages({ list }: EndOfPagesInput) {
-  const { t } = useTranslation()
+export function EndOfPages({ list, words }: EndOfPagesInput) {
   const element = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const isWaiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
@@ -35,16 +34,16 @@ export function EndOfPages({ list }: EndOfPagesInput) {
   return (
     <div ref={element} className={classes.end}>
       {isFetchingNextPage ? (
-        <Loader size="sm" role="status" aria-label={t('home.loading-more')} />
+        <Loader size="sm" role="status" aria-label={words.loading} />
       ) : (
         <div>
           {isFetchNextPageError && (
             <Text c="error" mb="xs">
-              {t('home.more-failed')}
+              {words.failed}
             </Text>
           )}
           <Button variant="default" onClick={() => void fetchNextPage()}>
-            {t('home.load-more')}
+            {words.more}
           </Button>
         </div>
       )}

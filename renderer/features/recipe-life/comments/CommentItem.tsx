@@ -1,0 +1,129 @@
+import { ActionIcon, Alert, Button, Group, Menu, Text, Textarea } from '@mantine/core'
+import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Comment } from '#contract/comments.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { Avatar } from '#renderer/components/Avatar.tsx'
+import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
+import { Markdown } from '#renderer/components/Markdown.tsx'
+import { formatTime, parseTime } from '#renderer/i18n/format.ts'
+import { submitWithControlEnter } from './comment-keys.ts'
+import classes from './comments.module.css'
+import { useDeleteComment, useEditComment } from './comments.ts'
+
+/** One comment; its author and administrators change it in its place or delete it. */
+export function CommentItem({ comment }: { comment: Comment }) {
+  const { t } = useTranslation()
+  const viewer = useSignedIn()
+  const remove = useDeleteComment(comment)
+  const [isEditing, setEditing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const name = comment.user.fullName || comment.user.username || ''
+  const canChange = comment.userId === viewer.id || viewer.admin
+
+  return (
+    <li className={classes.comment}>
+      <Avatar user={comment.user} size={40} />
+      <article className={classes.card}>
+        <div className={classes.head}>
+          <Text fw={600} component="span">
+            <bdi>{name}</bdi>
+          </Text>
+          <Text size="sm" c="dimmed" component="span">
+            <time dateTime={parseTime(comment.createdAt).toISOString()}>
+              {formatTime(comment.createdAt, 'medium')}
+            </time>
+            {comment.updatedAt !== comment.createdAt && ` · ${t('life.comment-edited')}`}
+          </Text>
+          {canChange && !isEditing && (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon
+                  className={classes.menu ?? ''}
+                  size={36}
+                  aria-label={t('life.comment-menu', { name })}
+                >
+                  <IconDotsVertical size={18} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  leftSection={<IconPencil size={18} aria-hidden />}
+                  onClick={() => setEditing(true)}
+                >
+                  {t('general.edit')}
+                </Menu.Item>
+                <Menu.Item
+                  color="error"
+                  leftSection={<IconTrash size={18} aria-hidden />}
+                  onClick={() => setAsking(true)}
+                >
+                  {t('general.delete')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </div>
+        {isEditing ? (
+          <EditForm comment={comment} onClose={() => setEditing(false)} />
+        ) : (
+          <Markdown text={comment.text} />
+        )}
+      </article>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('life.comment-delete-title')}
+        text={t('life.comment-delete-text')}
+        confirmLabel={t('general.delete')}
+        onConfirm={() => remove.mutate()}
+      />
+    </li>
+  )
+}
+
+function EditForm({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const { t } = useTranslation()
+  const edit = useEditComment(comment)
+  const [text, setText] = useState(comment.text)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '' || edit.isPending) return
+    edit.mutate(text.trim(), { onSuccess: onClose })
+  }
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && text === comment.text) onClose()
+    else submitWithControlEnter(event)
+  }
+  return (
+    <form onSubmit={handleSubmit} aria-busy={edit.isPending}>
+      <Textarea
+        aria-label={t('life.comment-edit')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={handleKey}
+        readOnly={edit.isPending}
+        autosize
+        minRows={2}
+        maxLength={20_000}
+        dir="auto"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose "Edit" goes on writing
+        autoFocus
+      />
+      {edit.error && (
+        <Alert color="error" role="alert" mt="xs">
+          {edit.error.message}
+        </Alert>
+      )}
+      <Group gap="xs" mt="xs" justify="flex-end">
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('general.cancel')}
+        </Button>
+        <Button type="submit" loading={edit.isPending} disabled={text.trim() === ''}>
+          {t('general.save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, Skeleton, Stack, Text, Textarea } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { Avatar } from '#renderer/components/Avatar.tsx'
+import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { Markdown } from '#renderer/components/Markdown.tsx'
+import { SectionTitle } from '#renderer/components/SectionTitle.tsx'
+import { CommentItem } from './CommentItem.tsx'
+import { submitWithControlEnter } from './comment-keys.ts'
+import classes from './comments.module.css'
+import { commentsQuery, useAddComment } from './comments.ts'
+
+/** What the household says about a recipe. The order is the server's: the oldest first. */
+export function Comments({ recipe }: { recipe: { id: string } }) {
+  const { t } = useTranslation()
+  const viewer = useSignedIn()
+  const comments = useQuery(commentsQuery(recipe.id))
+  const add = useAddComment(recipe.id)
+  const [text, setText] = useState('')
+  const list = comments.data ?? []
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '' || add.isPending) return
+    // The words stay in the field, unseen, until the server has them.
+    add.mutate(text.trim(), { onSuccess: () => setText('') })
+  }
+  return (
+    <section className={classes.comments} aria-label={t('life.comments')}>
+      <SectionTitle icon={IconMessageCircle} title={t('life.comments')} />
+      {comments.isPending && <Skeleton h={72} />}
+      {comments.isError && list.length === 0 && (
+        <ErrorPanel error={comments.error} onRetry={() => void comments.refetch()} />
+      )}
+      {(list.length > 0 || add.isPending) && (
+        <ul className={classes.list}>
+          {list.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} />
+          ))}
+          {add.isPending && (
+            <li className={classes.comment} data-pending>
+              <Avatar user={viewer} size={40} />
+              <div className={classes.card}>
+                <Text size="sm" c="dimmed" role="status">
+                  {t('life.comment-sending')}
+                </Text>
+                <Markdown text={add.variables} />
+              </div>
+            </li>
+          )}
+        </ul>
+      )}
+      <form className={classes.comment} onSubmit={handleSubmit} aria-busy={add.isPending}>
+        <Avatar user={viewer} size={40} />
+        <Stack className={classes.grow ?? ''} gap="xs" align="flex-start">
+          <Textarea
+            className={classes.field ?? ''}
+            aria-label={t('life.comment-new')}
+            placeholder={t('life.comment-placeholder')}
+            value={add.isPending ? '' : text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={submitWithControlEnter}
+            readOnly={add.isPending}
+            autosize
+            minRows={2}
+            maxLength={20_000}
+            dir="auto"
+          />
+          {add.error && (
+            <Alert color="error" role="alert" className={classes.field ?? ''}>
+              {add.error.message}
+            </Alert>
+          )}
+          <Button type="submit" loading={add.isPending} disabled={text.trim() === ''}>
+            {t('life.comment-send')}
+          </Button>
+        </Stack>
+      </form>
+    </section>
+  )
+}

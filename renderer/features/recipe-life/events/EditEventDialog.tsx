@@ -1,0 +1,53 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { TimelineEvent } from '#contract/timeline.ts'
+import { toast } from '#renderer/components/toast.ts'
+import { draftOf, emptyDraft, type EventDraft, momentOf } from './event-draft.ts'
+import { pictureAddress } from './event-picture.ts'
+import { EventDialog } from './EventDialog.tsx'
+import { useSaveEvent } from './use-save-event.ts'
+
+interface EditEventDialogInput {
+  opened: boolean
+  onClose: () => void
+  /** Null before the first one is chosen. */
+  event: TimelineEvent | null
+}
+
+/** Changes headline, words, day and picture of an event. What is shown stays as it is until it is saved. */
+export function EditEventDialog({ opened, onClose, event }: EditEventDialogInput) {
+  const { t } = useTranslation()
+  const save = useSaveEvent()
+  const handleSave = async (draft: EventDraft) => {
+    if (!event) return
+    const before = draftOf(event)
+    const isMoved = draft.day !== before.day || draft.time !== before.time
+    await save.mutateAsync({
+      recipeId: event.recipeId,
+      savedId: event.id,
+      told: {
+        subject: draft.subject.trim(),
+        eventType: event.eventType,
+        eventMessage: draft.message.trim() || null,
+        // A form knows no seconds: an untouched moment stays exact.
+        ...(isMoved && { timestamp: momentOf(draft) }),
+      },
+      picture: { before: before.picture === 'kept', now: draft.picture },
+    })
+    toast.success(t('life.event-saved'))
+  }
+  return (
+    <EventDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('life.edit-title')}
+      icon={<IconPencil aria-hidden />}
+      submitLabel={t('general.save')}
+      messageLabel={t('life.message')}
+      initial={() => (event ? draftOf(event) : emptyDraft())}
+      onSave={handleSave}
+      keptAddress={event ? pictureAddress(event) : undefined}
+      hasSubject
+    />
+  )
+}

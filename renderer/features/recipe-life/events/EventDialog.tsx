@@ -1,0 +1,118 @@
+import { Group, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#renderer/components/Dialog.tsx'
+import { dayProblem, type EventDraft, today } from './event-draft.ts'
+import classes from './events.module.css'
+import { PictureField } from './PictureField.tsx'
+
+export interface EventDialogInput {
+  opened: boolean
+  onClose: () => void
+  title: string
+  icon: ReactNode
+  submitLabel: string
+  /** What the form begins with at each opening. */
+  initial: () => EventDraft
+  /** When it throws, the form stays and says why. */
+  onSave: (draft: EventDraft, attempt: Attempt) => Promise<void>
+  messageLabel: string
+  /** With a field for the headline. */
+  hasSubject?: boolean
+  /** A note without words or picture says nothing. */
+  needsContent?: boolean
+  /** Days to come make no sense. */
+  isPast?: boolean
+  keptAddress?: string | undefined
+  /** More fields, below the others. */
+  renderMore?: (draft: EventDraft, change: (part: Partial<EventDraft>) => void) => ReactNode
+}
+
+/** What an earlier press of the button has brought about: an event whose picture, say, was refused. */
+export interface Attempt {
+  savedId: string | null
+  onSaved: (id: string) => void
+}
+
+/** The form about something that happened to a recipe: words, day, perhaps a time and a picture. */
+export function EventDialog({ opened, onClose, initial, onSave, ...rest }: EventDialogInput) {
+  const { t } = useTranslation()
+  const { hasSubject = false, needsContent = false, isPast = false } = rest
+  const [draft, setDraft] = useState(initial)
+  const [savedId, setSavedId] = useState<string | null>(null)
+  const [wasOpened, setWasOpened] = useState(opened)
+  if (opened !== wasOpened) {
+    setWasOpened(opened)
+    if (opened) {
+      setDraft(initial())
+      setSavedId(null)
+    }
+  }
+  const change = (part: Partial<EventDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const problem = dayProblem(draft.day, isPast ? today() : null)
+  const isEmpty =
+    (hasSubject && draft.subject.trim() === '') ||
+    (needsContent && draft.message.trim() === '' && draft.picture === null)
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={rest.title}
+      icon={rest.icon}
+      submitLabel={rest.submitLabel}
+      submitDisabled={problem !== null || isEmpty}
+      onSubmit={async () => {
+        await onSave(draft, { savedId, onSaved: setSavedId })
+        onClose()
+      }}
+    >
+      {hasSubject && (
+        <TextInput
+          label={t('life.subject')}
+          value={draft.subject}
+          onChange={(event) => change({ subject: event.currentTarget.value })}
+          maxLength={1000}
+          dir="auto"
+          required
+          data-autofocus
+        />
+      )}
+      <Textarea
+        label={rest.messageLabel}
+        description={t('life.message-hint')}
+        value={draft.message}
+        onChange={(event) => change({ message: event.currentTarget.value })}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={20_000}
+        dir="auto"
+        {...(!hasSubject && { 'data-autofocus': true })}
+      />
+      <Group className={classes.when ?? ''} align="flex-start" gap="sm">
+        <TextInput
+          type="date"
+          label={t('life.day')}
+          value={draft.day}
+          onChange={(event) => change({ day: event.currentTarget.value })}
+          {...(isPast && { max: today() })}
+          error={problem && t(`life.day-${problem}`)}
+          required
+        />
+        <TextInput
+          type="time"
+          label={t('life.time')}
+          value={draft.time}
+          onChange={(event) => change({ time: event.currentTarget.value })}
+        />
+      </Group>
+      <PictureField
+        value={draft.picture}
+        onChange={(picture) => change({ picture })}
+        keptAddress={rest.keptAddress}
+      />
+      {rest.renderMore?.(draft, change)}
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { Group, Input } from '@mantine/core'
+import { IconChefHat } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { toast } from '#renderer/components/toast.ts'
+import { useOpinion } from '../opinions/opinions.ts'
+import { StarsInput } from '../opinions/Stars.tsx'
+import { emptyDraft, type EventDraft, momentOf } from './event-draft.ts'
+import { type Attempt, EventDialog } from './EventDialog.tsx'
+import { madeStory, useSaveEvent } from './use-save-event.ts'
+
+interface MadeItDialogInput {
+  opened: boolean
+  onClose: () => void
+  recipe: { id: string; slug: string; name: string }
+}
+
+/** Somebody made the dish: when, how it turned out, what it looked like, and how good it was. */
+export function MadeItDialog({ opened, onClose, recipe }: MadeItDialogInput) {
+  const { t } = useTranslation()
+  const viewer = useSignedIn()
+  const save = useSaveEvent()
+  const opinion = useOpinion(recipe)
+  const handleSave = async (draft: EventDraft, { savedId, onSaved }: Attempt) => {
+    await save.mutateAsync({
+      recipeId: recipe.id,
+      told: madeStory(viewer, { message: draft.message, timestamp: momentOf(draft) }),
+      picture: { before: savedId !== null, now: draft.picture },
+      savedId,
+      onSaved,
+    })
+    if (draft.stars !== undefined && draft.stars !== (opinion.rating ?? 0)) {
+      await opinion.change.mutateAsync({ rating: draft.stars })
+    }
+    toast.success(t('life.recorded', { name: recipe.name }))
+  }
+  return (
+    <EventDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('life.made-title')}
+      icon={<IconChefHat aria-hidden />}
+      submitLabel={t('life.made-submit')}
+      messageLabel={t('life.made-comment')}
+      initial={emptyDraft}
+      onSave={handleSave}
+      isPast
+      renderMore={({ stars }, change) => (
+        <Group gap="sm">
+          <Input.Label component="span">{t('life.made-rating')}</Input.Label>
+          <StarsInput
+            label={t('life.made-rating')}
+            value={stars === undefined ? opinion.rating : stars || null}
+            onChange={(chosen) => change({ stars: chosen })}
+          />
+        </Group>
+      )}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { IconNote } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { toast } from '#renderer/components/toast.ts'
+import { emptyDraft, type EventDraft, momentOf } from './event-draft.ts'
+import { type Attempt, EventDialog } from './EventDialog.tsx'
+import { noteStory, useSaveEvent } from './use-save-event.ts'
+
+interface NoteDialogInput {
+  opened: boolean
+  onClose: () => void
+  recipe: { id: string }
+}
+
+/** Something to remember of a recipe on a certain day; the recipe does not count as made. */
+export function NoteDialog({ opened, onClose, recipe }: NoteDialogInput) {
+  const { t } = useTranslation()
+  const viewer = useSignedIn()
+  const save = useSaveEvent()
+  const handleSave = async (draft: EventDraft, { savedId, onSaved }: Attempt) => {
+    await save.mutateAsync({
+      recipeId: recipe.id,
+      told: noteStory(viewer, { message: draft.message, timestamp: momentOf(draft) }),
+      picture: { before: savedId !== null, now: draft.picture },
+      savedId,
+      onSaved,
+    })
+    toast.success(t('life.note-added'))
+  }
+  return (
+    <EventDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('life.note-title')}
+      icon={<IconNote aria-hidden />}
+      submitLabel={t('life.note-submit')}
+      messageLabel={t('life.note-text')}
+      initial={emptyDraft}
+      onSave={handleSave}
+      needsContent
+    />
+  )
+}

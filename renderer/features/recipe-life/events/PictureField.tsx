@@ -1,0 +1,112 @@
+import { Button, Group, Input, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCamera, IconPhotoUp, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { timeline } from '#contract/timeline.ts'
+import { pictureProblem } from '#renderer/components/picture-problem.ts'
+import { UploadButton } from '#renderer/components/UploadButton.tsx'
+import type { DraftPicture } from './event-draft.ts'
+import classes from './events.module.css'
+
+interface PictureFieldInput {
+  value: DraftPicture
+  onChange: (picture: DraftPicture) => void
+  /** The address of the picture that is there already. */
+  keptAddress?: string | undefined
+}
+
+/** A picture from a file, the camera or dropped here, to be looked at before it is sent. */
+export function PictureField({ value, onChange, keptAddress }: PictureFieldInput) {
+  const { t } = useTranslation()
+  const hasCamera = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+
+  const take = (file: File) => {
+    const found = pictureProblem(file, timeline.uploadImage.upload.maxBytes)
+    setProblem(found && t(`profile.picture.${found}`))
+    if (!found) onChange(file)
+  }
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) take(file)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same
+    <div
+      className={classes.picture}
+      role="group"
+      aria-label={t('life.picture')}
+      data-over={isOver}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <Input.Label component="span">{t('life.picture')}</Input.Label>
+      {value instanceof File && <ChosenPicture file={value} />}
+      {value === 'kept' && keptAddress && (
+        <img className={classes.preview} src={keptAddress} alt={t('life.picture-preview')} />
+      )}
+      <Group gap="xs">
+        <UploadButton accept="image/*" icon={<IconPhotoUp size={20} aria-hidden />} onFile={take}>
+          {t(value ? 'life.picture-replace' : 'life.picture-choose')}
+        </UploadButton>
+        {hasCamera && (
+          <UploadButton
+            accept="image/*"
+            capture="environment"
+            icon={<IconCamera size={20} aria-hidden />}
+            onFile={take}
+          >
+            {t('life.picture-take')}
+          </UploadButton>
+        )}
+        {value && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTrash size={20} aria-hidden />}
+            onClick={() => onChange(null)}
+          >
+            {t('life.picture-remove')}
+          </Button>
+        )}
+      </Group>
+      {problem && (
+        <Text size="sm" c="error" role="alert">
+          {problem}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** Some kinds of pictures the server reads and this browser does not; those go by their name. */
+function ChosenPicture({ file }: { file: File }) {
+  const { t } = useTranslation()
+  const [unreadable, setUnreadable] = useState<File | null>(null)
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  if (unreadable === file) return <bdi>{file.name}</bdi>
+  return (
+    <img
+      ref={show}
+      className={classes.preview}
+      alt={t('life.picture-preview')}
+      onError={() => setUnreadable(file)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { timeline, type TimelineEventInput } from '#contract/timeline.ts'
+import { ApiError, call } from '#renderer/api/client.ts'
+import type { UserOut } from '#contract/users.ts'
+import { i18n } from '#renderer/i18n/i18n.ts'
+import type { DraftPicture } from './event-draft.ts'
+
+type Told = Pick<
+  TimelineEventInput,
+  'subject' | 'eventType' | 'eventMessage' | 'timestamp' | 'isMade'
+>
+
+interface EventToSave {
+  recipeId: string
+  told: Told
+  picture?: { before: boolean; now: DraftPicture }
+  /** An event that is there already, also from an attempt whose picture failed. */
+  savedId?: string | null
+  /** Called as soon as the event exists, before its picture is sent. */
+  onSaved?: (id: string) => void
+}
+
+/** Writes an event into the timeline, then its picture. Everything that shows the recipe hears of it. */
+export function useSaveEvent() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ recipeId, told, picture, savedId = null, onSaved }: EventToSave) => {
+      const { eventType, ...changes } = told
+      const { id } =
+        savedId === null
+          ? await call(timeline.create, { body: { recipeId, eventType, ...changes } })
+          : await call(timeline.update, { params: { id: savedId }, body: changes })
+      onSaved?.(id)
+      if (picture) await savePicture(id, picture)
+    },
+    // Also after a failure: the event may be there without its picture.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['recipes'] }),
+    meta: { errors: 'form' },
+  })
+}
+
+/** That this person made the dish, in the words of their language. */
+export function madeStory(
+  person: Pick<UserOut, 'fullName' | 'username' | 'email'>,
+  { message, timestamp }: { message: string; timestamp: string },
+): Told {
+  return {
+    subject: i18n.t('life.made-subject', { name: nameOf(person) }),
+    eventType: 'comment',
+    eventMessage: message.trim() || null,
+    timestamp,
+    isMade: true,
+  }
+}
+
+/** What somebody wants to remember of a recipe, made or not. */
+export function noteStory(
+  person: Pick<UserOut, 'fullName' | 'username' | 'email'>,
+  { message, timestamp }: { message: string; timestamp: string },
+): Told {
+  return {
+    subject: i18n.t('life.note-subject', { name: nameOf(person) }),
+    eventType: 'info',
+    eventMessage: message.trim() || null,
+    timestamp,
+    isMade: false,
+  }
+}
+
+const nameOf = ({ fullName, username, email }: Pick<UserOut, 'fullName' | 'username' | 'email'>) =>
+  fullName || username || email
+
+async function savePicture(id: string, { before, now }: { before: boolean; now: DraftPicture }) {
+  if (now === 'kept') return
+  try {
+    if (now) {
+      const extension = /\.([a-z0-9]{1,10})$/i.exec(now.name)?.[1] ?? ''
+      await call(timeline.uploadImage, { params: { id }, body: { extension }, file: now })
+    } else if (before) {
+      await call(timeline.deleteImage, { params: { id } })
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const message = i18n.t('life.picture-failed', { reason: error.message })
+    throw new ApiError(error.status, error.code, message)
+  }
+}

@@ -1,0 +1,8 @@
+export { Comments } from './comments/Comments.tsx'
+export { LastMade } from './events/LastMade.tsx'
+export { madeStory, useSaveEvent } from './events/use-save-event.ts'
+export { FavoriteButton } from './opinions/FavoriteButton.tsx'
+export { RecipeRating } from './opinions/RecipeRating.tsx'
+export { Stars } from './opinions/Stars.tsx'
+export { TimelineButton } from './timeline/TimelineButton.tsx'
+export { TimelinePage } from './timeline/TimelinePage.tsx'

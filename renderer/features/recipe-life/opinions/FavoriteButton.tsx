@@ -1,0 +1,44 @@
+import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './opinions.module.css'
+import { useOpinion } from './opinions.ts'
+
+interface FavoriteButtonInput {
+  recipe: { id: string; slug: string; name: string }
+  size?: ActionIconProps['size']
+  /** On the picture of a card instead of in a row of buttons. */
+  onPicture?: boolean
+}
+
+/** The heart of the signed-in person; other members have their own. */
+export function FavoriteButton({ recipe, size = 44, onPicture = false }: FavoriteButtonInput) {
+  const { t } = useTranslation()
+  const { isFavorite, change } = useOpinion(recipe)
+  const label = t(isFavorite ? 'life.favorite-remove' : 'life.favorite-add', { name: recipe.name })
+  const handleClick = () => {
+    if (!change.isPending) change.mutate({ isFavorite: !isFavorite })
+  }
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        className={classes.heart ?? ''}
+        data-on-picture={onPicture || undefined}
+        radius="xl"
+        size={size}
+        color={isFavorite ? 'primary' : 'gray'}
+        aria-label={label}
+        // Not `disabled`, which would take the focus away from who pressed it.
+        aria-disabled={change.isPending}
+        aria-busy={change.isPending}
+        onClick={handleClick}
+      >
+        {isFavorite ? (
+          <IconHeartFilled size={20} aria-hidden />
+        ) : (
+          <IconHeart size={20} aria-hidden />
+        )}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

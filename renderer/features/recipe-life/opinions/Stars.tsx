@@ -1,0 +1,83 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconStar, IconStarFilled, IconStarHalfFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#renderer/i18n/format.ts'
+import classes from './opinions.module.css'
+
+const stars = [1, 2, 3, 4, 5]
+
+/** 4.3 as people read it. */
+export const ratingText = (rating: number) => formatNumber(rating, { maximumFractionDigits: 1 })
+
+/** Stars to look at; nothing for a recipe that nobody rated. */
+export function Stars({ rating }: { rating: number | null }) {
+  const { t } = useTranslation()
+  if (!rating) return null
+  return (
+    <span
+      className={classes.stars}
+      data-size="sm"
+      role="img"
+      aria-label={t('life.rated', { rating: ratingText(rating) })}
+    >
+      {stars.map((value) => (
+        <span key={value} className={classes.star}>
+          <Star fill={fillOf(value, rating)} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface StarsInputProps {
+  label: string
+  /** The chosen number of stars, or null. */
+  value: number | null
+  /** 0 takes the stars back. */
+  onChange: (value: number) => void
+  /** Shown in a quiet colour until something is chosen. */
+  fallback?: number | null
+  isBusy?: boolean
+  size?: 'sm' | 'md'
+}
+
+/** Five stars to press; pressing the current value clears it. */
+export function StarsInput({ label, value, onChange, ...rest }: StarsInputProps) {
+  const { fallback = null, isBusy = false, size = 'md' } = rest
+  const { t } = useTranslation()
+  const shown = value ?? fallback ?? 0
+  return (
+    <span
+      className={classes.stars}
+      data-size={size}
+      data-chosen={value !== null}
+      role="group"
+      aria-label={label}
+      aria-busy={isBusy}
+    >
+      {stars.map((star) => (
+        <UnstyledButton
+          key={star}
+          className={classes.star}
+          aria-label={t('life.stars', { count: star })}
+          aria-pressed={star === value}
+          onClick={() => !isBusy && onChange(star === value ? 0 : star)}
+        >
+          <Star fill={fillOf(star, shown)} />
+        </UnstyledButton>
+      ))}
+    </span>
+  )
+}
+
+type Fill = 'empty' | 'half' | 'full'
+
+function fillOf(star: number, rating: number): Fill {
+  if (rating >= star - 0.25) return 'full'
+  return rating >= star - 0.75 ? 'half' : 'empty'
+}
+
+function Star({ fill }: { fill: Fill }) {
+  const Picture = { empty: IconStar, half: IconStarHalfFilled, full: IconStarFilled }[fill]
+  return <Picture data-fill={fill} aria-hidden />
+}

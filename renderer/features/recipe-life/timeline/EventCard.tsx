@@ -1,0 +1,113 @@
+import { ActionIcon, Menu, Title } from '@mantine/core'
+import {
+  IconBook2,
+  IconChefHat,
+  IconDotsVertical,
+  IconMessageCircle,
+  IconNote,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { TimelineEvent } from '#contract/timeline.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { Avatar } from '#renderer/components/Avatar.tsx'
+import { Markdown } from '#renderer/components/Markdown.tsx'
+import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
+import { formatTime, parseTime } from '#renderer/i18n/format.ts'
+import { pictureAddress } from '../events/event-picture.ts'
+import classes from './timeline.module.css'
+
+interface EventCardInput {
+  event: TimelineEvent
+  ofOneRecipe: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One event on the line: its kind, who and when, the recipe, picture and words. */
+export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardInput) {
+  const { t } = useTranslation()
+  const viewer = useSignedIn()
+  const canChange = event.eventType !== 'system' && (event.userId === viewer.id || viewer.admin)
+  return (
+    <li className={classes.event}>
+      <time className={classes.date} dateTime={parseTime(event.timestamp).toISOString()}>
+        {formatTime(event.timestamp, 'medium')}
+      </time>
+      <span className={classes.dot} data-made={event.isMade} aria-hidden>
+        <EventIcon event={event} />
+      </span>
+      <article className={classes.card}>
+        <header className={classes.head}>
+          {event.user && <Avatar user={{ ...event.user, username: null }} size={36} />}
+          <Title order={ofOneRecipe ? 3 : 2} className={classes.subject ?? ''} dir="auto">
+            {event.subject}
+          </Title>
+          {canChange && (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon size={36} aria-label={t('life.event-menu', { subject: event.subject })}>
+                  <IconDotsVertical size={18} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+                  {t('general.edit')}
+                </Menu.Item>
+                <Menu.Item
+                  color="error"
+                  leftSection={<IconTrash size={18} aria-hidden />}
+                  onClick={onDelete}
+                >
+                  {t('general.delete')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </header>
+        {!ofOneRecipe && (
+          // Beside this page, so that the addresses of recipes stay with the recipes.
+          <Link
+            className={classes.recipe}
+            to={`../../r/${encodeURIComponent(event.recipe.slug)}`}
+            relative="path"
+          >
+            <span className={classes.thumbnail}>
+              <RecipeImage id={event.recipe.id} version={event.recipe.image} size="tiny" alt="" />
+            </span>
+            <bdi>{event.recipe.name}</bdi>
+          </Link>
+        )}
+        <EventPicture event={event} />
+        {event.eventMessage && <Markdown text={event.eventMessage} />}
+      </article>
+    </li>
+  )
+}
+
+const icons = { system: IconBook2, info: IconNote, comment: IconMessageCircle }
+
+function EventIcon({ event: { eventType, isMade } }: { event: TimelineEvent }) {
+  const Picture = isMade ? IconChefHat : icons[eventType]
+  return <Picture size={18} />
+}
+
+/** Hidden when its file is gone. */
+function EventPicture({ event }: { event: TimelineEvent }) {
+  const { t } = useTranslation()
+  const address = pictureAddress(event)
+  const [broken, setBroken] = useState<string | null>(null)
+  if (event.image !== 'has image' || broken === address) return null
+  return (
+    <img
+      className={classes.picture}
+      src={address}
+      alt={t('life.picture-of', { subject: event.subject })}
+      loading="lazy"
+      onError={() => setBroken(address)}
+    />
+  )
+}

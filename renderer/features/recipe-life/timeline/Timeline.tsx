@@ -1,0 +1,106 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconFilterOff, IconHistory } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { eventTypes, timeline, type TimelineEvent } from '#contract/timeline.ts'
+import { apiInfiniteQuery } from '#renderer/api/query.ts'
+import { EmptyState } from '#renderer/components/EmptyState.tsx'
+import { EndOfPages } from '#renderer/components/EndOfPages.tsx'
+import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { EventCard } from './EventCard.tsx'
+import classes from './timeline.module.css'
+import type { TimelinePreferences } from './timeline-preferences.ts'
+
+const pageSize = 32
+
+/** The events of one recipe, by its id, or of all recipes of the group. */
+export function useTimeline({ orderDirection, types }: TimelinePreferences, recipeId?: string) {
+  return useInfiniteQuery({
+    ...apiInfiniteQuery(timeline.list, {
+      query: {
+        perPage: pageSize,
+        orderBy: 'timestamp',
+        orderDirection,
+        ...(recipeId !== undefined && { recipe: recipeId }),
+        ...(types.length < eventTypes.length && { types }),
+      },
+    }),
+    // Without a kind the server would show all of them.
+    enabled: types.length > 0,
+  })
+}
+
+interface TimelineInput {
+  list: ReturnType<typeof useTimeline>
+  preferences: TimelinePreferences
+  onShowAll: () => void
+  onEdit: (event: TimelineEvent) => void
+  onDelete: (event: TimelineEvent) => void
+  /** Of one recipe: a single dense column without the recipe in every card. */
+  ofOneRecipe?: boolean
+}
+
+/** What happened, in its order along a line; it grows as one scrolls. */
+export function Timeline({ list, preferences, onShowAll, ...rest }: TimelineInput) {
+  const { t } = useTranslation()
+  const { ofOneRecipe = false, onEdit, onDelete } = rest
+  const events = list.data?.pages.flatMap((page) => page.items) ?? []
+  const isFiltered = preferences.types.length < eventTypes.length
+
+  if (preferences.types.length > 0 && list.isPending) {
+    return (
+      <div className={classes.loading} role="status" aria-label={t('life.timeline-loading')}>
+        {[0, 1, 2].map((key) => (
+          <Skeleton key={key} h={130} radius="md" />
+        ))}
+      </div>
+    )
+  }
+  if (list.isError && events.length === 0) {
+    return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+  }
+  if (events.length === 0 && isFiltered) {
+    const isAllHidden = preferences.types.length === 0
+    return (
+      <EmptyState
+        icon={IconFilterOff}
+        title={t(isAllHidden ? 'life.all-hidden-title' : 'life.none-of-kind-title')}
+        text={t(isAllHidden ? 'life.all-hidden-text' : 'life.none-of-kind-text')}
+      >
+        <Button onClick={onShowAll}>{t('life.show-all')}</Button>
+      </EmptyState>
+    )
+  }
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        icon={IconHistory}
+        title={t('life.timeline-empty-title')}
+        text={t('life.timeline-empty-text')}
+      />
+    )
+  }
+  return (
+    <div className={classes.room}>
+      <ol className={classes.line} data-dense={ofOneRecipe}>
+        {events.map((event) => (
+          <EventCard
+            key={event.id}
+            event={event}
+            ofOneRecipe={ofOneRecipe}
+            onEdit={() => onEdit(event)}
+            onDelete={() => onDelete(event)}
+          />
+        ))}
+      </ol>
+      <EndOfPages
+        list={list}
+        words={{
+          loading: t('life.loading-more'),
+          more: t('life.load-more'),
+          failed: t('life.more-failed'),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { eventTypes, type TimelineEvent } from '#contract/timeline.ts'
+
+export type EventType = TimelineEvent['eventType']
+
+export interface TimelinePreferences {
+  orderDirection: 'asc' | 'desc'
+  /** The kinds that are shown. */
+  types: EventType[]
+}
+
+const usual: TimelinePreferences = { orderDirection: 'desc', types: [...eventTypes] }
+
+/** How one likes to read timelines in this browser. */
+export function useTimelinePreferences() {
+  const [preferences, setPreferences] = useLocalStorage<TimelinePreferences>({
+    key: 'timeline-preferences',
+    defaultValue: usual,
+    getInitialValueInEffect: false,
+    deserialize: preferencesIn,
+  })
+  const change = (part: Partial<TimelinePreferences>) => setPreferences({ ...preferences, ...part })
+  return [preferences, change] as const
+}
+
+/** What was stored, where it makes sense; the rest is as usual. */
+function preferencesIn(text: string | undefined): TimelinePreferences {
+  try {
+    const stored = (JSON.parse(text ?? '{}') ?? {}) as Partial<TimelinePreferences>
+    const { types } = stored
+    return {
+      orderDirection: stored.orderDirection === 'asc' ? 'asc' : 'desc',
+      types: Array.isArray(types) ? eventTypes.filter((type) => types.includes(type)) : usual.types,
+    }
+  } catch {
+    return usual
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { timeline, type TimelineEvent } from '#contract/timeline.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { EditEventDialog } from '../events/EditEventDialog.tsx'
+
+/** The dialogs that change an event of a list. `element` belongs beside the list, not into another dialog's form. */
+export function useEventDialogs() {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null)
+  const [event, setEvent] = useState<TimelineEvent | null>(null)
+  const remove = useApiMutation(timeline.delete, { refresh: ['recipes'], errors: 'form' })
+  const close = () => setOpened(null)
+  const open = (kind: 'edit' | 'delete') => (chosen: TimelineEvent) => {
+    setEvent(chosen)
+    setOpened(kind)
+  }
+  const handleDelete = async () => {
+    if (!event) return
+    await remove.mutateAsync({ params: { id: event.id } })
+    toast.success(t('life.event-deleted'))
+  }
+  const element = (
+    <>
+      <EditEventDialog opened={opened === 'edit'} onClose={close} event={event} />
+      <ConfirmDialog
+        opened={opened === 'delete'}
+        onClose={close}
+        title={t('life.event-delete-title')}
+        text={t(event?.isMade ? 'life.event-delete-made' : 'life.event-delete-text')}
+        confirmLabel={t('general.delete')}
+        onConfirm={handleDelete}
+      />
+    </>
+  )
+  return { isOpen: opened !== null, edit: open('edit'), remove: open('delete'), element }
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconHeart } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { EmptyState } from '#renderer/components/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import { homePath } from '../paths.ts'
+import { favoritesQuery } from '../queries.ts'
+import classes from './HomePage.module.css'
+import { RecipeGrid, SkeletonGrid } from './RecipeGrid.tsx'
+import { useSectionPreferences } from './section-preferences.ts'
+
+/** The recipes that a member of the group has marked with a heart. */
+export function FavoritesPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const viewer = useSignedIn()
+  const isWide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
+  const [{ useMobileCards }] = useSectionPreferences()
+  const { data: member, error, refetch } = useQuery(favoritesQuery(id))
+  const isOwn = id === viewer.id
+  const name = member?.fullName || member?.username || ''
+  const compact = !isWide || useMobileCards
+
+  const renderList = () => {
+    if (!member) {
+      if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+      return <SkeletonGrid compact={compact} />
+    }
+    const recipes = member.favoriteRecipes
+    if (recipes.length > 0) {
+      return <RecipeGrid recipes={recipes} groupSlug={viewer.groupSlug} compact={compact} />
+    }
+    return (
+      <EmptyState
+        icon={IconHeart}
+        title={t('life.no-favorites-title')}
+        text={isOwn ? t('life.no-favorites-text') : t('life.no-favorites-of', { name })}
+      >
+        <Button component={Link} to={homePath(viewer.groupSlug)} variant="default">
+          {t('life.to-recipes')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={classes.page}>
+      <PageTitle
+        title={isOwn || name === '' ? t('life.favorites') : t('life.favorites-of', { name })}
+        {...(isOwn && { text: t('life.favorites-text') })}
+      />
+      {renderList()}
+    </div>
+  )
+}
