@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PageQuery, pageOf } from './paging.ts'
+import { QueryFilter } from './query-filter.ts'
 import { OrganizerInput, OrganizerRef } from './recipe-parts.ts'
 import { RecipeSummary } from './recipes.ts'
 import { PlainDate, PlainDateInput, Uuid } from './values.ts'
@@ -94,18 +95,7 @@ export const MealPlanRule = z.object({
   tags: z.array(OrganizerRef),
   /** The condition as the second generation writes it; '' for any recipe. What the lists cannot say is only here. */
   queryFilterString: z.string(),
-  queryFilter: z.object({
-    parts: z.array(
-      z.object({
-        leftParenthesis: z.string().nullable(),
-        rightParenthesis: z.string().nullable(),
-        logicalOperator: z.enum(['AND', 'OR']).nullable(),
-        attributeName: z.string(),
-        relationalOperator: z.string(),
-        value: z.union([z.string(), z.array(z.string())]),
-      }),
-    ),
-  }),
+  queryFilter: QueryFilter,
 })
 export type MealPlanRule = z.output<typeof MealPlanRule>
 

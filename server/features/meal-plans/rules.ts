@@ -19,7 +19,8 @@ import { resolveOrganizers } from '#server/features/organizers/index.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import { parseFilter } from '#server/query-filter/parse.ts'
-import { filterFor, filterParts, organizersIn } from './rule-filter.ts'
+import { filterParts } from '#server/query-filter/parts.ts'
+import { filterFor, listsIn } from './rule-filter.ts'
 
 type WireRule = z.input<typeof MealPlanRule>
 
@@ -118,7 +119,7 @@ interface Wanted {
 function wantedBy({ categories, tags, queryFilterString }: MealPlanRuleInput): Wanted {
   if (categories || tags) return { categories: categories ?? [], tags: tags ?? [], filter: '' }
   const filter = queryFilterString?.trim() ?? ''
-  const lists = organizersIn(filter)
+  const lists = listsIn(filter)
   return lists ? { ...lists, filter: '' } : { categories: [], tags: [], filter }
 }
 

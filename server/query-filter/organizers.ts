@@ -1,0 +1,67 @@
+import { Uuid } from '#contract/values.ts'
+import { type Condition, type Filter, parseFilter } from './parse.ts'
+
+export const organizerKinds = ['categories', 'tags', 'tools'] as const
+export type OrganizerKind = (typeof organizerKinds)[number]
+
+/** One kind of the first generation's filter: these, all of them or at least one. */
+export interface Wanted {
+  ids: string[]
+  all: boolean
+}
+export type WantedOrganizers = Record<OrganizerKind, Wanted>
+
+const attributes: Record<OrganizerKind, string> = {
+  categories: 'recipe_category.id',
+  tags: 'tags.id',
+  tools: 'tools.id',
+}
+
+/** Lists of organizers in the words of the second generation (contract 32.6); '' for any recipe. */
+export function organizerFilter(wanted: Partial<WantedOrganizers>): string {
+  return organizerKinds
+    .flatMap((kind) => {
+      const { ids, all } = wanted[kind] ?? { ids: [], all: true }
+      const quoted = ids.map((id) => `"${id}"`).join(', ')
+      return ids.length === 0
+        ? []
+        : [`${attributes[kind]} ${all ? 'CONTAINS ALL' : 'IN'} [${quoted}]`]
+    })
+    .join(' AND ')
+}
+
+/**
+ * The way back, for a text that has been checked. Null for a filter that says something else and can only be kept as
+ * it is; a kind that is not named has no ids and counts as `all`.
+ */
+export function organizersIn(text: string): WantedOrganizers | null {
+  const conditions = joinedByAnd(parseFilter(text))
+  if (conditions === null) return null
+  const found: WantedOrganizers = {
+    categories: { ids: [], all: true },
+    tags: { ids: [], all: true },
+    tools: { ids: [], all: true },
+  }
+  for (const { attribute, operator, values } of conditions) {
+    const kind = organizerKinds.find((kind) => attributes[kind] === snake(attribute))
+    if (kind === undefined) return null
+    const ids = values.flatMap((value) => Uuid.safeParse(value).data ?? [])
+    const before = found[kind]
+    if (operator === 'contains all' && before.all) {
+      found[kind] = { ids: [...before.ids, ...ids], all: true }
+    } else if (operator === 'in' && before.ids.length === 0 && ids.length > 0) {
+      found[kind] = { ids, all: false }
+    } else return null
+  }
+  return found
+}
+
+const snake = (name: string) => (name === 'recipeCategory.id' ? 'recipe_category.id' : name)
+
+function joinedByAnd(filter: Filter | null): Condition[] | null {
+  if (filter === null) return []
+  if (filter.kind === 'condition') return [filter]
+  if (filter.kind !== 'and') return null
+  const [left, right] = [joinedByAnd(filter.left), joinedByAnd(filter.right)]
+  return left && right && [...left, ...right]
+}
