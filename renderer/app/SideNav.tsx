@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconPlus,
   IconSun,
+  IconTrash,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,6 +84,10 @@ export function SideNav({ onNavigate }: { onNavigate?: () => void }) {
         {t('nav.timeline')}
       </NavLink>
       <div className={classes.bottom}>
+        <NavLink className={classes.link ?? ''} to={paths.trash(viewer.groupSlug)} {...go}>
+          <IconTrash size={22} aria-hidden />
+          {t('nav.trash')}
+        </NavLink>
         <button type="button" className={classes.link} onClick={() => setChoosingLanguage(true)}>
           <IconLanguage size={22} aria-hidden />
           {t('nav.language')}

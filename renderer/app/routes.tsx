@@ -98,8 +98,7 @@ export const routes: RouteObject[] = [
         children: ['g/:groupSlug/shared/r/:tokenId', 'shared/recipes/:tokenId'].map((path) => ({
           path,
           lazy: async () => ({
-            Component: (await import('#renderer/features/shared-recipe/index.ts'))
-              .SharedRecipePage,
+            Component: (await import('#renderer/features/shared-recipe/index.ts')).SharedRecipePage,
           }),
         })),
       },

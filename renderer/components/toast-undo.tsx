@@ -6,10 +6,15 @@ const longEnoughToThink = 10_000
 
 /** Says what was done, and takes it back while the message is there. */
 export function toastWithUndo(message: string, onUndo: () => unknown) {
+  toastWithAction(message, i18n.t('general.undo'), onUndo)
+}
+
+/** Says what was done, with one thing to do about it; the message stays long enough to think. */
+export function toastWithAction(message: string, label: string, onAction: () => unknown) {
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-')
-  const handleUndo = () => {
+  const handleClick = () => {
     notifications.hide(id)
-    void onUndo()
+    void onAction()
   }
   notifications.show({
     id,
@@ -19,8 +24,8 @@ export function toastWithUndo(message: string, onUndo: () => unknown) {
     message: (
       <Group justify="space-between" wrap="nowrap">
         <span dir="auto">{message}</span>
-        <Button variant="light" size="compact-md" onClick={handleUndo}>
-          {i18n.t('general.undo')}
+        <Button variant="light" size="compact-md" onClick={handleClick}>
+          {label}
         </Button>
       </Group>
     ),

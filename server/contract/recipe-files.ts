@@ -128,6 +128,7 @@ export const recipeVersions = {
 
 export const TrashedRecipe = z.object({
   id: z.uuid(),
+  userId: z.uuid(), // its owner, who may delete it for good
   name: z.string(),
   image: z.string().nullable(),
   description: z.string(),

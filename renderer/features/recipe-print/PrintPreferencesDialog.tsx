@@ -16,7 +16,7 @@ import classes from './print.module.css'
 interface PrintPreferencesDialogInput {
   opened: boolean
   onClose: () => void
-  /** The recipe of the page this is opened on. */
+  /** The recipe of the page that this is opened on. */
   recipe: Recipe
 }
 

@@ -8,6 +8,7 @@ export function listTrashed(db: Db, groupId: string) {
     .leftJoin('users as deleter', 'deleter.id', 'recipes.deletedBy')
     .select([
       'recipes.id',
+      'recipes.userId',
       'recipes.name',
       'recipes.image',
       'recipes.description',

@@ -9,7 +9,7 @@ import { nutrientText, nutrientUnits } from '#renderer/components/nutrients.ts'
 import { organizerPath } from '../paths.ts'
 import classes from './Facts.module.css'
 
-/** Categories or tags as links to the recipes that share them. */
+/** Categories or tags; for members links to the recipes that share them. */
 export function Organizers({ kind, recipe, groupSlug }: OrganizersInput) {
   const { t } = useTranslation()
   const items = kind === 'categories' ? recipe.recipeCategory : recipe.tags
@@ -20,29 +20,35 @@ export function Organizers({ kind, recipe, groupSlug }: OrganizersInput) {
         {t(`recipe.${kind}`)}
       </Title>
       <Group gap="xs">
-        {items.map(({ id, name }) => (
-          <Badge
-            key={id}
-            component={Link}
-            to={organizerPath(groupSlug, kind, id)}
-            className={classes.chip ?? ''}
-            variant="light"
-            color="accent"
-            size="lg"
-            tt="none"
-            dir="auto"
-          >
-            {name}
-          </Badge>
-        ))}
+        {items.map(({ id, name }) =>
+          groupSlug === null ? (
+            <Badge key={id} {...chip}>
+              {name}
+            </Badge>
+          ) : (
+            <Badge key={id} component={Link} to={organizerPath(groupSlug, kind, id)} {...chip}>
+              {name}
+            </Badge>
+          ),
+        )}
       </Group>
     </section>
   )
 }
+const chip = {
+  className: classes.chip ?? '',
+  variant: 'light',
+  color: 'accent',
+  size: 'lg',
+  tt: 'none',
+  dir: 'auto',
+} as const
+
 interface OrganizersInput {
   kind: 'categories' | 'tags'
   recipe: Recipe
-  groupSlug: string
+  /** Null for visitors, who have no lists to be led to. */
+  groupSlug: string | null
 }
 
 /** The nutrition table, when the recipe shows it and knows at least one value. */

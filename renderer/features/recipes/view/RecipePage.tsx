@@ -30,7 +30,7 @@ export function RecipePage() {
   if (!recipe) {
     if (!error) return <RecipeSkeleton />
     const isMissing = error instanceof ApiError && error.status === 404
-    if (isMissing) return <RecipeNotFound groupSlug={groupSlug} />
+    if (isMissing) return <RecipeNotFound />
     return <ErrorPanel error={error} onRetry={() => void refetch()} />
   }
   const access = accessTo(recipe, isVisitor, viewer?.id)

@@ -1,0 +1,134 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { type RecipeVersion, recipeVersions } from '#contract/recipe-files.ts'
+import { recipes, type Recipe } from '#contract/recipes.ts'
+import { call } from '#renderer/api/client.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
+import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { PageSkeleton } from '#renderer/components/PageSkeleton.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { recipePath, refreshLists } from '#renderer/features/recipes/index.ts'
+import { formatTime } from '#renderer/i18n/format.ts'
+import { Differences } from './Differences.tsx'
+import classes from './versions.module.css'
+
+interface ComparisonInput {
+  recipe: Recipe
+  groupSlug: string
+  versions: RecipeVersion[]
+  from: RecipeVersion
+  to: RecipeVersion
+  onChoose: (chosen: { from?: string; to?: string }) => void
+}
+
+/** Two versions beside each other, and the way back to the first of them. */
+export function Comparison({ recipe, versions, from, to, onChoose, ...rest }: ComparisonInput) {
+  const { t } = useTranslation()
+  const numbers = { from: from.number, to: to.number }
+  const options = versions.map(({ id, number, createdAt }) => ({
+    value: id,
+    label: `${t('versions.number', { number })} · ${formatTime(createdAt, 'long')}`,
+  }))
+  return (
+    <>
+      <h2 id="comparison" className={classes.heading}>
+        {t('versions.heading', numbers)}
+      </h2>
+      <div className={classes.choices}>
+        <NativeSelect
+          label={t('versions.from')}
+          data={options}
+          value={from.id}
+          onChange={(event) => onChoose({ from: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('versions.to')}
+          data={options}
+          value={to.id}
+          onChange={(event) => onChoose({ to: event.currentTarget.value })}
+        />
+      </div>
+      <Contents recipe={recipe} from={from} to={to} />
+      {!from.isCurrent && <Restore recipe={recipe} version={from} {...rest} />}
+    </>
+  )
+}
+
+function Contents({ recipe, from, to }: Pick<ComparisonInput, 'recipe' | 'from' | 'to'>) {
+  const version = ({ id }: RecipeVersion) => ({
+    ...apiQuery(recipeVersions.get, { params: { slug: recipe.id, id } }),
+    staleTime: Infinity, // what was once saved stays so
+  })
+  const before = useQuery(version(from))
+  const after = useQuery(version(to))
+  const failed = [before, after].find((query) => query.isError)
+  if (failed?.error) {
+    const retry = () => void Promise.all([before.refetch(), after.refetch()])
+    return <ErrorPanel error={failed.error} onRetry={retry} />
+  }
+  if (!before.data || !after.data) return <PageSkeleton />
+  return <Differences from={before.data} to={after.data} />
+}
+
+interface RestoreInput {
+  recipe: Recipe
+  groupSlug: string
+  version: RecipeVersion
+}
+
+function Restore({ recipe, groupSlug, version: { id, number } }: RestoreInput) {
+  const { t } = useTranslation()
+  const viewer = useSignedIn()
+  const navigate = useNavigate()
+  const [asks, setAsks] = useState(false)
+  const restore = useRestoreVersion(recipe)
+  if (recipe.settings.locked && recipe.userId !== viewer.id) {
+    return <p className={classes.locked}>{t('versions.locked')}</p>
+  }
+  return (
+    <>
+      <Button
+        className={classes.restore ?? ''}
+        leftSection={<IconRestore size={20} aria-hidden />}
+        onClick={() => setAsks(true)}
+      >
+        {t('versions.restore', { number })}
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        destructive={false}
+        title={t('versions.restore-title', { number })}
+        text={t('versions.restore-text')}
+        confirmLabel={t('versions.restore', { number })}
+        onConfirm={async () => {
+          const { slug } = await restore.mutateAsync(id)
+          toast.success(t('versions.restored', { number }))
+          void navigate(recipePath(groupSlug, slug))
+        }}
+      />
+    </>
+  )
+}
+
+function useRestoreVersion(recipe: Recipe) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(recipeVersions.restore, { params: { slug: recipe.id, id } }),
+    onSuccess: (restored) => {
+      const { queryKey } = apiQuery(recipes.get, { params: { slug: restored.slug } })
+      queryClient.setQueryData(queryKey, restored)
+      for (const address of [recipe.slug, restored.slug, recipe.id]) {
+        queryClient.removeQueries({ queryKey: ['recipes', address, 'versions'] })
+      }
+      void refreshLists(queryClient)
+    },
+    meta: { errors: 'form' },
+  })
+}

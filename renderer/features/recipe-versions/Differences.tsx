@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecipeVersion } from '#contract/recipe-files.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { type Part, parts, partText } from './part-texts.ts'
+import { wordDiff } from './word-diff.ts'
+import classes from './versions.module.css'
+
+type WithRecipe = Pick<RecipeVersion, 'number'> & { recipe: Recipe }
+
+/** The parts in which two versions differ, word by word; the others folded below. */
+export function Differences({ from, to }: { from: WithRecipe; to: WithRecipe }) {
+  const { t } = useTranslation()
+  const texts = useMemo(
+    () =>
+      parts.map((part) => ({
+        part,
+        before: partText(from.recipe, part, t),
+        after: partText(to.recipe, part, t),
+      })),
+    [from, to, t],
+  )
+  const changed = texts.filter(({ before, after }) => before !== after)
+  const unchanged = texts.filter(({ before, after }) => before === after && before !== '')
+  return (
+    <>
+      {changed.length === 0 ? (
+        <p>{t('versions.same')}</p>
+      ) : (
+        <p className={classes.legend}>
+          <del>{t('versions.legend-removed', { number: from.number })}</del>
+          <ins>{t('versions.legend-added', { number: to.number })}</ins>
+        </p>
+      )}
+      {changed.map(({ part, before, after }) => (
+        <section key={part} className={classes.part}>
+          <h3>{t(`versions.part.${part}`)}</h3>
+          <Changed before={before} after={after} />
+        </section>
+      ))}
+      {unchanged.length > 0 && <Unchanged texts={unchanged} />}
+    </>
+  )
+}
+
+function Changed({ before, after }: { before: string; after: string }) {
+  const pieces = useMemo(() => wordDiff(before, after), [before, after])
+  return (
+    <p className={classes.text} dir="auto">
+      {pieces.map(({ text, kind }, index) => {
+        if (kind === 'same') return text
+        const Mark = kind === 'added' ? 'ins' : 'del'
+        // The pieces never move.
+        return <Mark key={index}>{text}</Mark>
+      })}
+    </p>
+  )
+}
+
+function Unchanged({ texts }: { texts: { part: Part; after: string }[] }) {
+  const { t } = useTranslation()
+  return (
+    <details className={classes.unchanged}>
+      <summary>{t('versions.unchanged', { count: texts.length })}</summary>
+      {texts.map(({ part, after }) => (
+        <section key={part} className={classes.part}>
+          <h3>{t(`versions.part.${part}`)}</h3>
+          <p className={classes.text} dir="auto">
+            {after}
+          </p>
+        </section>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+import { Badge, Button } from '@mantine/core'
+import { IconGitCompare } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { RecipeVersion } from '#contract/recipe-files.ts'
+import { Avatar } from '#renderer/components/Avatar.tsx'
+import { formatLocale, formatTime } from '#renderer/i18n/format.ts'
+import { type Part, parts } from './part-texts.ts'
+import classes from './versions.module.css'
+
+interface VersionListInput {
+  versions: RecipeVersion[]
+  /** The ids of those that are compared now. */
+  shown: string[]
+  onCompare: (id: string) => void
+}
+
+/** Who saved the recipe when, and what they changed. */
+export function VersionList({ versions, shown, onCompare }: VersionListInput) {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('versions.list')}>
+      <ol className={classes.list} reversed>
+        {versions.map((version) => (
+          <li key={version.id} className={classes.version} data-shown={shown.includes(version.id)}>
+            <div className={classes.head}>
+              <span className={classes.number}>
+                {t('versions.number', { number: version.number })}
+              </span>
+              {version.isCurrent && (
+                <Badge variant="light" color="accent" tt="none">
+                  {t('versions.current')}
+                </Badge>
+              )}
+            </div>
+            <p className={classes.who}>
+              {version.user && <Avatar user={{ ...version.user, username: null }} size={24} />}
+              <bdi>{version.user?.fullName ?? t('versions.unknown')}</bdi>
+            </p>
+            <p className={classes.when}>
+              <time dateTime={version.createdAt}>{formatTime(version.createdAt, 'long')}</time>
+            </p>
+            <Changes version={version} />
+            {!version.isCurrent && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                className={classes.compare ?? ''}
+                leftSection={<IconGitCompare size={18} aria-hidden />}
+                aria-label={`${t('versions.compare')}: ${t('versions.number', { number: version.number })}`}
+                onClick={() => onCompare(version.id)}
+              >
+                {t('versions.compare')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Changes({ version }: { version: RecipeVersion }) {
+  const { t } = useTranslation()
+  if (version.number === 1) return <p className={classes.changes}>{t('versions.first')}</p>
+  const changed = version.changes.filter((name): name is Part => parts.includes(name as Part))
+  // Two kinds of time have one name.
+  const names = [...new Set(changed.map((part) => t(`versions.part.${part}`)))]
+  const list = new Intl.ListFormat(formatLocale(), { type: 'unit', style: 'short' }).format(names)
+  return (
+    <p className={classes.changes}>
+      {names.length > 0 ? t('versions.changed', { parts: list }) : t('versions.nothing')}
+    </p>
+  )
+}

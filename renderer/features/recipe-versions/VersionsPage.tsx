@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { type RecipeVersion, recipeVersions } from '#contract/recipe-files.ts'
+import { recipes, type Recipe } from '#contract/recipes.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+import { EmptyState } from '#renderer/components/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { PageSkeleton } from '#renderer/components/PageSkeleton.tsx'
+import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import { recipePath } from '#renderer/features/recipes/index.ts'
+import { Comparison } from './Comparison.tsx'
+import { VersionList } from './VersionList.tsx'
+import classes from './versions.module.css'
+
+/** Every saved state of a recipe, and what is different between two of them. */
+export function VersionsPage() {
+  const { t } = useTranslation()
+  const { groupSlug = '', slug = '' } = useParams()
+  const recipe = useQuery(apiQuery(recipes.get, { params: { slug } }))
+  const versions = useQuery(apiQuery(recipeVersions.list, { params: { slug } }))
+  const failed = [recipe, versions].find((query) => query.isError && !query.data)
+  if (failed?.error) {
+    const retry = () => void Promise.all([recipe.refetch(), versions.refetch()])
+    return <ErrorPanel error={failed.error} onRetry={retry} fullPage />
+  }
+  if (!recipe.data || !versions.data) return <PageSkeleton />
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('versions.title', { name: recipe.data.name })} text={t('versions.text')}>
+        <Button
+          component={Link}
+          to={recipePath(groupSlug, slug)}
+          variant="default"
+          leftSection={<IconArrowLeft size={20} className="mirrored" aria-hidden />}
+        >
+          {t('versions.back')}
+        </Button>
+      </PageTitle>
+      <Versions recipe={recipe.data} groupSlug={groupSlug} versions={versions.data} />
+    </div>
+  )
+}
+
+interface VersionsInput {
+  recipe: Recipe
+  groupSlug: string
+  /** The newest first. */
+  versions: RecipeVersion[]
+}
+
+function Versions({ recipe, groupSlug, versions }: VersionsInput) {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const comparison = useRef<HTMLElement>(null)
+  const named = (name: string) => versions.find(({ id }) => id === params.get(name))
+  const to = named('to') ?? versions[0]
+  const from = named('from') ?? versions.find(({ id }) => id !== to?.id)
+
+  const choose = (chosen: { from?: string; to?: string }) =>
+    setParams({ from: from?.id ?? '', to: to?.id ?? '', ...chosen }, { replace: true })
+  const compareWithCurrent = (id: string) => {
+    choose({ from: id, to: versions[0]?.id ?? '' })
+    comparison.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  if (!from || !to) {
+    return (
+      <>
+        <VersionList versions={versions} shown={[]} onCompare={compareWithCurrent} />
+        <EmptyState
+          icon={IconHistory}
+          title={t('versions.choose-title')}
+          text={t('versions.choose-text')}
+        />
+      </>
+    )
+  }
+  return (
+    <div className={classes.columns}>
+      <VersionList versions={versions} shown={[from.id, to.id]} onCompare={compareWithCurrent} />
+      <section ref={comparison} className={classes.comparison} aria-labelledby="comparison">
+        <Comparison
+          recipe={recipe}
+          groupSlug={groupSlug}
+          versions={versions}
+          from={from}
+          to={to}
+          onChoose={choose}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { diffWordsWithSpace } from 'diff'
+
+export interface Piece {
+  text: string
+  /** In both texts, only in the first, only in the second. */
+  kind: 'same' | 'removed' | 'added'
+}
+
+const patience = 300 // ms; two long texts without anything in common take for ever
+
+/** What two texts share and in which words they differ, in reading order. */
+export function wordDiff(before: string, after: string): Piece[] {
+  const changes = diffWordsWithSpace(before, after, { timeout: patience })
+  if (changes) {
+    return changes.map(({ value, added, removed }) => ({
+      text: value,
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+    }))
+  }
+  return [
+    { text: before, kind: 'removed' },
+    { text: after, kind: 'added' },
+  ]
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { recipes, type Recipe, type RecipeUpdate } from '#contract/recipes.ts'
+import { recipeFiles } from '#contract/recipe-files.ts'
+import { call } from '#renderer/api/client.ts'
+import { refreshLists } from '#renderer/features/recipes/index.ts'
+
+/** Makes a recipe of another group one's own, with its amounts, links and cover. */
+export function useImportRecipe() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: importRecipe,
+    onSuccess: () => refreshLists(queryClient),
+  })
+}
+
+async function importRecipe(recipe: Recipe): Promise<Recipe> {
+  const slug = await call(recipes.create, { body: { name: recipe.name } })
+  const params = { slug }
+  try {
+    const own = await call(recipes.update, { params, body: ownParts(recipe) })
+    await takeCover(recipe, slug)
+    return own
+  } catch (error) {
+    // Half a recipe is worse than none.
+    await call(recipes.delete, { params }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** What makes up the recipe; people, places and rights stay where they are. */
+export function ownParts(recipe: Recipe): RecipeUpdate {
+  const { showNutrition, landscapeView, disableAmount } = recipe.settings
+  return {
+    description: recipe.description,
+    recipeYield: recipe.recipeYield,
+    totalTime: recipe.totalTime,
+    prepTime: recipe.prepTime,
+    cookTime: recipe.cookTime,
+    performTime: recipe.performTime,
+    orgURL: recipe.orgURL,
+    recipeCategory: recipe.recipeCategory.map(named),
+    tags: recipe.tags.map(named),
+    tools: recipe.tools.map(named),
+    recipeIngredient: recipe.recipeIngredient.map(({ unit, food, ...line }) => ({
+      quantity: line.quantity,
+      note: line.note,
+      title: line.title,
+      originalText: line.originalText,
+      referenceId: line.referenceId,
+      unit: unit && named(unit),
+      food: food && named(food),
+    })),
+    recipeInstructions: recipe.recipeInstructions.map(({ title, text, ingredientReferences }) => ({
+      title,
+      text,
+      ingredientReferences,
+      id: undefined,
+    })),
+    nutrition: recipe.nutrition,
+    settings: { showNutrition, landscapeView, disableAmount },
+    notes: recipe.notes,
+  }
+}
+
+/** Ids are those of the other group; the name finds ours, or makes it. */
+const named = ({ name }: { name: string }) => ({ id: undefined, slug: undefined, name })
+
+/** A recipe without its picture is still worth having. */
+async function takeCover({ id, image }: Recipe, slug: string) {
+  if (image === null) return
+  const address = `/api/media/recipes/${id}/images/original.webp?version=${encodeURIComponent(image)}`
+  const answer = await fetch(address).catch(() => null)
+  if (!answer?.ok) return
+  const file = await answer.blob()
+  await call(recipeFiles.addPicture, { params: { slug }, file }).catch(() => undefined)
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core'
+import { IconRestore, IconTrashX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { TrashedRecipe } from '#contract/recipe-files.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
+import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { toastWithAction } from '#renderer/components/toast-undo.tsx'
+import { recipePath } from '#renderer/features/recipes/index.ts'
+import { formatTime } from '#renderer/i18n/format.ts'
+import { useDeleteForGood, useRestore } from './changes.ts'
+import classes from './trash.module.css'
+
+interface TrashRowInput {
+  recipe: TrashedRecipe
+  canManage: boolean
+}
+
+/** One deleted recipe: who deleted it and when, when it goes, and the two ways from here. */
+export function TrashRow({ recipe, canManage }: TrashRowInput) {
+  const { t } = useTranslation()
+  const viewer = useSignedIn()
+  const navigate = useNavigate()
+  const restore = useRestore()
+  const { name, deletedBy } = recipe
+  const when = formatTime(recipe.deletedAt, 'long')
+  const handleRestore = async () => {
+    // What goes wrong is told where all changes tell it.
+    const restored = await restore.mutateAsync(recipe.id).catch(() => null)
+    if (!restored) return
+    toastWithAction(t('trash.restored', { name: restored.name }), t('trash.open'), () =>
+      navigate(recipePath(viewer.groupSlug, restored.slug)),
+    )
+  }
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.picture}>
+        <RecipeImage id={recipe.id} version={recipe.image} size="tiny" />
+      </div>
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <bdi>{name}</bdi>
+        </h2>
+        <p>
+          {deletedBy
+            ? t('trash.deleted-by', { name: deletedBy.fullName, when })
+            : t('trash.deleted', { when })}
+        </p>
+        <p>{t('trash.gone', { date: formatTime(recipe.purgeAt) })}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="light"
+          loading={restore.isPending}
+          leftSection={<IconRestore size={20} aria-hidden />}
+          aria-label={t('trash.restore-name', { name })}
+          onClick={() => void handleRestore()}
+        >
+          {t('trash.restore')}
+        </Button>
+        {(canManage || recipe.userId === viewer.id) && <DeleteButton recipe={recipe} />}
+      </div>
+    </li>
+  )
+}
+
+function DeleteButton({ recipe }: { recipe: TrashedRecipe }) {
+  const { t } = useTranslation()
+  const [asks, setAsks] = useState(false)
+  const remove = useDeleteForGood()
+  const { id, name } = recipe
+  return (
+    <>
+      <Tooltip label={t('trash.delete')}>
+        <ActionIcon
+          size={44}
+          color="error"
+          variant="subtle"
+          aria-label={t('trash.delete-name', { name })}
+          onClick={() => setAsks(true)}
+        >
+          <IconTrashX size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('trash.delete-title')}
+        text={t('trash.delete-text', { name })}
+        confirmLabel={t('trash.delete')}
+        onConfirm={async () => {
+          await remove.mutateAsync({ params: { id } })
+          toast.success(t('trash.deleted-for-good', { name }))
+        }}
+      />
+    </>
+  )
+}
+
+export function TrashSkeleton() {
+  return (
+    <ul className={classes.list} aria-hidden>
+      {[1, 2, 3].map((row) => (
+        <li key={row} className={classes.row}>
+          <Skeleton className={classes.picture ?? ''} />
+          <div className={classes.words}>
+            <Skeleton h={20} w="50%" mb={8} />
+            <Skeleton h={14} w="70%" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
