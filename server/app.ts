@@ -7,6 +7,7 @@ import type { Db } from './db/database.ts'
 import { appRoutes } from './features/app/index.ts'
 import { authenticate, authRoutes } from './features/auth/index.ts'
 import { commentRoutes } from './features/comments/index.ts'
+import { cookbookRoutes } from './features/cookbooks/index.ts'
 import { exploreRoutes } from './features/explore/index.ts'
 import { foodRoutes, unitRoutes } from './features/foods/index.ts'
 import { groupRoutes } from './features/groups/index.ts'
@@ -23,6 +24,7 @@ import { recipeImportRoutes } from './features/recipe-import/index.ts'
 import { recipeVersionRoutes } from './features/recipe-versions/index.ts'
 import { recipeRoutes, recipesWith } from './features/recipes/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
+import { seederRoutes } from './features/seeders/index.ts'
 import { setupRoutes } from './features/setup/index.ts'
 import { shoppingItemRoutes, shoppingListRoutes } from './features/shopping-lists/index.ts'
 import { sharingRoutes } from './features/sharing/index.ts'
@@ -34,6 +36,7 @@ import { AppError } from './errors.ts'
 import { docsPage } from './http/docs-page.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { unknownApiPath } from './http/fallbacks.ts'
+import { createKeptAnswers } from './http/kept-answers.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { allowedHosts, sameOrigin, securityHeaders } from './http/security.ts'
 import { staticUi } from './http/static-ui.ts'
@@ -50,8 +53,10 @@ export function createApp(services: Services, db: Db): Express {
   app.set('etag', 'weak')
 
   app.use(securityHeaders)
+  const keptAnswers = createKeptAnswers(db)
   app.use((req, _res, next) => {
     req.ctx = contextFor(req, services, db)
+    req.keptAnswers = keptAnswers
     next()
   })
   app.use(allowedHosts(services.config))
@@ -107,11 +112,13 @@ export function createApp(services: Services, db: Db): Express {
     ingredientParserRoutes,
     trashRoutes,
     mediaRoutes,
+    cookbookRoutes,
     mealPlanRuleRoutes,
     mealPlanRoutes,
     shoppingListRoutes,
     shoppingItemRoutes,
     labelRoutes,
+    seederRoutes,
     validatorRoutes,
   ]) {
     api.use(routes)

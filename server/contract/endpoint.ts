@@ -25,6 +25,11 @@ export interface EndpointSpec {
   upload?: Upload
   /** None: the answer is the JSON literal null. */
   response?: z.ZodType
+  /**
+   * The answer follows from the database, the caller, the language and the address alone: not from the time, a file or
+   * chance. It may be kept and given again until something in the database changes.
+   */
+  kept?: true
   /** The answer is a file, written by the handler itself. */
   file?: true
   status?: 201 | 202

@@ -109,6 +109,7 @@ export const RecipeListQuery = PageQuery.extend({
   requireAllTags: Flag.default(false),
   requireAllTools: Flag.default(false),
   requireAllFoods: Flag.default(false),
+  cookbook: z.string().max(300).optional(), // id or slug; ANDed with everything else
 })
 export type RecipeListQuery = z.output<typeof RecipeListQuery>
 
@@ -121,6 +122,7 @@ export const recipes = {
     summary: 'The recipes of the group: paged, ordered, searched',
     query: RecipeListQuery,
     response: pageOf(RecipeSummary),
+    kept: true,
   }),
   create: endpoint('POST /recipes', {
     access: 'user',
@@ -134,6 +136,7 @@ export const recipes = {
     access: 'user',
     summary: 'One recipe, by slug or id',
     response: Recipe,
+    kept: true,
   }),
   update: endpoint('PUT /recipes/:slug', {
     access: 'user',

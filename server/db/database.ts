@@ -1,7 +1,10 @@
 import Sqlite from 'better-sqlite3'
 import { Kysely, type LogEvent, SqliteDialect } from 'kysely'
 import { normalizeForSearch } from '#server/text/normalize.ts'
+import { watchChanges } from './change-stamp.ts'
 import { withKeptStatements } from './statements.ts'
+import type { CookbooksTable } from './tables/cookbooks.ts'
+import type { DataExportsTable } from './tables/exports.ts'
 import type {
   FoodAliasesTable,
   FoodsTable,
@@ -91,6 +94,8 @@ export interface Database {
   foodAliases: FoodAliasesTable
   units: UnitsTable
   unitAliases: UnitAliasesTable
+  cookbooks: CookbooksTable
+  dataExports: DataExportsTable
   mealPlans: MealPlansTable
   mealPlanRules: MealPlanRulesTable
   mealPlanRuleCategories: MealPlanRuleCategoriesTable
@@ -117,8 +122,10 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
   sqlite.pragma('cache_size = -32000')
   // For lists of hundreds; what is searched by the thousand keeps a normalised copy.
   sqlite.function('normalized', { deterministic: true }, (text) => normalizeForSearch(String(text)))
-  return new Kysely<Database>({
+  const db = new Kysely<Database>({
     dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }),
     ...(onQuery && { log: onQuery }),
   })
+  watchChanges(db, sqlite)
+  return db
 }

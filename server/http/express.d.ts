@@ -1,9 +1,11 @@
 import type { Context } from '#server/context.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
 declare global {
   namespace Express {
     interface Request {
       ctx: Context
+      keptAnswers: KeptAnswers
     }
   }
 }

@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Access, Answer, Contract, Endpoint, Parsed } from '#contract/endpoint.ts'
 import type { Context, SignedIn, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { answerKey, repeatAnswer, sendAnswer } from './kept-answers.ts'
 import { parseRequest } from './parse.ts'
 import { forgetUpload, readForm, receivedFile } from './uploads.ts'
 
@@ -35,7 +36,12 @@ export function routes<C extends Contract>(
   const router = Router()
   for (const [name, endpoint] of Object.entries(contract)) {
     const handle = handlers[name] as unknown as Handler<Endpoint>
-    const chain = [guard(endpoint), ...readForm(endpoint), answer(endpoint, handle)]
+    const chain = [
+      guard(endpoint),
+      ...(endpoint.kept ? [repeatAnswer] : []),
+      ...readForm(endpoint),
+      answer(endpoint, handle),
+    ]
     for (const route of [endpoint.route, ...(endpoint.aliases ?? [])]) {
       const [method, path] = route.split(' ') as [string, string]
       router[method.toLowerCase() as 'get'](path, ...chain)
@@ -61,6 +67,7 @@ const isApiToken = (req: Request) => /^Bearer\s+trivet_/i.test(req.headers.autho
 
 function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
   return async (req, res) => {
+    const keep = endpoint.kept && req.keptAnswers.watch(answerKey(req))
     const result = await withUpload(req, () => {
       const file = receivedFile(endpoint, req.file)
       const parsed = parseRequest(endpoint, req)
@@ -69,8 +76,9 @@ function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
     if (endpoint.file) return
 
     const body = endpoint.response ? endpoint.response.parse(result) : null
-    noteRecordAge(res, body)
-    res.status(endpoint.status ?? 200).json(body)
+    const made = { body: Buffer.from(JSON.stringify(body)), headers: headersOf(body) }
+    sendAnswer(res.status(endpoint.status ?? 200), made)
+    if (keep) keep({ ...made, headers: { ...made.headers, ETag: res.get('ETag')! } })
   }
 }
 
@@ -83,8 +91,12 @@ async function withUpload<T>(req: Request, work: () => Promise<T>): Promise<T> {
 }
 
 /** Records that know when they changed say so, and are not kept by caches (contract 1.10). */
-function noteRecordAge(res: Response, body: unknown) {
-  if (body === null || typeof body !== 'object' || !('updateAt' in body)) return
-  res.set('Last-Modified', String(body.updateAt))
-  res.set('Cache-Control', 'no-cache, no-store, must-revalidate')
+function headersOf(body: unknown) {
+  const type = { 'Content-Type': 'application/json; charset=utf-8' }
+  if (body === null || typeof body !== 'object' || !('updateAt' in body)) return type
+  return {
+    ...type,
+    'Last-Modified': String(body.updateAt),
+    'Cache-Control': 'no-cache, no-store, must-revalidate',
+  }
 }
