@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
@@ -62,6 +64,24 @@ const publicCalls = [
 test('only the calls of this list are public', () => {
   const found = calls.filter(({ access }) => access === 'public').map(({ route }) => route)
   expect(found.toSorted()).toEqual(publicCalls.toSorted())
+})
+
+test('AZ-1: every call that a contract file has is in the index, which all tests of rights go through', async () => {
+  const folder = path.resolve(import.meta.dirname, '../../server/contract')
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts'))
+  const known = new Set(endpoints)
+  const forgotten: string[] = []
+  for (const file of files) {
+    const exported = (await import(path.join(folder, file))) as Record<string, unknown>
+    for (const value of Object.values(exported)) {
+      if (value === null || typeof value !== 'object') continue
+      for (const call of Object.values(value) as Partial<Endpoint>[]) {
+        const isCall = typeof call?.route === 'string' && typeof call.access === 'string'
+        if (isCall && !known.has(call as Endpoint)) forgotten.push(`${file}: ${call.route}`)
+      }
+    }
+  }
+  expect(forgotten).toEqual([])
 })
 
 /** Where a path parameter names a record of a group, the id of another group's record must answer 404. */

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import type { Person } from '#tests/support/client.ts'
+import { picture } from '#tests/server/features/recipes/picture.ts'
+
+export type Estate = Awaited<ReturnType<typeof estateOf>>
+
+/** One of everything that a household can have, made by this person; every name holds the mark. */
+export async function estateOf(app: TestApp, person: Person, mark: string) {
+  const api = app.as(person)
+  const made = async (path: string, body: unknown) => {
+    const answer = await api.post(`/api/${path}`, body)
+    expect({ path, ok: answer.status < 300, body: answer.body }).toMatchObject({ ok: true })
+    return answer.body
+  }
+  const image = await picture('png', 40, 30)
+
+  const label = await made('groups/labels', { name: `${mark} label` })
+  const food = await made('foods', { name: `${mark} food`, labelId: label.id })
+  const unit = await made('units', { name: `${mark} unit` })
+  const organizer = (kind: string) => made(`organizers/${kind}`, { name: `${mark} ${kind}` })
+  const [category, tag, tool] = [
+    await organizer('categories'),
+    await organizer('tags'),
+    await organizer('tools'),
+  ]
+  const recipe = await app.create.recipe(
+    {
+      name: `${mark} recipe`,
+      recipeCategory: [category],
+      tags: [tag],
+      tools: [tool],
+      recipeIngredient: [{ quantity: 1, food, unit, note: `${mark} note` }],
+      recipeInstructions: [{ text: `${mark} step` }],
+    },
+    person,
+  )
+  const { slug } = recipe
+  const asset = await api.upload('POST', `/api/recipes/${slug}/assets`, {
+    name: `${mark} file`,
+    extension: 'txt',
+    file: new Blob([`${mark} content`]),
+  })
+  const gallery = await api.upload('POST', `/api/recipes/${slug}/pictures`, { image })
+  const [version] = (await api.get(`/api/recipes/${slug}/versions`)).body
+  const comment = await made('comments', { recipeId: recipe.id, text: `${mark} comment` })
+  const event = await made('recipes/timeline/events', {
+    recipeId: recipe.id,
+    subject: `${mark} event`,
+    eventType: 'info',
+  })
+  await api.upload('PUT', `/api/recipes/timeline/events/${event.id}/image`, { image })
+  const link = await made('shared/recipes', { recipeId: recipe.id })
+  const gone = await app.create.recipe({ name: `${mark} trashed` }, person)
+  await api.delete(`/api/recipes/${gone.slug}`)
+
+  const list = await made('groups/shopping/lists', { name: `${mark} list` })
+  const created = await made('groups/shopping/items', {
+    shoppingListId: list.id,
+    note: `${mark} item`,
+    foodId: food.id,
+  })
+  await made(`groups/shopping/lists/${list.id}/recipe/${recipe.id}`, {})
+  const day = { date: '2026-05-05', entryType: 'dinner', title: `${mark} meal` }
+  const meal = await made('groups/mealplans', { ...day, recipeId: recipe.id })
+  const rule = await made('groups/mealplans/rules', { categories: [category], tags: [tag] })
+  const token = await made('users/api-tokens', { name: `${mark} token` })
+  const sessions = (await api.get('/api/users/self/sessions')).body
+  const report = {
+    id: randomUUID(),
+    groupId: person.groupId,
+    category: 'bulk_import' as const,
+    name: `${mark} report`,
+    status: 'success' as const,
+    timestamp: new Date().toISOString(),
+  }
+  await app.db.insertInto('reports').values(report).execute()
+  await api.upload('POST', `/api/users/${person.id}/image`, { profile: image })
+
+  return {
+    person,
+    recipe: (await api.get(`/api/recipes/${slug}`)).body,
+    asset: asset.body.fileName as string,
+    picture: gallery.body.pictures[0].id as string,
+    version: version.id as string,
+    comment,
+    event,
+    link: link.id as string,
+    trashed: gone.id as string,
+    category,
+    tag,
+    tool,
+    food,
+    unit,
+    label,
+    list,
+    item: created.createdItems[0],
+    meal,
+    rule,
+    report,
+    token: String(token.id),
+    session: sessions[0].id as string,
+  }
+}
+
+/** Every row of every table in which one of the texts stands, as text; a change of any of them is seen. */
+export async function rowsNaming(app: TestApp, words: readonly string[]): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select name from pragma_table_list where type = 'table' and schema = 'main'
+      and name not like 'sqlite%'`.execute(app.db)
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
+      app.db,
+    )
+    for (const row of rows) {
+      const text = `${name} ${JSON.stringify(row)}`
+      // When somebody was last seen changes by asking.
+      if (words.some((word) => text.includes(word))) {
+        found.push(text.replace(/"last(?:Seen|Used)At":"[^"]*"/g, ''))
+      }
+    }
+  }
+  return found.toSorted()
+}
+
+/** All ids of an estate that are not to be met elsewhere. */
+export function idsOf(estate: Estate): string[] {
+  const text = JSON.stringify(estate)
+  return [...new Set(text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g))]
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { type Estate, estateOf, idsOf, rowsNaming } from './estate.ts'
+
+let app: TestApp
+let ours: Estate
+let theirs: Estate
+let before: string[]
+beforeAll(async () => {
+  app = await startApp()
+  ours = await estateOf(app, app.cook, 'Ours')
+  theirs = await estateOf(app, app.stranger, 'Secret')
+  before = await rowsNaming(app, idsOf(theirs))
+}, 30_000)
+afterAll(() => app.stop())
+
+type Sent = [what: string, method: string, path: string, body: (() => unknown) | null]
+
+/** The ids are theirs and the words ours, so that every word of theirs in an answer was told by the server. */
+const renamed = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value).replaceAll('Secret', 'Sent').replaceAll('secret', 'sent')) as T
+
+const recipe = () => `recipes/${ours.recipe.id}`
+const item = () => ({ shoppingListId: ours.list.id, note: 'Ours' })
+const line = (parts: object) => ({ recipeIngredient: [{ quantity: 1, note: 'x', ...parts }] })
+
+/** One's own record, with something of another group in the body. */
+const bodies: Sent[] = [
+  ['a category', 'PATCH', '<recipe>', () => ({ recipeCategory: [theirs.category] })],
+  ['a tag by its id', 'PUT', '<recipe>', () => ({ tags: [{ id: theirs.tag.id }] })],
+  ['a tool', 'PATCH', '<recipe>', () => ({ tools: [theirs.tool] })],
+  ['a food', 'PATCH', '<recipe>', () => line({ food: theirs.food })],
+  ['a food by its id', 'PATCH', '<recipe>', () => line({ food: { id: theirs.food.id } })],
+  ['a unit', 'PUT', '<recipe>', () => line({ unit: theirs.unit })],
+  [
+    'a line of an ingredient',
+    'PATCH',
+    '<recipe>',
+    () => line({ referenceId: theirs.recipe.recipeIngredient[0].referenceId }),
+  ],
+  [
+    'a step and what it uses',
+    'PATCH',
+    '<recipe>',
+    () => ({ recipeInstructions: theirs.recipe.recipeInstructions }),
+  ],
+  [
+    'a link to an ingredient',
+    'PATCH',
+    '<recipe>',
+    () => ({
+      recipeInstructions: [
+        {
+          text: 'x',
+          ingredientReferences: [{ referenceId: theirs.recipe.recipeIngredient[0].referenceId }],
+        },
+      ],
+    }),
+  ],
+  [
+    'owner, group and id',
+    'PUT',
+    '<recipe>',
+    () => ({
+      id: theirs.recipe.id,
+      userId: theirs.person.id,
+      groupId: theirs.person.groupId,
+      householdId: theirs.person.groupId,
+    }),
+  ],
+  ['a whole recipe', 'PUT', '<recipe>', () => ({ ...theirs.recipe, name: 'Ours again' })],
+  ['a recipe', 'POST', 'comments', () => ({ recipeId: theirs.recipe.id, text: 'x' })],
+  [
+    'a recipe',
+    'POST',
+    'recipes/timeline/events',
+    () => ({ recipeId: theirs.recipe.id, subject: 'x', eventType: 'info' }),
+  ],
+  [
+    'a person',
+    'POST',
+    'recipes/timeline/events',
+    () => ({
+      recipeId: ours.recipe.id,
+      userId: theirs.person.id,
+      subject: 'x',
+      eventType: 'info',
+    }),
+  ],
+  ['a recipe', 'POST', 'shared/recipes', () => ({ recipeId: theirs.recipe.id })],
+  ['a label', 'POST', 'foods', () => ({ name: 'New food', labelId: theirs.label.id })],
+  ['a label', 'PUT', 'foods/<food>', () => ({ ...ours.food, labelId: theirs.label.id })],
+  ['a food', 'PUT', 'foods/merge', () => ({ fromFood: ours.food.id, toFood: theirs.food.id })],
+  ['a food', 'PUT', 'foods/merge', () => ({ fromFood: theirs.food.id, toFood: ours.food.id })],
+  ['a unit', 'PUT', 'units/merge', () => ({ fromUnit: ours.unit.id, toUnit: theirs.unit.id })],
+  ['a unit', 'PUT', 'units/merge', () => ({ fromUnit: theirs.unit.id, toUnit: ours.unit.id })],
+  [
+    'a list',
+    'POST',
+    'groups/shopping/items',
+    () => ({ shoppingListId: theirs.list.id, note: 'x' }),
+  ],
+  ['a food', 'POST', 'groups/shopping/items', () => ({ ...item(), foodId: theirs.food.id })],
+  ['a unit', 'POST', 'groups/shopping/items', () => ({ ...item(), unitId: theirs.unit.id })],
+  ['a label', 'POST', 'groups/shopping/items', () => ({ ...item(), labelId: theirs.label.id })],
+  ['an item', 'POST', 'groups/shopping/items', () => ({ ...item(), id: theirs.item.id })],
+  [
+    'a recipe',
+    'POST',
+    'groups/shopping/items',
+    () => ({ ...item(), recipeReferences: [{ recipeId: theirs.recipe.id, recipeQuantity: 1 }] }),
+  ],
+  [
+    'AZ-4 an item among one’s own',
+    'PUT',
+    'groups/shopping/items',
+    () => [
+      { ...ours.item, note: 'Ours' },
+      { ...theirs.item, shoppingListId: ours.list.id, note: 'x' },
+    ],
+  ],
+  [
+    'AZ-4 a list among one’s own',
+    'POST',
+    'groups/shopping/items/create-bulk',
+    () => [item(), { shoppingListId: theirs.list.id, note: 'x' }],
+  ],
+  [
+    'items of a list',
+    'PUT',
+    'groups/shopping/lists/<list>',
+    () => ({ ...ours.list, listItems: [{ ...theirs.item, shoppingListId: ours.list.id }] }),
+  ],
+  [
+    'a label',
+    'PUT',
+    'groups/shopping/lists/<list>/label-settings',
+    () => [{ id: ours.label.id, labelId: theirs.label.id, position: 0, label: theirs.label }],
+  ],
+  [
+    'a recipe',
+    'POST',
+    'groups/mealplans',
+    () => ({ date: '2026-05-05', title: 'x', recipeId: theirs.recipe.id }),
+  ],
+  [
+    'group and recipe',
+    'PUT',
+    'groups/mealplans/<meal>',
+    () => ({ ...ours.meal, groupId: theirs.person.groupId, recipeId: theirs.recipe.id }),
+  ],
+  [
+    'organizers',
+    'POST',
+    'groups/mealplans/rules',
+    () => ({ categories: [theirs.category], tags: [{ id: theirs.tag.id }] }),
+  ],
+  [
+    'AZ-4 a recipe among one’s own',
+    'PATCH',
+    'recipes',
+    () => [
+      { id: ours.recipe.id, description: 'changed by a batch' },
+      { id: theirs.recipe.id, description: 'changed by a batch' },
+    ],
+  ],
+  [
+    'AZ-4 a recipe among one’s own',
+    'PUT',
+    'recipes',
+    () => [
+      { slug: ours.recipe.slug, description: 'changed by a batch' },
+      { id: theirs.recipe.id, description: 'changed by a batch' },
+    ],
+  ],
+  ['a picture', 'PUT', '<recipe>/pictures', () => ({ order: [ours.picture, theirs.picture] })],
+  ['a picture', 'PUT', '<recipe>/pictures', () => ({ order: [theirs.picture] })],
+  ['a recipe', 'POST', 'users/<person>/ratings/<their recipe>', () => ({ rating: 5 })],
+  ['a recipe', 'POST', 'users/<person>/favorites/<their recipe>', () => ({})],
+  ['a person', 'POST', 'users/<their person>/ratings/<our recipe>', () => ({ rating: 5 })],
+  ['items', 'DELETE', 'groups/shopping/items?ids=<their item>', null],
+]
+
+const addressOf = (path: string) =>
+  `/api/${path}`
+    .replace('<recipe>', recipe())
+    .replace('<food>', ours.food.id)
+    .replace('<list>', ours.list.id)
+    .replace('<meal>', String(ours.meal.id))
+    .replace('<person>', ours.person.id)
+    .replace('<their person>', theirs.person.id)
+    .replace('<our recipe>', ours.recipe.slug)
+    .replace('<their recipe>', theirs.recipe.slug)
+    .replace('<their item>', theirs.item.id)
+
+describe('AZ-2 in the body of one’s own', () => {
+  test.each(bodies)('%s of another group, %s %s', async (_, method, path, body) => {
+    const sent = body === null ? undefined : renamed(body())
+    const answer = await app.as(app.cook).send(method, addressOf(path), sent)
+    expect(answer.status).toBeLessThan(500)
+    expect(JSON.stringify(answer.body)).not.toContain('Secret')
+    // Nothing of ours knows an id of theirs, and nothing of theirs has changed.
+    expect(await rowsNaming(app, idsOf(theirs))).toEqual(before)
+  })
+
+  test('AZ-4 a list with something foreign in it changes nothing', async () => {
+    const { body } = await app.as(app.cook).get(`/api/${recipe()}`)
+    expect(body.description).not.toBe('changed by a batch')
+  })
+})
+
+test.each([
+  'recipes?categories=<category>',
+  'recipes?tags=<tag>',
+  'recipes?tools=<tool>',
+  'recipes?foods=<food>',
+  'recipes?search=Secret',
+  'recipes?queryFilter=userId = "<person>"',
+  'recipes?queryFilter=name LIKE "Secret%25"',
+  'recipes/timeline/events?recipe=<recipe>',
+  'recipes/timeline/events?queryFilter=recipeId = "<recipe>"',
+  'comments?perPage=-1',
+  'shared/recipes?recipeId=<recipe>',
+  'recipe-trash',
+  'groups/shopping/lists?perPage=-1',
+  'groups/shopping/items?queryFilter=shoppingListId = "<list>"',
+  'groups/mealplans?start_date=2026-01-01&end_date=2026-12-31&perPage=-1',
+  'groups/mealplans/rules?perPage=-1',
+  'groups/reports',
+  'groups/members',
+  'groups/labels?search=Secret',
+  'foods?search=Secret',
+  'units?search=Secret',
+  'organizers/categories?search=Secret',
+  'organizers/tags/empty',
+  'organizers/tools?perPage=-1',
+  'recipes/summary/untagged',
+  'recipes/summary/uncategorized',
+  'users/self/ratings',
+  'users/self/favorites',
+  'users/self/sessions',
+  'recipe-imports?url=https://a.example/secret',
+  'validators/recipe?group_id=<group>&name=Secret recipe',
+])('AZ-8 AZ-13 %s tells nothing of another group', async (path) => {
+  const address = path
+    .replace('<category>', theirs.category.id)
+    .replace('<tag>', theirs.tag.id)
+    .replace('<tool>', theirs.tool.id)
+    .replace('<food>', theirs.food.id)
+    .replace('<person>', theirs.person.id)
+    .replace('<recipe>', theirs.recipe.id)
+    .replace('<list>', theirs.list.id)
+    .replace('<group>', theirs.person.groupId)
+  const { status, body } = await app.as(app.cook).get(`/api/${address}`)
+  expect(status).toBeLessThan(500)
+  const text = JSON.stringify(body)
+  expect(text).not.toContain('Secret')
+  for (const id of idsOf(theirs)) expect(text).not.toContain(id)
+})

@@ -1,0 +1,104 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contracts } from '#contract/index.ts'
+import type { Estate } from './estate.ts'
+
+export const calls = Object.values(contracts)
+  .flatMap((contract) => Object.values(contract as Record<string, Endpoint>))
+  .flatMap((endpoint) =>
+    [endpoint.route, ...(endpoint.aliases ?? [])].map((route) => ({ ...endpoint, route })),
+  )
+
+/** Which record of an estate an address means, by what stands before the parameter. */
+const owners: [pattern: RegExp, id: (estate: Estate) => string][] = [
+  [/^\/recipes\/:slug/, ({ recipe }) => recipe.slug],
+  [/^\/recipes\/timeline\/events\/:id/, ({ event }) => event.id],
+  [/^\/recipes\/shared\/:tokenId/, ({ link }) => link],
+  [/^\/shared\/recipes\/:id/, ({ link }) => link],
+  [/^\/comments\/:id/, ({ comment }) => comment.id],
+  [/^\/recipe-trash\/:id/, ({ trashed }) => trashed],
+  [/^\/organizers\/categories\/slug\/:slug/, ({ category }) => category.slug],
+  [/^\/organizers\/tags\/slug\/:slug/, ({ tag }) => tag.slug],
+  [/^\/organizers\/tools\/slug\/:slug/, ({ tool }) => tool.slug],
+  [/^\/organizers\/categories\/:id/, ({ category }) => category.id],
+  [/^\/organizers\/tags\/:id/, ({ tag }) => tag.id],
+  [/^\/organizers\/tools\/:id/, ({ tool }) => tool.id],
+  [/^\/foods\/:id/, ({ food }) => food.id],
+  [/^\/units\/:id/, ({ unit }) => unit.id],
+  [/^\/groups\/labels\/:id/, ({ label }) => label.id],
+  [/^\/(?:groups|households)\/shopping\/lists\/:id/, ({ list }) => list.id],
+  [/^\/(?:groups|households)\/shopping\/items\/:id/, ({ item }) => item.id],
+  [/^\/(?:groups|households)\/mealplans\/rules\/:id/, ({ rule }) => rule.id],
+  [/^\/(?:groups|households)\/mealplans\/:id/, ({ meal }) => String(meal.id)],
+  [/^\/groups\/reports\/:id/, ({ report }) => report.id],
+  [/^\/users\/self\/ratings\/:recipeId/, ({ recipe }) => recipe.id],
+  [/^\/users\/self\/sessions\/:id/, ({ session }) => session],
+  [/^\/users\/api-tokens\/:id/, ({ token }) => token],
+  [/^\/users\/:id/, ({ person }) => person.id],
+  [/^\/media\/users\/:userId/, ({ person }) => person.id],
+  [/^\/media\/recipes\/:recipeId/, ({ recipe }) => recipe.id],
+  [/^\/explore\/(?:groups|recipes)\/:group/, ({ person }) => person.groupId],
+]
+
+/** And the second one of an address: 'pictures/:id' of a recipe. */
+const parts: [pattern: RegExp, id: (estate: Estate) => string][] = [
+  [/\/pictures\/:id/, ({ picture }) => picture],
+  [/\/comments\/:id/, ({ comment }) => comment.id],
+  [/\/versions\/:id/, ({ version }) => version],
+  [/\/recipe\/:recipeId/, ({ recipe }) => recipe.id],
+  [/\/(?:ratings|favorites|recipes|recipes)\/:slug/, ({ recipe }) => recipe.slug],
+  [/\/images\/timeline\/:eventId/, ({ event }) => event.id],
+  [/\/images\/:pictureId/, ({ picture }) => picture],
+  [/\/explore\/recipes\/:group\/:slug/, ({ recipe }) => recipe.slug],
+  [/^\/media\/users\/:userId\/:fileName/, () => 'profile.webp'],
+  [/\/assets\/:fileName/, ({ asset }) => asset],
+  [/\/:fileName/, () => 'original.webp'],
+]
+
+/**
+ * The path of a call with the owner's record and the record within it.
+ * @throws Error when nobody has said whose the address is: a new call needs a line above
+ */
+export function addressOf(path: string, owner: Estate, within: Estate = owner): string {
+  const found = owners.find(([pattern]) => pattern.test(path))
+  if (!found) throw new Error(`nothing says what ${path} belongs to`)
+  const last = found[0].source.split(':').at(-1)!
+  let address = path.replace(`:${last}`, encodeURIComponent(found[1](owner)))
+  // The template decides, as a value that was put in already may look like anything.
+  for (const [pattern, id] of parts) {
+    const name = /:(\w+)$/.exec(pattern.source)?.[1]
+    if (name && pattern.test(path) && address.includes(`:${name}`)) {
+      address = address.replace(`:${name}`, encodeURIComponent(id(within)))
+    }
+  }
+  if (address.includes('/:')) throw new Error(`nothing says what ${address} means`)
+  return `/api${address}`
+}
+
+/** A body with which the call would do its work for those whom the record belongs to. */
+export function bodyFor(
+  route: string,
+  { recipe, list, item, meal, label, food, unit, picture }: Estate,
+) {
+  if (/^(?:GET|DELETE)/.test(route)) return undefined
+  const path = route.split(' ')[1]!
+  if (path.includes('last-made')) return { timestamp: '2026-01-02T03:04:05Z' }
+  if (path.endsWith('/pictures')) return { order: [picture] }
+  if (path.endsWith('/image')) return { url: 'http://127.0.0.1:9/a.jpg' }
+  if (path.endsWith('/duplicate')) return { name: 'Copied' }
+  if (path.includes('/comments')) return { text: 'Taken over' }
+  if (path.includes('/timeline/')) return { subject: 'Taken over' }
+  if (path.startsWith('/foods')) return { ...food, name: 'Taken over' }
+  if (path.startsWith('/units')) return { ...unit, name: 'Taken over' }
+  if (path.includes('/labels')) return { ...label, name: 'Taken over' }
+  if (path.endsWith('/label-settings')) return []
+  if (path.includes('/shopping/items')) return { ...item, note: 'Taken over' }
+  if (path.includes('/recipe/:recipeId')) return {}
+  if (path.includes('/shopping/lists')) return { ...list, name: 'Taken over', listItems: [] }
+  if (path.includes('/mealplans/rules')) return { day: 'monday' }
+  if (path.includes('/mealplans')) return { ...meal, title: 'Taken over' }
+  if (path.includes('/ratings/')) return { rating: 5 }
+  if (path.startsWith('/users/')) return { fullName: 'Taken over' }
+  if (path.startsWith('/organizers/')) return { name: 'Taken over' }
+  if (path === '/recipes/:slug') return { description: 'Taken over', id: recipe.id }
+  return {}
+}
