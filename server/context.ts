@@ -25,6 +25,8 @@ export type AppEvent =
   | { type: 'recipe.updated'; recipeId: string; groupId: string }
   | { type: 'recipe.deleted'; recipeId: string; groupId: string }
   | OrganizerEvent
+  | CookbookEvent
+  | BulkEvent
   | PlanAndListEvent
   | { type: 'recipe.restored'; recipeId: string; groupId: string }
 
@@ -56,6 +58,18 @@ interface OrganizerEvent {
   slug: string
   groupId: string
 }
+
+interface CookbookEvent {
+  type: `cookbook.${'created' | 'updated' | 'deleted'}`
+  /** All that one call changed. */
+  cookbookIds: string[]
+  groupId: string
+}
+
+/** What one call did to many recipes, or made of them. */
+type BulkEvent =
+  | { type: `recipes.${'updated' | 'deleted'}`; recipeIds: string[]; groupId: string }
+  | { type: 'recipes.exported'; exportId: string; groupId: string }
 
 /** Who calls: for the list of signed-in devices and for counting wrong passwords. */
 export interface Caller {

@@ -1,6 +1,7 @@
 import { app } from './app.ts'
 import { auth } from './auth.ts'
 import { comments } from './comments.ts'
+import { cookbooks } from './cookbooks.ts'
 import type { Contract } from './endpoint.ts'
 import { explore } from './explore.ts'
 import { foods, units } from './foods.ts'
@@ -16,6 +17,7 @@ import { ratings } from './ratings.ts'
 import { recipeImport } from './recipe-import.ts'
 import { recipes } from './recipes.ts'
 import { reports } from './reports.ts'
+import { seeders } from './seeders.ts'
 import { setup } from './setup.ts'
 import { shoppingItems, shoppingLists } from './shopping-lists.ts'
 import { sharing } from './sharing.ts'
@@ -49,10 +51,12 @@ export const contracts = {
   ingredientParser,
   trash,
   media,
+  cookbooks,
   mealPlanRules,
   mealPlans,
   shoppingLists,
   shoppingItems,
   labels,
+  seeders,
   validators,
 } satisfies Record<string, Contract>

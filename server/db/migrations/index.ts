@@ -3,6 +3,8 @@ import * as foundation from './0001-foundation.ts'
 import * as recipeLife from './0002-recipe-life.ts'
 import * as plansAndLists from './0003-plans-and-lists.ts'
 import * as reports from './0004-reports.ts'
+import * as cookbooks from './0005-cookbooks.ts'
+import * as dataExports from './0006-exports.ts'
 
 /** Listed by hand because the packaged app has no folder to read; the order is the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-recipe-life': recipeLife,
   '0003-plans-and-lists': plansAndLists,
   '0004-reports': reports,
+  '0005-cookbooks': cookbooks,
+  '0006-exports': dataExports,
 }

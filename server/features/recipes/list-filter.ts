@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import { Uuid } from '#contract/values.ts'
 import type { Database, Db } from '#server/db/database.ts'
@@ -13,14 +13,33 @@ const organizers = [
   ['tools', 'recipeTools', 'toolId', 'requireAllTools'],
 ] as const
 
+/** What else holds for a list, besides what the query asks. */
+export interface ListScope {
+  /** Only these recipes, counted nowhere else. */
+  only?: RawBuilder<SqlBool>
+  /** Names that neither filters nor the order may use: their columns are not shown to this reader. */
+  hidden?: readonly string[]
+  /** Of the cookbooks only these can be named. */
+  publicCookbooks?: true
+}
+
+/** A list as it is asked for, its cookbook and its search words looked up. */
+export interface Wish {
+  query: RecipeListQuery
+  terms: SearchTerms
+  scope: ListScope
+  /** The cookbook's own filter; null without one. */
+  bookFilter: string | null
+}
+
 /** The recipes of the group that pass every filter of the query; each list of values is one filter. */
 export function matchingRecipes(
   db: Db,
   groupId: string,
-  query: RecipeListQuery,
-  terms: SearchTerms,
+  { query, terms, scope, bookFilter }: Wish,
 ) {
   let found = ofGroup(db, groupId).select('recipes')
+  if (scope.only) found = found.where(scope.only)
   for (const [name, links, key, requireAll] of organizers) {
     const carriers = sql`
       join ${sql.table(name)} organizer on organizer.groupId = ${groupId}
@@ -34,17 +53,28 @@ export function matchingRecipes(
     const carriers = sql`join recipeIngredients link on link.foodId = wanted.value`
     found = found.where(hasWanted(foods, carriers, query.requireAllFoods))
   }
-  const filter = filterBy(query.queryFilter, recipeAttributes)
+  const filter = filterBy(query.queryFilter, shown(recipeAttributes, scope.hidden))
   if (filter) found = found.where(filter)
+  const book = filterBy(bookFilter ?? '', recipeAttributes)
+  if (book) found = found.where(book)
   return terms.tokens.length > 0 ? found.where((eb) => matches(eb, terms.tokens)) : found
 }
 
 /** Whether anything stands between the reader and all recipes of the group. */
-export function isNarrowed(query: RecipeListQuery, terms: SearchTerms): boolean {
+export function isNarrowed({ query, terms, bookFilter }: Wish): boolean {
   const lists = [query.categories, query.tags, query.tools, query.foods]
   return (
-    terms.tokens.length > 0 || Boolean(query.queryFilter) || lists.some((list) => list.length > 0)
+    terms.tokens.length > 0 ||
+    Boolean(query.queryFilter) ||
+    Boolean(bookFilter) ||
+    lists.some((list) => list.length > 0)
   )
+}
+
+/** Those of these names that are not hidden. */
+export function shown<T>(named: Readonly<Record<string, T>>, hidden: readonly string[] = []) {
+  if (hidden.length === 0) return named
+  return Object.fromEntries(Object.entries(named).filter(([name]) => !hidden.includes(name)))
 }
 
 const idOrSlug = (value: string) => Uuid.safeParse(value).data ?? value.toLowerCase()

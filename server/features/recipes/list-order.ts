@@ -3,6 +3,7 @@ import type { RecipeListQuery } from '#contract/recipes.ts'
 import { AppError } from '#server/errors.ts'
 import { shuffled } from '#server/http/listing.ts'
 import { type Order, parseOrderBy } from '#server/http/paging.ts'
+import { shown } from './list-filter.ts'
 
 const column = (name: string) => sql`${sql.ref(`recipes.${name}`)}`
 const words = (name: string) => sql`${sql.ref(`recipes.${name}`)} collate nocase`
@@ -41,13 +42,18 @@ const attributes = Object.fromEntries(
 
 /**
  * The terms of ORDER BY. The row number comes last, so that equal rows keep their place from page to page.
+ * @param hidden names that this reader may not sort by
  * @throws AppError request.order-by for an unknown attribute, request.seed-missing for random without a seed
  */
-export function orderTerms(query: RecipeListQuery, wholeTerm: string[]): RawBuilder<unknown>[] {
+export function orderTerms(
+  query: RecipeListQuery,
+  wholeTerm: string[],
+  hidden?: readonly string[],
+): RawBuilder<unknown>[] {
   const orders = parseOrderBy<Sortable>(
     query.orderBy ?? 'created_at',
     query.orderDirection,
-    attributes,
+    shown(attributes, hidden),
   )
   const nulls = query.orderByNullPosition ? sql.raw(` nulls ${query.orderByNullPosition}`) : sql``
   return [

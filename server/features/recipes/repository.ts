@@ -5,10 +5,11 @@ import type { Recipe, RecipeListQuery } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { commentsOf } from '#server/features/comments/index.ts'
+import { getBookFilter } from '#server/features/cookbook-lookup/index.ts'
 import type { RecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { pageWindow } from '#server/http/paging.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
-import { isNarrowed, matchingRecipes } from './list-filter.ts'
+import { isNarrowed, type ListScope, matchingRecipes } from './list-filter.ts'
 import { orderTerms } from './list-order.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
 import { summaryRows, withOrganizers } from './summaries.ts'
@@ -16,9 +17,17 @@ import { summaryRows, withOrganizers } from './summaries.ts'
 export type { RecipeRow }
 export type WireRecipe = z.input<typeof Recipe>
 
-/** One page of summaries: four statements at most, however many rows. */
-export async function listPage(db: Db, groupId: string, query: RecipeListQuery) {
-  const { window, total, rowIds } = await findPage(db, groupId, query)
+/**
+ * One page of summaries: five statements at most, however many rows.
+ * @throws AppError cookbook.not-found, and for filters and orders that cannot be read
+ */
+export async function listPage(
+  db: Db,
+  groupId: string,
+  query: RecipeListQuery,
+  scope: ListScope = {},
+) {
+  const { window, total, rowIds } = await findPage(db, groupId, query, scope)
   const rows = await summaryRows(db, groupId, rowIds)
   return { window, total, items: await withOrganizers(db, groupId, rows) }
 }
@@ -27,14 +36,16 @@ export async function listPage(db: Db, groupId: string, query: RecipeListQuery) 
  * Sorts bare row numbers, which is much less to carry than whole recipes. Filters and search are the costly part and
  * run once: all their hits are taken and counted here. Without them the database counts, and reads the page from an index.
  */
-async function findPage(db: Db, groupId: string, query: RecipeListQuery) {
+async function findPage(db: Db, groupId: string, query: RecipeListQuery, scope: ListScope) {
   const terms = searchTerms(query.search ?? '')
   const wholeTerm = terms.tokens.length > 0 ? terms.whole : []
-  const found = matchingRecipes(db, groupId, query, terms)
+  const book = query.cookbook && (await getBookFilter(db, groupId, query.cookbook, scope))
+  const wish = { query, terms, scope, bookFilter: book || null }
+  const found = matchingRecipes(db, groupId, wish)
   const sorted = found
     .select('recipes.rowId')
-    .orderBy(sql.join(orderTerms(query, wholeTerm)) as never)
-  if (isNarrowed(query, terms)) {
+    .orderBy(sql.join(orderTerms(query, wholeTerm, scope.hidden)) as never)
+  if (isNarrowed(wish)) {
     const all = await sorted.execute()
     const window = pageWindow(query, all.length)
     const end = window.limit === null ? undefined : window.offset + window.limit

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageOf, PageQuery } from './paging.ts'
+import { QueryFilter } from './query-filter.ts'
+import { OrganizerInput, OrganizerRef, ToolRef } from './recipe-parts.ts'
+import { RecipeSummary } from './recipes.ts'
+import { DateTime, Name, Uuid } from './values.ts'
+
+/** Which recipes are in it: in both generations' words. Lists are empty for a filter that they cannot say. */
+const filterOut = {
+  categories: z.array(OrganizerRef),
+  tags: z.array(OrganizerRef),
+  tools: z.array(ToolRef),
+  requireAllCategories: z.boolean(),
+  requireAllTags: z.boolean(),
+  requireAllTools: z.boolean(),
+  queryFilterString: z.string(), // section 1.7; '' for all recipes of the group
+  queryFilter: QueryFilter,
+}
+
+export const Cookbook = z.object({
+  id: z.uuid(),
+  groupId: z.uuid(),
+  householdId: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  position: z.number().int(), // 1 to n
+  public: z.boolean(),
+  ...filterOut,
+  createdAt: DateTime,
+  updateAt: DateTime,
+  updatedAt: DateTime,
+})
+export type Cookbook = z.output<typeof Cookbook>
+
+export const CookbookWithRecipes = Cookbook.extend({ recipes: z.array(RecipeSummary) })
+
+/**
+ * The lists and flags of the first generation, or the text of the second. A program that sends back all that it read
+ * sends both: then what differs from the stored one counts, and the text before the lists.
+ */
+export const CookbookFilter = z.object({
+  categories: z.array(OrganizerInput).max(500).nullish(),
+  tags: z.array(OrganizerInput).max(500).nullish(),
+  tools: z.array(OrganizerInput).max(500).nullish(),
+  requireAllCategories: z.boolean().nullish(),
+  requireAllTags: z.boolean().nullish(),
+  requireAllTools: z.boolean().nullish(),
+  queryFilterString: z.string().max(20_000).nullish(),
+})
+export type CookbookFilter = z.output<typeof CookbookFilter>
+
+const position = z.number().int().min(0).max(100_000).nullish()
+
+/** Absent: no description, private, all recipes, at the end. */
+export const CookbookInput = CookbookFilter.extend({
+  name: Name,
+  description: z.string().max(10_000).nullish(),
+  position,
+  public: z.boolean().nullish(),
+})
+export type CookbookInput = z.output<typeof CookbookInput>
+
+/** What is absent stays as it is. */
+export const CookbookUpdate = CookbookInput.partial()
+export type CookbookUpdate = z.output<typeof CookbookUpdate>
+export const CookbookOfMany = CookbookUpdate.extend({ id: Uuid })
+export type CookbookOfMany = z.output<typeof CookbookOfMany>
+
+export const CookbookListQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
+export type CookbookListQuery = z.output<typeof CookbookListQuery>
+
+const byId = z.object({ id: Uuid })
+
+export const cookbooks = {
+  list: endpoint('GET /groups/cookbooks', {
+    access: 'user',
+    summary: 'The cookbooks of the group: paged, ordered, searched',
+    query: CookbookListQuery,
+    response: pageOf(Cookbook),
+    aliases: ['GET /households/cookbooks'],
+  }),
+  create: endpoint('POST /groups/cookbooks', {
+    access: 'user',
+    summary: 'Adds a cookbook; a taken name gets a number',
+    body: CookbookInput,
+    response: Cookbook,
+    status: 201,
+    aliases: ['POST /households/cookbooks'],
+  }),
+  updateMany: endpoint('PUT /groups/cookbooks', {
+    access: 'user',
+    summary: 'Saves many cookbooks, all or none; without positions they get the order of the list',
+    body: z.array(CookbookOfMany).max(1000),
+    response: z.array(Cookbook),
+    aliases: ['PUT /households/cookbooks'],
+  }),
+  preview: endpoint('POST /groups/cookbooks/preview', {
+    access: 'user',
+    summary: 'How many recipes a cookbook with this filter would have',
+    body: CookbookFilter,
+    response: z.object({ total: z.number().int() }),
+    aliases: ['POST /households/cookbooks/preview'],
+  }),
+  get: endpoint('GET /groups/cookbooks/:id', {
+    access: 'user',
+    summary: 'One cookbook with its recipes by name; by id or slug',
+    response: CookbookWithRecipes,
+    aliases: ['GET /households/cookbooks/:id'],
+  }),
+  update: endpoint('PUT /groups/cookbooks/:id', {
+    access: 'user',
+    summary: 'Saves a cookbook; its slug follows the name, what is absent stays',
+    params: byId,
+    body: CookbookUpdate,
+    response: Cookbook,
+    aliases: ['PUT /households/cookbooks/:id'],
+  }),
+  delete: endpoint('DELETE /groups/cookbooks/:id', {
+    access: 'user',
+    summary: 'Deletes a cookbook, not its recipes; answers what it was',
+    params: byId,
+    response: Cookbook,
+    aliases: ['DELETE /households/cookbooks/:id'],
+  }),
+}

@@ -1,0 +1,1 @@
+export { type BookRow, findBookRow, getBookFilter } from './lookup.ts'

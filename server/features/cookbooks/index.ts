@@ -1,0 +1,2 @@
+export { cookbookRoutes } from './routes.ts'
+export { booksById, bookListing, type WireBook } from './repository.ts'

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  CookbookFilter,
+  CookbookInput,
+  CookbookListQuery,
+  CookbookOfMany,
+  CookbookUpdate,
+} from '#contract/cookbooks.ts'
+import { RecipeListQuery } from '#contract/recipes.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import type { Bit } from '#server/db/tables/people.ts'
+import { AppError } from '#server/errors.ts'
+import { findBookRow } from '#server/features/cookbook-lookup/index.ts'
+import { resolveOrganizers } from '#server/features/organizers/index.ts'
+import { listPage } from '#server/features/recipes/index.ts'
+import { findPage } from '#server/http/listing.ts'
+import { makePage } from '#server/http/paging.ts'
+import type { OrganizerKind } from '#server/query-filter/organizers.ts'
+import type { OrganizerInput } from '#contract/recipe-parts.ts'
+import { type BookFilter, filterFrom } from './filter.ts'
+import * as books from './repository.ts'
+
+/** One page of the group's cookbooks; `asked` is the query as it came, for the links to other pages. */
+export async function listBooks(ctx: SignedIn, query: CookbookListQuery, asked: URLSearchParams) {
+  const { groupId } = ctx.viewer
+  const { window, total, ids } = await findPage(ctx.db, groupId, books.bookListing, query)
+  const items = await books.booksById(ctx.db, groupId, ids)
+  return makePage(window, total, items, '/groups/cookbooks', asked)
+}
+
+/** A cookbook with all its recipes, by id or slug. @throws AppError request.not-found */
+export async function getBook(ctx: SignedIn, slugOrId: string) {
+  const { groupId } = ctx.viewer
+  const row = await findBookRow(ctx.db, groupId, slugOrId)
+  const [book] = await books.booksById(ctx.db, groupId, row ? [row.id] : [])
+  if (!book) throw new AppError('request.not-found')
+  const query = RecipeListQuery.parse({
+    cookbook: book.id,
+    perPage: -1,
+    orderBy: 'name',
+    orderDirection: 'asc',
+  })
+  const { items } = await listPage(ctx.db, groupId, query)
+  return { ...book, recipes: items }
+}
+
+/** @throws AppError request.filter…, request.invalid for an organizer that is not there and has no name */
+export function createBook(ctx: SignedIn, input: CookbookInput): Promise<books.WireBook> {
+  return transaction(ctx, async (ctx) => {
+    const { groupId } = ctx.viewer
+    const id = randomUUID()
+    const { name, slug } = await books.freeName(ctx.db, groupId, input.name, id)
+    const createdAt = ctx.now().toISOString()
+    await ctx.db
+      .insertInto('cookbooks')
+      .values({
+        id,
+        groupId,
+        name,
+        slug,
+        description: input.description ?? '',
+        position: Number.MAX_SAFE_INTEGER,
+        public: bit(input.public ?? false),
+        ...columnsOf(await filterFrom(input, null, naming(ctx))),
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .execute()
+    const position = input.position ?? Number.MAX_SAFE_INTEGER
+    await books.arrange(ctx.db, groupId, [{ id, position }])
+    ctx.emit({ type: 'cookbook.created', cookbookIds: [id], groupId })
+    return getById(ctx, id)
+  })
+}
+
+/** What is absent stays. @throws AppError record.not-found, cookbook.exists, and as making one */
+export async function updateBook(ctx: SignedIn, id: string, changes: CookbookUpdate) {
+  const [book] = await updateBooks(ctx, [{ ...changes, id }], { isList: false })
+  return book!
+}
+
+/**
+ * Saves many, or none. In a list whoever has no position gets the one in the list.
+ * @throws AppError as saving one
+ */
+export function updateBooks(
+  ctx: SignedIn,
+  changes: CookbookOfMany[],
+  { isList = true } = {},
+): Promise<books.WireBook[]> {
+  return transaction(ctx, async (ctx) => {
+    const { groupId } = ctx.viewer
+    const ids = [...new Set(changes.map(({ id }) => id))]
+    const found = await books.booksById(ctx.db, groupId, ids)
+    const current = new Map(found.map((book) => [book.id, book]))
+    if (current.size < ids.length) throw new AppError('record.not-found')
+    for (const change of changes) await saveContent(ctx, current.get(change.id)!, change)
+    const places = changes.flatMap(({ id, position }, index) => {
+      const wanted = position ?? (isList ? index + 1 : null)
+      return wanted === null ? [] : [{ id, position: wanted }]
+    })
+    if (places.length > 0) await books.arrange(ctx.db, groupId, places)
+    if (ids.length > 0) ctx.emit({ type: 'cookbook.updated', cookbookIds: ids, groupId })
+    return books.booksById(ctx.db, groupId, ids)
+  })
+}
+
+/** Deletes a cookbook, not its recipes. @returns what it was @throws AppError record.not-found */
+export function deleteBook(ctx: SignedIn, id: string): Promise<books.WireBook> {
+  return transaction(ctx, async (ctx) => {
+    const { groupId } = ctx.viewer
+    const book = await getById(ctx, id)
+    await ofGroup(ctx.db, groupId).delete('cookbooks').where('cookbooks.id', '=', id).execute()
+    await books.arrange(ctx.db, groupId, [])
+    ctx.emit({ type: 'cookbook.deleted', cookbookIds: [id], groupId })
+    return book
+  })
+}
+
+/** How many recipes a cookbook with this filter would have; nothing is made. @throws AppError request.filter… */
+export async function previewBook(ctx: SignedIn, input: CookbookFilter) {
+  const { filter } = await filterFrom(input, null, async (_kind, named) =>
+    // Whoever is not there yet has no recipes, just as an id that nobody has.
+    named.map(({ id }) => id ?? randomUUID()),
+  )
+  const query = RecipeListQuery.parse({ queryFilter: filter || undefined, perPage: 0 })
+  const { total } = await listPage(ctx.db, ctx.viewer.groupId, query)
+  return { total }
+}
+
+/** Writes what differs but the place; a reader who only reorders changes no content. */
+async function saveContent(ctx: SignedIn, current: books.WireBook, changes: CookbookUpdate) {
+  const next = {
+    name: changes.name ?? current.name,
+    description: changes.description ?? current.description,
+    public: changes.public ?? current.public,
+  }
+  const filter = await filterFrom(changes, current, naming(ctx))
+  const isSame =
+    Object.entries(next).every(([key, value]) => current[key as keyof typeof next] === value) &&
+    filter.filter === current.queryFilterString &&
+    filter.requireAllCategories === current.requireAllCategories &&
+    filter.requireAllTags === current.requireAllTags &&
+    filter.requireAllTools === current.requireAllTools
+  if (isSame) return
+  const slug = next.name === current.name ? current.slug : await newSlug(ctx, current.id, next.name)
+  const updatedAt = ctx.now().toISOString()
+  await ofGroup(ctx.db, ctx.viewer.groupId)
+    .update('cookbooks')
+    .set({ ...next, public: bit(next.public), slug, ...columnsOf(filter), updatedAt })
+    .where('cookbooks.id', '=', current.id)
+    .execute()
+}
+
+async function newSlug(ctx: SignedIn, id: string, name: string): Promise<string> {
+  const slug = books.slugOf(name, id)
+  const taken = await books.slugsBut(ctx.db, ctx.viewer.groupId, id)
+  if (taken.has(slug)) throw new AppError('cookbook.exists', { name })
+  return slug
+}
+
+/** A new name makes a new organizer, as in a recipe. */
+const naming = (ctx: SignedIn) => (kind: OrganizerKind, named: OrganizerInput[]) =>
+  resolveOrganizers(ctx, kind === 'categories' ? 'recipeCategory' : kind, named)
+
+async function getById(ctx: SignedIn, id: string): Promise<books.WireBook> {
+  const [book] = await books.booksById(ctx.db, ctx.viewer.groupId, [id])
+  if (!book) throw new AppError('record.not-found')
+  return book
+}
+
+const bit = (value: boolean): Bit => (value ? 1 : 0)
+
+const columnsOf = (filter: BookFilter) => ({
+  filter: filter.filter,
+  requireAllCategories: bit(filter.requireAllCategories),
+  requireAllTags: bit(filter.requireAllTags),
+  requireAllTools: bit(filter.requireAllTools),
+})
