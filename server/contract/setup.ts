@@ -10,13 +10,14 @@ export const SetupState = z.object({
 
 export const SetupRequest = z.object({
   code: z.string().trim().optional(),
-  locale: z.string().default('en-US'),
+  locale: z.string().default('en-US'), // of the seed
   fullName: z.string().trim().min(1).max(255),
   username: Username,
   email: z.string().trim().toLowerCase().pipe(z.email()),
   password: NewPassword,
   groupName: z.string().trim().min(1).max(255),
   privateGroup: z.boolean().default(true),
+  seed: z.boolean().default(false), // start with common foods, units and labels
 })
 export type SetupRequest = z.output<typeof SetupRequest>
 

@@ -1,4 +1,4 @@
-import { Alert, Radio, Stack } from '@mantine/core'
+import { Alert, Radio, Stack, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './setup.module.css'
 import { StepFrame } from './StepFrame.tsx'
@@ -33,6 +33,12 @@ export function PrivacyStep() {
           ))}
         </Stack>
       </Radio.Group>
+      <Switch
+        label={t('setup.privacy.seed')}
+        description={t('setup.privacy.seed-hint')}
+        checked={draft.seed}
+        onChange={(event) => setDraft({ ...draft, seed: event.currentTarget.checked })}
+      />
       {creation.problem && (
         <Alert color="error" role="alert">
           {creation.problem}

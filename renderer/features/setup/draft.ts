@@ -12,6 +12,7 @@ export interface Draft {
   password: string
   groupName: string
   privateGroup: boolean
+  seed: boolean
 }
 
 const empty: Draft = {
@@ -22,6 +23,7 @@ const empty: Draft = {
   password: '',
   groupName: '',
   privateGroup: true,
+  seed: true,
 }
 
 const key = 'trivet.setup'

@@ -189,12 +189,12 @@ export async function findNamesake(
   db: Db,
   groupId: string,
   kind: Kind,
-  { name, id }: { name: string; id: string },
+  { name, id }: { name: string; id: string | null },
 ): Promise<string | null> {
   const row = await ofGroup(db, groupId)
     .select(places[kind].table as 'foods')
     .where(sql<boolean>`normalized(name) = ${normalizeForSearch(name)}`)
-    .where('id', '!=', id)
+    .$if(id !== null, (query) => query.where('id', '!=', id!))
     .select('name')
     .executeTakeFirst()
   return row?.name ?? null
@@ -207,7 +207,17 @@ export async function replaceAliases(db: Db, kind: Kind, id: string, names: { na
     .deleteFrom(aliases as 'foodAliases')
     .where(owner as 'foodId', '=', id)
     .execute()
-  const rows = names.map(({ name }) => ({
+  await insertAliases(
+    db,
+    kind,
+    names.map(({ name }) => ({ id, name })),
+  )
+}
+
+/** Adds aliases; `id` says of which food or unit. */
+export async function insertAliases(db: Db, kind: Kind, named: { id: string; name: string }[]) {
+  const { aliases, owner } = places[kind]
+  const rows = named.map(({ id, name }) => ({
     [owner]: id,
     name,
     nameSearch: normalizeForSearch(name),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FoodIn, NamedListQuery, UnitIn } from '#contract/foods.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
@@ -6,6 +5,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors.ts'
 import { findPage } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
+import { addNamed, columnsOf } from './bulk.ts'
 import {
   findNamesake,
   foodsById,
@@ -55,17 +55,10 @@ export async function getNamed<K extends Kind>(
 export function createNamed<K extends Kind>(ctx: SignedIn, kind: K, input: Input[K]) {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
-    const id = randomUUID()
-    await mustBeFree(ctx, kind, { id, name: input.name })
+    await mustBeFree(ctx, kind, { id: null, name: input.name })
     await mustHaveOwnLabel(ctx, input)
-    const now = ctx.now().toISOString()
-    const row = { ...columnsOf(input), id, groupId, createdAt: now, updatedAt: now }
-    await ctx.db
-      .insertInto(places[kind].table as 'foods')
-      .values(row as never)
-      .execute()
-    await replaceAliases(ctx.db, kind, id, input.aliases)
-    return getNamed(ctx, kind, id)
+    const [id] = await addNamed(ctx, { groupId, kind, inputs: [input] })
+    return getNamed(ctx, kind, id!)
   })
 }
 
@@ -132,7 +125,7 @@ async function remove(ctx: SignedIn, kind: Kind, id: string) {
     .execute()
 }
 
-async function mustBeFree(ctx: SignedIn, kind: Kind, record: { id: string; name: string }) {
+async function mustBeFree(ctx: SignedIn, kind: Kind, record: { id: string | null; name: string }) {
   const namesake = await findNamesake(ctx.db, ctx.viewer.groupId, kind, record)
   if (namesake !== null) throw new AppError(`${kind}.exists`, { name: namesake })
 }
@@ -146,13 +139,4 @@ async function mustHaveOwnLabel(ctx: SignedIn, input: FoodIn | UnitIn) {
     .executeTakeFirst()
   const issues = [{ loc: ['body', 'labelId'], type: 'unknown_label' }]
   if (!label) throw new AppError('request.invalid', {}, { issues })
-}
-
-/** Switches as 1 and 0, extras as JSON; aliases have a table of their own. */
-function columnsOf({ aliases: _aliases, extras, ...input }: FoodIn | UnitIn) {
-  const columns = Object.entries(input).map(([name, value]) => [
-    name,
-    typeof value === 'boolean' ? Number(value) : value,
-  ])
-  return { ...Object.fromEntries(columns), extras: JSON.stringify(extras) }
 }

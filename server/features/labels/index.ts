@@ -1,1 +1,2 @@
+export { addMissingLabels } from './bulk.ts'
 export { labelRoutes } from './routes.ts'

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LabelInput, LabelQuery } from '#contract/labels.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
@@ -6,10 +5,10 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors.ts'
-import { addLabelToLists } from '#server/features/shopping-lists/index.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
+import { addLabels } from './bulk.ts'
 
 const listing: Listing = {
   table: 'labels',
@@ -36,16 +35,9 @@ export async function getLabel(ctx: SignedIn, id: string) {
 /** Makes a label and its place at the end of every shopping list. @throws AppError label.exists */
 export function createLabel(ctx: SignedIn, { name, color }: LabelInput) {
   return transaction(ctx, async (ctx) => {
-    const id = randomUUID()
-    await mustBeFree(ctx, name, id)
-    const { groupId } = ctx.viewer
-    const createdAt = ctx.now().toISOString()
-    await ctx.db
-      .insertInto('labels')
-      .values({ id, groupId, name, color, createdAt, updatedAt: createdAt })
-      .execute()
-    await addLabelToLists(ctx, id)
-    return getLabel(ctx, id)
+    await mustBeFree(ctx, name, null)
+    const [id] = await addLabels(ctx, ctx.viewer.groupId, [{ name, color }])
+    return getLabel(ctx, id!)
   })
 }
 
@@ -81,11 +73,11 @@ function findLabels(db: Db, groupId: string, ids: string[]) {
 }
 
 /** Names that differ in case or accents only would look like the same label twice. */
-async function mustBeFree(ctx: SignedIn, name: string, id: string) {
+async function mustBeFree(ctx: SignedIn, name: string, id: string | null) {
   const namesake = await ofGroup(ctx.db, ctx.viewer.groupId)
     .select('labels')
     .where(sql<boolean>`normalized(labels.name) = ${normalizeForSearch(name)}`)
-    .where('labels.id', '!=', id)
+    .$if(id !== null, (query) => query.where('labels.id', '!=', id!))
     .select('labels.name')
     .executeTakeFirst()
   if (namesake) throw new AppError('label.exists', { name: namesake.name })

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/errors.ts'
 import { hashPassword, startSession } from '#server/features/auth/index.ts'
 import { createGroup } from '#server/features/groups/index.ts'
+import { seedAll, seedData } from '#server/features/seeders/index.ts'
 import { createAdmin, hasAdmin, isTaken } from '#server/features/users/index.ts'
 import { requireCode } from './code.ts'
 
@@ -24,16 +25,19 @@ export async function checkCode(ctx: Context, code: string | undefined) {
 }
 
 /**
- * Makes the first group and its administrator, and signs them in. Of two at once the second is refused.
+ * Makes the first group, with common foods, units and labels where wanted, and its administrator, and signs them in.
+ * Of two at once the second is refused.
  * @throws AppError setup.done, setup.code, request.too-many, user.taken
  */
 export async function createFirst(ctx: Context, request: SetupRequest) {
   await checkCode(ctx, request.code)
   const { groupName: name, privateGroup, username, fullName, email } = request
   const passwordHash = await hashPassword(request.password)
+  const data = request.seed ? await seedData(request.locale) : null
   return transaction(ctx, async (ctx) => {
     await refuseWhenDone(ctx.db)
     const groupId = await createGroup(ctx.db, { name, privateGroup }, ctx.now())
+    if (data) await seedAll(ctx, groupId, data)
     const admin = { groupId, username, fullName, email, passwordHash }
     return startSession(ctx, await createAdmin(ctx.db, admin, ctx.now()), false)
   })

@@ -1,3 +1,3 @@
 export { shoppingItemRoutes, shoppingListRoutes } from './routes.ts'
-export { addLabelToLists } from './label-settings.ts'
+export { addLabelsToLists } from './label-settings.ts'
 export { trimCheckedItems } from './housekeeping.ts'

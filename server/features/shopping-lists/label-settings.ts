@@ -41,9 +41,9 @@ export async function addLabelsToList(ctx: SignedIn, shoppingListId: string) {
   )
 }
 
-/** A new label comes last in every list of the group. */
-export async function addLabelToLists(ctx: SignedIn, labelId: string) {
-  const lists = await ofGroup(ctx.db, ctx.viewer.groupId)
+/** New labels come last in every list of the group, in this order. */
+export async function addLabelsToLists(db: Db, groupId: string, labelIds: string[]) {
+  const lists = await ofGroup(db, groupId)
     .select('shoppingLists')
     .select([
       'shoppingLists.id',
@@ -52,8 +52,15 @@ export async function addLabelToLists(ctx: SignedIn, labelId: string) {
     ])
     .execute()
   await insertAll(
-    ctx.db,
+    db,
     'shoppingListLabels',
-    lists.map(({ id, position }) => ({ id: randomUUID(), shoppingListId: id, labelId, position })),
+    lists.flatMap(({ id: shoppingListId, position }) =>
+      labelIds.map((labelId, index) => ({
+        id: randomUUID(),
+        shoppingListId,
+        labelId,
+        position: position + index,
+      })),
+    ),
   )
 }

@@ -57,9 +57,14 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
   await page.getByRole('button', { name: 'Next' }).click()
 
   await expect(page.getByRole('heading', { name: 'Who may look in?' })).toBeVisible()
+  const larder = page.getByRole('switch', { name: 'Start with common foods, units and labels' })
+  await expect(larder).toBeChecked()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Create my household' }).click()
   await expect(page.getByRole('heading', { name: 'Let the other devices in' })).toBeVisible()
   await expectAccessible(page)
+  const foods = await page.request.get('/api/foods?search=courgette')
+  expect(await foods.json()).toMatchObject({ items: [{ name: 'zucchini' }] })
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('link', { name: /Import a recipe from the web/ }).click()
 

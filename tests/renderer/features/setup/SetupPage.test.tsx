@@ -18,6 +18,13 @@ async function emptyApp() {
 const next = async () => userEvent.click(await screen.findByRole('button', { name: 'Next' }))
 const field = (name: RegExp) => screen.getByLabelText(name)
 
+async function signedIn(app: Awaited<ReturnType<typeof emptyApp>>) {
+  const form = new URLSearchParams({ username: 'maria', password: 'correct horse battery' })
+  const login = await app.as(null).post('/api/auth/token', form)
+  expect(login.status).toBe(200)
+  return app.as({ token: login.body.access_token } as never)
+}
+
 async function fillInAccount() {
   await userEvent.type(field(/^your name/i), 'Maria Koch')
   await userEvent.type(field(/^user name/i), 'maria')
@@ -43,17 +50,30 @@ test('the first start leads from the language to a household that is ready to co
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/koch-family/r/create/url'))
   expect(window.sessionStorage.getItem('trivet.setup')).toBeNull()
-  const login = await app
-    .as(null)
-    .post(
-      '/api/auth/token',
-      new URLSearchParams({ username: 'maria', password: 'correct horse battery' }),
-    )
-  expect(login.status).toBe(200)
-  const preferences = await app
-    .as({ token: login.body.access_token } as never)
-    .get('/api/groups/preferences')
-  expect(preferences.body.privateGroup).toBe(false)
+  const maria = await signedIn(app)
+  expect((await maria.get('/api/groups/preferences')).body.privateGroup).toBe(false)
+  for (const address of ['foods', 'units', 'groups/labels']) {
+    expect((await maria.get(`/api/${address}`)).body.total).toBeGreaterThan(25)
+  }
+})
+
+test('who wants to start with an empty larder switches that off', async () => {
+  const app = await emptyApp()
+  await renderApp({ at: '/setup', app })
+  await next()
+  await fillInAccount()
+  await next()
+  const larder = await screen.findByRole('switch', { name: /common foods, units and labels/ })
+  expect(larder).toBeChecked()
+  expect(larder).toHaveAccessibleDescription(/change or delete every one/)
+  await userEvent.click(larder)
+  await userEvent.click(screen.getByRole('button', { name: 'Create my household' }))
+
+  await screen.findByRole('heading', { name: 'Let the other devices in' })
+  const maria = await signedIn(app)
+  for (const address of ['foods', 'units', 'groups/labels']) {
+    expect((await maria.get(`/api/${address}`)).body.total).toBe(0)
+  }
 })
 
 test('what is missing is said beside the field, and the first such field has the focus', async () => {

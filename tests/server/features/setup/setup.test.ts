@@ -76,6 +76,24 @@ describe('the first start', () => {
     expect(preferences.body).toMatchObject({ privateGroup: false, recipePublic: true })
   })
 
+  test('starts with foods, units and labels where they are wanted', async ({ app }) => {
+    const { body } = await setUp(app, { seed: true, locale: 'qps-ploc' })
+    const admin = app.as({ token: body.access_token } as never)
+    for (const address of ['foods', 'units', 'groups/labels']) {
+      expect((await admin.get(`/api/${address}`)).body.total).toBeGreaterThan(25)
+    }
+    const { items } = (await admin.get('/api/foods?search=aubergine')).body
+    expect(items).toMatchObject([{ name: 'eggplant', label: { name: 'Vegetables' } }])
+  })
+
+  test('starts with nothing where they are not', async ({ app }) => {
+    const { body } = await setUp(app)
+    const admin = app.as({ token: body.access_token } as never)
+    for (const address of ['foods', 'units', 'groups/labels']) {
+      expect((await admin.get(`/api/${address}`)).body.total).toBe(0)
+    }
+  })
+
   test('happens once, also for two who are equally fast', async ({ app }) => {
     const answers = await Promise.all([
       setUp(app),
@@ -91,9 +109,12 @@ describe('the first start', () => {
 
   test('leaves nothing behind when a field is wrong', async ({ app }) => {
     for (const changes of [{ password: 'short' }, { email: 'nowhere' }, { groupName: ' ' }]) {
-      expect((await setUp(app, changes)).status).toBe(422)
+      expect((await setUp(app, { seed: true, ...changes })).status).toBe(422)
     }
-    expect(await app.server.db.selectFrom('groups').select('id').execute()).toEqual([])
+    const { db } = app.server
+    for (const table of ['groups', 'labels', 'foods'] as const) {
+      expect(await db.selectFrom(table).select('id').execute()).toEqual([])
+    }
   })
 })
 

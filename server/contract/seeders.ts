@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** The languages a household may ask for, those of existing clients included. */
+export const seedLocales = [
+  'af-ZA',
+  'ar-SA',
+  'bg-BG',
+  'ca-ES',
+  'cs-CZ',
+  'da-DK',
+  'de-DE',
+  'el-GR',
+  'en-GB',
+  'en-US',
+  'es-ES',
+  'fi-FI',
+  'fr-CA',
+  'fr-FR',
+  'gl-ES',
+  'he-IL',
+  'hr-HR',
+  'hu-HU',
+  'is-IS',
+  'it-IT',
+  'ja-JP',
+  'ko-KR',
+  'lt-LT',
+  'lv-LV',
+  'nl-NL',
+  'no-NO',
+  'pl-PL',
+  'pt-BR',
+  'pt-PT',
+  'ro-RO',
+  'ru-RU',
+  'sk-SK',
+  'sl-SI',
+  'sr-SP',
+  'sv-SE',
+  'tr-TR',
+  'uk-UA',
+  'vi-VN',
+  'zh-CN',
+  'zh-TW',
+]
+
+export const SeedRequest = z.object({
+  locale: z.string().refine((locale) => seedLocales.includes(locale), {
+    params: { reason: 'unknown_locale' },
+  }),
+})
+
+const Seeded = z.object({
+  message: z.string(),
+  error: z.literal(false),
+  added: z.number().int(), // how many the group did not have yet
+})
+
+export const seeders = {
+  foods: endpoint('POST /groups/seeders/foods', {
+    access: 'user',
+    summary: 'Adds the common foods of a language, and their labels; what the group has stays',
+    body: SeedRequest,
+    response: Seeded,
+  }),
+  units: endpoint('POST /groups/seeders/units', {
+    access: 'user',
+    summary: 'Adds the common units of a language; what the group has stays',
+    body: SeedRequest,
+    response: Seeded,
+  }),
+  labels: endpoint('POST /groups/seeders/labels', {
+    access: 'user',
+    summary: 'Adds the common labels of a language; what the group has stays',
+    body: SeedRequest,
+    response: Seeded,
+  }),
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { FoodIn, UnitIn } from '#contract/foods.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { insertAll } from '#server/db/insert-all.ts'
+import { normalizeForSearch } from '#server/text/normalize.ts'
+import { type Kind, insertAliases, places } from './repository.ts'
+import { namesOf } from './resolve.ts'
+
+interface Writable {
+  name: string
+  pluralName?: string | null | undefined
+  abbreviation?: string | undefined
+  pluralAbbreviation?: string | null | undefined
+  aliases?: string[] | undefined
+}
+
+interface Bulk<T> {
+  groupId: string
+  kind: Kind
+  inputs: T[]
+}
+
+/** Those of which the group knows not one spelling, whatever the case and accents. */
+export async function withoutKnown<T extends Writable>(
+  db: Db,
+  { groupId, kind, inputs }: Bulk<T>,
+): Promise<T[]> {
+  const { spelled } = await namesOf(db, groupId, kind)
+  const known = new Set(spelled.flatMap(({ spellings }) => spellings.map(normalizeForSearch)))
+  return inputs.filter((input) => !spellingsOf(input).some((spelling) => known.has(spelling)))
+}
+
+function spellingsOf(input: Writable): string[] {
+  const { name, pluralName, abbreviation, pluralAbbreviation, aliases = [] } = input
+  return [name, pluralName, abbreviation, pluralAbbreviation, ...aliases].flatMap((text) =>
+    text ? [normalizeForSearch(text)] : [],
+  )
+}
+
+/** Adds foods or units whose names must be free, in statements of a few hundred rows. @returns their ids, in order */
+export async function addNamed(
+  { db, now }: Context,
+  { groupId, kind, inputs }: Bulk<FoodIn | UnitIn>,
+): Promise<string[]> {
+  const createdAt = now().toISOString()
+  const made = inputs.map((input) => ({ id: randomUUID(), input }))
+  const rows = made.map(({ id, input }) => {
+    return { ...columnsOf(input), id, groupId, createdAt, updatedAt: createdAt }
+  })
+  await insertAll(db, places[kind].table as 'foods', rows as never)
+  const aliases = made.flatMap(({ id, input }) => input.aliases.map(({ name }) => ({ id, name })))
+  await insertAliases(db, kind, aliases)
+  return made.map(({ id }) => id)
+}
+
+/** Switches as 1 and 0, extras as JSON; aliases have a table of their own. */
+export function columnsOf({ aliases: _aliases, extras, ...input }: FoodIn | UnitIn) {
+  const columns = Object.entries(input).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? Number(value) : value,
+  ])
+  return { ...Object.fromEntries(columns), extras: JSON.stringify(extras) }
+}

@@ -1,0 +1,45 @@
+import { FoodIn, UnitIn } from '#contract/foods.ts'
+import { type Context, transaction } from '#server/context.ts'
+import { addNamed, withoutKnown } from '#server/features/foods/index.ts'
+import { addMissingLabels } from '#server/features/labels/index.ts'
+import type { SeedData } from './data.ts'
+
+type Kind = keyof SeedData
+
+/** Gives a group of what there is of one kind what it does not have yet. @returns how many were added */
+export function seed(ctx: Context, groupId: string, kind: Kind, data: SeedData): Promise<number> {
+  return transaction(ctx, (ctx) => seedOf[kind](ctx, groupId, data))
+}
+
+/** All three, for a group that has just been made. */
+export async function seedAll(ctx: Context, groupId: string, data: SeedData) {
+  await seed(ctx, groupId, 'labels', data)
+  await seed(ctx, groupId, 'units', data)
+  await seed(ctx, groupId, 'foods', data)
+}
+
+const seedOf: Record<Kind, typeof seedFoods> = {
+  foods: seedFoods,
+  units: seedUnits,
+  labels: async (ctx, groupId, { labels }) =>
+    (await addMissingLabels(ctx, groupId, labels)).filter(({ isNew }) => isNew).length,
+}
+
+/** A label that the household deleted comes back only with a food that needs it. */
+async function seedFoods(ctx: Context, groupId: string, { foods, labels }: SeedData) {
+  const missing = await withoutKnown(ctx.db, { groupId, kind: 'food', inputs: foods })
+  const needed = new Set(missing.map(({ label }) => label))
+  const wanted = labels.filter(({ name }) => needed.has(name))
+  const idOf = new Map(
+    (await addMissingLabels(ctx, groupId, wanted)).map(({ name, id }) => [name, id]),
+  )
+  const inputs = missing.map((food) => FoodIn.parse({ ...food, labelId: idOf.get(food.label) }))
+  await addNamed(ctx, { groupId, kind: 'food', inputs })
+  return missing.length
+}
+
+async function seedUnits(ctx: Context, groupId: string, { units }: SeedData) {
+  const missing = await withoutKnown(ctx.db, { groupId, kind: 'unit', inputs: units })
+  await addNamed(ctx, { groupId, kind: 'unit', inputs: missing.map((unit) => UnitIn.parse(unit)) })
+  return missing.length
+}
