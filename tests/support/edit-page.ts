@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { send } from './send.ts'
 
 /** Makes the recipe 'Stew' with these parts, for the person who is signed in on the page. */
 export async function newRecipe(page: Page, parts: Record<string, unknown>) {
@@ -20,10 +21,4 @@ export async function openEditor(page: Page) {
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Stew', {
     timeout: 60_000,
   })
-}
-
-async function send(page: Page, method: string, path: string, data: unknown) {
-  const headers = { Origin: new URL(page.url()).origin }
-  const answer = await page.request.fetch(path, { method, data, headers })
-  expect(answer.ok(), await answer.text()).toBe(true)
 }

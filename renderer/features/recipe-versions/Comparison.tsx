@@ -33,7 +33,7 @@ export function Comparison({ recipe, versions, from, to, onChoose, ...rest }: Co
   const numbers = { from: from.number, to: to.number }
   const options = versions.map(({ id, number, createdAt }) => ({
     value: id,
-    label: `${t('versions.number', { number })} · ${formatTime(createdAt, 'long')}`,
+    label: `${t('versions.number', { number })} · ${formatTime(createdAt)}`,
   }))
   return (
     <>

@@ -32,10 +32,10 @@ export function VersionList({ versions, shown, onCompare }: VersionListInput) {
                 </Badge>
               )}
             </div>
-            <p className={classes.who}>
+            <div className={classes.who}>
               {version.user && <Avatar user={{ ...version.user, username: null }} size={24} />}
               <bdi>{version.user?.fullName ?? t('versions.unknown')}</bdi>
-            </p>
+            </div>
             <p className={classes.when}>
               <time dateTime={version.createdAt}>{formatTime(version.createdAt, 'long')}</time>
             </p>

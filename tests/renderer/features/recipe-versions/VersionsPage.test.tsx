@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { client } from '#tests/support/client.ts'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+const at = '/g/home/r/pea-soup/versions'
+
+async function threeVersions(app: TestApp) {
+  await app.create.recipe({
+    name: 'Pea soup',
+    description: 'A thick soup.',
+    recipeIngredient: [{ note: '2 cups dried peas' }],
+    recipeInstructions: [{ text: 'Cook the peas.' }],
+  })
+  await client(app.url, app.admin).patch('/api/recipes/pea-soup', {
+    description: 'A thick green soup.',
+    recipeIngredient: [{ note: '3 cups dried peas' }],
+  })
+}
+
+const marked = (tag: 'ins' | 'del') =>
+  [...document.querySelectorAll(`section[aria-labelledby="comparison"] section ${tag}`)].map(
+    (piece) => piece.textContent,
+  )
+
+test('versions say who changed what, and the last two are compared word by word', async ({
+  app,
+}) => {
+  await threeVersions(app)
+  await renderApp({ at, app, as: app.cook })
+  const list = within(await screen.findByRole('region', { name: 'Saved versions' }))
+  const [latest, before] = list.getAllByRole('listitem')
+  expect(latest).toHaveTextContent('Grandma Example')
+  expect(latest).toHaveTextContent('Changed: Description, Ingredients')
+  expect(latest).toHaveTextContent('Current')
+  expect(before).toHaveTextContent('Cook Example')
+
+  await waitFor(() => expect(marked('ins').join('|')).toContain('green'))
+  expect(marked('ins').map((text) => text?.trim())).toEqual(['green', '3'])
+  expect(marked('del').map((text) => text?.trim())).toEqual(['2'])
+  // What did not change is there for who wants it, folded.
+  const folded = screen.getByText(/parts? (is|are) unchanged/).closest('details')
+  expect(folded).not.toHaveAttribute('open')
+  expect(folded).toHaveTextContent('Cook the peas.')
+})
+
+test('any two versions can be chosen, and the address remembers them', async ({ app }) => {
+  await threeVersions(app)
+  const { router } = await renderApp({ at, app, as: app.cook })
+  const first = await screen.findByRole('button', {
+    name: 'Compare with the current version: Version 1',
+  })
+  await userEvent.click(first)
+  expect(
+    await screen.findByRole('heading', { name: /^Version 1 compared with version \d$/ }),
+  ).toBeVisible()
+  expect(router.state.location.search).toMatch(/from=.+&to=.+/)
+  const to = screen.getByRole<HTMLSelectElement>('combobox', { name: 'with' })
+  await userEvent.selectOptions(to, to.options[to.options.length - 1]!)
+  expect(await screen.findByText('These two versions are the same.')).toBeVisible()
+})
+
+test('an earlier version is restored after a question, and today’s stays as a version', async ({
+  app,
+}) => {
+  await threeVersions(app)
+  const { router } = await renderApp({ at, app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: /^Restore version \d$/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/What it is now stays as a version/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: /^Restore version/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/g/home/r/pea-soup'))
+  expect(await screen.findByText('A thick soup.')).toBeVisible()
+  const { body } = await client(app.url, app.cook).get('/api/recipes/pea-soup/versions')
+  expect(body.length).toBeGreaterThanOrEqual(4)
+})
+
+test('a recipe that was saved once has nothing to compare', async ({ app }) => {
+  await client(app.url, app.cook).post('/api/recipes', { name: 'Rye bread' })
+  await renderApp({ at: '/g/home/r/rye-bread/versions', app, as: app.cook })
+  expect(await screen.findByText('Nothing to compare yet')).toBeVisible()
+  expect(screen.getByText('First version')).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+import { client, type Person } from '#tests/support/client.ts'
+
+const at = '/g/home/recipes/trash'
+
+async function throwAway(app: TestApp, name: string, as: Person = app.cook) {
+  const recipe = (await app.create.recipe({ name }, as)) as { slug: string }
+  await client(app.url, as).delete(`/api/recipes/${recipe.slug}`)
+}
+
+const rowOf = async (name: string) =>
+  (await screen.findByRole('heading', { level: 2, name })).closest('li')!
+
+test('a deleted recipe says who deleted it, comes back by a button and can be opened', async ({
+  app,
+}) => {
+  await throwAway(app, 'Pea soup')
+  const { router } = await renderApp({ at, app, as: app.cook })
+  const soup = within(await rowOf('Pea soup'))
+  expect(soup.getByText(/^Deleted by Cook Example, /)).toBeVisible()
+  expect(soup.getByText(/^Gone for good on /)).toBeVisible()
+
+  await userEvent.click(soup.getByRole('button', { name: 'Restore “Pea soup”' }))
+  expect(await screen.findByText('The trash is empty')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Open recipe' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/g/home/r/pea-soup'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pea soup' })).toBeVisible()
+})
+
+test('a recipe goes for good after a question, and only for its owner or a manager', async ({
+  app,
+}) => {
+  await throwAway(app, 'Pea soup')
+  await throwAway(app, 'Rye bread', app.admin)
+  await renderApp({ at, app, as: app.cook })
+  expect(within(await rowOf('Rye bread')).queryByRole('button', { name: /for good/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Empty the trash' })).toBeNull()
+
+  const soup = within(await rowOf('Pea soup'))
+  await userEvent.click(soup.getByRole('button', { name: 'Delete “Pea soup” for good' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pea soup' })).toBeNull())
+  const left = await client(app.url, app.cook).get('/api/recipe-trash')
+  expect(left.body.map(({ name }: { name: string }) => name)).toEqual(['Rye bread'])
+})
+
+test('who manages the group empties the trash at once', async ({ app }) => {
+  await throwAway(app, 'Pea soup')
+  await throwAway(app, 'Rye bread')
+  await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: 'Empty the trash' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^2 recipes will be gone for good/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Empty the trash' }))
+  expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+})
+
+test('a group sees only its own trash', async ({ app }) => {
+  await throwAway(app, 'Pea soup')
+  await renderApp({ at: '/g/other/recipes/trash', app, as: app.stranger })
+  expect(await screen.findByText('The trash is empty')).toBeVisible()
+})
