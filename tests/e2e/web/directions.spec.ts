@@ -5,6 +5,7 @@ const screens = [
   '/g/home',
   '/g/home/r/walnut-bread',
   '/g/home/r/walnut-bread?edit=true',
+  '/g/home/recipes/timeline',
   '/g/home/r/create/url',
   '/g/home/r/create/new',
   '/user/profile',

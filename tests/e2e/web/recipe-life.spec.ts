@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
+test.use({ hasTouch: true })
+
 test('a recipe lives: a heart on a phone, made with a picture, a comment, and its timeline', async ({
   page,
   server,

@@ -47,7 +47,9 @@ export function MadeItDialog({ opened, onClose, recipe }: MadeItDialogInput) {
       isPast
       renderMore={({ stars }, change) => (
         <Group gap="sm">
-          <Input.Label component="span">{t('life.made-rating')}</Input.Label>
+          <Input.Label component="span" size="md">
+            {t('life.made-rating')}
+          </Input.Label>
           <StarsInput
             label={t('life.made-rating')}
             value={stars === undefined ? opinion.rating : stars || null}

@@ -49,7 +49,9 @@ export function PictureField({ value, onChange, keptAddress }: PictureFieldInput
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
     >
-      <Input.Label component="span">{t('life.picture')}</Input.Label>
+      <Input.Label component="span" size="md">
+        {t('life.picture')}
+      </Input.Label>
       {value instanceof File && <ChosenPicture file={value} />}
       {value === 'kept' && keptAddress && (
         <img className={classes.preview} src={keptAddress} alt={t('life.picture-preview')} />

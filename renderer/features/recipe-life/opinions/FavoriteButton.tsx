@@ -23,10 +23,10 @@ export function FavoriteButton({ recipe, size = 44, onPicture = false }: Favorit
     <Tooltip label={label}>
       <ActionIcon
         className={classes.heart ?? ''}
+        data-favorite={isFavorite}
         data-on-picture={onPicture || undefined}
         radius="xl"
         size={size}
-        color={isFavorite ? 'primary' : 'gray'}
         aria-label={label}
         // Not `disabled`, which would take the focus away from who pressed it.
         aria-disabled={change.isPending}

@@ -43,8 +43,8 @@ export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardInp
       <article className={classes.card}>
         <header className={classes.head}>
           {event.user && <Avatar user={{ ...event.user, username: null }} size={36} />}
-          <Title order={ofOneRecipe ? 3 : 2} className={classes.subject ?? ''} dir="auto">
-            {event.subject}
+          <Title order={ofOneRecipe ? 3 : 2} className={classes.subject ?? ''}>
+            <bdi>{event.subject}</bdi>
           </Title>
           {canChange && (
             <Menu position="bottom-end">

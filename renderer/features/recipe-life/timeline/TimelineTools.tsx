@@ -39,14 +39,14 @@ export function TimelineTools({ preferences, onChange, isLoading }: TimelineTool
         </ActionIcon>
       </Tooltip>
       <Popover position="bottom-end" trapFocus returnFocus>
-        <Popover.Target>
-          <Indicator
-            label={formatNumber(hidden)}
-            disabled={hidden === 0}
-            size={20}
-            offset={4}
-            color="primary"
-          >
+        <Indicator
+          label={formatNumber(hidden)}
+          disabled={hidden === 0}
+          size={20}
+          offset={4}
+          color="primary"
+        >
+          <Popover.Target>
             <ActionIcon
               variant="default"
               radius="xl"
@@ -56,8 +56,8 @@ export function TimelineTools({ preferences, onChange, isLoading }: TimelineTool
             >
               <IconFilter size={20} aria-hidden />
             </ActionIcon>
-          </Indicator>
-        </Popover.Target>
+          </Popover.Target>
+        </Indicator>
         <Popover.Dropdown>
           <Stack gap="sm" role="group" aria-label={t('life.filter')}>
             {eventTypes.map((type) => (

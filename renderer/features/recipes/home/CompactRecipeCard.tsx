@@ -17,13 +17,17 @@ interface CompactRecipeCardInput {
   vertical?: boolean
   /** Without a raised edge, for lists that have their own. */
   flat?: boolean
+  /** Of the heading: below a heading of a section it is 3. */
+  level?: 2 | 3
   /** Controls at the end, above the stretched link. */
   actions?: ReactNode
 }
 
 /** The small card of lists and of the search dialog: square picture, name, three lines of description. */
 export function CompactRecipeCard(card: CompactRecipeCardInput) {
-  const { recipe, groupSlug, onSelect, vertical = false, flat = false, actions } = card
+  const { recipe, groupSlug, onSelect, vertical = false, flat = false, level = 3, actions } = card
+
+  const Heading = `h${level}` as const
 
   return (
     <article className={classes.compact} data-vertical={vertical} data-flat={flat}>
@@ -36,7 +40,7 @@ export function CompactRecipeCard(card: CompactRecipeCardInput) {
         />
       </div>
       <div className={classes.body}>
-        <h3 className={classes.compactName}>
+        <Heading className={classes.compactName}>
           {onSelect ? (
             <UnstyledButton className={classes.link} onClick={onSelect}>
               <bdi>{recipe.name}</bdi>
@@ -46,7 +50,7 @@ export function CompactRecipeCard(card: CompactRecipeCardInput) {
               <bdi>{recipe.name}</bdi>
             </Link>
           )}
-        </h3>
+        </Heading>
         {recipe.description !== '' && (
           <div className={classes.lines}>
             <Markdown text={recipe.description} />

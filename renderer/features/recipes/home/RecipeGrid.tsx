@@ -24,6 +24,7 @@ export function RecipeGrid({ recipes, groupSlug, compact }: RecipeGridInput) {
             <CompactRecipeCard
               recipe={recipe}
               groupSlug={groupSlug}
+              level={2}
               actions={
                 <>
                   {isMember && <FavoriteButton recipe={recipe} size={36} />}

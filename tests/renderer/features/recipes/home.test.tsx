@@ -124,7 +124,7 @@ test('stars rate a recipe, and the same stars again take the rating back', async
   await userEvent.click(await screen.findByRole('button', { name: '4 stars' }))
   await waitFor(async () => expect(await rated()).toBe(4))
   await waitFor(() =>
-    expect(screen.getByRole('group', { name: 'Rating of Beans' })).toHaveAttribute(
+    expect(screen.getByRole('group', { name: 'Your rating of Beans' })).toHaveAttribute(
       'aria-busy',
       'false',
     ),
