@@ -34,10 +34,8 @@ export function makeRows({ token, slugs, large, email, password, random }: Visit
   const searches = [1, 2, 3].map((words) => searchTerms(random, words, 200))
   const searched = (words: number) => (index: number) => {
     const terms = searches[words - 1]!
-    return {
-      path: `${listPath}&search=${encodeURIComponent(terms[index % terms.length]!)}`,
-      headers,
-    }
+    const term = encodeURIComponent(terms[index % terms.length]!)
+    return { path: unheardOf(`${listPath}&search=${term}`), headers }
   }
   const login: Asked = {
     path: '/api/auth/token',
@@ -47,6 +45,11 @@ export function makeRows({ token, slugs, large, email, password, random }: Visit
   }
   const kinds = [
     { name: 'list', label: 'list of 30', request: () => listRequest(token), floorGoal: 2 },
+    {
+      name: 'list-first',
+      label: 'list of 30, first time',
+      request: () => ({ path: unheardOf(listPath), headers }),
+    },
     {
       name: 'list-gzip',
       label: 'list of 30, gzip',
@@ -59,14 +62,14 @@ export function makeRows({ token, slugs, large, email, password, random }: Visit
       name: 'recipe',
       label: 'one recipe',
       request: (index: number) => ({
-        path: `/api/recipes/${slugs[index % slugs.length]!}`,
+        path: unheardOf(`/api/recipes/${slugs[index % slugs.length]!}`),
         headers,
       }),
     },
     {
       name: 'open-40',
       label: 'open a recipe of 40 ingredients',
-      request: () => ({ path: `/api/recipes/${large.slug}`, headers }),
+      request: () => ({ path: unheardOf(`/api/recipes/${large.slug}`), headers }),
     },
     {
       name: 'save-40',
@@ -88,6 +91,14 @@ export function makeRows({ token, slugs, large, email, password, random }: Visit
       { isCompared: true, name, label, request, concurrency: 8 },
     ]
   })
+}
+
+let asked = 0
+
+/** The same with a parameter that nobody reads, so that no answer of before is given again. */
+function unheardOf(path: string): string {
+  asked += 1
+  return `${path}${path.includes('?') ? '&' : '?'}_=${asked}`
 }
 
 /** The list as a program asks for it. */

@@ -66,6 +66,7 @@ export const foods = {
     summary: 'The foods of the group: paged, ordered, searched',
     query: NamedListQuery,
     response: pageOf(Food),
+    kept: true,
   }),
   create: endpoint('POST /foods', {
     access: 'user',
@@ -107,6 +108,7 @@ export const units = {
     summary: 'The units of the group: paged, ordered, searched',
     query: NamedListQuery,
     response: pageOf(Unit),
+    kept: true,
   }),
   create: endpoint('POST /units', {
     access: 'user',

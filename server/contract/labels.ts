@@ -21,6 +21,7 @@ export const labels = {
     summary: 'The labels of the group, by which shopping lists are sorted',
     query: LabelQuery,
     response: pageOf(Label),
+    kept: true,
   }),
   create: endpoint('POST /groups/labels', {
     access: 'user',

@@ -35,6 +35,7 @@ const organizerCalls = <
     summary: `The ${kind} of the group: paged, ordered, searched`,
     query: OrganizerListQuery,
     response: pageOf(shapes.item),
+    kept: true,
   }),
   create: endpoint(`POST /organizers/${kind}`, {
     access: 'user',
