@@ -9,6 +9,12 @@ export default defineConfig({
   root: path.join(import.meta.dirname, 'renderer'),
   base: '/',
   plugins: [react()],
+  resolve: {
+    // Schemas are made while modules load, so whatever uses zod must get it set up.
+    alias: [
+      { find: /^zod$/, replacement: path.join(import.meta.dirname, 'renderer/strict-zod.ts') },
+    ],
+  },
   build: {
     outDir: path.join(import.meta.dirname, 'dist/renderer'),
     emptyOutDir: true,
