@@ -1,14 +1,129 @@
 import { z } from 'zod'
+import { Cookbook, CookbookListQuery, CookbookWithRecipes } from './cookbooks.ts'
 import { endpoint } from './endpoint.ts'
-import { Recipe } from './recipes.ts'
+import { NamedListQuery } from './foods.ts'
+import { type OrganizerKind, OrganizerListQuery } from './organizers.ts'
+import { PageQuery, pageOf } from './paging.ts'
+import { Food, OrganizerRef, ToolRef } from './recipe-parts.ts'
+import { Recipe, RecipeListQuery, RecipeSummary } from './recipes.ts'
+import { Uuid } from './values.ts'
 
-/** What visitors may see: public recipes of groups that let visitors in. */
+/** A household of the second generation, as visitors see it. */
+export const HouseholdSummary = z.object({
+  id: z.uuid(),
+  groupId: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  preferences: z.object({
+    id: z.uuid(),
+    privateHousehold: z.boolean(),
+    lockRecipeEditsFromOtherHouseholds: z.boolean(),
+    firstDayOfWeek: z.number().int(),
+    recipePublic: z.boolean(),
+    recipeShowNutrition: z.boolean(),
+    recipeShowAssets: z.boolean(),
+    recipeLandscapeView: z.boolean(),
+    recipeDisableComments: z.boolean(),
+    recipeDisableAmount: z.boolean(),
+  }),
+})
+export type HouseholdSummary = z.output<typeof HouseholdSummary>
+
+/** All that members can ask of their list, but for the names of people; `households` by id or slug. */
+export const ExploreRecipesQuery = RecipeListQuery.extend({
+  households: z.array(z.string()).default([]),
+})
+export type ExploreRecipesQuery = z.output<typeof ExploreRecipesQuery>
+
+const byId = z.object({ group: z.string(), id: Uuid })
+
+/** Both addresses of a list and of one of its records. */
+const organizerCalls = <const K extends OrganizerKind, I extends z.ZodType, O extends z.ZodType>(
+  kind: K,
+  shapes: { item: I; one: O },
+) => ({
+  list: endpoint(`GET /explore/organizers/:group/${kind}`, {
+    access: 'public',
+    summary: `Those ${kind} that public recipes of the group carry`,
+    query: OrganizerListQuery,
+    response: pageOf(shapes.item),
+    aliases: [`GET /explore/groups/:group/organizers/${kind}`],
+  }),
+  one: endpoint(`GET /explore/organizers/:group/${kind}/:id`, {
+    access: 'public',
+    summary: `One of the ${kind} that public recipes of the group carry`,
+    params: byId,
+    response: shapes.one,
+    aliases: [`GET /explore/groups/:group/organizers/${kind}/:id`],
+  }),
+})
+
+const inGroup = OrganizerRef.extend({ groupId: z.uuid() })
+const categories = organizerCalls('categories', { item: OrganizerRef, one: inGroup })
+const tags = organizerCalls('tags', { item: OrganizerRef, one: inGroup })
+const tools = organizerCalls('tools', { item: ToolRef, one: ToolRef })
+
+/**
+ * What visitors may see: public recipes of groups that let visitors in, and what these recipes show anyway. The group is
+ * named by slug or id.
+ */
 export const explore = {
+  recipes: endpoint('GET /explore/recipes/:group', {
+    access: 'public',
+    summary: 'The public recipes of a group: paged, ordered, searched, filtered',
+    query: ExploreRecipesQuery,
+    response: pageOf(RecipeSummary),
+    aliases: ['GET /explore/groups/:group/recipes'],
+  }),
   recipe: endpoint('GET /explore/recipes/:group/:slug', {
     access: 'public',
     summary: 'A public recipe; the group by slug or id',
     params: z.object({ group: z.string(), slug: z.string() }),
     response: Recipe,
     aliases: ['GET /explore/groups/:group/recipes/:slug'],
+  }),
+  foods: endpoint('GET /explore/foods/:group', {
+    access: 'public',
+    summary: 'The foods in public recipes of the group',
+    query: NamedListQuery,
+    response: pageOf(Food),
+    aliases: ['GET /explore/groups/:group/foods'],
+  }),
+  food: endpoint('GET /explore/foods/:group/:id', {
+    access: 'public',
+    summary: 'One food in public recipes of the group',
+    params: byId,
+    response: Food,
+    aliases: ['GET /explore/groups/:group/foods/:id'],
+  }),
+  cookbooks: endpoint('GET /explore/cookbooks/:group', {
+    access: 'public',
+    summary: 'The public cookbooks of a group, without the filters that fill them',
+    query: CookbookListQuery,
+    response: pageOf(Cookbook),
+    aliases: ['GET /explore/groups/:group/cookbooks'],
+  }),
+  cookbook: endpoint('GET /explore/cookbooks/:group/:slug', {
+    access: 'public',
+    summary: 'A public cookbook with its public recipes, by id or slug',
+    response: CookbookWithRecipes,
+    aliases: ['GET /explore/groups/:group/cookbooks/:slug'],
+  }),
+  categories: categories.list,
+  category: categories.one,
+  tags: tags.list,
+  tag: tags.one,
+  tools: tools.list,
+  tool: tools.one,
+  households: endpoint('GET /explore/groups/:group/households', {
+    access: 'public',
+    summary: 'The one household that every group is',
+    query: PageQuery,
+    response: pageOf(HouseholdSummary),
+  }),
+  household: endpoint('GET /explore/groups/:group/households/:slug', {
+    access: 'public',
+    summary: 'The household of a group, by slug or id',
+    response: HouseholdSummary,
   }),
 }

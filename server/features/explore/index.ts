@@ -1,2 +1,3 @@
 export { exploreRoutes } from './routes.ts'
-export { publicRecipe, withoutPeople } from './service.ts'
+export { publicRecipe } from './recipes.ts'
+export { forVisitors } from './visible.ts'

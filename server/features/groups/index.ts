@@ -1,2 +1,2 @@
 export { groupRoutes } from './routes.ts'
-export { createGroup, publicGroupSlug } from './service.ts'
+export { createGroup, getPreferences, publicGroupSlug } from './service.ts'

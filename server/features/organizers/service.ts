@@ -34,7 +34,7 @@ export async function listOrganizers(
   asked: URLSearchParams,
 ) {
   const { groupId } = ctx.viewer
-  const { window, total, ids } = await findPage(ctx.db, groupId, listingOf(kind), query)
+  const { window, total, ids } = await findPage(ctx.db, groupId, organizerListing(kind), query)
   const rows = await ofGroup(ctx.db, groupId)
     .select(kind as 'tools')
     .where('id', 'in', listed(ids))
@@ -161,7 +161,8 @@ const columnsOf = ({ name, onHand }: Input) => ({
   ...(onHand !== undefined && { onHand: onHand ? (1 as const) : (0 as const) }),
 })
 
-function listingOf(kind: OrganizerKind): Listing {
+/** How those of one kind are listed. */
+export function organizerListing(kind: OrganizerKind): Listing {
   return {
     table: kind,
     sortable: {

@@ -1,7 +1,7 @@
 import { type Context, transaction } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/errors.ts'
-import { withoutPeople } from '#server/features/explore/index.ts'
+import { forVisitors } from '#server/features/explore/index.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { loadRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
 
@@ -11,7 +11,7 @@ export function openLink(ctx: Context, tokenId: string): Promise<WireRecipe> {
     const link = await findLink(db, tokenId, now())
     const row = link && (await findRecipeRow(db, link.groupId, link.recipeId))
     if (!row) throw new AppError('share.not-found')
-    return withoutPeople(await loadRecipe(db, row))
+    return forVisitors(await loadRecipe(db, row))
   })
 }
 

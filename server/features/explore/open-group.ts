@@ -1,8 +1,12 @@
 import { Uuid } from '#contract/values.ts'
 import type { Db } from '#server/db/database.ts'
+import { AppError } from '#server/errors.ts'
 
-/** The id of a group that lets visitors see its public recipes, by slug or id; null for every other one. */
-export async function findOpenGroup(db: Db, slugOrId: string): Promise<string | null> {
+/**
+ * The id of a group that lets visitors see its public recipes, by slug or id.
+ * @throws AppError explore.group-not-found, alike for one that is closed and one that is not there
+ */
+export async function openGroup(db: Db, slugOrId: string): Promise<string> {
   const group = await db
     .selectFrom('groups')
     .innerJoin('groupPreferences', 'groupPreferences.groupId', 'groups.id')
@@ -16,5 +20,6 @@ export async function findOpenGroup(db: Db, slugOrId: string): Promise<string | 
     .where('groupPreferences.recipePublic', '=', 1)
     .select('groups.id')
     .executeTakeFirst()
-  return group?.id ?? null
+  if (!group) throw new AppError('explore.group-not-found')
+  return group.id
 }

@@ -1,0 +1,55 @@
+import { sql, type SqlBool } from 'kysely'
+import type { CookbookListQuery } from '#contract/cookbooks.ts'
+import { RecipeListQuery } from '#contract/recipes.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { findBookRow } from '#server/features/cookbook-lookup/index.ts'
+import { bookListing, booksById, type WireBook } from '#server/features/cookbooks/index.ts'
+import { listPage } from '#server/features/recipes/index.ts'
+import { findPage } from '#server/http/listing.ts'
+import { makePage } from '#server/http/paging.ts'
+import type { Asked } from './asked.ts'
+import { openGroup } from './open-group.ts'
+import { visitorScope } from './visible.ts'
+
+const listing = { ...bookListing, only: sql<SqlBool>`cookbooks.public = 1` }
+
+/** One page of the public cookbooks. @throws AppError explore.group-not-found */
+export async function publicBooks(
+  { db }: Context,
+  group: string,
+  { query, path, search }: Asked & { query: CookbookListQuery },
+) {
+  const groupId = await openGroup(db, group)
+  const { window, total, ids } = await findPage(db, groupId, listing, query)
+  const items = (await booksById(db, groupId, ids)).map(withoutFilter)
+  return makePage(window, total, items, path, search)
+}
+
+/** A public cookbook with those of its recipes that are public. @throws AppError explore.group-not-found, cookbook.not-found */
+export async function publicBook({ db }: Context, group: string, slugOrId: string) {
+  const groupId = await openGroup(db, group)
+  const row = await findBookRow(db, groupId, slugOrId, visitorScope)
+  const [book] = await booksById(db, groupId, row ? [row.id] : [])
+  if (!book) throw new AppError('cookbook.not-found')
+  const query = RecipeListQuery.parse({
+    cookbook: book.id,
+    perPage: -1,
+    orderBy: 'name',
+    orderDirection: 'asc',
+  })
+  const { items } = await listPage(db, groupId, query, visitorScope)
+  return { ...withoutFilter(book), recipes: items }
+}
+
+/** A filter may name what only hidden recipes have; visitors ask by the book, not by its filter. */
+function withoutFilter(book: WireBook): WireBook {
+  return {
+    ...book,
+    categories: [],
+    tags: [],
+    tools: [],
+    queryFilterString: '',
+    queryFilter: { parts: [] },
+  }
+}

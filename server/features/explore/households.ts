@@ -1,0 +1,45 @@
+import type { HouseholdSummary } from '#contract/explore.ts'
+import type { PageQuery } from '#contract/paging.ts'
+import { Uuid } from '#contract/values.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { getPreferences } from '#server/features/groups/index.ts'
+import { household } from '#server/household.ts'
+import { makePage, pageWindow } from '#server/http/paging.ts'
+import type { Asked } from './asked.ts'
+import { openGroup } from './open-group.ts'
+
+/** The one household that a group is, as a list. @throws AppError explore.group-not-found */
+export async function publicHouseholds(
+  ctx: Context,
+  group: string,
+  { query, path, search }: Asked & { query: PageQuery },
+) {
+  const groupId = await openGroup(ctx.db, group)
+  const window = pageWindow(query, 1)
+  const isShown = window.limit !== 0 && window.offset === 0
+  const items = isShown ? [await summaryOf(ctx, groupId)] : []
+  return makePage(window, 1, items, path, search)
+}
+
+/** By slug or id. @throws AppError explore.group-not-found, explore.household-not-found */
+export async function publicHousehold(ctx: Context, group: string, slugOrId: string) {
+  const groupId = await openGroup(ctx.db, group)
+  const isOurs = slugOrId === household.slug || Uuid.safeParse(slugOrId).data === groupId
+  if (!isOurs) throw new AppError('explore.household-not-found')
+  return summaryOf(ctx, groupId)
+}
+
+async function summaryOf({ db }: Context, groupId: string): Promise<HouseholdSummary> {
+  const { groupId: _g, privateGroup, ...preferences } = await getPreferences(db, groupId)
+  return {
+    ...household,
+    id: groupId,
+    groupId,
+    preferences: {
+      ...preferences,
+      privateHousehold: privateGroup,
+      lockRecipeEditsFromOtherHouseholds: true,
+    },
+  }
+}

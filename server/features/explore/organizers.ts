@@ -1,0 +1,90 @@
+import type { NamedListQuery } from '#contract/foods.ts'
+import type { OrganizerKind, OrganizerListQuery } from '#contract/organizers.ts'
+import type { Context } from '#server/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
+import { AppError } from '#server/errors.ts'
+import { foodsById, listings } from '#server/features/foods/index.ts'
+import { organizerListing } from '#server/features/organizers/index.ts'
+import { findPage, type Listing } from '#server/http/listing.ts'
+import { makePage } from '#server/http/paging.ts'
+import type { Asked } from './asked.ts'
+import { openGroup } from './open-group.ts'
+import { isCarriedInPublic, withoutStock } from './visible.ts'
+
+const missing = {
+  categories: 'explore.category-not-found',
+  tags: 'explore.tag-not-found',
+  tools: 'explore.tool-not-found',
+} as const
+
+/** One page of the categories, tags or tools of public recipes. @throws AppError explore.group-not-found */
+export async function publicOrganizers(
+  ctx: Context,
+  kind: OrganizerKind,
+  group: string,
+  { query, path, search }: Asked & { query: OrganizerListQuery },
+) {
+  const groupId = await openGroup(ctx.db, group)
+  const listing = { ...organizerListing(kind), only: isCarriedInPublic(kind) }
+  const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
+  const found = await organizersById(ctx, groupId, kind, ids)
+  return makePage(window, total, found, path, search)
+}
+
+/** @throws AppError explore.group-not-found, explore.category-not-found and so on */
+export async function publicOrganizer(
+  ctx: Context,
+  kind: OrganizerKind,
+  { group, id }: { group: string; id: string },
+) {
+  const groupId = await openGroup(ctx.db, group)
+  const [found] = await organizersById(ctx, groupId, kind, [id])
+  if (!found) throw new AppError(missing[kind])
+  return found
+}
+
+/** In the order of the ids. */
+async function organizersById(ctx: Context, groupId: string, kind: OrganizerKind, ids: string[]) {
+  const rows = await ofGroup(ctx.db, groupId)
+    .select(kind as 'tools')
+    .where('id', 'in', listed(ids))
+    .where(isCarriedInPublic(kind))
+    .selectAll()
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, { ...row, onHand: row.onHand === 1 }]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** What is on the household's shelves is not told by an order either. */
+function foodListing(): Listing {
+  const { on_hand: _stock, ...sortable } = listings.food.sortable
+  return { ...listings.food, sortable, only: isCarriedInPublic('foods') }
+}
+
+/** One page of the foods in public recipes. @throws AppError explore.group-not-found */
+export async function publicFoods(
+  ctx: Context,
+  group: string,
+  { query, path, search }: Asked & { query: NamedListQuery },
+) {
+  const groupId = await openGroup(ctx.db, group)
+  const { window, total, ids } = await findPage(ctx.db, groupId, foodListing(), query)
+  const found = await foodsById(ctx.db, groupId, ids)
+  const items = ids.flatMap((id) => found.get(id) ?? []).map(withoutStock)
+  return makePage(window, total, items, path, search)
+}
+
+/** @throws AppError explore.group-not-found, explore.food-not-found */
+export async function publicFood({ db }: Context, { group, id }: { group: string; id: string }) {
+  const groupId = await openGroup(db, group)
+  const row = await ofGroup(db, groupId)
+    .select('foods')
+    .where('foods.id', '=', id)
+    .where(isCarriedInPublic('foods'))
+    .select('foods.id')
+    .executeTakeFirst()
+  const food = row && (await foodsById(db, groupId, [row.id])).get(row.id)
+  if (!food) throw new AppError('explore.food-not-found')
+  return withoutStock(food)
+}

@@ -1,0 +1,51 @@
+import { sql, type SqlBool } from 'kysely'
+import type { ExploreRecipesQuery } from '#contract/explore.ts'
+import { Uuid } from '#contract/values.ts'
+import { type Context, transaction } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
+import {
+  listPage,
+  type ListScope,
+  loadRecipe,
+  type WireRecipe,
+} from '#server/features/recipes/index.ts'
+import { household } from '#server/household.ts'
+import { makePage } from '#server/http/paging.ts'
+import type { Asked } from './asked.ts'
+import { openGroup } from './open-group.ts'
+import { forVisitors, visitorScope } from './visible.ts'
+
+/** One page of the public recipes of a group. @throws AppError explore.group-not-found, cookbook.not-found */
+export async function publicRecipes(
+  { db }: Context,
+  group: string,
+  query: ExploreRecipesQuery,
+  { path, search }: Asked,
+) {
+  const groupId = await openGroup(db, group)
+  const page = await listPage(db, groupId, query, scopeFor(query.households, groupId))
+  return makePage(page.window, page.total, page.items, path, search)
+}
+
+/** Every group is one household: naming others only finds nothing. */
+function scopeFor(households: string[], groupId: string): ListScope {
+  const isOurs = (named: string) =>
+    named === household.slug || Uuid.safeParse(named).data === groupId
+  const isElsewhere = households.length > 0 && !households.some(isOurs)
+  return isElsewhere ? { ...visitorScope, only: sql<SqlBool>`0` } : visitorScope
+}
+
+/**
+ * A recipe as anybody may see it: public, and of a group that lets visitors in. Both by slug or id.
+ * @throws AppError explore.group-not-found, explore.recipe-not-found
+ */
+export function publicRecipe(ctx: Context, group: string, slugOrId: string): Promise<WireRecipe> {
+  return transaction(ctx, async ({ db }) => {
+    const groupId = await openGroup(db, group)
+    const row = await findRecipeRow(db, groupId, slugOrId)
+    const recipe = row && (await loadRecipe(db, row))
+    if (!recipe?.settings.public) throw new AppError('explore.recipe-not-found')
+    return forVisitors(recipe)
+  })
+}

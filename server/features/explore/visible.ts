@@ -1,0 +1,52 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { OrganizerKind } from '#contract/organizers.ts'
+import type { WireFood } from '#server/features/foods/index.ts'
+import type { ListScope, WireRecipe } from '#server/features/recipes/index.ts'
+
+// The rules for visitors, all in one place: which recipes they see, and what of them. Which groups: open-group.ts.
+
+/** Its own setting decides, within a group that is open. */
+const isPublic = sql<SqlBool>`exists (
+  select 1 from recipeSettings shown where shown.recipeId = recipes.id and shown.public = 1)`
+
+/** Lists of recipes for visitors: hidden ones are not counted either, whatever is asked, and nobody's name is guessed. */
+export const visitorScope: ListScope = {
+  only: isPublic,
+  hidden: ['user.username', 'user.full_name'],
+  publicCookbooks: true,
+}
+
+const links: Record<OrganizerKind | 'foods', [table: string, column: string]> = {
+  categories: ['recipeCategories', 'categoryId'],
+  tags: ['recipeTags', 'tagId'],
+  tools: ['recipeTools', 'toolId'],
+  foods: ['recipeIngredients', 'foodId'],
+}
+
+/** What no public recipe carries would tell what the hidden ones are about. */
+export function isCarriedInPublic(kind: OrganizerKind | 'foods'): RawBuilder<SqlBool> {
+  const [table, column] = links[kind]
+  return sql<SqlBool>`exists (
+    select 1 from ${sql.table(table)} link join recipes on recipes.id = link.recipeId
+    where ${sql.ref(`link.${column}`)} = ${sql.ref(`${kind}.id`)}
+      and recipes.deletedAt is null and ${isPublic})`
+}
+
+/** A recipe without what the household says among themselves, and what programs keep with it. */
+export function forVisitors(recipe: WireRecipe): WireRecipe {
+  return {
+    ...recipe,
+    comments: [],
+    extras: {},
+    recipeIngredient: recipe.recipeIngredient.map((line) => ({
+      ...line,
+      food: line.food && withoutStock(line.food),
+      unit: line.unit && { ...line.unit, extras: {} },
+    })),
+  }
+}
+
+/** A food without what is known of this household's shelves. */
+export function withoutStock(food: WireFood): WireFood {
+  return { ...food, onHand: false, extras: {} }
+}
