@@ -37,6 +37,7 @@ test('a comment is written with Ctrl+Enter, changed and deleted by its author', 
   await userEvent.clear(editor)
   await userEvent.type(editor, 'Perfect')
   await userEvent.click(comments.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(editor).not.toBeInTheDocument())
   expect(await comments.findByText('Perfect')).toBeVisible()
   expect(await texts(app)).toEqual(['Perfect'])
 
