@@ -2,9 +2,13 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Decorate } from './text-decoration.tsx'
 
-const MarkdownText = lazy(async () => ({
-  default: (await import('./MarkdownText.tsx')).MarkdownText,
-}))
+const fetchReader = () => import('./MarkdownText.tsx')
+const MarkdownText = lazy(async () => ({ default: (await fetchReader()).MarkdownText }))
+
+/** Fulfilled once texts can be drawn at once. */
+export async function markdownReady(): Promise<void> {
+  await fetchReader()
+}
 
 interface MarkdownProps {
   text: string

@@ -9,7 +9,7 @@ import { desktop } from '#renderer/desktop.ts'
 import { useScaling } from '#renderer/hooks/use-scaling.ts'
 import { letterSizes, type Paper, paperNames } from './paper.ts'
 import { imagePositions, usePrintPreferences } from './preferences.ts'
-import { picturesReady, printRecipe } from './print-recipe.ts'
+import { printRecipe, sheetReady } from './print-recipe.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 import classes from './print.module.css'
 
@@ -136,7 +136,7 @@ function SavePdfButton({ name }: { name: string }) {
   const handleClick = async () => {
     setBusy(true)
     try {
-      await picturesReady()
+      await sheetReady()
       if (await savePdf({ name })) toast.success(t('print.saved'))
     } catch {
       toast.error(t('print.not-saved'))

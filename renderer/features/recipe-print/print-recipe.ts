@@ -1,14 +1,19 @@
+import { markdownReady } from '#renderer/components/Markdown.tsx'
+
 export const sheetAttribute = 'data-print-sheet'
 const patience = 5000
 
-/** Prints the recipe of this page, once its pictures are there; slow ones are not waited for longer than 5 seconds. */
+/** Prints the recipe of this page, once its texts and pictures are there. */
 export async function printRecipe(): Promise<void> {
-  await picturesReady()
+  await sheetReady()
   window.print()
 }
 
-/** Fulfilled when the pictures of the sheet can be drawn, or will not come in time. */
-export async function picturesReady(): Promise<void> {
+/** Fulfilled when the sheet is complete; a picture that takes longer than 5 seconds is left out. */
+export async function sheetReady(): Promise<void> {
+  await markdownReady()
+  // What waited for the reader is drawn in the next turn.
+  await new Promise((resolve) => setTimeout(resolve))
   const pictures = [...document.querySelectorAll<HTMLImageElement>(`[${sheetAttribute}] img`)]
   const loaded = pictures.map((picture) => {
     // What is not on screen would otherwise wait to be scrolled to.

@@ -49,7 +49,7 @@ async function openRecipe(page: Page, parts: Record<string, unknown>, preference
   }, JSON.stringify(preferences))
   await page.goto('/g/home/r/pea-soup')
   // Its text is drawn by a reader that is fetched first.
-  await expect(page.locator('[data-print-sheet]')).toContainText(/Better still|End of point 30/)
+  await expect(page.locator('[data-print-sheet]')).toContainText(/Warm the rolls|End of point 30/)
 }
 
 const print = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }))
@@ -164,7 +164,8 @@ test('in the dark theme too it is black on white, and starts at the corner of th
     const { color, backgroundColor } = getComputedStyle(sheet)
     const { x, y } = sheet.getBoundingClientRect()
     const others = [...document.body.children].filter(
-      (one) => !one.matches('[data-print-sheet]') && one.getClientRects().length > 0,
+      (one) =>
+        !one.matches('[data-print-sheet]') && one.checkVisibility({ visibilityProperty: true }),
     )
     return { color, backgroundColor, x, y, others: others.length }
   })
