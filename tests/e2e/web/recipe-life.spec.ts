@@ -3,6 +3,8 @@ import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
 test.use({ hasTouch: true })
+// Each look for barriers reads the whole page in both themes.
+test.slow()
 
 test('a recipe lives: a heart on a phone, made with a picture, a comment, and its timeline', async ({
   page,
