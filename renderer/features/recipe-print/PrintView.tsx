@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { createPortal } from 'react-dom'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Recipe } from '#contract/recipes.ts'
@@ -17,11 +17,13 @@ interface PrintViewInput {
 /** The recipe as it comes out of the printer: hidden on the screen, and all there is on paper. */
 export const PrintView = memo(function PrintView({ recipe, scaling }: PrintViewInput) {
   const [preferences] = usePrintPreferences()
+  // The page comes first: a long recipe takes a moment to be drawn twice.
+  const shown = useDeferredValue<Scaling | null>(scaling, null)
   const { size, margin } = papers[preferences.paper]
   return createPortal(
     <div className={classes.root} hidden {...{ [sheetAttribute]: true }}>
       <style>{`@page { size: ${size}; margin: ${margin}; }`}</style>
-      <PrintSheet recipe={recipe} scaling={scaling} preferences={preferences} />
+      {shown && <PrintSheet recipe={recipe} scaling={shown} preferences={preferences} />}
     </div>,
     // Beside everything else, so that nothing around it moves or cuts the page.
     document.body,

@@ -4,6 +4,9 @@ import { placesInOrder, readPdf } from '#tests/support/pdf.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
+// PDFs and both themes: long on a busy machine.
+test.slow()
+
 const papers = {
   a4: { width: 595, height: 842 },
   letter: { width: 612, height: 792 },
@@ -49,7 +52,9 @@ async function openRecipe(page: Page, parts: Record<string, unknown>, preference
   }, JSON.stringify(preferences))
   await page.goto('/g/home/r/pea-soup')
   // Its text is drawn by a reader that is fetched first.
-  await expect(page.locator('[data-print-sheet]')).toContainText(/Warm the rolls|End of point 30/)
+  await expect(page.locator('[data-print-sheet]')).toContainText(/Warm the rolls|End of point 30/, {
+    timeout: 60_000,
+  })
 }
 
 const print = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }))

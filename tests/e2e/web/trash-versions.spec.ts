@@ -3,6 +3,9 @@ import { expectAccessible } from '#tests/support/axe.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
+// Both themes, several times: long on a busy machine.
+test.slow()
+
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
