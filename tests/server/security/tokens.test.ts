@@ -45,7 +45,7 @@ describe('AZ-11 a share link', () => {
     }
     // The token is no session and no download token.
     for (const path of ['soup', 'sibling', `soup/exports/zip?token=${token}`, 'soup/versions']) {
-      const answer = await app.as({ token }).get(`/api/recipes/${path}`)
+      const answer = await app.as({ ...app.cook, token }).get(`/api/recipes/${path}`)
       expect({ path, status: answer.status }).toEqual({ path, status: 401 })
     }
     const zip = await app.as(app.cook).get(`/api/recipes/soup/exports/zip?token=${token}`)
@@ -138,7 +138,7 @@ describe('AZ-12 an export token', () => {
     expect(
       (await app.as(null).get(`/api/recipes/soup/exports/zip?token=${body.token}`)).status,
     ).toBe(401)
-    const session = app.as({ token: body.token })
+    const session = app.as({ ...app.cook, token: body.token })
     for (const path of ['/api/users/self', '/api/recipes', '/api/auth/refresh']) {
       expect((await session.get(path)).status).toBe(401)
     }
