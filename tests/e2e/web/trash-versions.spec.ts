@@ -24,11 +24,12 @@ test('a deleted recipe is found in the trash and taken back', async ({ page }) =
   await page.setViewportSize({ width: 1280, height: 720 })
 
   await row.getByRole('button', { name: 'Restore “Stew”' }).click()
-  await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Open recipe' }).click()
   await expect(page).toHaveURL(/\/g\/home\/r\/stew$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Stew' })).toBeVisible()
+  await page.goto('/g/home/recipes/trash')
+  await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('an earlier version is found, compared and restored from the menu of the recipe', async ({
