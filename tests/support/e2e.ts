@@ -1,8 +1,12 @@
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import { type E2eServer, startE2eServer } from './e2e-server.ts'
+import { watchPolicy } from './policy-watch.ts'
 
-/** A test of the web project: `server` is its own, and `page.goto('/')` goes there. */
-export const test = base.extend<{ server: E2eServer }>({
+/**
+ * A test of the web project: `server` is its own, and `page.goto('/')` goes there. Whatever it is about, it fails when
+ * a page breaks the content security policy.
+ */
+export const test = base.extend<{ server: E2eServer; policyWatch: undefined }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
   server: async ({}, use) => {
     const server = await startE2eServer()
@@ -10,6 +14,15 @@ export const test = base.extend<{ server: E2eServer }>({
     await server.stop()
   },
   baseURL: async ({ server }, use) => use(server.url),
+  policyWatch: [
+    async ({ browser }, use) => {
+      const { violations, stop } = watchPolicy(browser)
+      await use(undefined)
+      stop()
+      expect(violations, 'XSS-5: no page breaks the content security policy').toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 export { expect } from '@playwright/test'
