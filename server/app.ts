@@ -8,6 +8,7 @@ import { appRoutes } from './features/app/index.ts'
 import { authenticate, authRoutes } from './features/auth/index.ts'
 import { commentRoutes } from './features/comments/index.ts'
 import { cookbookRoutes } from './features/cookbooks/index.ts'
+import { downloadRoutes } from './features/downloads/index.ts'
 import { exploreRoutes } from './features/explore/index.ts'
 import { foodRoutes, unitRoutes } from './features/foods/index.ts'
 import { groupRoutes } from './features/groups/index.ts'
@@ -17,6 +18,7 @@ import { ingredientParserRoutes } from './features/ingredient-parser/index.ts'
 import { mediaRoutes } from './features/media/index.ts'
 import { organizerRoutes } from './features/organizers/index.ts'
 import { recipeBatchRoutes } from './features/recipe-batches/index.ts'
+import { recipeBulkRoutes } from './features/recipe-bulk/index.ts'
 import { recipeFileRoutes } from './features/recipe-files/index.ts'
 import { pagesWithHead } from './features/page-head/index.ts'
 import { ratingRoutes } from './features/ratings/index.ts'
@@ -102,6 +104,8 @@ export function createApp(services: Services, db: Db): Express {
     exploreRoutes,
     recipeFileRoutes,
     recipeBatchRoutes,
+    recipeBulkRoutes,
+    downloadRoutes,
     reportRoutes,
     recipeRoutes,
     commentRoutes,

@@ -6,6 +6,7 @@ import type { Services, SharingControl } from './context.ts'
 import { daily } from './daily.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { endInterruptedExports, purgeOldExports } from './features/recipe-bulk/index.ts'
 import { endInterruptedReports } from './features/reports/index.ts'
 import { ensureAdmin, setupNeeded } from './features/setup/index.ts'
 import { trimCheckedItems } from './features/shopping-lists/index.ts'
@@ -87,6 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     await ensureAdmin(services, db)
     await endInterruptedReports(db, services.now())
+    await endInterruptedExports(db)
     closing.push(() => services.jobs.close())
     const { setupCode } = services
     const needed = await setupNeeded(db)
@@ -104,6 +106,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       daily(
         () => trimCheckedItems(db),
         (error) => log.error({ err: error }, 'checked shopping items not trimmed'),
+      ),
+    )
+    closing.push(
+      daily(
+        () => purgeOldExports(services, db),
+        (error) => log.error({ err: error }, 'old exports not deleted'),
       ),
     )
     const url = loopbackUrl(host, listener.port())

@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import { comments } from './comments.ts'
 import { cookbooks } from './cookbooks.ts'
 import type { Contract } from './endpoint.ts'
+import { downloads } from './downloads.ts'
 import { explore } from './explore.ts'
 import { foods, units } from './foods.ts'
 import { groups } from './groups.ts'
@@ -12,6 +13,7 @@ import { ingredientParser } from './ingredient-parser.ts'
 import { media } from './media.ts'
 import { categories, tags, tools } from './organizers.ts'
 import { recipeBatches } from './recipe-batches.ts'
+import { recipeBulk } from './recipe-bulk.ts'
 import { recipeFiles, recipeVersions, trash } from './recipe-files.ts'
 import { ratings } from './ratings.ts'
 import { recipeImport } from './recipe-import.ts'
@@ -39,6 +41,8 @@ export const contracts = {
   explore,
   recipeFiles,
   recipeBatches,
+  recipeBulk,
+  downloads,
   reports,
   recipes,
   comments,

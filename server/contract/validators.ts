@@ -1,13 +1,38 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+const Valid = z.object({ valid: z.boolean() }) // true: still free, as far as the caller may know
+const asked = z.string().max(255)
+
+/**
+ * For forms. Strangers get a true answer only while they could sign up; otherwise everything is free to them, so that
+ * nobody can find out who is here.
+ */
 export const validators = {
+  username: endpoint('GET /validators/user/name', {
+    access: 'public',
+    summary: 'Whether nobody has this user name yet',
+    query: z.object({ name: asked }),
+    response: Valid,
+  }),
+  email: endpoint('GET /validators/user/email', {
+    access: 'public',
+    summary: 'Whether nobody has this e-mail address yet',
+    query: z.object({ email: asked }),
+    response: Valid,
+  }),
+  group: endpoint('GET /validators/group', {
+    access: 'public',
+    summary: 'Whether no group has exactly this name yet',
+    query: z.object({ name: asked }),
+    response: Valid,
+  }),
   recipe: endpoint('GET /validators/recipe', {
-    access: 'user',
+    access: 'public',
     summary: 'Whether a recipe of one’s own group may still have this name',
     /** An old client writes `group_id=X?name=Y`, so that the name arrives within the id. */
     query: z.object({ group_id: z.string().max(2000), name: z.string().max(255).optional() }),
-    response: z.object({ valid: z.boolean() }),
+    response: Valid,
     aliases: ['GET /validators/group/recipe'],
   }),
 }

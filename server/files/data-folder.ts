@@ -8,6 +8,8 @@ export interface DataFolder {
   database: string
   media: string
   backups: string
+  /** Zips of many recipes, for some days; made with the first of them. */
+  exports: string
   logs: string
   /** Emptied at every start. */
   tmp: string
@@ -38,6 +40,7 @@ export function openDataFolder(root: string): DataFolder {
     database: at('trivet.db'),
     media,
     backups,
+    exports: at('exports'),
     logs,
     tmp,
     recipeImages: (recipeId) => join(media, 'recipes', checkedId(recipeId), 'images'),

@@ -41,6 +41,23 @@ describe.each(privileged)('$route', ({ route }) => {
   })
 })
 
+const exploreCalls = ['recipes', 'foods', 'cookbooks', 'categories', 'tags', 'tools'].flatMap(
+  (kind) => {
+    const isOrganizer = ['categories', 'tags', 'tools'].includes(kind)
+    const old = isOrganizer ? `organizers/:group/${kind}` : `${kind}/:group`
+    const path = isOrganizer ? `organizers/${kind}` : kind
+    const key = ['recipes', 'cookbooks'].includes(kind) ? ':slug' : ':id'
+    return [old, `groups/:group/${path}`].flatMap((address) => [
+      `GET /explore/${address}`,
+      `GET /explore/${address}/${key}`,
+    ])
+  },
+)
+exploreCalls.push(
+  'GET /explore/groups/:group/households',
+  'GET /explore/groups/:group/households/:slug',
+)
+
 /** The public calls, each with the reason why nobody has to sign in; a new one must be added on purpose. */
 const publicCalls = [
   'GET /app/about',
@@ -52,8 +69,13 @@ const publicCalls = [
   'POST /auth/token',
   'POST /auth/logout',
   'GET /recipes/shared/:tokenId', // whoever holds the link has no account
-  'GET /explore/recipes/:group/:slug', // recipes that the group shows to visitors
-  'GET /explore/groups/:group/recipes/:slug',
+  ...exploreCalls, // what groups show to visitors
+  'GET /validators/user/name', // forms for people who have no account yet; the rest learns nothing
+  'GET /validators/user/email',
+  'GET /validators/group',
+  'GET /validators/recipe',
+  'GET /validators/group/recipe',
+  'GET /utils/download', // the token is the permission; a browser's new tab sends no other
   'GET /media/recipes/:recipeId/images/timeline/:eventId/:fileName',
   'GET /media/recipes/:recipeId/images/:pictureId/:fileName',
   'GET /media/recipes/:recipeId/images/:fileName', // <img> tags carry no credentials in API clients

@@ -31,6 +31,12 @@ export async function isTaken(db: Db, name: string, slug: string) {
   return row !== undefined
 }
 
+/** Whether a group is spelled exactly so. */
+export async function isNameTaken(db: Db, name: string): Promise<boolean> {
+  const row = await db.selectFrom('groups').select('id').where('name', '=', name).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insert(
   db: Db,
   group: Insertable<GroupsTable>,

@@ -1,7 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 import type JSZip from 'jszip'
@@ -9,8 +6,8 @@ import type { SignedIn } from '#server/context.ts'
 import { getRecipe, listPictures, type WireRecipe } from '#server/features/recipes/index.ts'
 import { imageFileNames } from '#server/files/images.ts'
 import { isPlainName } from '#server/files/names.ts'
-import { snakeCaseNames } from '#server/http/names.ts'
 import { checkExportToken } from './token.ts'
+import { addFile, archivedJson } from './zip-entries.ts'
 
 /**
  * Answers the recipe as a zip: `{slug}.json` with snake_case names and the cover as `original.webp`, as other programs
@@ -36,13 +33,8 @@ async function zipOf(ctx: SignedIn, recipe: WireRecipe): Promise<JSZip> {
   // Loaded with the first export, which a start should not wait for.
   const { default: Zip } = await import('jszip')
   const zip = new Zip()
-  const json = `${JSON.stringify(snakeCaseNames(recipe), null, 2)}\n`
-  zip.file(`${recipe.slug}.json`, json, { compression: 'DEFLATE' })
-  for (const { name, file } of await filesOf(ctx, recipe)) {
-    const { size } = await stat(file).catch(() => ({ size: null }))
-    // Pictures are packed already; an empty stream has no piece that could say so.
-    if (size !== null) zip.file(name, size === 0 ? '' : lazily(file), { createFolders: false })
-  }
+  zip.file(`${recipe.slug}.json`, archivedJson(recipe), { compression: 'DEFLATE' })
+  for (const { name, file } of await filesOf(ctx, recipe)) await addFile(zip, name, file)
   return zip
 }
 
@@ -61,14 +53,4 @@ async function filesOf(ctx: SignedIn, recipe: WireRecipe) {
       file: path.join(ctx.files.recipeAssets(recipe.id), fileName),
     })),
   ]
-}
-
-/** Opens the file when its turn comes, so that a hundred are not open at once. */
-function lazily(file: string): Readable {
-  return Readable.from(
-    (async function* () {
-      yield* createReadStream(file)
-    })(),
-    { objectMode: false },
-  )
 }

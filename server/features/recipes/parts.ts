@@ -15,7 +15,8 @@ import {
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { linksOf } from './repository.ts'
 
-const organizerLinks = {
+/** Where the organizers of recipes are linked. */
+export const organizerLinks = {
   recipeCategory: ['recipeCategories', 'categoryId'],
   tags: ['recipeTags', 'tagId'],
   tools: ['recipeTools', 'toolId'],

@@ -5,15 +5,19 @@ import { AppError } from '#server/errors.ts'
 
 /**
  * A locked recipe is changed by its owner alone, and nobody else locks or unlocks it; being an administrator does not help.
- * @throws AppError recipe.locked
  */
-export function mustBeAllowedToChange(
+export function mayChange(
   viewer: Viewer,
   recipe: { userId: string },
   settings: RecipeSettings,
   changes: RecipeUpdate = {},
-) {
-  if (viewer.id === recipe.userId) return
+): boolean {
+  if (viewer.id === recipe.userId) return true
   const wantsLock = changes.settings?.locked ?? settings.locked
-  if (settings.locked || wantsLock !== settings.locked) throw new AppError('recipe.locked')
+  return !settings.locked && wantsLock === settings.locked
+}
+
+/** @throws AppError recipe.locked */
+export function mustBeAllowedToChange(...asked: Parameters<typeof mayChange>) {
+  if (!mayChange(...asked)) throw new AppError('recipe.locked')
 }

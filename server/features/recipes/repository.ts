@@ -4,6 +4,7 @@ import { nutrients, recipeSettings, type RecipeSettings } from '#contract/recipe
 import type { Recipe, RecipeListQuery } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
 import { commentsOf } from '#server/features/comments/index.ts'
 import { getBookFilter } from '#server/features/cookbook-lookup/index.ts'
 import type { RecipeRow } from '#server/features/recipe-lookup/index.ts'
@@ -102,12 +103,24 @@ export async function loadRecipe(db: Db, row: RecipeRow): Promise<WireRecipe> {
 }
 
 export async function settingsOf(db: Db, recipeId: string): Promise<RecipeSettings> {
-  const row = await db
+  const settings = (await settingsOfMany(db, [recipeId])).get(recipeId)
+  if (!settings) throw new Error('a recipe has no settings')
+  return settings
+}
+
+/** The settings of these recipes: one statement, however many. */
+export async function settingsOfMany(db: Db, ids: string[]): Promise<Map<string, RecipeSettings>> {
+  const rows = await db
     .selectFrom('recipeSettings')
-    .where('recipeId', '=', recipeId)
-    .select(recipeSettings)
-    .executeTakeFirstOrThrow()
-  return Object.fromEntries(recipeSettings.map((name) => [name, row[name] === 1])) as RecipeSettings
+    .where('recipeId', 'in', listed(ids))
+    .select(['recipeId', ...recipeSettings])
+    .execute()
+  return new Map(
+    rows.map((row) => {
+      const settings = recipeSettings.map((name) => [name, row[name] === 1])
+      return [row.recipeId, Object.fromEntries(settings) as RecipeSettings]
+    }),
+  )
 }
 
 async function stepsOf(db: Db, recipeId: string): Promise<WireRecipe['recipeInstructions']> {

@@ -25,6 +25,7 @@ const acrossGroups: Record<string, string[]> = {
   'features/users/repository.ts': ['users'],
   // After a crash the server ends the work of all.
   'features/reports/interrupted.ts': ['reports'],
+  'features/recipe-bulk/housekeeping.ts': ['dataExports'],
   // Whether an id that a client chose is taken, by whomever.
   'features/shopping-lists/read-items.ts': ['shoppingItems'],
   // Whoever holds a link belongs to no group.

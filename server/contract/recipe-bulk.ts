@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { OrganizerInput, RecipeSettingsInput } from './recipe-parts.ts'
+import { DateTime } from './values.ts'
+
+/** Slugs or ids. */
+const recipes = z.array(z.string().max(300)).max(10_000)
+
+/** What became of the recipes; one that is skipped stays as it was, and the others are done. */
+export const BulkResult = z.object({
+  done: z.number().int(),
+  skipped: z.array(
+    z.object({
+      recipe: z.string(), // as it was named
+      name: z.string().nullable(),
+      reason: z.enum(['not-found', 'locked']), // locked: only its owner may change it
+    }),
+  ),
+})
+export type BulkResult = z.output<typeof BulkResult>
+
+/** A zip of many recipes; while it is made, `done` of `total` recipes are in it. */
+export const DataExport = z.object({
+  id: z.uuid(),
+  groupId: z.uuid(),
+  name: z.string(),
+  filename: z.string(),
+  path: z.string(), // only for asking for the download
+  size: z.string(),
+  expires: DateTime,
+  status: z.enum(['running', 'ready', 'failed']),
+  done: z.number().int(),
+  total: z.number().int(),
+  createdAt: DateTime,
+})
+export type DataExport = z.output<typeof DataExport>
+
+export const recipeBulk = {
+  tag: endpoint('POST /recipes/bulk-actions/tag', {
+    access: 'user',
+    summary: 'Adds tags to many recipes',
+    body: z.object({ recipes, tags: z.array(OrganizerInput).max(200) }),
+    response: BulkResult,
+  }),
+  categorize: endpoint('POST /recipes/bulk-actions/categorize', {
+    access: 'user',
+    summary: 'Adds categories to many recipes',
+    body: z.object({ recipes, categories: z.array(OrganizerInput).max(200) }),
+    response: BulkResult,
+  }),
+  settings: endpoint('POST /recipes/bulk-actions/settings', {
+    access: 'user',
+    summary: 'Changes the given settings of many recipes; none is locked or unlocked',
+    body: z.object({ recipes, settings: RecipeSettingsInput }),
+    response: BulkResult,
+  }),
+  delete: endpoint('POST /recipes/bulk-actions/delete', {
+    access: 'user',
+    summary: 'Moves many recipes to the trash',
+    body: z.object({ recipes }),
+    response: BulkResult,
+  }),
+  export: endpoint('POST /recipes/bulk-actions/export', {
+    access: 'user',
+    summary: 'Begins a zip of many recipes; the list of exports tells how far it is',
+    body: z.object({ recipes, exportType: z.literal('json').default('json') }),
+    response: DataExport,
+    status: 202,
+  }),
+  exports: endpoint('GET /recipes/bulk-actions/export', {
+    access: 'user',
+    summary: 'The exports of the group, the latest first',
+    response: z.array(DataExport),
+  }),
+  download: endpoint('GET /recipes/bulk-actions/export/download', {
+    access: 'user',
+    summary: 'A token for downloading an export, good for 30 minutes',
+    query: z.object({ path: z.string().max(500) }),
+    response: z.object({ fileToken: z.string() }),
+  }),
+  purge: endpoint('DELETE /recipes/bulk-actions/export/purge', {
+    access: 'user',
+    summary: 'Deletes all exports of the group',
+    response: z.object({ message: z.string(), error: z.literal(false) }),
+  }),
+}

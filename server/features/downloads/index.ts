@@ -1,0 +1,2 @@
+export { downloadRoutes } from './routes.ts'
+export { downloadToken } from './token.ts'

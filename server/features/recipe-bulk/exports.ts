@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Selectable } from 'kysely'
+import type { DataExport } from '#contract/recipe-bulk.ts'
+import type { Services, SignedIn } from '#server/context.ts'
+import type { DataExportsTable } from '#server/db/tables/exports.ts'
+import { AppError } from '#server/errors.ts'
+import { downloadToken } from '#server/features/downloads/index.ts'
+import { many } from '#server/features/recipes/index.ts'
+import { inTurn } from '#server/files/in-turn.ts'
+import { wireDate } from '#server/http/dates.ts'
+import { prettySize } from '#server/text/pretty-size.ts'
+import * as store from './repository.ts'
+import { writeZip } from './zip-of-many.ts'
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const MOST_RUNNING = 3
+
+/**
+ * Begins a zip of these recipes; those that are not there are left out. One zip is written at a time.
+ * @throws AppError recipe.not-found when none is there, request.busy
+ */
+export async function startExport(ctx: SignedIn, named: string[]): Promise<DataExport> {
+  const { groupId } = ctx.viewer
+  const find = await many.findMany(ctx.db, groupId, named)
+  const recipes = [...new Set(named.flatMap((text) => find(text) ?? []))]
+  if (recipes.length === 0) throw new AppError('recipe.not-found')
+  const known = await store.listExports(ctx.db, groupId)
+  const running = known.filter(({ status }) => status === 'running')
+  if (running.length >= MOST_RUNNING) throw new AppError('request.busy')
+
+  const now = ctx.now()
+  const row: DataExportsTable = {
+    id: randomUUID(),
+    groupId,
+    status: 'running',
+    done: 0,
+    total: recipes.length,
+    size: 0,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + KEPT_MS).toISOString(),
+  }
+  await store.insertExport(ctx.db, row)
+  ctx.jobs.start((signal) =>
+    inTurn(`exports ${ctx.files.root}`, () => writeExport(ctx, row, recipes, signal)),
+  )
+  return presented(ctx, row)
+}
+
+export async function listExports(ctx: SignedIn): Promise<DataExport[]> {
+  const rows = await store.listExports(ctx.db, ctx.viewer.groupId)
+  return rows.map((row) => presented(ctx, row))
+}
+
+/** A token for downloading an export by its `path`. @throws AppError export.path, file.not-found */
+export async function exportToken(ctx: SignedIn, wanted: string): Promise<string> {
+  if (!/^exports\/[\w-]+\.zip$/.test(wanted)) throw new AppError('export.path')
+  const rows = await store.listExports(ctx.db, ctx.viewer.groupId)
+  const row = rows.find(({ id, status }) => status === 'ready' && pathOf(id) === wanted)
+  if (!row) throw new AppError('file.not-found')
+  return downloadToken(ctx, pathOf(row.id))
+}
+
+/** Deletes all exports of the group; one that is being made ends in nothing. @returns how many there were */
+export async function purgeExports(ctx: SignedIn): Promise<number> {
+  const ids = await store.deleteExports(ctx.db, ctx.viewer.groupId)
+  for (const id of ids) await removeZip(ctx, id)
+  return ids.length
+}
+
+/** Where the zip of an export lies. */
+export function zipFile({ files }: Services, id: string): string {
+  return path.join(files.exports, `${id}.zip`)
+}
+
+export async function removeZip(services: Services, id: string) {
+  try {
+    await rm(zipFile(services, id), { force: true, maxRetries: 3 })
+  } catch (error) {
+    // Being downloaded; the next cleaning takes what belongs to no export.
+    services.log.warn({ err: error, export: id }, 'zip of a deleted export remains')
+  }
+}
+
+async function writeExport(
+  ctx: SignedIn,
+  row: DataExportsTable,
+  recipes: many.Found[],
+  signal: AbortSignal,
+) {
+  const part = path.join(ctx.files.tmp, `${row.id}.zip`)
+  let done = 0
+  const onRecipe = async () => {
+    const before = percent(done, row.total)
+    done += 1
+    if (percent(done, row.total) > before) await store.updateExport(ctx.db, row, { done })
+  }
+  try {
+    signal.throwIfAborted()
+    await writeZip(ctx, { recipes, file: part, signal, onRecipe })
+    const { size } = await stat(part)
+    await mkdir(ctx.files.exports, { recursive: true, mode: 0o700 })
+    await rename(part, zipFile(ctx, row.id))
+    const isKept = await store.updateExport(ctx.db, row, { status: 'ready', done, size })
+    if (!isKept) return await removeZip(ctx, row.id)
+    ctx.emit({ type: 'recipes.exported', exportId: row.id, groupId: row.groupId })
+  } catch (error) {
+    await rm(part, { force: true })
+    await store.updateExport(ctx.db, row, { status: 'failed' })
+    if (!signal.aborted) ctx.log.error({ err: error, export: row.id }, 'export failed')
+  }
+}
+
+const percent = (done: number, total: number) => Math.floor((done / total) * 100)
+const pathOf = (id: string) => `exports/${id}.zip`
+
+function presented(ctx: SignedIn, row: Selectable<DataExportsTable>): DataExport {
+  const { id, groupId, status, done, total } = row
+  return {
+    id,
+    groupId,
+    name: ctx.t('export.data-export'),
+    filename: `${id}.zip`,
+    path: pathOf(id),
+    size: prettySize(row.size),
+    expires: wireDate(row.expiresAt),
+    status,
+    done,
+    total,
+    createdAt: wireDate(row.createdAt),
+  }
+}

@@ -1,0 +1,2 @@
+export { recipeBulkRoutes } from './routes.ts'
+export { endInterruptedExports, purgeOldExports } from './housekeeping.ts'

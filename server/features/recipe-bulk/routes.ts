@@ -1,0 +1,20 @@
+import { recipeBulk } from '#contract/recipe-bulk.ts'
+import { routes } from '#server/http/routes.ts'
+import { exportToken, listExports, purgeExports, startExport } from './exports.ts'
+import { deleteMany, organizeMany, setMany } from './service.ts'
+
+export const recipeBulkRoutes = routes(recipeBulk, {
+  tag: ({ ctx, body }) =>
+    organizeMany(ctx, 'tags', { recipes: body.recipes, organizers: body.tags }),
+  categorize: ({ ctx, body }) =>
+    organizeMany(ctx, 'recipeCategory', { recipes: body.recipes, organizers: body.categories }),
+  settings: ({ ctx, body }) => setMany(ctx, body.recipes, body.settings),
+  delete: ({ ctx, body }) => deleteMany(ctx, body.recipes),
+  export: ({ ctx, body }) => startExport(ctx, body.recipes),
+  exports: ({ ctx }) => listExports(ctx),
+  download: async ({ ctx, query }) => ({ fileToken: await exportToken(ctx, query.path) }),
+  purge: async ({ ctx }) => {
+    const count = await purgeExports(ctx)
+    return { message: ctx.t('messages.exports-deleted', { count }), error: false as const }
+  },
+})

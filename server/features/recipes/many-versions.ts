@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
+import type { SignedIn } from '#server/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { insertAll } from '#server/db/insert-all.ts'
+import { listed } from '#server/db/listed.ts'
+import { settingsOfMany } from './repository.ts'
+import { summariesById } from './summaries.ts'
+import { changedParts, packContent, unpackContent, type VersionContent } from './version-content.ts'
+
+/**
+ * Keeps a version of each of these recipes after their organizers or settings changed: the latest one with these parts
+ * as they are now, so that nothing else has to be read. A recipe from the time before versions gets its first one with
+ * its next save.
+ */
+export async function keepManyVersions(ctx: SignedIn, ids: string[], savedAt: string) {
+  const { id: userId, groupId } = ctx.viewer
+  const latest = await latestVersions(ctx, ids)
+  const summaries = await summariesById(ctx.db, groupId, ids)
+  const settings = await settingsOfMany(ctx.db, ids)
+  const rows = latest.flatMap(({ recipeId, number, content: packed }) => {
+    const before = unpackContent(packed)
+    const { recipeCategory, tags, tools } = summaries.get(recipeId)!
+    const now = { recipeCategory, tags, tools, settings: settings.get(recipeId)! }
+    const content = withLines({ ...before, ...now })
+    const changes = changedParts(before, content)
+    if (changes.length === 0) return []
+    return [
+      {
+        id: randomUUID(),
+        groupId,
+        recipeId,
+        number: number + 1,
+        userId,
+        createdAt: savedAt,
+        changes: JSON.stringify(changes),
+        content: packContent(content),
+      },
+    ]
+  })
+  await insertAll(ctx.db, 'recipeVersions', rows)
+}
+
+function latestVersions(ctx: SignedIn, ids: string[]) {
+  const newest = sql<number>`(
+    select max(number) from recipeVersions other where other.recipeId = recipeVersions.recipeId)`
+  return ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('recipeVersions')
+    .where('recipeVersions.recipeId', 'in', listed(ids))
+    .where('recipeVersions.number', '=', newest)
+    .select(['recipeVersions.recipeId', 'recipeVersions.number', 'recipeVersions.content'])
+    .execute()
+}
+
+/** Whether amounts are shown is a setting, and lines say how they read. */
+function withLines(content: VersionContent): VersionContent {
+  const { disableAmount } = content.settings
+  const recipeIngredient = content.recipeIngredient.map((line) =>
+    line.disableAmount === disableAmount
+      ? line
+      : {
+          ...line,
+          disableAmount,
+          isFood: !disableAmount,
+          display: ingredientDisplay({ ...line, disableAmount }),
+        },
+  )
+  return { ...content, recipeIngredient }
+}

@@ -1,0 +1,25 @@
+import type { Config } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { createThrottle, QUARTER_HOUR, type Throttle } from '#server/features/auth/index.ts'
+
+const PER_ADDRESS = 60
+/** This computer may stand for a whole home behind a proxy. */
+const OVER_LOOPBACK = 600
+/** A form asks with every pause in typing. */
+const PER_PERSON = 600
+
+const memories = new WeakMap<Config, Throttle>()
+
+/** Counts this question. @throws AppError request.too-many when there were too many within a quarter of an hour */
+export function countQuestion({ config, viewer, caller, now }: Context) {
+  const known = memories.get(config)
+  const throttle = known ?? createThrottle(QUARTER_HOUR)
+  if (!known) memories.set(config, throttle)
+
+  const key = viewer?.id ?? caller.address
+  const unknownLimit = caller.local ? OVER_LOOPBACK : PER_ADDRESS
+  const limit = viewer ? PER_PERSON : unknownLimit
+  if (throttle.isExhausted(key, limit, now())) throw new AppError('request.too-many')
+  throttle.add(key, now())
+}

@@ -1,0 +1,56 @@
+import { Uuid } from '#contract/values.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { isNameTaken } from '#server/features/groups/index.ts'
+import { findSlug } from '#server/features/recipes/index.ts'
+import { setupNeeded } from '#server/features/setup/index.ts'
+import { isTaken } from '#server/features/users/index.ts'
+import { slugify } from '#server/text/slugify.ts'
+import { countQuestion } from './limit.ts'
+
+/** Whether nobody signs in with this name. @throws AppError request.too-many, as all of these */
+export async function isUsernameFree(ctx: Context, name: string): Promise<boolean> {
+  countQuestion(ctx)
+  const username = name.trim().toLowerCase()
+  return !(await maySeeAccounts(ctx)) || !(await isTaken(ctx.db, [username], null))
+}
+
+/** Whether nobody signs in with this address. */
+export async function isEmailFree(ctx: Context, email: string): Promise<boolean> {
+  return isUsernameFree(ctx, email) // one may sign in with either, so both share one space
+}
+
+/** Whether no group has exactly this name; 'home' is free beside 'Home' (contract 5). */
+export async function isGroupFree(ctx: Context, name: string): Promise<boolean> {
+  countQuestion(ctx)
+  return !(await maySeeAccounts(ctx)) || !(await isNameTaken(ctx.db, name))
+}
+
+/** Of other groups nobody learns anything: there every name is free. @throws AppError request.invalid */
+export async function isRecipeFree(
+  ctx: Context,
+  query: { group_id: string; name?: string | undefined },
+): Promise<boolean> {
+  countQuestion(ctx)
+  const { groupId, name } = asked(query)
+  if (groupId !== ctx.viewer?.groupId) return true
+  return (await findSlug(ctx.db, groupId, slugify(name))) === null
+}
+
+/** Strangers may learn who is here only where they could make an account, which tells them anyway. */
+async function maySeeAccounts({ db, viewer, config }: Context): Promise<boolean> {
+  return viewer !== null || config.signup || (await setupNeeded(db))
+}
+
+/** An old client writes a second question mark, `group_id=X?name=Y`: then the name is in the id. */
+function asked({ group_id, name }: { group_id: string; name?: string | undefined }) {
+  const [id = '', embedded] = group_id.split('?name=')
+  const wanted = name ?? embedded
+  const groupId = Uuid.safeParse(id).data
+  if (groupId === undefined) throw wrong('group_id', 'invalid_format')
+  if (wanted === undefined) throw wrong('name', 'missing')
+  return { groupId, name: wanted }
+}
+
+const wrong = (field: string, type: string) =>
+  new AppError('request.invalid', {}, { issues: [{ loc: ['query', field], type }] })

@@ -1,0 +1,87 @@
+import { describe, expect, test as plainTest } from 'vitest'
+import { countQuestion } from '#server/features/validators/limit.ts'
+import { startApp, startEmptyApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+
+type Api = { get: (path: string) => Promise<{ status: number; body: { valid: boolean } }> }
+const ask = async (api: Api, query: string) => {
+  const { status, body } = await api.get(`/api/validators/${query}`)
+  expect(status).toBe(200)
+  return body.valid
+}
+const taken = ['user/name?name=cook', 'user/email?email=cook%40example.test', 'group?name=Home']
+
+describe('names of people and groups', () => {
+  test('are free until somebody has them, for whoever is signed in', async ({ app }) => {
+    const api = app.as(app.cook)
+    for (const query of taken) expect(await ask(api, query)).toBe(false)
+    expect(await ask(api, 'user/name?name=%20STRANGER%20')).toBe(false)
+    expect(await ask(api, 'user/email?email=Stranger%40Example.TEST')).toBe(false)
+    expect(await ask(api, 'user/name?name=stranger%40example.test')).toBe(false)
+    expect(await ask(api, 'user/name?name=nobody')).toBe(true)
+    expect(await ask(api, 'user/email?email=nobody%40example.test')).toBe(true)
+    expect(await ask(api, 'group?name=home')).toBe(true)
+    expect(await ask(api, 'group?name=Nowhere')).toBe(true)
+  })
+
+  test('must be asked for', async ({ app }) => {
+    for (const path of ['user/name', 'user/email', 'group']) {
+      for (const person of [app.cook, null]) {
+        expect((await app.as(person).get(`/api/validators/${path}`)).status).toBe(422)
+      }
+    }
+  })
+})
+
+describe('a stranger', () => {
+  test('learns nothing while nobody can sign up', async ({ app }) => {
+    for (const query of taken) {
+      app.queries.reset()
+      expect(await ask(app.as(null), query)).toBe(true)
+      const asked = app.queries.all().filter((statement) => /username|"name"/.test(statement))
+      expect(asked).toEqual([])
+    }
+    await app.create.recipe({ name: 'Soup' })
+    const recipe = `recipe?group_id=${app.home.id}&name=Soup`
+    expect(await ask(app.as(null), recipe)).toBe(true)
+    expect(await ask(app.as(null), `group/${recipe}`)).toBe(true)
+  })
+
+  plainTest('gets an answer where everybody may sign up', async () => {
+    const app = await startApp({ signup: true })
+    try {
+      for (const query of taken) expect(await ask(app.as(null), query)).toBe(false)
+      expect(await ask(app.as(null), 'user/name?name=nobody')).toBe(true)
+      await app.create.recipe({ name: 'Soup' })
+      const recipe = `recipe?group_id=${app.home.id}&name=Soup`
+      expect(await ask(app.as(null), recipe)).toBe(true)
+    } finally {
+      await app.stop()
+    }
+  })
+
+  plainTest('gets an answer while the server is set up', async () => {
+    const app = await startEmptyApp()
+    try {
+      const now = new Date().toISOString()
+      const row = { id: 'a', name: 'Left over', slug: 'left-over', createdAt: now, updatedAt: now }
+      await app.server.db.insertInto('groups').values(row).execute()
+      expect(await ask(app.as(null), 'group?name=Left%20over')).toBe(false)
+      expect(await ask(app.as(null), 'user/name?name=ada')).toBe(true)
+    } finally {
+      await app.stop()
+    }
+  })
+})
+
+test('too many questions are refused for a quarter of an hour, for each person', async ({
+  app,
+}) => {
+  const api = app.as(app.cook)
+  const ctx = await app.ctx(app.cook)
+  for (let count = 1; count < 600; count += 1) countQuestion(ctx)
+  expect((await api.get('/api/validators/group?name=x')).status).toBe(200)
+  const refused = await api.get('/api/validators/user/name?name=cook')
+  expect(refused).toMatchObject({ status: 429, body: { code: 'request.too-many' } })
+  expect((await app.as(app.admin).get('/api/validators/group?name=x')).status).toBe(200)
+})
