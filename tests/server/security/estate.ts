@@ -66,6 +66,7 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
   const day = { date: '2026-05-05', entryType: 'dinner', title: `${mark} meal` }
   const meal = await made('groups/mealplans', { ...day, recipeId: recipe.id })
   const rule = await made('groups/mealplans/rules', { categories: [category], tags: [tag] })
+  const cookbook = await made('groups/cookbooks', { name: `${mark} cookbook`, tags: [tag] })
   const token = await made('users/api-tokens', { name: `${mark} token` })
   const sessions = (await api.get('/api/users/self/sessions')).body
   const report = {
@@ -99,6 +100,7 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     item: created.createdItems[0],
     meal,
     rule,
+    cookbook,
     report,
     token: String(token.id),
     session: sessions[0].id as string,

@@ -156,6 +156,24 @@ const bodies: Sent[] = [
     () => ({ categories: [theirs.category], tags: [{ id: theirs.tag.id }] }),
   ],
   [
+    'organizers',
+    'POST',
+    'groups/cookbooks',
+    () => ({ name: 'Ours', categories: [theirs.category], tags: [{ id: theirs.tag.id }] }),
+  ],
+  [
+    'organizers',
+    'PUT',
+    'groups/cookbooks/<cookbook>',
+    () => ({ name: 'Ours', tools: [theirs.tool], groupId: theirs.person.groupId }),
+  ],
+  [
+    'AZ-4 a cookbook among one’s own',
+    'PUT',
+    'groups/cookbooks',
+    () => [ours.cookbook, { ...theirs.cookbook, position: 9 }],
+  ],
+  [
     'AZ-4 a recipe among one’s own',
     'PATCH',
     'recipes',
@@ -186,6 +204,7 @@ const addressOf = (path: string) =>
     .replace('<recipe>', recipe())
     .replace('<food>', ours.food.id)
     .replace('<list>', ours.list.id)
+    .replace('<cookbook>', ours.cookbook.id)
     .replace('<meal>', String(ours.meal.id))
     .replace('<person>', ours.person.id)
     .replace('<their person>', theirs.person.id)
@@ -214,6 +233,8 @@ test.each([
   'recipes?tags=<tag>',
   'recipes?tools=<tool>',
   'recipes?foods=<food>',
+  'recipes?cookbook=<cookbook>',
+  'groups/cookbooks?perPage=-1',
   'recipes?search=Secret',
   'recipes?queryFilter=userId = "<person>"',
   'recipes?queryFilter=name LIKE "Secret%25"',
@@ -250,6 +271,7 @@ test.each([
     .replace('<person>', theirs.person.id)
     .replace('<recipe>', theirs.recipe.id)
     .replace('<list>', theirs.list.id)
+    .replace('<cookbook>', theirs.cookbook.id)
     .replace('<group>', theirs.person.groupId)
   const { status, body } = await app.as(app.cook).get(`/api/${address}`)
   expect(status).toBeLessThan(500)

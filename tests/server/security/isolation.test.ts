@@ -70,6 +70,49 @@ describe.each(guarded)('AZ-1 AZ-6 $route', (call) => {
   })
 })
 
+const explored = calls.filter(({ route }) => route.startsWith('GET /explore/'))
+
+describe.each(explored)('AZ-8 $route', ({ route }) => {
+  const path = route.split(' ')[1]!
+  const look = async () => {
+    const address = route.includes('/:') ? addressOf(path, theirs) : `/api${path}`
+    const { status, body } = await app.as(null).get(`${address}?perPage=-1&search=Secret`)
+    return { status, text: JSON.stringify(body) }
+  }
+  const open = (privateGroup: 0 | 1) =>
+    app.db
+      .updateTable('groupPreferences')
+      .set({ privateGroup })
+      .where('groupId', '=', theirs.person.groupId)
+      .execute()
+
+  test('a private household is not there for visitors', async () => {
+    const { status, text } = await look()
+    expect({ status, told: text.includes('Secret') }).toEqual({ status: 404, told: false })
+  })
+
+  test('of an open one the private recipe and what it says are not there', async () => {
+    await open(0)
+    const { status, text } = await look()
+    await open(1)
+    expect(status).toBeLessThan(500)
+    for (const word of [
+      'recipe',
+      'note',
+      'step',
+      'trashed',
+      'comment',
+      'event',
+      'file',
+      'cookbook',
+    ]) {
+      expect(text).not.toContain(`Secret ${word}`)
+    }
+    expect(text).not.toContain(theirs.recipe.id)
+    expect(text).not.toContain(theirs.person.email)
+  })
+})
+
 test('AZ-1 nothing of the other group was changed, taken or attached', async () => {
   expect(await rowsNaming(app, idsOf(theirs))).toEqual(before)
 })

@@ -36,7 +36,8 @@ const owners: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/^\/users\/:id/, ({ person }) => person.id],
   [/^\/media\/users\/:userId/, ({ person }) => person.id],
   [/^\/media\/recipes\/:recipeId/, ({ recipe }) => recipe.id],
-  [/^\/explore\/(?:groups|recipes)\/:group/, ({ person }) => person.groupId],
+  [/^\/(?:groups|households)\/cookbooks\/:id/, ({ cookbook }) => cookbook.id],
+  [/^\/explore\/\w+\/:group/, ({ person }) => person.groupSlug],
 ]
 
 /** And the second one of an address: 'pictures/:id' of a recipe. */
@@ -45,9 +46,17 @@ const parts: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/\/comments\/:id/, ({ comment }) => comment.id],
   [/\/versions\/:id/, ({ version }) => version],
   [/\/recipe\/:recipeId/, ({ recipe }) => recipe.id],
-  [/\/(?:ratings|favorites|recipes|recipes)\/:slug/, ({ recipe }) => recipe.slug],
+  [/\/(?:ratings|favorites|recipes)\/:slug/, ({ recipe }) => recipe.slug],
   [/\/images\/timeline\/:eventId/, ({ event }) => event.id],
   [/\/images\/:pictureId/, ({ picture }) => picture],
+  [/\/foods\/:id/, ({ food }) => food.id],
+  [/\/explore\/foods\/:group\/:id/, ({ food }) => food.id],
+  [/\/categories\/:id/, ({ category }) => category.id],
+  [/\/tags\/:id/, ({ tag }) => tag.id],
+  [/\/tools\/:id/, ({ tool }) => tool.id],
+  [/\/cookbooks\/:slug/, ({ cookbook }) => cookbook.slug],
+  [/\/explore\/cookbooks\/:group\/:slug/, ({ cookbook }) => cookbook.slug],
+  [/\/households\/:slug/, ({ person }) => person.groupSlug],
   [/\/explore\/recipes\/:group\/:slug/, ({ recipe }) => recipe.slug],
   [/^\/media\/users\/:userId\/:fileName/, () => 'profile.webp'],
   [/\/assets\/:fileName/, ({ asset }) => asset],
@@ -96,6 +105,7 @@ export function bodyFor(
   if (path.includes('/shopping/lists')) return { ...list, name: 'Taken over', listItems: [] }
   if (path.includes('/mealplans/rules')) return { day: 'monday' }
   if (path.includes('/mealplans')) return { ...meal, title: 'Taken over' }
+  if (path.includes('/cookbooks/')) return { ...cookbook, description: 'Taken over' }
   if (path.includes('/ratings/')) return { rating: 5 }
   if (path.startsWith('/users/')) return { fullName: 'Taken over' }
   if (path.startsWith('/organizers/')) return { name: 'Taken over' }
