@@ -84,10 +84,8 @@ export function addressOf(path: string, owner: Estate, within: Estate = owner): 
 }
 
 /** A body with which the call would do its work for those whom the record belongs to. */
-export function bodyFor(
-  route: string,
-  { recipe, list, item, meal, label, food, unit, picture }: Estate,
-) {
+export function bodyFor(route: string, estate: Estate) {
+  const { recipe, cookbook, list, item, meal, label, food, unit, picture } = estate
   if (/^(?:GET|DELETE)/.test(route)) return undefined
   const path = route.split(' ')[1]!
   if (path.includes('last-made')) return { timestamp: '2026-01-02T03:04:05Z' }
