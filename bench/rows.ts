@@ -81,6 +81,20 @@ export function makeRows({ token, slugs, large, email, password, random }: Visit
         body: JSON.stringify({ ...large.body, description: `Tried ${index} times` }),
       }),
     },
+    {
+      name: 'bulk-tag',
+      label: 'tag 1,000 recipes at once',
+      request: (index: number): Asked => ({
+        path: '/api/recipes/bulk-actions/tag',
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          recipes: slugs.slice(0, 1000),
+          tags: [{ name: `Party ${index}` }],
+        }),
+      }),
+      p95Goal: 1000,
+    },
     { name: 'login', label: 'login', request: () => login },
   ]
   return kinds.flatMap((kind): Row[] => {
