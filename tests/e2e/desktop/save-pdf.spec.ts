@@ -43,7 +43,8 @@ test('a recipe is saved as a PDF on the paper that was chosen', async ({ desktop
 
   const { pages, size } = await readPdf(await readFile(file))
   expect(pages).toHaveLength(1)
-  expect(pages[0]).toContain('Cook until soft.')
+  // Without the stop: older Chromiums forget to tell which letter some of their glyphs are.
+  expect(pages[0]).toMatch(/Cook.until.soft/)
   expect(pages[0]).not.toContain('Print preferences')
   expect(Math.round(size.width)).toBe(420)
   expect(Math.round(size.height)).toBe(595)
