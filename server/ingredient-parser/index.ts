@@ -1,4 +1,4 @@
 export { parseBrute } from './parse-brute.ts'
 export { parseLine } from './parse-line.ts'
-export type { KnownNames, LineParser, ParsedLine } from './types.ts'
+export type { KnownNames, ParsedLine } from './types.ts'
 export { unitConcept } from './units.ts'

@@ -20,5 +20,3 @@ export interface ParsedLine {
   note: string
   certainty: Certainty
 }
-
-export type LineParser = (text: string, known: KnownNames) => ParsedLine

@@ -38,9 +38,10 @@ test('it is never done twice at once, and stopping waits for its end', async () 
   await vi.advanceTimersByTimeAsync(2 * DAY_MS)
   expect(runs).toBe(1)
   let isStopped = false
-  const stopping = stop().then(() => {
+  const stopping = (async () => {
+    await stop()
     isStopped = true
-  })
+  })()
   await vi.advanceTimersByTimeAsync(0)
   expect(isStopped).toBe(false)
   resolve()

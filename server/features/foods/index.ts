@@ -1,5 +1,5 @@
 export { foodRoutes, unitRoutes } from './routes.ts'
-export { foodsById, listings, unitsById, type WireFood, type WireUnit } from './repository.ts'
+export { foodsById, listings, unitsById, type WireFood } from './repository.ts'
 export { createNamed } from './service.ts'
 export { addNamed, withoutKnown } from './bulk.ts'
 export { namesOf, resolveNamed, type Spelled } from './resolve.ts'
