@@ -37,6 +37,14 @@ describe('an export', () => {
       extension: 'txt',
       file: new Blob(['later']),
     })
+    const { body: event } = await api.post('/api/recipes/timeline/events', {
+      recipeId: soup.id,
+      subject: 'Made it',
+      eventType: 'comment',
+    })
+    await api.upload('PUT', `/api/recipes/timeline/events/${event.id}/image`, {
+      image: await picture('png', 10, 10),
+    })
     const started = await api.post(base, { recipes: ['soup', 'bread', 'nope'], exportType: 'json' })
     expect(started).toMatchObject({
       status: 202,
@@ -61,6 +69,9 @@ describe('an export', () => {
       'recipes/soup/assets/plan.txt',
       'recipes/soup/images/min-original.webp',
       'recipes/soup/images/original.webp',
+      `recipes/soup/images/timeline/${event.id}/min-original.webp`,
+      `recipes/soup/images/timeline/${event.id}/original.webp`,
+      `recipes/soup/images/timeline/${event.id}/tiny-original.webp`,
       'recipes/soup/images/tiny-original.webp',
       'recipes/soup/pictures/002.webp',
       'recipes/soup/soup.json',
