@@ -40,9 +40,9 @@ export function TimerTray() {
         </section>
       )}
       {timers.length > 0 && <Pill timers={timers} now={now} isOpen={isOpen} />}
-      <div className="only-for-readers" role="alert">
+      <div className="only-for-readers">
         {ringing.map(({ id, name }) => (
-          <p key={id}>{t('timers.done', { name })}</p>
+          <p key={id} role="alert">{t('timers.done', { name })}</p>
         ))}
       </div>
     </div>

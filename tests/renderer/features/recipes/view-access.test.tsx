@@ -75,8 +75,13 @@ test('somebody of another group reads a public recipe, and changes nothing', asy
   expect(screen.getByText('Big pot')).toBeVisible()
   expect(screen.queryByRole('checkbox', { name: 'Big pot' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   expect(screen.queryByRole('button', { name: '5 stars' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  await screen.findByRole('menuitem', { name: 'Print' })
+  expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+    'Print',
+    'Print preferences',
+  ])
 })
 
 test('a recipe of another group that is not public is as if it were not there', async ({ app }) => {

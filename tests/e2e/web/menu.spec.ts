@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { send } from '#tests/support/send.ts'
+import { expect, signIn, test } from '#tests/support/signed-in.ts'
+
+// Each dialog is looked at in both themes.
+test.slow()
+
+async function openSoup(page: Page) {
+  await signIn(page)
+  await send(page, 'POST', '/api/recipes', { name: 'Pea soup' })
+  await send(page, 'PATCH', '/api/recipes/pea-soup', {
+    settings: { disableAmount: false },
+    recipeIngredient: [
+      { quantity: 500, unit: { name: 'g' }, food: { name: 'peas' } },
+      { quantity: 1, food: { name: 'onion' }, note: 'diced' },
+    ],
+    recipeInstructions: [{ text: 'Simmer for an hour.' }],
+  })
+  await page.goto('/g/home/r/pea-soup')
+}
+
+/** Opened with the keyboard: focus, Enter, the entry's letters, Enter. */
+async function choose(page: Page, entry: string) {
+  await page.getByRole('button', { name: 'More actions' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: entry, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+test('the dialogs of the menu can be used and read by everybody', async ({ page }) => {
+  await openSoup(page)
+
+  await choose(page, 'Share')
+  await page.getByRole('button', { name: 'New link' }).click()
+  await page.getByRole('button', { name: 'QR code' }).click()
+  await expect(page.getByRole('img', { name: /^QR code of the link/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await choose(page, 'Add to meal plan')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add to plan' }).click()
+  await expect(page.getByText('Recipe added to mealplan')).toBeVisible()
+
+  await choose(page, 'Add to shopping list')
+  await page.getByLabel('New list').fill('Market')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Market' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add 2 ingredients' }).click()
+  await expect(page.getByText('Successfully added to list')).toBeVisible()
+})
+
+test('a recipe is downloaded as a zip under its own name', async ({ page }) => {
+  await openSoup(page)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('pea-soup.zip')
+})
+
+test('deleting is asked about, and taken back on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSoup(page)
+  await choose(page, 'Delete')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('“Pea soup” is back.')).toBeVisible()
+  await page.goto('/g/home/r/pea-soup')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pea soup' })).toBeVisible()
+})
