@@ -6,11 +6,11 @@ import {
   findSlug,
   freeName,
   getRecipe,
+  slugOf,
   unpackContent,
   updateRecipe,
 } from '#server/features/recipes/index.ts'
 import { wireDate } from '#server/http/dates.ts'
-import { slugify } from '#server/text/slugify.ts'
 import * as versions from './repository.ts'
 
 /** Every saved state of a recipe, the newest first; none for one that was never saved since there are versions. */
@@ -53,7 +53,7 @@ async function untakenName(
   recipe: { id: string; groupId: string },
   name: string,
 ): Promise<string> {
-  const namesake = await findSlug(ctx.db, recipe.groupId, slugify(name))
+  const namesake = await findSlug(ctx.db, recipe.groupId, slugOf(name))
   const isTaken = namesake !== null && namesake !== recipe.id
   return isTaken ? (await freeName(ctx.db, recipe.groupId, name)).name : name
 }

@@ -2,10 +2,9 @@ import { Uuid } from '#contract/values.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { isNameTaken } from '#server/features/groups/index.ts'
-import { findSlug } from '#server/features/recipes/index.ts'
+import { findSlug, slugOf } from '#server/features/recipes/index.ts'
 import { setupNeeded } from '#server/features/setup/index.ts'
 import { isTaken } from '#server/features/users/index.ts'
-import { slugify } from '#server/text/slugify.ts'
 import { countQuestion } from './limit.ts'
 
 /** Whether nobody signs in with this name. @throws AppError request.too-many, as all of these */
@@ -34,7 +33,7 @@ export async function isRecipeFree(
   countQuestion(ctx)
   const { groupId, name } = asked(query)
   if (groupId !== ctx.viewer?.groupId) return true
-  return (await findSlug(ctx.db, groupId, slugify(name))) === null
+  return (await findSlug(ctx.db, groupId, slugOf(name))) === null
 }
 
 /** Strangers may learn who is here only where they could make an account, which tells them anyway. */

@@ -103,6 +103,17 @@ function numbered(value: unknown): unknown {
 }
 
 describe('IM-1 what was exported', () => {
+  test.for(['味噌汁とご飯'.repeat(42), 'x'.repeat(255), 'Con', 'Exports'])(
+    'a recipe called %s comes back from its own export',
+    async (name, { app }) => {
+      const { body: slug } = await app.as(app.cook).post('/api/recipes', { name })
+      const answer = await sendZip(app, await exported(app, slug), app.stranger)
+      expect(answer.status).toBe(201)
+      const { body } = await app.as(app.stranger).get(`/api/recipes/${answer.body}`)
+      expect(body.name).toBe(name)
+    },
+  )
+
   test('comes back whole beside the first, under ids of its own', async ({ app }) => {
     const before = await feast(app)
     const answer = await sendZip(app, await exported(app, 'feast'))

@@ -76,6 +76,35 @@ describe('creating a recipe', () => {
     expect(saved.body.slug).toBe(slug)
   })
 
+  test.for(['Exports', 'Shared', 'Create', 'Con'])(
+    'a recipe may be called %s, though the API or a file system has that word',
+    async (name, { app }) => {
+      const api = app.as(app.cook)
+      const { body: slug } = await api.post('/api/recipes', { name })
+      expect(slug).toMatch(/^recipe-\w+$/)
+      expect((await api.get(`/api/recipes/${slug}`)).body).toMatchObject({ name, slug })
+      expect((await api.get(`/api/recipes/${slug}/versions`)).status).toBe(200)
+
+      await api.post('/api/recipes', { name: 'Soup' })
+      const { body: renamed } = await api.patch('/api/recipes/soup', { name })
+      expect(renamed).toMatchObject({ name, slug: expect.stringMatching(/^recipe-\w+$/) })
+    },
+  )
+
+  test('addresses stay short enough for a file name, also in scripts that grow', async ({
+    app,
+  }) => {
+    const api = app.as(app.cook)
+    const name = '味噌汁とご飯'.repeat(42)
+    const slugs: string[] = []
+    for (let index = 0; index < 3; index += 1) {
+      slugs.push((await api.post('/api/recipes', { name })).body)
+    }
+    expect(new Set(slugs).size).toBe(3)
+    for (const slug of slugs) expect(slug.length).toBeLessThanOrEqual(200)
+    expect((await api.get(`/api/recipes/${slugs[2]}`)).body.name.endsWith(' (2)')).toBe(true)
+  })
+
   test.for([{}, { name: '' }, { name: '   ' }, { name: null }, { name: 'x'.repeat(256) }])(
     '%j is refused',
     async (body, { app }) => {
