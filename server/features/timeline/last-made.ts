@@ -9,15 +9,15 @@ interface Cooked {
 
 /**
  * Notes that a dish was made without telling a story; null forgets the note. A day that the timeline tells of needs no
- * note: other apps send both, and deleting the event must take the date back.
+ * note: other apps send both, and deleting the event must take the date back. A later note was a mistake then.
  */
 export async function noteLastMade(db: Db, recipe: Cooked, timestamp: string | null) {
-  if (timestamp !== null && (await isTold(db, recipe, timestamp))) return
-  await ofGroup(db, recipe.groupId)
+  const needsNote = timestamp === null || !(await isTold(db, recipe, timestamp))
+  const change = ofGroup(db, recipe.groupId)
     .update('recipes')
-    .set({ lastMadeNoted: timestamp })
+    .set({ lastMadeNoted: needsNote ? timestamp : null })
     .where('recipes.id', '=', recipe.id)
-    .execute()
+  await (needsNote ? change : change.where('recipes.lastMadeNoted', '>', timestamp)).execute()
   await refreshLastMade(db, recipe)
 }
 

@@ -57,6 +57,16 @@ describe('the day a dish was last made', () => {
     expect(await lastMade()).toBe('2025-12-24T18:00:00')
   })
 
+  test('that was noted by mistake is taken back by a day that the timeline tells of', async ({
+    app,
+  }) => {
+    const { made, note, lastMade } = await withSoup(app)
+    await note('2027-01-01T08:00:00Z')
+    await made('2026-01-05T22:59:59Z')
+    expect((await note('2026-01-05T22:59:59Z')).body.lastMade).toBe('2026-01-05T22:59:59')
+    expect(await lastMade()).toBe('2026-01-05T22:59:59')
+  })
+
   test('of an event on another day does not stand for the note', async ({ app }) => {
     const { made, note, lastMade } = await withSoup(app)
     await made('2026-01-05T22:59:59Z')
