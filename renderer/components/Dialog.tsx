@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/co
 import { useMediaQuery } from '@mantine/hooks'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusBack } from '#renderer/hooks/use-focus-back.ts'
 import classes from './Dialog.module.css'
 
 interface DialogProps {
@@ -38,10 +39,12 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation()
   const narrow = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  useFocusBack(opened)
   return (
     <Modal
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       size={size}
       fullScreen={narrow}
       centered

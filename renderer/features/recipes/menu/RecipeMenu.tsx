@@ -86,6 +86,7 @@ export function RecipeMenu({ recipe, groupSlug, actions, shown, ...button }: Rec
         width={240}
         trigger={hovers ? 'click-hover' : 'click'}
         closeDelay={hoverCloseDelay}
+        returnFocus // A dialog that has to be fetched finds the focus on the button.
       >
         <Menu.Target>
           <ActionIcon

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { renderApp } from '#tests/support/render.tsx'
@@ -46,6 +46,17 @@ test('the menu of a card has fewer', async ({ app }) => {
     'Add to shopping list',
     'Share',
   ])
+})
+
+test('a dialog gives the focus back to the button of its menu', async ({ app }) => {
+  await app.create.recipe(peaSoup)
+  for (const entry of ['Duplicate', 'Share']) {
+    await openMenu(app, entry)
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus())
+    cleanup()
+  }
 })
 
 test('deleting can be undone from the message', async ({ app }) => {
