@@ -136,6 +136,30 @@ describe('the list', () => {
     expect((await cook.get('/api/comments?orderBy=nonsense')).status).toBe(400)
   })
 
+  test('can be narrowed by recipe, author and words, within the group', async ({ app }) => {
+    const soup = await app.create.recipe({ name: 'Soup' })
+    const stew = await app.create.recipe({ name: 'Stew' })
+    const theirs = await app.create.recipe({ name: 'Soup' }, app.stranger)
+    await app.as(app.cook).post('/api/comments', { recipeId: soup.id, text: 'Salty' })
+    await app.as(app.admin).post('/api/comments', { recipeId: soup.id, text: 'Fine' })
+    await app.as(app.cook).post('/api/comments', { recipeId: stew.id, text: 'Thick' })
+    await app.as(app.stranger).post('/api/comments', { recipeId: theirs.id, text: 'Mine' })
+    const found = async (filter: string) => {
+      const query = new URLSearchParams({ queryFilter: filter, orderBy: 'text' })
+      const { body } = await app.as(app.cook).get(`/api/comments?${query}&orderDirection=asc`)
+      return body.items?.map((comment: { text: string }) => comment.text) ?? body.code
+    }
+    expect(await found('recipe.slug="soup"')).toEqual(['Fine', 'Salty'])
+    expect(await found(`recipeId=${stew.id}`)).toEqual(['Thick'])
+    expect(await found('user.username="cook" OR text LIKE "%in%"')).toEqual([
+      'Fine',
+      'Salty',
+      'Thick',
+    ])
+    expect(await found(`recipe.id="${theirs.id}"`)).toEqual([])
+    expect(await found('mood="good"')).toBe('request.filter-attribute')
+  })
+
   test('asks no more questions for more comments', async ({ app }) => {
     await app.create.recipe({ name: 'Soup' })
     const cook = app.as(app.cook)
