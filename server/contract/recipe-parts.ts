@@ -193,7 +193,12 @@ export const StepInput = z.preprocess(
     title: nullableText,
     text: nullableText,
     ingredientReferences: z
-      .array(z.object({ referenceId: anyId }))
+      .array(
+        z.preprocess(
+          (value) => (typeof value === 'string' ? { referenceId: value } : value),
+          z.object({ referenceId: anyId }),
+        ),
+      )
       .nullish()
       .transform((value) => value ?? []),
   }),

@@ -57,6 +57,19 @@ describe('Home Assistant', () => {
     expect(await app.db.selectFrom('units').select('name').execute()).toEqual([{ name: 'cup' }])
   })
 
+  test('may name the ingredients of a step by bare ids', async ({ app }) => {
+    const { recipeIngredient } = await app.create.recipe({
+      name: 'Curry',
+      recipeIngredient: [{ note: 'rice' }],
+    })
+    const { referenceId } = recipeIngredient[0]
+    const steps = [{ text: 'Cook', ingredient_references: [referenceId] }]
+    const { body } = await app
+      .as(app.cook)
+      .put('/api/recipes/curry', { recipe_instructions: steps })
+    expect(body.recipeInstructions[0].ingredientReferences).toEqual([{ referenceId }])
+  })
+
   test('sends what later servers have, and leaves out what is null', async ({ app }) => {
     const before = await app.create.recipe({
       name: 'Curry',
