@@ -47,8 +47,10 @@ export async function renamedSlug(
   const slug = slugOf(name)
   if (slug === '') return slugOf(recipe.name) === '' ? recipe.slug : madeUpSlug()
   const namesake = await findSlug(db, recipe.groupId, slug)
-  if (namesake && namesake !== recipe.id) throw new AppError('recipe.exists')
-  return slug
+  if (!namesake || namesake === recipe.id) return slug
+  // Names that only differ behind the end of the address are not the same.
+  if (slugify(name).length > MAX_SLUG) return (await freeName(db, recipe.groupId, name)).slug
+  throw new AppError('recipe.exists')
 }
 
 /** For names of symbols only, which leave nothing to put into an address, and those that are spoken for. */

@@ -103,6 +103,10 @@ describe('creating a recipe', () => {
     expect(new Set(slugs).size).toBe(3)
     for (const slug of slugs) expect(slug.length).toBeLessThanOrEqual(200)
     expect((await api.get(`/api/recipes/${slugs[2]}`)).body.name.endsWith(' (2)')).toBe(true)
+
+    const renamed = await api.patch(`/api/recipes/${slugs[2]}`, { name: `${name}!` })
+    expect(renamed).toMatchObject({ status: 200, body: { name: `${name}!` } })
+    expect(slugs.slice(0, 2)).not.toContain(renamed.body.slug)
   })
 
   test.for([{}, { name: '' }, { name: '   ' }, { name: null }, { name: 'x'.repeat(256) }])(
