@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** No violation of WCAG 2.2 AA on the page as it stands, in light and in dark. */
 export async function expectAccessible(page: Page) {
+  // A page that is still being fetched has no heading yet.
+  await expect(page.locator('h1').first()).toBeAttached()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page, colorScheme)
