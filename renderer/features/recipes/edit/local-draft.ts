@@ -45,6 +45,11 @@ export function writeLocalDraft(recipeId: string, kept: LocalDraft): boolean {
   }
 }
 
+/** Keeps the form as it is now. False when there is no room for it. */
+export function keepLocalDraft(recipeId: string, form: Omit<LocalDraft, 'at'>): boolean {
+  return writeLocalDraft(recipeId, { at: Date.now(), ...form })
+}
+
 /** The keys of other recipes' drafts, the oldest first. */
 function otherDrafts(recipeId: string): string[] {
   try {
@@ -87,7 +92,7 @@ export function useLocalDraft(
   const [isSafe, setSafe] = useState(true)
   useEffect(() => {
     if (!isDirty) return
-    const keep = () => setSafe(writeLocalDraft(recipeId, { at: Date.now(), basedOn, base, draft }))
+    const keep = () => setSafe(keepLocalDraft(recipeId, { basedOn, base, draft }))
     const keepWhenHidden = () => {
       if (document.visibilityState === 'hidden') keep()
     }

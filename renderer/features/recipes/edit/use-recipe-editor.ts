@@ -10,7 +10,7 @@ import type { RecipeAsset } from './asset-upload.ts'
 import type { Conflict } from './ConflictDialog.tsx'
 import { draftOf, isSameDraft, problemsOf, type RecipeDraft, updateOf } from './draft.ts'
 import { useEditorState } from './editor-state.ts'
-import { forgetLocalDraft, readLocalDraft, useLocalDraft } from './local-draft.ts'
+import { forgetLocalDraft, keepLocalDraft, readLocalDraft, useLocalDraft } from './local-draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
 /** The form of a recipe, what is wrong with it, and the ways to save it. */
@@ -70,6 +70,11 @@ export function useRecipeEditor(recipe: Recipe) {
   }
 
   const send = async (mine: RecipeDraft, from: typeof base): Promise<Recipe | null> => {
+    // A session that has ended takes the form away with the answer.
+    if (!isSameDraft(mine, from.draft)) {
+      const basedOn = from.recipe.updatedAt
+      keepLocalDraft(recipe.id, { basedOn, base: from.draft, draft: mine })
+    }
     try {
       const saved = await saving.mutateAsync({
         params: { slug: recipe.id },

@@ -234,3 +234,24 @@ test('what was typed and never saved is offered again', async ({ app }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
   expect(await nameField()).toHaveValue('Hot pot')
 })
+
+test('a session that has ended by the time of saving takes nothing with it', async ({ app }) => {
+  await open(app)
+  await rename('Hot pot')
+  const real = globalThis.fetch
+  const ended = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, options) =>
+      options?.method === 'PUT'
+        ? Promise.resolve(new Response('{}', { status: 401 }))
+        : real(input, options),
+    )
+  await save()
+  await waitFor(() => expect(screen.queryByLabelText('Name *')).toBeNull())
+  ended.mockRestore()
+  cleanup()
+  await renderApp({ at: editing, app, as: app.cook })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect(await nameField()).toHaveValue('Hot pot')
+})
