@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+/** Where the focus is about to go back to; a layer that takes the place of another one inherits it. */
+let due: HTMLElement | null = null
+
 /**
  * When a layer closes or goes away, puts the focus back where it was when the layer opened. An entry of a menu has gone
  * by then; the button of its menu stands in for it.
@@ -7,12 +10,14 @@ import { useEffect } from 'react'
 export function useFocusBack(opened: boolean) {
   useEffect(() => {
     if (!opened) return
-    const before = standingFor(document.activeElement)
+    const before = standingFor(document.activeElement) ?? due
     return () => {
       const last = document.activeElement
+      due = before
       // Later, so that whatever the closing itself brings into focus wins.
       setTimeout(() => {
         const now = document.activeElement
+        due = null
         if (now === last || now === document.body) before?.focus({ preventScroll: true })
       }, 10)
     }
