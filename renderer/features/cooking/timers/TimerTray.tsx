@@ -42,7 +42,9 @@ export function TimerTray() {
       {timers.length > 0 && <Pill timers={timers} now={now} isOpen={isOpen} />}
       <div className="only-for-readers">
         {ringing.map(({ id, name }) => (
-          <p key={id} role="alert">{t('timers.done', { name })}</p>
+          <p key={id} role="alert">
+            {t('timers.done', { name })}
+          </p>
         ))}
       </div>
     </div>
