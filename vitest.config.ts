@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // By default one core is left to whoever watches; nobody does.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

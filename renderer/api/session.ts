@@ -28,10 +28,33 @@ export function useSignedIn(): UserOut {
   return viewer
 }
 
-/** Forgets everything this person has seen; pages behind the guard then send the visitor to the login. */
-export function forgetSession(queryClient: QueryClient) {
+/**
+ * Forgets everything this person has seen; pages behind the guard then send the visitor to the login.
+ * `isUnasked`: the session has ended by itself or somewhere else.
+ */
+export function forgetSession(queryClient: QueryClient, { isUnasked = false } = {}) {
+  // First, as the pages ask for it when they notice that the person is gone.
+  queryClient.setQueryData(endedQuery.queryKey, isUnasked)
   queryClient.removeQueries({ predicate: (query) => !isAbout(query.queryKey) })
   queryClient.setQueryData(sessionQuery.queryKey, null)
+}
+
+const endedQuery = queryOptions({
+  queryKey: ['app', 'session-ended'],
+  queryFn: () => false,
+  staleTime: Infinity,
+})
+
+/** Whether this visitor was signed in until the session ended without being asked to. */
+export function sessionHasEnded(queryClient: QueryClient): boolean {
+  const isVisitor = !queryClient.getQueryData(sessionQuery.queryKey)
+  return isVisitor && queryClient.getQueryData(endedQuery.queryKey) === true
+}
+
+/** The same, for pages. */
+export function useSessionHasEnded(): boolean {
+  const hasEnded = useQuery(endedQuery).data ?? false
+  return !useViewer() && hasEnded
 }
 
 const isAbout = (key: readonly unknown[]) =>

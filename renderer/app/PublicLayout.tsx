@@ -6,6 +6,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
 import { Logo } from '#renderer/components/Logo.tsx'
 import { useDarkMode } from '#renderer/hooks/use-dark-mode.ts'
+import bar from './bar.module.css'
 import layout from './MainLayout.module.css'
 import { PageBoundary } from './PageBoundary.tsx'
 import { loginPath, paths } from './paths.ts'
@@ -49,14 +50,14 @@ function Bar() {
   const [choosingLanguage, setChoosingLanguage] = useState<boolean | null>(null)
   const otherScheme = dark ? t('theme.to-light') : t('theme.to-dark')
   return (
-    <header className={classes.bar}>
-      <Link className={classes.brand} to={paths.start}>
+    <header className={bar.bar}>
+      <Link className={`${bar.brand} ${classes.brand}`} to={paths.start}>
         <Logo size={26} />
         <span>{t('app.name')}</span>
       </Link>
       <Tooltip label={t('nav.language')}>
         <ActionIcon
-          className={classes.icon ?? ''}
+          className={bar.icon ?? ''}
           aria-label={t('nav.language')}
           onClick={() => setChoosingLanguage(true)}
         >
@@ -65,7 +66,7 @@ function Bar() {
       </Tooltip>
       <Tooltip label={otherScheme}>
         <ActionIcon
-          className={classes.icon ?? ''}
+          className={bar.icon ?? ''}
           aria-label={otherScheme}
           onClick={() => setColorScheme(dark ? 'light' : 'dark')}
         >
@@ -74,7 +75,7 @@ function Bar() {
       </Tooltip>
       {viewer ? (
         <Button
-          className={classes.door ?? ''}
+          className={bar.door ?? ''}
           variant="subtle"
           component={Link}
           to={paths.group(viewer.groupSlug)}
@@ -84,7 +85,7 @@ function Bar() {
         </Button>
       ) : (
         <Button
-          className={classes.door ?? ''}
+          className={bar.door ?? ''}
           variant="subtle"
           component={Link}
           to={loginPath(location.pathname + location.search)}

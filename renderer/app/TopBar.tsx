@@ -5,6 +5,7 @@ import { Link, useLocation, useParams } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
 import { Logo } from '#renderer/components/Logo.tsx'
 import { loginPath, paths } from './paths.ts'
+import bar from './bar.module.css'
 import classes from './TopBar.module.css'
 import { useLogout } from './use-logout.ts'
 
@@ -23,16 +24,19 @@ export function TopBar({ drawerShown, onToggleDrawer, onSearch, onTimers }: TopB
   const logout = useLogout()
   const group = groupSlug ?? viewer?.groupSlug
   return (
-    <header className={classes.bar}>
+    <header className={bar.bar}>
       <ActionIcon
-        className={classes.icon ?? ''}
+        className={bar.icon ?? ''}
         onClick={onToggleDrawer}
         aria-label={t('nav.toggle')}
         aria-expanded={drawerShown}
       >
         <IconMenu2 size={22} />
       </ActionIcon>
-      <Link className={classes.brand} to={group ? paths.group(group) : paths.start}>
+      <Link
+        className={`${bar.brand} ${classes.brand}`}
+        to={group ? paths.group(group) : paths.start}
+      >
         <Logo size={26} />
         <span>{t('app.name')}</span>
       </Link>
@@ -42,24 +46,20 @@ export function TopBar({ drawerShown, onToggleDrawer, onSearch, onTimers }: TopB
         <kbd aria-hidden>{'/'}</kbd>
       </UnstyledButton>
       <ActionIcon
-        className={`${classes.icon} ${classes.searchIcon}`}
+        className={`${bar.icon} ${classes.searchIcon}`}
         onClick={onSearch}
         aria-label={t('search.title')}
       >
         <IconSearch size={22} />
       </ActionIcon>
       <Tooltip label={t('timers.title')}>
-        <ActionIcon
-          className={classes.icon ?? ''}
-          onClick={onTimers}
-          aria-label={t('timers.title')}
-        >
+        <ActionIcon className={bar.icon ?? ''} onClick={onTimers} aria-label={t('timers.title')}>
           <IconAlarm size={22} />
         </ActionIcon>
       </Tooltip>
       {viewer ? (
         <Button
-          className={classes.session ?? ''}
+          className={`${bar.door} ${classes.door}`}
           variant="subtle"
           onClick={() => logout.mutate()}
           loading={logout.isPending}
@@ -70,7 +70,7 @@ export function TopBar({ drawerShown, onToggleDrawer, onSearch, onTimers }: TopB
         </Button>
       ) : (
         <Button
-          className={classes.session ?? ''}
+          className={`${bar.door} ${classes.door}`}
           variant="subtle"
           component={Link}
           to={loginPath(location.pathname + location.search)}

@@ -33,7 +33,7 @@ function endSession(queryClient: QueryClient, error: Error): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false
   if (error.code === 'auth.invalid-credentials') return false
   if (queryClient.getQueryData(sessionQuery.queryKey)) {
-    forgetSession(queryClient)
+    forgetSession(queryClient, { isUnasked: true })
     toast.info(i18n.t('app.session-ended'))
   }
   return true

@@ -27,7 +27,7 @@ export function useSessionSync(queryClient: QueryClient) {
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       if (event.key !== key || !event.newValue) return
-      if (event.newValue.startsWith('out')) forgetSession(queryClient)
+      if (event.newValue.startsWith('out')) forgetSession(queryClient, { isUnasked: true })
       else void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     }
     window.addEventListener('storage', follow)

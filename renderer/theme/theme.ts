@@ -5,7 +5,8 @@ import {
   virtualColor,
 } from '@mantine/core'
 import { type Theme, themeColours } from '#contract/app.ts'
-import { builtInPalette, ground, isColour, shades } from './colours.ts'
+import { palette as ownPalette } from '#contract/palette.ts'
+import { ground, isColour, shades } from './colours.ts'
 
 const lightShade = 7
 const darkShade = 4
@@ -15,7 +16,7 @@ const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', 'Noto Sans
 const serif = "'Fraunces Variable', 'Iowan Old Style', 'Noto Serif', Georgia, serif"
 
 /** Trivet's look, in the colours the server named. */
-export function themeOf(palette: Theme = builtInPalette) {
+export function themeOf(palette: Theme = ownPalette) {
   const named = themeColours.flatMap((colour) => {
     const name = colour.toLowerCase()
     const [light, dark] = [`${name}-light`, `${name}-dark`]
@@ -50,7 +51,7 @@ export function themeOf(palette: Theme = builtInPalette) {
 }
 
 const chosen = (palette: Theme, key: keyof Theme) =>
-  isColour(palette[key]) ? palette[key] : builtInPalette[key]
+  isColour(palette[key]) ? palette[key] : ownPalette[key]
 
 // Larger than Mantine's own so that a wet thumb hits them.
 const touch = { defaultProps: { size: 'md' } }

@@ -44,6 +44,13 @@ export const recipeFiles = {
     response: RecipePictures,
     status: 201,
   }),
+  addPictureFrom: endpoint('POST /recipes/:slug/pictures/from-address', {
+    access: 'user',
+    summary: 'Adds the picture of an address at the end; the first becomes the cover',
+    body: z.object({ url: z.string().trim().min(1).max(4000) }),
+    response: RecipePictures,
+    status: 201,
+  }),
   arrangePictures: endpoint('PUT /recipes/:slug/pictures', {
     access: 'user',
     summary: 'Puts the pictures in this order and chooses the cover; every picture is named once',

@@ -133,7 +133,7 @@ const bodyFor = (route: string) => {
   if (route.includes('last-made')) return { timestamp: '2026-01-02T03:04:05Z' }
   if (route.includes('comments')) return { text: 'Tasty' }
   if (route.includes('pictures')) return { order: [] }
-  return route.includes('image') ? { url: 'https://example.test/a.jpg' } : { name: 'Mine now' }
+  return /image|from-address/.test(route) ? { url: 'https://example.test/a.jpg' } : { name: 'Mine now' }
 }
 
 const sendUpload = (app: TestApp, method: string, address: string, field: string) =>

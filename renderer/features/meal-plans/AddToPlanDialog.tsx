@@ -7,7 +7,7 @@ import { ApiError } from '#renderer/api/client.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { toast } from '#renderer/components/toast.ts'
-import { localDay } from '#renderer/i18n/days.ts'
+import { localDay } from '#contract/days.ts'
 
 interface AddToPlanInput {
   opened: boolean

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { nutrients } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { Markdown } from '#renderer/components/Markdown.tsx'
-import { nutrientText, nutrientUnits } from '#renderer/components/nutrients.ts'
+import { knownNutrients, NutrientTable } from '#renderer/components/NutrientTable.tsx'
 import classes from './print.module.css'
 
 /** What the cook wrote beside the recipe. */
@@ -25,29 +24,11 @@ export function PrintNotes({ recipe }: { recipe: Recipe }) {
 /** The nutrition table, when at least one value is known. */
 export function PrintNutrition({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  const known = nutrients.filter((name) => recipe.nutrition[name])
-  if (known.length === 0) return null
+  if (knownNutrients(recipe.nutrition).length === 0) return null
   return (
     <section className={classes.section} data-together>
       <h2>{t('recipe.nutrition')}</h2>
-      <table className={classes.nutrition}>
-        <caption>{t('recipe.per-serving')}</caption>
-        <tbody>
-          {known.map((name) => (
-            <tr key={name}>
-              <th scope="row">{t(`recipe.nutrient.${name}`)}</th>
-              <td>
-                <bdi>
-                  {nutrientText(
-                    recipe.nutrition[name] ?? '',
-                    t(`recipe.unit.${nutrientUnits[name]}`),
-                  )}
-                </bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NutrientTable nutrition={recipe.nutrition} className={classes.nutrition} />
     </section>
   )
 }

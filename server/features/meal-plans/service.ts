@@ -1,7 +1,10 @@
+import { localDay } from '#contract/days.ts'
 import type { MealPlanInput, MealPlanQuery, MealPlanUpdate } from '#contract/meal-plans.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors.ts'
+import { mustHaveRecipe } from '#server/features/recipe-lookup/index.ts'
+import { mustHaveMember } from '#server/features/users/index.ts'
 import { makePage } from '#server/http/paging.ts'
 import { entriesOfDay, findEntry, listPage, type WireEntry } from './repository.ts'
 
@@ -47,7 +50,7 @@ export function createEntry(ctx: SignedIn, input: MealPlanInput): Promise<WireEn
 /** Inside a transaction, and without telling anybody. */
 export async function insertEntry(ctx: SignedIn, input: MealPlanInput): Promise<WireEntry> {
   const { id: userId, groupId } = ctx.viewer
-  await mustHaveRecipe(ctx, input.recipeId)
+  if (input.recipeId) await mustHaveRecipe(ctx, input.recipeId)
   const createdAt = ctx.now().toISOString()
   const { id } = await ctx.db
     .insertInto('mealPlans')
@@ -61,7 +64,7 @@ export async function insertEntry(ctx: SignedIn, input: MealPlanInput): Promise<
 export function updateEntry(ctx: SignedIn, id: number, input: MealPlanUpdate): Promise<WireEntry> {
   return transaction(ctx, async (ctx) => {
     await getEntry(ctx, id)
-    await mustHaveRecipe(ctx, input.recipeId)
+    if (input.recipeId) await mustHaveRecipe(ctx, input.recipeId)
     if (input.userId) await mustHaveMember(ctx, input.userId)
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update('mealPlans')
@@ -95,28 +98,3 @@ const columnsOf = ({ date, entryType, title, text, recipeId }: MealPlanInput) =>
   text,
   recipeId: recipeId ?? null,
 })
-
-async function mustHaveRecipe(ctx: SignedIn, recipeId: string | null | undefined) {
-  if (!recipeId) return
-  const row = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('recipes')
-    .where('recipes.id', '=', recipeId)
-    .select('recipes.id')
-    .executeTakeFirst()
-  if (!row) throw new AppError('recipe.not-found')
-}
-
-async function mustHaveMember(ctx: SignedIn, userId: string) {
-  const row = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('users')
-    .where('users.id', '=', userId)
-    .select('users.id')
-    .executeTakeFirst()
-  const issues = [{ loc: ['body', 'userId'], type: 'unknown_id' }]
-  if (!row) throw new AppError('request.invalid', {}, { issues })
-}
-
-function localDay(moment: Date): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0')
-  return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`
-}

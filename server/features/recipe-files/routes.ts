@@ -8,6 +8,7 @@ import {
 } from '#server/features/recipe-export/index.ts'
 import {
   addPicture,
+  addPictureFrom,
   arrangePictures,
   deleteCover,
   deletePicture,
@@ -20,6 +21,7 @@ export const recipeFileRoutes = routes(recipeFiles, {
   addAsset: ({ ctx, params, body, file }) => addAsset(ctx, params.slug, body, file),
   pictures: ({ ctx, params }) => listPictures(ctx, params.slug),
   addPicture: ({ ctx, params, file }) => addPicture(ctx, params.slug, file.bytes),
+  addPictureFrom: ({ ctx, params, body }) => addPictureFrom(ctx, params.slug, body.url),
   arrangePictures: ({ ctx, params, body }) => arrangePictures(ctx, params.slug, body),
   deletePicture: ({ ctx, params }) => deletePicture(ctx, params.slug, params.id),
   deleteCover: ({ ctx, params }) => deleteCover(ctx, params.slug),

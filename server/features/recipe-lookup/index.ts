@@ -1,1 +1,1 @@
-export { findRecipeRow, getRecipeRow, type RecipeRow } from './lookup.ts'
+export { findRecipeRow, getRecipeRow, mustHaveRecipe, type RecipeRow } from './lookup.ts'

@@ -17,6 +17,12 @@ export async function getRecipeRow(ctx: SignedIn, slugOrId: string): Promise<Rec
   return row
 }
 
+/** @throws AppError recipe.not-found unless the group has a recipe with this id, outside the trash */
+export async function mustHaveRecipe(ctx: SignedIn, id: string): Promise<void> {
+  const row = await findBy(ctx.db, ctx.viewer.groupId, 'id', id)
+  if (!row) throw new AppError('recipe.not-found')
+}
+
 /** By id when the text looks like one, else, or when there is none, by slug: a recipe may be named like a uuid. */
 export async function findRecipeRow(
   db: Db,

@@ -1,14 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
-import type { Attribute, Attributes } from '#server/query-filter/index.ts'
+import { type Attribute, type Attributes, ownColumn } from '#server/query-filter/index.ts'
 
 type Test = RawBuilder<SqlBool>
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const own = (kind: Attribute['kind'], column: string): Attribute => ({
-  kind,
-  column: sql`${sql.ref(`recipes.${column}`)}`,
-})
+const own = ownColumn('recipes')
 
 const text = ['name', 'slug', 'description', 'image', 'recipeYield'] as const
 const times = ['totalTime', 'prepTime', 'cookTime', 'performTime'] as const

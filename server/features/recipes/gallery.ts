@@ -3,7 +3,13 @@ import type { SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { adoptOldPicture } from './old-picture.ts'
 import { newMarker, NO_IMAGE, type Picture, picturesOf } from './picture-rows.ts'
-import { changeableRecipe, changePictures, type Gallery, writePicture } from './pictures.ts'
+import {
+  changeableRecipe,
+  changePictures,
+  type Gallery,
+  withPictureFrom,
+  writePicture,
+} from './pictures.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
 
 const MOST_PICTURES = 100
@@ -33,6 +39,15 @@ export async function addPicture(ctx: SignedIn, slugOrId: string, bytes: Uint8Ar
     }
   }
   return wireGallery(await changePictures(ctx, recipe, append, id))
+}
+
+/**
+ * Adds the picture of an address at the end, as `addPicture` does.
+ * @throws AppError recipe.locked, image.url-not-an-image, image.url-not-allowed, picture.too-many
+ */
+export async function addPictureFrom(ctx: SignedIn, slugOrId: string, url: string) {
+  const recipe = await changeableRecipe(ctx, slugOrId)
+  return withPictureFrom(ctx, url, (bytes) => addPicture(ctx, recipe.id, bytes))
 }
 
 /**

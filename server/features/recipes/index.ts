@@ -2,7 +2,14 @@ export { recipeRoutes } from './routes.ts'
 export { createRecipe, getRecipe, type NewRecipe, updateRecipe } from './service.ts'
 export { unpackContent } from './version-content.ts'
 export { freeName, slugOf } from './slugs.ts'
-export { addPicture, arrangePictures, deleteCover, deletePicture, listPictures } from './gallery.ts'
+export {
+  addPicture,
+  addPictureFrom,
+  arrangePictures,
+  deleteCover,
+  deletePicture,
+  listPictures,
+} from './gallery.ts'
 export { NO_IMAGE, type Picture, withMarkers } from './picture-rows.ts'
 export { changeableRecipe, writePicture } from './pictures.ts'
 export { removeRecipeFiles } from './files.ts'

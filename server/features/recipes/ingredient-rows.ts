@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Ingredient } from '#contract/recipe-parts.ts'
 import type { Db } from '#server/db/database.ts'
-import { foodsById, unitsById } from '#server/features/foods/index.ts'
+import { namedOfLines } from '#server/features/foods/index.ts'
 import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 
 /** The ingredients of a recipe in order, each with its food, its unit and its line of text. */
@@ -18,20 +18,10 @@ export async function ingredientsOf(
     .orderBy('position')
     .orderBy('rowId')
     .execute()
-  const foods = await foodsById(
-    db,
-    groupId,
-    rows.flatMap((row) => row.foodId ?? []),
-  )
-  const units = await unitsById(
-    db,
-    groupId,
-    rows.flatMap((row) => row.unitId ?? []),
-  )
+  const namedOf = await namedOfLines(db, groupId, rows)
 
   return rows.map(({ id, unitId, foodId, ...line }) => {
-    const food = (foodId && foods.get(foodId)) || null
-    const unit = (unitId && units.get(unitId)) || null
+    const { food, unit } = namedOf({ foodId, unitId })
     return {
       ...line,
       referenceId: id,

@@ -24,9 +24,20 @@ export async function setPicture(
 /** Sets the cover from an address. @throws AppError image.url-not-an-image, image.url-not-allowed */
 export async function setPictureFromUrl(ctx: SignedIn, slugOrId: string, url: string) {
   const recipe = await changeableRecipe(ctx, slugOrId)
+  await withPictureFrom(ctx, url, async (bytes) =>
+    replaceCover(ctx, recipe, await writePicture(ctx, recipe.id, bytes)),
+  )
+}
+
+/** Hands on what an address answers. @throws AppError image.url-not-an-image, image.url-not-allowed */
+export async function withPictureFrom<Result>(
+  ctx: SignedIn,
+  url: string,
+  work: (bytes: Uint8Array) => Promise<Result>,
+): Promise<Result> {
   const bytes = await fetchPicture(ctx, url)
   try {
-    await replaceCover(ctx, recipe, await writePicture(ctx, recipe.id, bytes))
+    return await work(bytes)
   } catch (error) {
     const isPicture = !(error instanceof AppError && error.code.startsWith('image.'))
     throw isPicture ? error : new AppError('image.url-not-an-image', {}, { cause: error })

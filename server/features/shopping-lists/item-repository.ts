@@ -8,7 +8,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
-import { foodsById, unitsById } from '#server/features/foods/index.ts'
+import { namedOfLines } from '#server/features/foods/index.ts'
 import { wireDate } from '#server/http/dates.ts'
 import type { Item } from './merging.ts'
 
@@ -73,24 +73,14 @@ export async function wireItems(db: Db, groupId: string, ids: string[]): Promise
   if (ids.length === 0) return []
   const rows = await itemRows(db, groupId).where('shoppingItems.id', 'in', listed(ids)).execute()
   const references = await referencesOf(db, ids)
-  const foods = await foodsById(
-    db,
-    groupId,
-    rows.flatMap((row) => row.foodId ?? []),
-  )
-  const units = await unitsById(
-    db,
-    groupId,
-    rows.flatMap((row) => row.unitId ?? []),
-  )
+  const namedOf = await namedOfLines(db, groupId, rows)
   const labels = await labelsById(
     db,
     groupId,
     rows.flatMap((row) => row.labelId ?? []),
   )
   const items = rows.map(({ rowId: _rowId, updatedAt, ...row }): WireItem => {
-    const food = (row.foodId && foods.get(row.foodId)) || null
-    const unit = (row.unitId && units.get(row.unitId)) || null
+    const { food, unit } = namedOf(row)
     const isFood = row.isFood === 1
     return {
       ...row,

@@ -11,6 +11,7 @@ import type {
 import { type SignedIn, transaction } from '#server/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors.ts'
+import { mustHaveMember } from '#server/features/users/index.ts'
 import { findPage } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import { itemsOfLists, wireItems } from './item-repository.ts'
@@ -133,14 +134,4 @@ export function deleteList(ctx: SignedIn, id: string): Promise<WireList> {
     ctx.emit({ type: 'shopping_list.deleted', shoppingListId: id, groupId })
     return list
   })
-}
-
-async function mustHaveMember(ctx: SignedIn, userId: string) {
-  const row = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('users')
-    .where('users.id', '=', userId)
-    .select('users.id')
-    .executeTakeFirst()
-  const issues = [{ loc: ['body', 'userId'], type: 'unknown_id' }]
-  if (!row) throw new AppError('request.invalid', {}, { issues })
 }

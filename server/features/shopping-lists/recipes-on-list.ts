@@ -5,8 +5,8 @@ import type { IngredientInput } from '#contract/recipe-parts.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
-import { AppError } from '#server/errors.ts'
 import { resolveNamed } from '#server/features/foods/index.ts'
+import { mustHaveRecipe } from '#server/features/recipe-lookup/index.ts'
 import { itemsOfLists } from './item-repository.ts'
 import { store, storeNew } from './items.ts'
 import { getList, type WireList } from './lists.ts'
@@ -43,15 +43,6 @@ export function addRecipe(
     }
     return getList(ctx, listId)
   })
-}
-
-async function mustHaveRecipe(ctx: SignedIn, recipeId: string) {
-  const row = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('recipes')
-    .where('recipes.id', '=', recipeId)
-    .select('recipes.id')
-    .executeTakeFirst()
-  if (!row) throw new AppError('recipe.not-found')
 }
 
 function linesOfRecipe(ctx: SignedIn, recipeId: string): Promise<Line[]> {

@@ -4,6 +4,7 @@ import type { UserOut, UserUpdate } from '#contract/users.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Bit } from '#server/db/tables/people.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors.ts'
 import { opinions } from '#server/features/recipes/index.ts'
 import { writeProfileImage } from '#server/files/images.ts'
@@ -23,6 +24,17 @@ export async function getMember(ctx: SignedIn, id: string): Promise<UserOut> {
   const user = await getUser(ctx, id)
   if (user.groupId !== ctx.viewer.groupId) throw new AppError('user.not-found')
   return user
+}
+
+/** For a `userId` in a body. @throws AppError request.invalid at that field unless it is a member of the group */
+export async function mustHaveMember(ctx: SignedIn, userId: string): Promise<void> {
+  const row = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('users')
+    .where('users.id', '=', userId)
+    .select('users.id')
+    .executeTakeFirst()
+  const issues = [{ loc: ['body', 'userId'], type: 'unknown_id' }]
+  if (!row) throw new AppError('request.invalid', {}, { issues })
 }
 
 /** Everybody in the viewer's group, by name. */

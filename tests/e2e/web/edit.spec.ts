@@ -214,81 +214,6 @@ test('every dialog and menu of the editor can be used by everybody', async ({ pa
   await page.keyboard.press('Escape')
 })
 
-test('a picture is added, cropped and made the cover at once', async ({ page }) => {
-  test.slow()
-  await signIn(page)
-  await newRecipe(page, {})
-  await openEditor(page)
-  const picture = Buffer.from(
-    await page.evaluate(() => {
-      const canvas = document.createElement('canvas')
-      canvas.width = 400
-      canvas.height = 300
-      return canvas.toDataURL('image/png').split(',')[1] ?? ''
-    }),
-    'base64',
-  )
-  const choose = page.getByLabel('Choose pictures').first()
-  const file = (name: string) => ({ name, mimeType: 'image/png', buffer: picture })
-  await choose.setInputFiles([file('a.png'), file('b.png')])
-  await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible()
-  await choose.setInputFiles([file('c.png')])
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Use this part' }).click()
-  await expect(page.getByRole('img', { name: 'Picture 3' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Actions for Picture 2' }).click()
-  await page.getByRole('menuitem', { name: 'Make it the cover' }).click()
-  const second = page.getByRole('listitem').filter({ has: page.getByAltText('Picture 2') })
-  await expect(second.getByText('Cover', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Actions for Picture 1' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('img', { name: 'Picture 3' })).toBeHidden()
-  const { pictures } = (await (await page.request.get('/api/recipes/stew/pictures')).json()) as {
-    pictures: { isCover: boolean }[]
-  }
-  expect(pictures.map(({ isCover }) => isCover)).toEqual([true, false])
-})
-
-test('a picture pasted into a step and a file stand in the recipe at once', async ({ page }) => {
-  await signIn(page)
-  await newRecipe(page, {
-    recipeInstructions: [{ text: 'Before after' }],
-    settings: { showAssets: true },
-  })
-  await openEditor(page)
-  const text = page.getByRole('textbox', { name: 'Text, Step 1' })
-  await text.click()
-  await text.evaluate(async (area: HTMLTextAreaElement) => {
-    area.setSelectionRange(6, 6)
-    const canvas = document.createElement('canvas')
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-    const clipboardData = new DataTransfer()
-    clipboardData.items.add(new File([blob ?? ''], 'Cold dough.png', { type: 'image/png' }))
-    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-  })
-  await expect(text).toHaveValue(
-    /^Before\n\n!\[Cold dough\]\(\/api\/media\/recipes\/[^)]+\/assets\/[^)]+\.png\) after$/,
-  )
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('textbox', { name: 'Name of file 1' })).toHaveValue('Cold dough')
-
-  const card = {
-    name: 'Old card.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4'),
-  }
-  await page.getByLabel('Add a file').first().setInputFiles(card)
-  await expect(page.getByRole('textbox', { name: 'Name of file 2' })).toHaveValue('Old card')
-  await expect(page.getByRole('button', { name: /^Copy the text that shows/ })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('img', { name: 'Cold dough' })).toBeVisible()
-})
-
 test('a recipe of 500 ingredients and 200 steps can be written in', async ({ page }) => {
   test.slow()
   await signIn(page)
@@ -304,9 +229,8 @@ test('a recipe of 500 ingredients and 200 steps can be written in', async ({ pag
   await openEditor(page)
   const note = page.getByRole('textbox', { name: 'Note, Ingredient 250' })
   await note.click()
-  const started = await page.evaluate(() => performance.now())
   await page.keyboard.type(' and twenty more keys')
   await expect(note).toHaveValue('note 249 and twenty more keys')
-  const took = (await page.evaluate(() => performance.now())) - started
-  expect(took / 20, 'milliseconds per key').toBeLessThan(500)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('checkbox', { name: /note 249 and twenty more keys/ })).toBeAttached()
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { themeColours } from '#contract/app.ts'
-import { builtInPalette, ground, mix, shades } from '#renderer/theme/colours.ts'
+import { palette } from '#contract/palette.ts'
+import { ground, mix, shades } from '#renderer/theme/colours.ts'
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -22,7 +23,7 @@ test.for(['light', 'dark'] as const)('every %s text can be read on every ground'
     expect(contrast(muted, under)).toBeGreaterThan(4.5)
   }
   for (const colour of themeColours) {
-    const text = builtInPalette[`${mode}${colour}`]
+    const text = palette[`${mode}${colour}`]
     for (const under of [paper, surface]) {
       expect(contrast(text, under), `${mode} ${colour} on ${under}`).toBeGreaterThan(4.5)
     }
@@ -34,7 +35,7 @@ test.for([
   ['dark', ground.light.ink],
 ] as const)('text on %s buttons can be read', ([mode, text]) => {
   for (const colour of themeColours) {
-    const button = builtInPalette[`${mode}${colour}`]
+    const button = palette[`${mode}${colour}`]
     expect(contrast(text, button), `${mode} ${colour}`).toBeGreaterThan(4.5)
   }
 })

@@ -130,6 +130,7 @@ test('AZ-1 nothing of the other group was changed, taken or attached', async () 
 const notHere: Record<string, number> = {
   'GET /recipes/:slug/exports/zip': 401, // the token is none
   'POST /recipes/:slug/image': 400, // nobody answers at that address
+  'POST /recipes/:slug/pictures/from-address': 400, // nor at this one
   'GET /users/:id/image': 302, // to the picture itself
   'GET /users/self/ratings/:recipeId': 404, // nothing is rated yet
   'DELETE /users/self/sessions/:id': 0, // would be one's own

@@ -90,7 +90,7 @@ export function bodyFor(route: string, estate: Estate) {
   const path = route.split(' ')[1]!
   if (path.includes('last-made')) return { timestamp: '2026-01-02T03:04:05Z' }
   if (path.endsWith('/pictures')) return { order: [picture] }
-  if (path.endsWith('/image')) return { url: 'http://127.0.0.1:9/a.jpg' }
+  if (/\/(?:image|pictures\/from-address)$/.test(path)) return { url: 'http://127.0.0.1:9/a.jpg' }
   if (path.endsWith('/duplicate')) return { name: 'Copied' }
   if (path.includes('/comments')) return { text: 'Taken over' }
   if (path.includes('/timeline/')) return { subject: 'Taken over' }

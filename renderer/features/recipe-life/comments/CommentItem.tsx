@@ -13,7 +13,7 @@ import classes from './comments.module.css'
 import { useDeleteComment, useEditComment } from './comments.ts'
 
 /** One comment; its author and administrators change it in its place or delete it. */
-export function CommentItem({ comment }: { comment: Comment }) {
+export function CommentItem({ comment, onDelete }: { comment: Comment; onDelete: () => void }) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const remove = useDeleteComment(comment)
@@ -77,7 +77,10 @@ export function CommentItem({ comment }: { comment: Comment }) {
         title={t('life.comment-delete-title')}
         text={t('life.comment-delete-text')}
         confirmLabel={t('general.delete')}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => {
+          onDelete()
+          remove.mutate()
+        }}
       />
     </li>
   )

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { Avatar } from '#renderer/components/Avatar.tsx'
@@ -21,15 +21,32 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
   const add = useAddComment(recipe.id)
   const [text, setText] = useState('')
   const list = comments.data ?? []
+  const section = useRef<HTMLElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const countBeforeDeleting = useRef(0)
+
+  // A deleted comment takes the button that had the focus with it.
+  useEffect(() => {
+    if (list.length >= countBeforeDeleting.current) return
+    section.current?.focus({ preventScroll: true })
+    countBeforeDeleting.current = 0
+  }, [list.length])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '' || add.isPending) return
+    // The button is disabled meanwhile, and a disabled button loses the focus.
+    field.current?.focus({ preventScroll: true })
     // The words stay in the field, unseen, until the server has them.
     add.mutate(text.trim(), { onSuccess: () => setText('') })
   }
   return (
-    <section className={classes.comments} aria-label={t('life.comments')}>
+    <section
+      ref={section}
+      className={classes.comments}
+      aria-label={t('life.comments')}
+      tabIndex={-1}
+    >
       <SectionTitle icon={IconMessageCircle} title={t('life.comments')} />
       {comments.isPending && <Skeleton h={72} />}
       {comments.isError && list.length === 0 && (
@@ -38,7 +55,13 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
       {(list.length > 0 || add.isPending) && (
         <ul className={classes.list}>
           {list.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} />
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              onDelete={() => {
+                countBeforeDeleting.current = list.length
+              }}
+            />
           ))}
           {add.isPending && (
             <li className={classes.comment} data-pending>
@@ -57,6 +80,7 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
         <Avatar user={viewer} size={40} />
         <Stack className={classes.grow ?? ''} gap="xs" align="flex-start">
           <Textarea
+            ref={field}
             className={classes.field ?? ''}
             aria-label={t('life.comment-new')}
             placeholder={t('life.comment-placeholder')}

@@ -1,10 +1,14 @@
 import { Group, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CropDialog } from '#renderer/components/CropDialog.tsx'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { dayProblem, type EventDraft, today } from './event-draft.ts'
 import classes from './events.module.css'
 import { PictureField } from './PictureField.tsx'
+
+/** The shape of a plate on a table. */
+const pictureShape = 4 / 3
 
 export interface EventDialogInput {
   opened: boolean
@@ -40,12 +44,14 @@ export function EventDialog({ opened, onClose, initial, onSave, ...rest }: Event
   const { hasSubject = false, needsContent = false, isPast = false } = rest
   const [draft, setDraft] = useState(initial)
   const [savedId, setSavedId] = useState<string | null>(null)
+  const [cutting, setCutting] = useState<File | null>(null)
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened !== wasOpened) {
     setWasOpened(opened)
     if (opened) {
       setDraft(initial())
       setSavedId(null)
+      setCutting(null)
     }
   }
   const change = (part: Partial<EventDraft>) => setDraft((before) => ({ ...before, ...part }))
@@ -54,6 +60,20 @@ export function EventDialog({ opened, onClose, initial, onSave, ...rest }: Event
     (hasSubject && draft.subject.trim() === '') ||
     (needsContent && draft.message.trim() === '' && draft.picture === null)
 
+  if (opened && cutting) {
+    // In the place of the form, as Esc would close both; the draft is kept here.
+    return (
+      <CropDialog
+        picture={cutting}
+        aspect={pictureShape}
+        onClose={() => setCutting(null)}
+        onCut={(part) => {
+          change({ picture: asFile(part, cutting.name) })
+          setCutting(null)
+        }}
+      />
+    )
+  }
   return (
     <Dialog
       opened={opened}
@@ -110,9 +130,18 @@ export function EventDialog({ opened, onClose, initial, onSave, ...rest }: Event
       <PictureField
         value={draft.picture}
         onChange={(picture) => change({ picture })}
+        onCut={setCutting}
         keptAddress={rest.keptAddress}
       />
       {rest.renderMore?.(draft, change)}
     </Dialog>
   )
+}
+
+/** A cut picture goes by the name of the whole one, with the ending of its own kind. */
+function asFile(picture: Blob, nameOfWhole: string): File {
+  const extension = picture.type.replace('image/', '')
+  return new File([picture], `${nameOfWhole.replace(/\.\w+$/, '')}.${extension}`, {
+    type: picture.type,
+  })
 }

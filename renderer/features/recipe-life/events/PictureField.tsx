@@ -1,6 +1,6 @@
 import { Button, Group, Input, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCamera, IconPhotoUp, IconTrash } from '@tabler/icons-react'
+import { IconCamera, IconCrop, IconPhotoUp, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeline } from '#contract/timeline.ts'
@@ -12,12 +12,13 @@ import classes from './events.module.css'
 interface PictureFieldInput {
   value: DraftPicture
   onChange: (picture: DraftPicture) => void
+  onCut: (picture: File) => void
   /** The address of the picture that is there already. */
   keptAddress?: string | undefined
 }
 
 /** A picture from a file, the camera or dropped here, to be looked at before it is sent. */
-export function PictureField({ value, onChange, keptAddress }: PictureFieldInput) {
+export function PictureField({ value, onChange, onCut, keptAddress }: PictureFieldInput) {
   const { t } = useTranslation()
   const hasCamera = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const [problem, setProblem] = useState<string | null>(null)
@@ -69,6 +70,15 @@ export function PictureField({ value, onChange, keptAddress }: PictureFieldInput
           >
             {t('life.picture-take')}
           </UploadButton>
+        )}
+        {value instanceof File && (
+          <Button
+            variant="default"
+            leftSection={<IconCrop size={20} aria-hidden />}
+            onClick={() => onCut(value)}
+          >
+            {t('life.picture-crop')}
+          </Button>
         )}
         {value && (
           <Button

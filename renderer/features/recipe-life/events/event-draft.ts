@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '#contract/timeline.ts'
-import { endOfDay, localDay } from '#renderer/i18n/days.ts'
+import { endOfDay, localDay } from '#contract/days.ts'
 import { parseTime } from '#renderer/i18n/format.ts'
 
 /** A chosen picture, the one that is there already, or none. */

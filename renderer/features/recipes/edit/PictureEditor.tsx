@@ -143,12 +143,7 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
           ))}
         </ul>
       </SortableList>
-      <PictureSources
-        isBusy={gallery.isBusy}
-        hasCover={pictures.length > 0}
-        onFiles={take}
-        onAddress={gallery.fetchFrom}
-      />
+      <PictureSources isBusy={gallery.isBusy} onFiles={take} onAddress={gallery.addFrom} />
       {gallery.failure && (
         <Text c="error" role="alert" mt="xs">
           {gallery.failure}

@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconDownload, IconPhotoUp } from '@tabler/icons-react'
 import { type ChangeEvent, useRef, useState } from 'react'
@@ -8,14 +8,13 @@ import classes from './pictures.module.css'
 
 interface PictureSourcesInput {
   isBusy: boolean
-  hasCover: boolean
   onFiles: (files: File[]) => void
   /** True when the picture is there. */
   onAddress: (address: string) => Promise<boolean>
 }
 
 /** Where pictures come from: files, the camera of a phone, an address. */
-export function PictureSources({ isBusy, hasCover, onFiles, onAddress }: PictureSourcesInput) {
+export function PictureSources({ isBusy, onFiles, onAddress }: PictureSourcesInput) {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
   const hasCamera = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
@@ -80,11 +79,6 @@ export function PictureSources({ isBusy, hasCover, onFiles, onAddress }: Picture
           {t('recipe-edit.fetch-picture')}
         </Button>
       </div>
-      {hasCover && address.trim() !== '' && (
-        <Text size="sm" c="dimmed" role="status">
-          {t('recipe-edit.fetch-replaces')}
-        </Text>
-      )}
     </div>
   )
 }

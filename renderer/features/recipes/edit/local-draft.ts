@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { sessionHasEnded } from '#renderer/api/session.ts'
 import type { RecipeDraft } from './draft.ts'
 
 const version = 2
@@ -81,14 +83,15 @@ export function forgetLocalDraft(recipeId: string) {
 }
 
 /**
- * Keeps the form a second after the last change, and at once when the page goes out of sight, for as long as it
- * differs from what is saved. False while that fails.
+ * Keeps the form a second after the last change, and at once when the page goes out of sight or the session ends, for
+ * as long as it differs from what is saved. False while that fails.
  */
 export function useLocalDraft(
   recipeId: string,
   form: Omit<LocalDraft, 'at'> & { isDirty: boolean },
 ): boolean {
   const { draft, base, basedOn, isDirty } = form
+  const queryClient = useQueryClient()
   const [isSafe, setSafe] = useState(true)
   useEffect(() => {
     if (!isDirty) return
@@ -101,8 +104,9 @@ export function useLocalDraft(
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', keepWhenHidden)
+      if (sessionHasEnded(queryClient)) keep()
     }
-  }, [recipeId, draft, base, basedOn, isDirty])
+  }, [queryClient, recipeId, draft, base, basedOn, isDirty])
   return isSafe
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { recipeFiles, type RecipePictures } from '#contract/recipe-files.ts'
-import { recipes, type Recipe } from '#contract/recipes.ts'
+import type { Recipe } from '#contract/recipes.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import { picturesQuery, recipeQuery, refreshLists } from '../queries.ts'
 
@@ -61,12 +61,9 @@ export function usePictures(recipe: Recipe) {
         }
         return latest ?? call(recipeFiles.pictures, { params })
       }),
-    /** The picture of an address becomes the cover, in place of the one before. */
-    fetchFrom: (url: string) =>
-      change(async () => {
-        await call(recipes.fetchImage, { params, body: { url } })
-        return call(recipeFiles.pictures, { params })
-      }),
+    /** Adds the picture of an address. */
+    addFrom: (url: string) =>
+      change(() => call(recipeFiles.addPictureFrom, { params, body: { url } })),
     arrange: (order: string[], coverId?: string) => change(() => arrange(order, coverId)),
     remove: (id: string) =>
       change(() => call(recipeFiles.deletePicture, { params: { ...params, id } })),

@@ -2,10 +2,9 @@ import { Badge, Group, Title } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { nutrients } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { Markdown } from '#renderer/components/Markdown.tsx'
-import { nutrientText, nutrientUnits } from '#renderer/components/nutrients.ts'
+import { knownNutrients, NutrientTable } from '#renderer/components/NutrientTable.tsx'
 import { organizerPath } from '../paths.ts'
 import classes from './Facts.module.css'
 
@@ -54,31 +53,13 @@ interface OrganizersInput {
 /** The nutrition table, when the recipe shows it and knows at least one value. */
 export function NutritionTable({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  const known = nutrients.filter((name) => recipe.nutrition[name])
-  if (!recipe.settings.showNutrition || known.length === 0) return null
+  if (!recipe.settings.showNutrition || knownNutrients(recipe.nutrition).length === 0) return null
   return (
     <section className={classes.section} aria-labelledby="nutrition">
       <Title order={2} size="h3" id="nutrition">
         {t('recipe.nutrition')}
       </Title>
-      <table className={classes.nutrition}>
-        <caption>{t('recipe.per-serving')}</caption>
-        <tbody>
-          {known.map((name) => (
-            <tr key={name}>
-              <th scope="row">{t(`recipe.nutrient.${name}`)}</th>
-              <td>
-                <bdi>
-                  {nutrientText(
-                    recipe.nutrition[name] ?? '',
-                    t(`recipe.unit.${nutrientUnits[name]}`),
-                  )}
-                </bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NutrientTable nutrition={recipe.nutrition} className={classes.nutrition} />
     </section>
   )
 }

@@ -3,13 +3,14 @@ import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
-import { useViewer } from '#renderer/api/session.ts'
+import { useSessionHasEnded, useViewer } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { publicRecipeQuery, recipeQuery } from '../queries.ts'
 import { RecipeNotFound } from './RecipeNotFound.tsx'
 import { RecipeSkeleton } from './RecipeSkeleton.tsx'
 import { type RecipeAccess, RecipeView } from './RecipeView.tsx'
+import { SignedOut } from './SignedOut.tsx'
 
 // Most visits only read.
 const RecipeEditor = lazy(async () => ({
@@ -20,21 +21,24 @@ const RecipeEditor = lazy(async () => ({
 export function RecipePage() {
   const { groupSlug = '', slug = '' } = useParams()
   const [params] = useSearchParams()
+  const isEditing = params.get('edit') === 'true'
   const viewer = useViewer()
+  const wasSignedOut = useSessionHasEnded()
   const isVisitor = viewer?.groupSlug !== groupSlug
   const own = useQuery({ ...recipeQuery(slug), enabled: !isVisitor })
   const others = useQuery({ ...publicRecipeQuery(groupSlug, slug), enabled: isVisitor })
   const { data: recipe, error, refetch } = isVisitor ? others : own
   useTitle(recipe?.name ?? '')
 
+  if (wasSignedOut && isEditing) return <SignedOut isEditing />
   if (!recipe) {
     if (!error) return <RecipeSkeleton />
     const isMissing = error instanceof ApiError && error.status === 404
-    if (isMissing) return <RecipeNotFound />
+    if (isMissing) return wasSignedOut ? <SignedOut isEditing={false} /> : <RecipeNotFound />
     return <ErrorPanel error={error} onRetry={() => void refetch()} />
   }
   const access = accessTo(recipe, isVisitor, viewer?.id)
-  if (access === 'editor' && params.get('edit') === 'true') {
+  if (access === 'editor' && isEditing) {
     return (
       <Suspense fallback={<RecipeSkeleton />}>
         <RecipeEditor key={recipe.id} recipe={recipe} groupSlug={groupSlug} />

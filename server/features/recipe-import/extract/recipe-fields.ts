@@ -1,12 +1,6 @@
+import { type Nutrient, nutrients } from '#contract/recipe-parts.ts'
 import { cleanLine, cleanText, looseKey } from './text.ts'
-import {
-  asList,
-  isObject,
-  type JsonObject,
-  type Nutrient,
-  nutrients,
-  type ScrapedRecipe,
-} from './types.ts'
+import { asList, isObject, type JsonObject, type ScrapedRecipe } from './types.ts'
 
 /** The first text of a schema.org value: text, number, {name}, {'@value'}, or a list of them. */
 export function readText(value: unknown): string {

@@ -1,3 +1,5 @@
+import type { Nutrient } from '#contract/recipe-parts.ts'
+
 /** One ingredient line; a title names the section that starts at this line. */
 export interface ScrapedIngredient {
   title: string | null
@@ -9,22 +11,6 @@ export interface ScrapedStep {
   title: string
   text: string
 }
-
-export const nutrients = [
-  'calories',
-  'fatContent',
-  'proteinContent',
-  'carbohydrateContent',
-  'fiberContent',
-  'sodiumContent',
-  'sugarContent',
-  'cholesterolContent',
-  'saturatedFatContent',
-  'transFatContent',
-  'unsaturatedFatContent',
-] as const
-
-export type Nutrient = (typeof nutrients)[number]
 
 /** What a page says about its recipe, in clean text. Times are words ('1 Hour 30 Minutes'), '' when none. */
 export interface ScrapedRecipe {

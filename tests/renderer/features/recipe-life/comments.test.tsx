@@ -48,6 +48,25 @@ test('a comment is written with Ctrl+Enter, changed and deleted by its author', 
   await waitFor(async () => expect(await texts(app)).toEqual([]))
 })
 
+test('the focus stays among the comments after sending one and after deleting it', async ({
+  app,
+}) => {
+  await app.create.recipe({ name: 'Pea soup' })
+  await renderApp({ at, app, as: app.cook })
+  const comments = await section()
+  const field = comments.getByRole('textbox', { name: 'Your comment' })
+  await userEvent.type(field, 'Needs salt')
+  await userEvent.click(comments.getByRole('button', { name: 'Send' }))
+  await comments.findByRole('button', { name: /^Actions for/ })
+  expect(field).toHaveFocus()
+
+  await userEvent.click(comments.getByRole('button', { name: /^Actions for/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this comment?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Comments' })).toHaveFocus())
+})
+
 test('a comment that cannot be sent stays in its field', async ({ app }) => {
   await app.create.recipe({ name: 'Pea soup' })
   await renderApp({ at, app, as: app.cook })

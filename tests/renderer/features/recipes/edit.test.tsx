@@ -247,7 +247,11 @@ test('a session that has ended by the time of saving takes nothing with it', asy
         : real(input, options),
     )
   await save()
-  await waitFor(() => expect(screen.queryByLabelText('Name *')).toBeNull())
+  expect(await screen.findByRole('heading', { name: 'You were signed out' })).toBeVisible()
+  expect(screen.getByText(/what you typed is kept on this device/)).toBeVisible()
+  const [wayBack] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Log in' })
+  const target = `/login?redirect=${encodeURIComponent(editing)}`
+  expect(wayBack).toHaveAttribute('href', target)
   ended.mockRestore()
   cleanup()
   await renderApp({ at: editing, app, as: app.cook })

@@ -99,6 +99,32 @@ describe('a picture from an address', () => {
       expect((await api.get('/api/recipes/soup')).body.image).toMatch(/^\w{4}$/)
     }))
 
+  test('can be one more of the gallery: the cover stays', () =>
+    withSite(async (app) => {
+      const { id } = await app.create.recipe({ name: 'Soup' })
+      const api = app.as(app.cook)
+      const { body: before } = await api.upload('POST', '/api/recipes/soup/pictures', {
+        image: await picture(),
+      })
+      const add = (path: string) =>
+        api.post('/api/recipes/soup/pictures/from-address', { url: `http://${origin}/${path}` })
+      const answer = await add('dish.png')
+      expect(answer).toMatchObject({ status: 201, body: { image: before.image } })
+      expect(answer.body.pictures).toMatchObject([before.pictures[0], { isCover: false }])
+
+      for (const path of ['page', 'missing.png']) {
+        expect(await add(path)).toMatchObject({
+          status: 400,
+          body: { code: 'image.url-not-an-image' },
+        })
+      }
+      const foreign = 'http://192.168.77.77/x.png'
+      expect(
+        await api.post('/api/recipes/soup/pictures/from-address', { url: foreign }),
+      ).toMatchObject({ status: 400, body: { code: 'image.url-not-allowed' } })
+      expect(await readdir(app.services.files.recipeImages(id))).toHaveLength(2)
+    }))
+
   test('of something else is refused in the words of the contract', () =>
     withSite(async (app) => {
       const { id } = await app.create.recipe({ name: 'Soup' })

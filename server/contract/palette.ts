@@ -1,7 +1,7 @@
-import type { Theme } from '#contract/app.ts'
+import type { Theme } from './app.ts'
 
-/** Warm paper by day, a dark kitchen by night; every pair with its ground is readable (WCAG AA). */
-export const theme: Theme = {
+/** The house's colours. Warm paper by day, a dark kitchen by night; every pair with its ground is readable (WCAG AA). */
+export const palette: Theme = {
   lightPrimary: '#B3441E',
   lightAccent: '#4F6F3A',
   lightSecondary: '#6B3F5B',

@@ -1,4 +1,4 @@
-/** '2026-11-21': the day on this device's calendar. */
+/** '2026-11-21': the day on the calendar of whoever runs this: the reader's device, or the server. */
 export function localDay(moment: Date): string {
   const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { nutrients, type Nutrition } from '#contract/recipe-parts.ts'
+import { nutrientText, nutrientUnits } from './nutrients.ts'
+
+export const knownNutrients = (nutrition: Nutrition) => nutrients.filter((name) => nutrition[name])
+
+/** What one serving holds: a row for each known value, on screen as on paper. */
+export function NutrientTable({ nutrition, className }: NutrientTableInput) {
+  const { t } = useTranslation()
+  return (
+    <table className={className}>
+      <caption>{t('recipe.per-serving')}</caption>
+      <tbody>
+        {knownNutrients(nutrition).map((name) => (
+          <tr key={name}>
+            <th scope="row">{t(`recipe.nutrient.${name}`)}</th>
+            <td>
+              <bdi>
+                {nutrientText(nutrition[name] ?? '', t(`recipe.unit.${nutrientUnits[name]}`))}
+              </bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface NutrientTableInput {
+  nutrition: Nutrition
+  className: string | undefined
+}
