@@ -132,8 +132,10 @@ describe.each(recipeCalls)('$route', ({ route, upload }) => {
 const bodyFor = (route: string) => {
   if (route.includes('last-made')) return { timestamp: '2026-01-02T03:04:05Z' }
   if (route.includes('comments')) return { text: 'Tasty' }
-  if (route.includes('pictures')) return { order: [] }
-  return /image|from-address/.test(route) ? { url: 'https://example.test/a.jpg' } : { name: 'Mine now' }
+  if (route.endsWith('/pictures')) return { order: [] }
+  return /image|from-address/.test(route)
+    ? { url: 'https://example.test/a.jpg' }
+    : { name: 'Mine now' }
 }
 
 const sendUpload = (app: TestApp, method: string, address: string, field: string) =>
