@@ -5,7 +5,8 @@ import { NamedListQuery } from './foods.ts'
 import { type OrganizerKind, OrganizerListQuery } from './organizers.ts'
 import { PageQuery, pageOf } from './paging.ts'
 import { Food, OrganizerRef, ToolRef } from './recipe-parts.ts'
-import { Recipe, RecipeListQuery, RecipeSummary } from './recipes.ts'
+import { RecipeFacets } from './recipe-facets.ts'
+import { ListedRecipe, Recipe, RecipeListQuery } from './recipes.ts'
 import { Uuid } from './values.ts'
 
 /** A household of the second generation, as visitors see it. */
@@ -72,7 +73,7 @@ export const explore = {
     access: 'public',
     summary: 'The public recipes of a group: paged, ordered, searched, filtered',
     query: ExploreRecipesQuery,
-    response: pageOf(RecipeSummary),
+    response: pageOf(ListedRecipe),
     aliases: ['GET /explore/groups/:group/recipes'],
   }),
   recipe: endpoint('GET /explore/recipes/:group/:slug', {
@@ -81,6 +82,13 @@ export const explore = {
     params: z.object({ group: z.string(), slug: z.string() }),
     response: Recipe,
     aliases: ['GET /explore/groups/:group/recipes/:slug'],
+  }),
+  facets: endpoint('GET /explore/recipe-facets/:group', {
+    access: 'public',
+    summary: 'What the public recipes that match carry, and how many of them each',
+    query: ExploreRecipesQuery,
+    response: RecipeFacets,
+    aliases: ['GET /explore/groups/:group/recipe-facets'],
   }),
   foods: endpoint('GET /explore/foods/:group', {
     access: 'public',

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './paging.ts'
 import { Extras, Food, Unit } from './recipe-parts.ts'
+import { upkeepCalls } from './upkeep.ts'
 import { Line, Name, Uuid } from './values.ts'
 
 /** Search goes through names, plurals, aliases and abbreviations, without regard to case and accents. */
-export const NamedListQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
+export const NamedListQuery = PageQuery.extend({
+  search: z.string().max(1000).optional(),
+  queryFilter: z.string().max(20_000).optional(),
+})
 export type NamedListQuery = z.output<typeof NamedListQuery>
 
 const optionalText = Line.nullish().transform((text) => text || null)
@@ -81,6 +85,19 @@ export const foods = {
     body: z.object({ fromFood: Uuid, toFood: Uuid }),
     response: Done,
   }),
+  labelMany: endpoint('POST /foods/bulk-actions/label', {
+    access: 'organize',
+    summary: 'Gives many foods a label, or takes it from them',
+    body: z.object({ ids: z.array(Uuid).min(1).max(10_000), labelId: Uuid.nullable() }),
+    response: z.object({ changed: z.number().int() }),
+  }),
+  onHandMany: endpoint('POST /foods/bulk-actions/on-hand', {
+    access: 'user',
+    summary: 'Notes for many foods whether they are in the house',
+    body: z.object({ ids: z.array(Uuid).min(1).max(10_000), onHand: z.boolean() }),
+    response: z.object({ changed: z.number().int() }),
+  }),
+  ...upkeepCalls('/foods', 'foods'),
   get: endpoint('GET /foods/:id', {
     access: 'user',
     summary: 'One food',
@@ -123,6 +140,7 @@ export const units = {
     body: z.object({ fromUnit: Uuid, toUnit: Uuid }),
     response: Done,
   }),
+  ...upkeepCalls('/units', 'units'),
   get: endpoint('GET /units/:id', {
     access: 'user',
     summary: 'One unit',

@@ -14,6 +14,7 @@ import { media } from './media.ts'
 import { categories, tags, tools } from './organizers.ts'
 import { recipeBatches } from './recipe-batches.ts'
 import { recipeBulk } from './recipe-bulk.ts'
+import { recipeFacets } from './recipe-facets.ts'
 import { recipeFiles, recipeVersions, trash } from './recipe-files.ts'
 import { ratings } from './ratings.ts'
 import { recipeImport } from './recipe-import.ts'
@@ -44,6 +45,7 @@ export const contracts = {
   recipeBulk,
   downloads,
   reports,
+  recipeFacets,
   recipes,
   comments,
   recipeVersions,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PageQuery, pageOf } from './paging.ts'
 import { Label } from './recipe-parts.ts'
+import { upkeepCalls } from './upkeep.ts'
 import { Uuid } from './values.ts'
 
 export const LabelInput = z.object({
@@ -10,7 +11,10 @@ export const LabelInput = z.object({
 })
 export type LabelInput = z.output<typeof LabelInput>
 
-export const LabelQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
+export const LabelQuery = PageQuery.extend({
+  search: z.string().max(1000).optional(),
+  queryFilter: z.string().max(20_000).optional(),
+})
 export type LabelQuery = z.output<typeof LabelQuery>
 
 const byId = z.object({ id: Uuid })
@@ -29,6 +33,7 @@ export const labels = {
     body: LabelInput,
     response: Label,
   }),
+  ...upkeepCalls('/groups/labels', 'labels'),
   get: endpoint('GET /groups/labels/:id', {
     access: 'user',
     summary: 'One label',

@@ -3,12 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './paging.ts'
 import { OrganizerRef, ToolRef } from './recipe-parts.ts'
 import { RecipeSummary } from './recipes.ts'
+import { upkeepCalls } from './upkeep.ts'
 import { Name, Uuid } from './values.ts'
 
 export type OrganizerKind = 'categories' | 'tags' | 'tools'
 
 /** Search goes through the names, without regard to case and accents. */
-export const OrganizerListQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
+export const OrganizerListQuery = PageQuery.extend({
+  search: z.string().max(1000).optional(),
+  queryFilter: z.string().max(20_000).optional(),
+})
 export type OrganizerListQuery = z.output<typeof OrganizerListQuery>
 
 export const OrganizerIn = z.object({ name: Name })
@@ -54,6 +58,13 @@ const organizerCalls = <
     summary: `One of the ${kind} with its recipes`,
     response: shapes.item.extend({ recipes }),
   }),
+  merge: endpoint(`PUT /organizers/${kind}/merge`, {
+    access: 'organize',
+    summary: `Puts one of the ${kind} in the place of another everywhere, and deletes the other`,
+    body: z.object({ from: Uuid, to: Uuid }),
+    response: z.object({ message: z.string(), error: z.literal(false) }),
+  }),
+  ...upkeepCalls(`/organizers/${kind}`, kind),
   get: endpoint(`GET /organizers/${kind}/:id`, {
     access: 'user',
     summary: `One of the ${kind}`,

@@ -5,6 +5,7 @@ import { DateTime } from './values.ts'
 
 /** Slugs or ids. */
 const recipes = z.array(z.string().max(300)).max(10_000)
+const remove = z.boolean().default(false)
 
 /** What became of the recipes; one that is skipped stays as it was, and the others are done. */
 export const BulkResult = z.object({
@@ -38,14 +39,14 @@ export type DataExport = z.output<typeof DataExport>
 export const recipeBulk = {
   tag: endpoint('POST /recipes/bulk-actions/tag', {
     access: 'user',
-    summary: 'Adds tags to many recipes',
-    body: z.object({ recipes, tags: z.array(OrganizerInput).max(200) }),
+    summary: 'Adds tags to many recipes, or with `remove` takes them off',
+    body: z.object({ recipes, tags: z.array(OrganizerInput).max(200), remove }),
     response: BulkResult,
   }),
   categorize: endpoint('POST /recipes/bulk-actions/categorize', {
     access: 'user',
-    summary: 'Adds categories to many recipes',
-    body: z.object({ recipes, categories: z.array(OrganizerInput).max(200) }),
+    summary: 'Adds categories to many recipes, or with `remove` takes them off',
+    body: z.object({ recipes, categories: z.array(OrganizerInput).max(200), remove }),
     response: BulkResult,
   }),
   settings: endpoint('POST /recipes/bulk-actions/settings', {

@@ -50,6 +50,24 @@ export const RecipeSummary = z.object({
 })
 export type RecipeSummary = z.output<typeof RecipeSummary>
 
+export const matchFields = ['name', 'organizer', 'ingredient', 'description', 'note'] as const
+
+/** Why a search found a recipe: the place that speaks for it best. */
+export const SearchMatch = z.object({
+  field: z.enum(matchFields), // organizer: a category, tag or tool
+  text: z.string(), // that place as it is written, or the part of it around the words
+  words: z.array(z.string()), // the words of `text` that were found, as they are written there
+  isGuess: z.boolean(), // true: nothing is spelled as it was typed, these words come close
+})
+export type SearchMatch = z.output<typeof SearchMatch>
+
+/** A recipe in a list that was searched or asked what can be cooked. */
+export const ListedRecipe = RecipeSummary.extend({
+  match: SearchMatch.optional(), // with `search`
+  missingFoods: z.array(z.string()).optional(), // with `maxMissingFoods`: what is not on hand, by name
+})
+export type ListedRecipe = z.output<typeof ListedRecipe>
+
 export const Recipe = RecipeSummary.extend({
   recipeIngredient: z.array(Ingredient),
   recipeInstructions: z.array(Step),
@@ -110,6 +128,8 @@ export const RecipeListQuery = PageQuery.extend({
   requireAllTools: Flag.default(false),
   requireAllFoods: Flag.default(false),
   cookbook: z.string().max(300).optional(), // id or slug; ANDed with everything else
+  /** Only recipes of whose foods at most so many are not on hand; those without any food are left out. */
+  maxMissingFoods: z.coerce.number().int().min(0).max(100).optional(),
 })
 export type RecipeListQuery = z.output<typeof RecipeListQuery>
 
@@ -121,7 +141,7 @@ export const recipes = {
     access: 'user',
     summary: 'The recipes of the group: paged, ordered, searched',
     query: RecipeListQuery,
-    response: pageOf(RecipeSummary),
+    response: pageOf(ListedRecipe),
     kept: true,
   }),
   create: endpoint('POST /recipes', {

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { RecipeListQuery } from './recipes.ts'
+
+/** Ids with how many of the matching recipes carry each; those that none carries are left out. */
+const counts = z.record(z.string(), z.number().int())
+
+export const RecipeFacets = z.object({
+  total: z.number().int(),
+  categories: counts,
+  tags: counts,
+  tools: counts,
+  foods: counts,
+})
+export type RecipeFacets = z.output<typeof RecipeFacets>
+
+export const recipeFacets = {
+  facets: endpoint('GET /recipe-facets', {
+    access: 'user',
+    summary:
+      'What the recipes that match carry, and how many of them each; takes the query of the list',
+    query: RecipeListQuery,
+    response: RecipeFacets,
+    kept: true,
+  }),
+}
