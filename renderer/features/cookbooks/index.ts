@@ -1,0 +1,2 @@
+export { CookbookLinks } from './CookbookLinks.tsx'
+export { cookbookPath, cookbooksPath } from './paths.ts'
