@@ -24,7 +24,7 @@ import { pagesWithHead } from './features/page-head/index.ts'
 import { ratingRoutes } from './features/ratings/index.ts'
 import { recipeImportRoutes } from './features/recipe-import/index.ts'
 import { recipeVersionRoutes } from './features/recipe-versions/index.ts'
-import { recipeRoutes, recipesWith } from './features/recipes/index.ts'
+import { recipeFacetRoutes, recipeRoutes, recipesWith } from './features/recipes/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
 import { seederRoutes } from './features/seeders/index.ts'
 import { setupRoutes } from './features/setup/index.ts'
@@ -107,6 +107,7 @@ export function createApp(services: Services, db: Db): Express {
     recipeBulkRoutes,
     downloadRoutes,
     reportRoutes,
+    recipeFacetRoutes,
     recipeRoutes,
     commentRoutes,
     recipeVersionRoutes,

@@ -30,8 +30,8 @@ export const HouseholdSummary = z.object({
 })
 export type HouseholdSummary = z.output<typeof HouseholdSummary>
 
-/** All that members can ask of their list, but for the names of people; `households` by id or slug. */
-export const ExploreRecipesQuery = RecipeListQuery.extend({
+/** All that members can ask of their list, but for the names of people and their shelves; `households` by id or slug. */
+export const ExploreRecipesQuery = RecipeListQuery.omit({ maxMissingFoods: true }).extend({
   households: z.array(z.string()).default([]),
 })
 export type ExploreRecipesQuery = z.output<typeof ExploreRecipesQuery>

@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { Kysely, type LogEvent, SqliteDialect } from 'kysely'
+import { minutesOfRecipe } from '#server/text/durations.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { watchChanges } from './change-stamp.ts'
 import { withKeptStatements } from './statements.ts'
@@ -122,6 +123,12 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
   sqlite.pragma('cache_size = -32000')
   // For lists of hundreds; what is searched by the thousand keeps a normalised copy.
   sqlite.function('normalized', { deterministic: true }, (text) => normalizeForSearch(String(text)))
+  sqlite.function(
+    'minutes_of_recipe',
+    { deterministic: true },
+    (totalTime, prepTime, performTime, cookTime) =>
+      minutesOfRecipe({ totalTime, prepTime, performTime, cookTime } as never),
+  )
   const db = new Kysely<Database>({
     dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }),
     ...(onQuery && { log: onQuery }),

@@ -18,6 +18,7 @@ export interface RecipesTable {
   prepTime: string | null
   cookTime: string | null
   performTime: string | null
+  totalMinutes: Generated<number | null> // read from the times above, by triggers
   orgURL: string | null
   sourceKey: string | null // normalised address, to recognise a second import
   rating: number | null // mean of userRatings above zero

@@ -5,6 +5,7 @@ import { type Context, transaction } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import {
+  countFacets,
   listPage,
   type ListScope,
   loadRecipe,
@@ -26,6 +27,12 @@ export async function publicRecipes(
   const groupId = await openGroup(db, group)
   const page = await listPage(db, groupId, query, scopeFor(query.households, groupId))
   return makePage(page.window, page.total, page.items, path, search)
+}
+
+/** What public recipes that match carry. @throws AppError explore.group-not-found, cookbook.not-found */
+export async function publicFacets({ db }: Context, group: string, query: ExploreRecipesQuery) {
+  const groupId = await openGroup(db, group)
+  return countFacets(db, groupId, query, scopeFor(query.households, groupId))
 }
 
 /** Every group is one household: naming others only finds nothing. */

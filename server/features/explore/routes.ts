@@ -4,11 +4,12 @@ import { asked } from './asked.ts'
 import { publicBook, publicBooks } from './cookbooks.ts'
 import { publicHousehold, publicHouseholds } from './households.ts'
 import { publicFood, publicFoods, publicOrganizer, publicOrganizers } from './organizers.ts'
-import { publicRecipe, publicRecipes } from './recipes.ts'
+import { publicFacets, publicRecipe, publicRecipes } from './recipes.ts'
 
 export const exploreRoutes = routes(explore, {
   recipes: ({ ctx, params, query, req }) => publicRecipes(ctx, params.group, query, asked(req)),
   recipe: ({ ctx, params }) => publicRecipe(ctx, params.group, params.slug),
+  facets: ({ ctx, params, query }) => publicFacets(ctx, params.group, query),
   foods: ({ ctx, params, query, req }) => publicFoods(ctx, params.group, { query, ...asked(req) }),
   food: ({ ctx, params }) => publicFood(ctx, params),
   cookbooks: ({ ctx, params, query, req }) =>

@@ -53,6 +53,7 @@ export const recipeAttributes: Attributes = {
   ...Object.fromEntries([...text, ...times].map((name) => [snake(name), own('text', name)])),
   org_url: own('text', 'orgURL'),
   rating: own('number', 'rating'),
+  total_minutes: own('number', 'totalMinutes'), // ours: the times as a number
   date_added: own('date', 'dateAdded'),
   ...Object.fromEntries(moments.map((name) => [snake(name), own('date-time', name)])),
   update_at: own('date-time', 'updatedAt'),

@@ -3,9 +3,11 @@ import type { RecipeListQuery } from '#contract/recipes.ts'
 import { Uuid } from '#contract/values.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { getBookFilter } from '#server/features/cookbook-lookup/index.ts'
 import { filterBy } from '#server/query-filter/index.ts'
-import { fullTextQuery, type SearchTerms } from '#server/text/search-terms.ts'
+import { fullTextQuery, searchTerms, type SearchTerms } from '#server/text/search-terms.ts'
 import { recipeAttributes } from './filter-attributes.ts'
+import { isCookable } from './missing-foods.ts'
 
 const organizers = [
   ['categories', 'recipeCategories', 'categoryId', 'requireAllCategories'],
@@ -32,6 +34,18 @@ export interface Wish {
   bookFilter: string | null
 }
 
+/** Looks up what a list is asked for. @throws AppError cookbook.not-found */
+export async function readWish(
+  db: Db,
+  groupId: string,
+  query: RecipeListQuery,
+  scope: ListScope,
+): Promise<Wish> {
+  const terms = searchTerms(query.search ?? '')
+  const book = query.cookbook && (await getBookFilter(db, groupId, query.cookbook, scope))
+  return { query, terms, scope, bookFilter: book || null }
+}
+
 /** The recipes of the group that pass every filter of the query; each list of values is one filter. */
 export function matchingRecipes(
   db: Db,
@@ -53,6 +67,9 @@ export function matchingRecipes(
     const carriers = sql`join recipeIngredients link on link.foodId = wanted.value`
     found = found.where(hasWanted(foods, carriers, query.requireAllFoods))
   }
+  if (query.maxMissingFoods !== undefined) {
+    found = found.where(isCookable(groupId, query.maxMissingFoods))
+  }
   const filter = filterBy(query.queryFilter, shown(recipeAttributes, scope.hidden))
   if (filter) found = found.where(filter)
   const book = filterBy(bookFilter ?? '', recipeAttributes)
@@ -67,6 +84,7 @@ export function isNarrowed({ query, terms, bookFilter }: Wish): boolean {
     terms.tokens.length > 0 ||
     Boolean(query.queryFilter) ||
     Boolean(bookFilter) ||
+    query.maxMissingFoods !== undefined ||
     lists.some((list) => list.length > 0)
   )
 }

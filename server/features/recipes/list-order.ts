@@ -22,6 +22,7 @@ const expressions = {
   date_updated: column('dateUpdated'),
   last_made: column('lastMade'),
   total_time: words('totalTime'),
+  total_minutes: column('totalMinutes'),
   prep_time: words('prepTime'),
   cook_time: words('cookTime'),
   perform_time: words('performTime'),

@@ -6,20 +6,19 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { commentsOf } from '#server/features/comments/index.ts'
-import { getBookFilter } from '#server/features/cookbook-lookup/index.ts'
 import type { RecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { pageWindow } from '#server/http/paging.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
-import { isNarrowed, type ListScope, matchingRecipes } from './list-filter.ts'
+import { missingFoodsOf } from './missing-foods.ts'
+import { isNarrowed, type ListScope, matchingRecipes, readWish } from './list-filter.ts'
 import { orderTerms } from './list-order.ts'
-import { searchTerms } from '#server/text/search-terms.ts'
 import { summaryRows, withOrganizers } from './summaries.ts'
 
 export type { RecipeRow }
 export type WireRecipe = z.input<typeof Recipe>
 
 /**
- * One page of summaries: five statements at most, however many rows.
+ * One page of summaries: six statements at most, however many rows.
  * @throws AppError cookbook.not-found, and for filters and orders that cannot be read
  */
 export async function listPage(
@@ -30,7 +29,15 @@ export async function listPage(
 ) {
   const { window, total, rowIds } = await findPage(db, groupId, query, scope)
   const rows = await summaryRows(db, groupId, rowIds)
-  return { window, total, items: await withOrganizers(db, groupId, rows) }
+  const items = await withOrganizers(db, groupId, rows)
+  if (query.maxMissingFoods === undefined) return { window, total, items }
+  const ids = items.map(({ id }) => id)
+  const missing = await missingFoodsOf(db, groupId, ids)
+  return {
+    window,
+    total,
+    items: items.map((item) => ({ ...item, missingFoods: missing.get(item.id) ?? [] })),
+  }
 }
 
 /**
@@ -38,10 +45,8 @@ export async function listPage(
  * run once: all their hits are taken and counted here. Without them the database counts, and reads the page from an index.
  */
 async function findPage(db: Db, groupId: string, query: RecipeListQuery, scope: ListScope) {
-  const terms = searchTerms(query.search ?? '')
-  const wholeTerm = terms.tokens.length > 0 ? terms.whole : []
-  const book = query.cookbook && (await getBookFilter(db, groupId, query.cookbook, scope))
-  const wish = { query, terms, scope, bookFilter: book || null }
+  const wish = await readWish(db, groupId, query, scope)
+  const wholeTerm = wish.terms.tokens.length > 0 ? wish.terms.whole : []
   const found = matchingRecipes(db, groupId, wish)
   const sorted = found
     .select('recipes.rowId')
@@ -62,7 +67,8 @@ async function findPage(db: Db, groupId: string, query: RecipeListQuery, scope: 
 /** A recipe with all its parts. */
 export async function loadRecipe(db: Db, row: RecipeRow): Promise<WireRecipe> {
   const { id, groupId } = row
-  const { rowId: _r, nameSearch: _n, descriptionSearch: _d, sourceKey: _k, ...columns } = row
+  const { rowId: _r, nameSearch: _n, descriptionSearch: _d, sourceKey: _k, ...rest } = row
+  const { totalMinutes: _m, ...columns } = rest
   const [summary] = await withOrganizers(db, groupId, [columns])
   const settings = await settingsOf(db, id)
   const nutrition = await db

@@ -1,7 +1,9 @@
+import { recipeFacets } from '#contract/recipe-facets.ts'
 import { recipes } from '#contract/recipes.ts'
 import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'
 import { duplicateRecipe } from './duplicate.ts'
+import { countFacets } from './facets.ts'
 import { setPicture, setPictureFromUrl } from './pictures.ts'
 import {
   deleteRecipe,
@@ -11,6 +13,10 @@ import {
   startRecipe,
   updateRecipe,
 } from './service.ts'
+
+export const recipeFacetRoutes = routes(recipeFacets, {
+  facets: ({ ctx, query }) => countFacets(ctx.db, ctx.viewer.groupId, query),
+})
 
 export const recipeRoutes = routes(recipes, {
   list: ({ ctx, query, req }) => listRecipes(ctx, query, askedQuery(req.originalUrl)),

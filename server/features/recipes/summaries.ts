@@ -39,6 +39,7 @@ export type SummaryRow = Omit<
   | 'descriptionSearch'
   | 'sourceKey'
   | 'lastMadeNoted'
+  | 'totalMinutes'
   | 'deletedAt'
   | 'deletedBy'
 >

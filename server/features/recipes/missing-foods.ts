@@ -1,0 +1,38 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { listed } from '#server/db/listed.ts'
+
+// A line that names no food but says something is a food nobody has looked for: it counts as missing.
+const isLine = sql<SqlBool>`(line.foodId is not null or line.note <> '' or coalesce(line.originalText, '') <> '')`
+const isMissing = sql<SqlBool>`coalesce(food.onHand, 0) = 0`
+
+/** Recipes that need at most `most` foods that are not on hand. Those without a single food in their lines are none. */
+export function isCookable(groupId: string, most: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`recipes.id in (
+    select line.recipeId from recipeIngredients line
+      left join foods food on food.id = line.foodId and food.groupId = ${groupId}
+    where ${isLine}
+    group by line.recipeId
+    having count(food.id) > 0
+      and count(distinct case when ${isMissing} then coalesce(food.id, line.id) end) <= ${most})`
+}
+
+/** What is not on hand of what these recipes need, by recipe, in the order of the lines: one statement. */
+export async function missingFoodsOf(
+  db: Db,
+  groupId: string,
+  recipeIds: string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ recipeId: string; name: string }>`
+    select line.recipeId, coalesce(food.name, nullif(line.note, ''), line.originalText) as name
+    from recipeIngredients line
+      left join foods food on food.id = line.foodId and food.groupId = ${groupId}
+    where line.recipeId in ${listed(recipeIds)} and ${isLine} and ${isMissing}
+    order by line.recipeId, line.position`.execute(db)
+  const missing = new Map<string, string[]>(recipeIds.map((id) => [id, []]))
+  for (const { recipeId, name } of rows) {
+    const names = missing.get(recipeId)!
+    if (!names.includes(name)) names.push(name)
+  }
+  return missing
+}

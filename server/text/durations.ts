@@ -1,0 +1,124 @@
+const ISO =
+  /^P(?:([\d.,]+)Y)?(?:([\d.,]+)M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T?(?:([\d.,]+)H)?(?:([\d.,]+)(?:M|$))?(?:([\d.,]+)S)?)?$/i
+const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*(?:h|hrs?|hours?|std\.?))?$/i
+const UNITS: [seconds: number, names: RegExp][] = [
+  [
+    86_400,
+    /^(?:days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dagen|dagar|dage|dag|dn[íi]|dni|nap|d)\b/iu,
+  ],
+  [
+    3600,
+    /^(?:hours?|hrs?|stunden?|std|heures?|horas?|ore|ora|uren|uur|timer|timmar|timme|time|tim|óra|hodin[ay]?|hod|godz(?:in[ay]?)?|saat|h|u|t)(?![\p{L}])|^(?:час(?:а|ов)?|ώρ(?:α|ες)|時間|小时|小時|시간)/iu,
+  ],
+  [
+    60,
+    /^(?:minut\p{L}*|mins?|mn|perc\p{L}*|dk|dakika|m)(?![\p{L}])|^(?:мин\p{L}*|λεπτ\p{L}*|分|분|['\u2032])/iu,
+  ],
+  [1, /^(?:seconds?|secs?|sekunden?|sek|secondes?|segundos?|secondi|s)(?![\p{L}])/iu],
+]
+const FRACTIONS: Record<string, number> = {
+  '½': 0.5,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 0.25,
+  '¾': 0.75,
+  '⅕': 0.2,
+  '⅛': 0.125,
+}
+const NUMBER =
+  /(\d+)\s+(\d+)\s*[/\u2044]\s*(\d+)|(\d+)\s*[/\u2044]\s*(\d+)|(\d+(?:[.,]\d+)?)?\s*([½⅓⅔¼¾⅕⅛])|(\d+(?:[.,]\d+)?)/g
+
+/**
+ * Seconds of a time as people and programs write it: 'PT1H30M', '1:30', '1 h 30', '1½ Std.', '20-25 min' (the longer end
+ * counts), '45' (minutes). Null where there is no such time, or one that is beyond a year.
+ */
+export function readDuration(text: string): number | null {
+  if (text === '' || text.length > 100 || /^-\s*[P\d]/i.test(text)) return null
+  return readIso(text.replace(/\s+/g, '')) ?? readClock(text) ?? readWords(text)
+}
+
+/** Whole seconds; null beyond a year, where it is no time but a mistake, such as a date. */
+export function plausibleSeconds(seconds: number): number | null {
+  return Number.isFinite(seconds) && seconds >= 1 && seconds < 366 * 86_400
+    ? Math.round(seconds)
+    : null
+}
+
+function readIso(text: string): number | null {
+  const match = ISO.exec(text)
+  if (!match) return null
+  const [years, months, weeks, days, hours, minutes, seconds] = match
+    .slice(1)
+    .map((part) => Number((part ?? '0').replace(',', '.'))) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  // 'P45M' means minutes in practice, and nobody cooks for years.
+  const loneMonths = /T/i.test(text) ? 0 : months
+  const total =
+    weeks * 604_800 + days * 86_400 + hours * 3600 + (minutes + loneMonths) * 60 + seconds
+  return years > 0 ? null : plausibleSeconds(total)
+}
+
+function readClock(text: string): number | null {
+  const match = CLOCK.exec(text)
+  return match ? plausibleSeconds((Number(match[1]) * 60 + Number(match[2])) * 60) : null
+}
+
+/** '1 hour 30', '20-25 min' (the longer end counts), '1½ Std.'; a bare number is minutes. */
+function readWords(text: string): number | null {
+  let total = 0
+  let last = 0
+  let range: { seconds: number; unit: number } | null = null
+  let bare: number | null = null
+  for (const match of text.matchAll(NUMBER)) {
+    const amount = numberOf(match)
+    const rest = text.slice(match.index + match[0].length).trimStart()
+    const unit = UNITS.find(([, names]) => names.test(rest))?.[0]
+    if (unit === undefined) {
+      bare = amount
+      if (last === 3600 && rest === '' && amount < 60) total += amount * 60
+      continue
+    }
+    const before = text.slice(0, match.index)
+    const isRange = /(?:[-\u2013\u2014]|\b(?:to|or|bis|à|a|tot)\b)\s*$/i.test(before)
+    if (isRange && range && range.unit === unit) total -= range.seconds
+    total += amount * unit
+    range = { seconds: amount * unit, unit }
+    last = unit
+  }
+  if (last > 0) return plausibleSeconds(total)
+  return bare !== null && /^[^\d]{0,3}[\d.,½¼¾]+$/.test(text) ? plausibleSeconds(bare * 60) : null
+}
+
+function numberOf(match: RegExpMatchArray): number {
+  const [, whole, top, bottom, top2, bottom2, before, glyph, plain] = match
+  const value = (text: string | undefined) => Number((text ?? '0').replace(',', '.'))
+  if (whole !== undefined) return value(whole) + value(top) / (value(bottom) || 1)
+  if (top2 !== undefined) return value(top2) / (value(bottom2) || 1)
+  if (glyph !== undefined) return value(before) + (FRACTIONS[glyph] ?? 0)
+  return value(plain)
+}
+
+/**
+ * In how many minutes a recipe is done: what it says in all, else preparing and cooking together. Null where no text says
+ * a time ('overnight').
+ */
+export function minutesOfRecipe(times: {
+  totalTime: string | null
+  prepTime: string | null
+  performTime: string | null
+  cookTime: string | null
+}): number | null {
+  const read = (text: string | null) => readDuration((text ?? '').trim())
+  const cooking = read(times.performTime) ?? read(times.cookTime)
+  const prep = read(times.prepTime)
+  const parts = prep === null && cooking === null ? null : (prep ?? 0) + (cooking ?? 0)
+  const seconds = read(times.totalTime) ?? parts
+  return seconds === null ? null : Math.ceil(seconds / 60)
+}
