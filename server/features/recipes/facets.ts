@@ -31,7 +31,7 @@ export async function countFacets(
       group by link.${sql.ref(column)}`,
   )
   const { rows } = await sql<{ kind: keyof RecipeFacets; id: string; count: number }>`
-    with found as materialized (${found})
+    with found as materialized ${found}
     select 'total' as kind, '' as id, count(*) as count from found
     union all ${sql.join(counts, sql` union all `)}`.execute(db)
 
