@@ -29,3 +29,8 @@ export function formatTime(text: string, preset: keyof typeof presets = 'date'):
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   return new Intl.NumberFormat(formatLocale(), options).format(value)
 }
+
+/** 'flour, milk, and eggs' in the reader's language. */
+export function formatList(names: readonly string[]): string {
+  return new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(names)
+}

@@ -1,15 +1,18 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { RecipeSummary } from '#contract/recipes.ts'
+import type { ListedRecipe } from '#contract/recipes.ts'
 import { Markdown } from '#renderer/components/Markdown.tsx'
 import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
 import { Stars } from '#renderer/features/recipe-life/index.ts'
 import { recipePath } from '../paths.ts'
 import classes from './cards.module.css'
+import { MatchLine } from './MatchLine.tsx'
+import { MissingLine } from './MissingLine.tsx'
 
 interface CompactRecipeCardInput {
-  recipe: Pick<RecipeSummary, 'id' | 'slug' | 'name' | 'description' | 'image' | 'rating'>
+  recipe: Pick<ListedRecipe, 'id' | 'slug' | 'name' | 'description' | 'image' | 'rating'> &
+    Pick<ListedRecipe, 'match' | 'missingFoods'>
   groupSlug: string
   /** Picks the recipe instead of opening it. */
   onSelect?: () => void
@@ -51,6 +54,8 @@ export function CompactRecipeCard(card: CompactRecipeCardInput) {
             </Link>
           )}
         </Heading>
+        <MatchLine match={recipe.match} />
+        <MissingLine foods={recipe.missingFoods} />
         {recipe.description !== '' && (
           <div className={classes.lines}>
             <Markdown text={recipe.description} />

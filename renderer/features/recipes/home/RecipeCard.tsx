@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { RecipeSummary } from '#contract/recipes.ts'
+import type { ListedRecipe } from '#contract/recipes.ts'
 import { useViewer } from '#renderer/api/session.ts'
 import { Markdown } from '#renderer/components/Markdown.tsx'
 import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
@@ -9,12 +9,14 @@ import { FavoriteButton, RecipeRating, Stars } from '#renderer/features/recipe-l
 import { organizerPath, recipePath } from '../paths.ts'
 import { CardMenu } from './CardMenu.tsx'
 import classes from './cards.module.css'
+import { MatchLine } from './MatchLine.tsx'
+import { MissingLine } from './MissingLine.tsx'
 
 const maxTags = 2
 const maxTagLength = 20
 
 /** A large card: one stretched link, and beside it the controls that do something of their own. */
-export function RecipeCard({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: string }) {
+export function RecipeCard({ recipe, groupSlug }: { recipe: ListedRecipe; groupSlug: string }) {
   const [isPointedAt, setPointedAt] = useState(false)
   const isMember = useViewer()?.groupSlug === groupSlug
   const tags = recipe.tags.slice(0, maxTags)
@@ -39,6 +41,10 @@ export function RecipeCard({ recipe, groupSlug }: { recipe: RecipeSummary; group
           <bdi>{recipe.name}</bdi>
         </Link>
       </h2>
+      <div className={classes.told}>
+        <MatchLine match={recipe.match} />
+        <MissingLine foods={recipe.missingFoods} />
+      </div>
       <div className={classes.actions}>
         {isMember ? <RecipeRating recipe={recipe} size="sm" /> : <Stars rating={recipe.rating} />}
         <div className={classes.tags}>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { RecipeSummary } from '#contract/recipes.ts'
+import type { ListedRecipe } from '#contract/recipes.ts'
 import { useViewer } from '#renderer/api/session.ts'
 import { FavoriteButton } from '#renderer/features/recipe-life/index.ts'
 import { CardMenu } from './CardMenu.tsx'
@@ -8,7 +8,7 @@ import classes from './cards.module.css'
 import { RecipeCard } from './RecipeCard.tsx'
 
 interface RecipeGridInput {
-  recipes: RecipeSummary[]
+  recipes: ListedRecipe[]
   groupSlug: string
   compact: boolean
 }

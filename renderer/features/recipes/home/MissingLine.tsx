@@ -1,0 +1,23 @@
+import { IconBasket, IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatList } from '#renderer/i18n/format.ts'
+import classes from './MatchLine.module.css'
+
+/** What would have to be bought for a recipe; nothing where nobody asked. */
+export function MissingLine({ foods }: { foods: string[] | undefined }) {
+  const { t } = useTranslation()
+  if (!foods) return null
+  const Icon = foods.length === 0 ? IconCheck : IconBasket
+  return (
+    <span className={classes.line}>
+      <span className={classes.place}>
+        <Icon size={16} aria-hidden />
+        <span className={classes.text} dir="auto">
+          {foods.length === 0
+            ? t('explorer.missing-none')
+            : t('explorer.missing', { count: foods.length, foods: formatList(foods) })}
+        </span>
+      </span>
+    </span>
+  )
+}
