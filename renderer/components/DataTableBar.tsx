@@ -1,0 +1,156 @@
+import { ActionIcon, Button, Checkbox, Menu, TextInput } from '@mantine/core'
+import { IconArrowsSort, IconColumns3, IconSearch, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#renderer/i18n/format.ts'
+import type { DataColumn } from './DataTable.tsx'
+import classes from './DataTable.module.css'
+import type { RangeSelection } from './use-row-selection.ts'
+import type { TableView } from './use-table-view.ts'
+
+interface BarProps<Row> {
+  label: string
+  columns: readonly DataColumn<Row>[]
+  view: TableView<Row>
+  range: RangeSelection
+  narrow: boolean
+  toolbar: ReactNode
+  bulkActions: ReactNode
+}
+
+/** Above a table: search, columns, the page's own buttons; and what the ticked rows are for. */
+export function DataTableBar<Row>({ label, columns, view, range, narrow, ...rest }: BarProps<Row>) {
+  const { t } = useTranslation()
+  const searchLabel = t('table.search', { what: label })
+  const isSearched = view.search.trim() !== ''
+  return (
+    <>
+      <div className={classes.bar}>
+        <TextInput
+          className={classes.search ?? ''}
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          dir="auto"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={view.search}
+          onChange={(event) => view.setSearch(event.currentTarget.value)}
+        />
+        {narrow && <SortMenu columns={columns} view={view} />}
+        <ColumnMenu columns={columns} view={view} narrow={narrow} />
+        <span className={classes.own}>{rest.toolbar}</span>
+      </div>
+      <div className={classes.state}>
+        {range && narrow && (
+          <Checkbox
+            label={t('table.all')}
+            checked={range.all}
+            indeterminate={range.some}
+            onChange={range.toggleAll}
+          />
+        )}
+        <span role="status" className={isSearched ? 'tabular' : 'only-for-readers'}>
+          {isSearched &&
+            t('table.found', {
+              count: view.matching.length,
+              number: formatNumber(view.matching.length),
+              total: formatNumber(view.total),
+            })}
+        </span>
+      </div>
+      {range && range.count > 0 && (
+        <div className={classes.bulk} role="group" aria-label={t('table.with-selected')}>
+          <span className={classes.count}>
+            {t('table.selected', { count: range.count, number: formatNumber(range.count) })}
+            {range.unseen > 0 && (
+              <small>{t('table.unseen', { number: formatNumber(range.unseen) })}</small>
+            )}
+          </span>
+          {rest.bulkActions}
+          <ActionIcon aria-label={t('table.clear')} title={t('table.clear')} onClick={range.clear}>
+            <IconX size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface MenuProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  view: TableView<Row>
+}
+
+function ColumnMenu<Row>({ columns, view, narrow }: MenuProps<Row> & { narrow: boolean }) {
+  const { t } = useTranslation()
+  const label = t('table.columns')
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        {narrow ? (
+          <ActionIcon variant="default" aria-label={label} title={label}>
+            <IconColumns3 size={20} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" leftSection={<IconColumns3 size={20} aria-hidden />}>
+            {label}
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns
+          .filter(({ main = false }) => !main)
+          .map((column) => {
+            const isShown = view.shownColumns.includes(column)
+            return (
+              <Menu.Item
+                key={column.id}
+                role="menuitemcheckbox"
+                aria-checked={isShown}
+                leftSection={<Checkbox.Indicator checked={isShown} />}
+                onClick={() => view.toggleColumn(column)}
+              >
+                {column.label}
+              </Menu.Item>
+            )
+          })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Cards have no headings to press. */
+function SortMenu<Row>({ columns, view }: MenuProps<Row>) {
+  const { t } = useTranslation()
+  const label = t('table.sort')
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={label} title={label}>
+          <IconArrowsSort size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns
+          .filter(({ sortValue }) => sortValue)
+          .flatMap((column) =>
+            [false, true].map((descending) => {
+              const { sort } = view
+              const isChosen = sort?.column === column.id && sort.descending === descending
+              return (
+                <Menu.Item
+                  key={`${column.id} ${descending}`}
+                  role="menuitemradio"
+                  aria-checked={isChosen}
+                  fw={isChosen ? 700 : 400}
+                  onClick={() => view.setSort({ column: column.id, descending })}
+                >
+                  {t(descending ? 'table.descending' : 'table.ascending', { column: column.label })}
+                </Menu.Item>
+              )
+            }),
+          )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
