@@ -56,6 +56,8 @@ const exploreCalls = ['recipes', 'foods', 'cookbooks', 'categories', 'tags', 'to
 exploreCalls.push(
   'GET /explore/groups/:group/households',
   'GET /explore/groups/:group/households/:slug',
+  'GET /explore/recipe-facets/:group',
+  'GET /explore/groups/:group/recipe-facets',
 )
 
 /** The public calls, each with the reason why nobody has to sign in; a new one must be added on purpose. */

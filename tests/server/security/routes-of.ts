@@ -37,7 +37,7 @@ const owners: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/^\/media\/users\/:userId/, ({ person }) => person.id],
   [/^\/media\/recipes\/:recipeId/, ({ recipe }) => recipe.id],
   [/^\/(?:groups|households)\/cookbooks\/:id/, ({ cookbook }) => cookbook.id],
-  [/^\/explore\/\w+\/:group/, ({ person }) => person.groupSlug],
+  [/^\/explore\/[\w-]+\/:group/, ({ person }) => person.groupSlug],
 ]
 
 /** And the second one of an address: 'pictures/:id' of a recipe. */
