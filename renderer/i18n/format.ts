@@ -34,3 +34,19 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
 export function formatList(names: readonly string[]): string {
   return new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(names)
 }
+
+const distances = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How far a server time is from now: 'in 6 days', '3 hours ago'; less than a minute counts as 'this minute'. */
+export function formatDistance(text: string, now: number): string {
+  const ms = parseTime(text).getTime() - now
+  const words = new Intl.RelativeTimeFormat(formatLocale(), { numeric: 'auto' })
+  for (const [unit, size] of distances) {
+    if (Math.abs(ms) >= size) return words.format(Math.trunc(ms / size), unit)
+  }
+  return words.format(0, 'minute')
+}

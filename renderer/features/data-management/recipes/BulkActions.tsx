@@ -1,0 +1,69 @@
+import { Button, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  IconCategory,
+  IconChevronDown,
+  IconFileZip,
+  IconSettings,
+  IconTags,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+export const bulkActions = ['tag', 'categorize', 'settings', 'export', 'delete'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+const icons: Record<BulkAction, TablerIcon> = {
+  tag: IconTags,
+  categorize: IconCategory,
+  settings: IconSettings,
+  export: IconFileZip,
+  delete: IconTrash,
+}
+
+/** What can be done with the selected recipes: buttons, and a menu where there is no room for them. */
+export function BulkActions({ onChoose }: { onChoose: (action: BulkAction) => void }) {
+  const { t } = useTranslation()
+  const isNarrow = useMediaQuery('(max-width: 59.99em)', false, { getInitialValueInEffect: false })
+  if (isNarrow) {
+    return (
+      <Menu position="bottom-end" width={220} returnFocus>
+        <Menu.Target>
+          <Button variant="light" rightSection={<IconChevronDown size={18} aria-hidden />}>
+            {t('bulk.actions')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {bulkActions.map((action) => {
+            const Icon = icons[action]
+            return (
+              <Menu.Item
+                key={action}
+                leftSection={<Icon size={18} aria-hidden />}
+                onClick={() => onChoose(action)}
+                {...(action === 'delete' && { color: 'error' })}
+              >
+                {t(`bulk.action.${action}`)}
+              </Menu.Item>
+            )
+          })}
+        </Menu.Dropdown>
+      </Menu>
+    )
+  }
+  return bulkActions.map((action) => {
+    const Icon = icons[action]
+    return (
+      <Button
+        key={action}
+        variant="subtle"
+        color={action === 'delete' ? 'error' : 'primary'}
+        leftSection={<Icon size={18} aria-hidden />}
+        onClick={() => onChoose(action)}
+      >
+        {t(`bulk.action.${action}`)}
+      </Button>
+    )
+  })
+}

@@ -1,0 +1,108 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BulkResult } from '#contract/recipe-bulk.ts'
+import { Dialog } from '#renderer/components/Dialog.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { type Change, type Selected, useBulkChange } from './bulk-calls.ts'
+import { RecipeNames } from './RecipeNames.tsx'
+
+/** What every dialog about many recipes is given. */
+export interface ManyInput {
+  recipes: Selected[]
+  onClose: () => void
+  /** They were changed; what is selected is over. */
+  onDone: () => void
+}
+
+interface BulkDialogInput extends ManyInput {
+  title: string
+  icon: ReactNode
+  submitLabel: string
+  submitDisabled?: boolean
+  destructive?: boolean
+  change: Change
+  /** What was done with so many recipes, in a sentence. */
+  said: (count: number) => string
+  /** Says it instead of the ordinary message; the recipes are those that were not skipped. */
+  onSay?: (done: Selected[]) => void
+  children: ReactNode
+}
+
+/** Asks what to do with many recipes and does it; when some were skipped it stays and says which, and why. */
+export function BulkDialog({ recipes, onClose, onDone, children, ...rest }: BulkDialogInput) {
+  const { t } = useTranslation()
+  const send = useBulkChange(rest.change)
+  const [result, setResult] = useState<BulkResult | null>(null)
+
+  const handleSubmit = async () => {
+    const answer = await send.mutateAsync(recipes.map(({ id }) => id))
+    const skipped = new Set(answer.skipped.map(({ recipe }) => recipe))
+    onDone()
+    if (answer.done > 0 && rest.onSay) rest.onSay(recipes.filter(({ id }) => !skipped.has(id)))
+    if (answer.skipped.length > 0) return setResult(answer)
+    if (!rest.onSay) toast.success(rest.said(answer.done))
+    onClose()
+  }
+  if (result) {
+    return (
+      <Dialog
+        opened
+        onClose={onClose}
+        title={rest.title}
+        icon={rest.icon}
+        size={650}
+        cancelLabel={t('general.close')}
+      >
+        <Outcome result={result} recipes={recipes} said={rest.said} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={rest.title}
+      icon={rest.icon}
+      size={650}
+      submitLabel={rest.submitLabel}
+      submitDisabled={rest.submitDisabled ?? false}
+      destructive={rest.destructive ?? false}
+      onSubmit={handleSubmit}
+    >
+      {children}
+      <RecipeNames
+        label={t('bulk.recipes', { count: recipes.length })}
+        names={recipes.map(({ name }) => name)}
+      />
+    </Dialog>
+  )
+}
+
+type OutcomeInput = Pick<BulkDialogInput, 'recipes' | 'said'> & { result: BulkResult }
+
+function Outcome({ result, recipes, said }: OutcomeInput) {
+  const { t } = useTranslation()
+  const nameOf = new Map(recipes.map(({ id, name }) => [id, name]))
+  const names = (reason: BulkResult['skipped'][number]['reason']) =>
+    result.skipped
+      .filter((one) => one.reason === reason)
+      .map(({ recipe, name }) => name ?? nameOf.get(recipe) ?? t('bulk.unnamed'))
+  const locked = names('locked')
+  const gone = names('not-found')
+  return (
+    <Stack role="status">
+      {result.done > 0 ? (
+        <Text>{said(result.done)}</Text>
+      ) : (
+        <Alert color="warning">{t('bulk.nothing-done')}</Alert>
+      )}
+      {locked.length > 0 && (
+        <RecipeNames label={t('bulk.locked', { count: locked.length })} names={locked} />
+      )}
+      {gone.length > 0 && (
+        <RecipeNames label={t('bulk.gone', { count: gone.length })} names={gone} />
+      )}
+    </Stack>
+  )
+}

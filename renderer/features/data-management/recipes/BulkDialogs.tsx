@@ -1,0 +1,27 @@
+import type { BulkAction } from './BulkActions.tsx'
+import type { ManyInput } from './BulkDialog.tsx'
+import { DeleteManyDialog } from './DeleteManyDialog.tsx'
+import { ExportDialog } from './ExportDialog.tsx'
+import { OrganizeDialog } from './OrganizeDialog.tsx'
+import { SettingsDialog } from './SettingsDialog.tsx'
+
+interface BulkDialogsInput extends ManyInput {
+  action: BulkAction
+  groupSlug: string
+}
+
+/** The dialog of an action; mounted anew each time, so that it starts afresh. */
+export function BulkDialogs({ action, groupSlug, ...rest }: BulkDialogsInput) {
+  switch (action) {
+    case 'tag':
+      return <OrganizeDialog kind="tags" {...rest} />
+    case 'categorize':
+      return <OrganizeDialog kind="categories" {...rest} />
+    case 'settings':
+      return <SettingsDialog {...rest} />
+    case 'export':
+      return <ExportDialog {...rest} />
+    case 'delete':
+      return <DeleteManyDialog groupSlug={groupSlug} {...rest} />
+  }
+}

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { toast } from '#renderer/components/toast.ts'
+import { toastWithAction, toastWithUndo } from '#renderer/components/toast-undo.tsx'
+import { trashPath } from '#renderer/features/recipes/index.ts'
+import { deleteMany, type Selected, useRestoreMany } from './bulk-calls.ts'
+import { BulkDialog, type ManyInput } from './BulkDialog.tsx'
+
+/** More than that are restored from the trash itself. */
+const mostUndone = 100
+
+interface DeleteManyDialogInput extends ManyInput {
+  groupSlug: string
+}
+
+/** Moves many recipes to the trash, and takes them back while the message is there. */
+export function DeleteManyDialog({ groupSlug, ...rest }: DeleteManyDialogInput) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const restore = useRestoreMany()
+  const count = rest.recipes.length
+  const said = (done: number) => t('bulk.deleted', { count: done })
+
+  const handleSay = (gone: Selected[]) => {
+    const message = said(gone.length)
+    if (gone.length > mostUndone) {
+      return toastWithAction(message, t('bulk.open-trash'), () => navigate(trashPath(groupSlug)))
+    }
+    toastWithUndo(message, async () => {
+      const restored = await restore(gone.map(({ id }) => id))
+      const missing = gone.length - restored
+      if (restored > 0) toast.success(t('bulk.restored', { count: restored }))
+      if (missing > 0) toast.error(t('bulk.not-restored', { count: missing }))
+    })
+  }
+  return (
+    <BulkDialog
+      {...rest}
+      title={t('bulk.delete-title', { count })}
+      icon={<IconTrash color="var(--trivet-error)" aria-hidden />}
+      submitLabel={t('bulk.delete', { count })}
+      destructive
+      change={deleteMany}
+      said={said}
+      onSay={handleSay}
+    >
+      <Text>{t('bulk.delete-text', { count })}</Text>
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import { IconFileZip } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#renderer/components/Dialog.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import type { ManyInput } from './BulkDialog.tsx'
+import { useStartExport } from './exports.ts'
+import { RecipeNames } from './RecipeNames.tsx'
+
+/** Begins a zip of many recipes; the list of exports shows how far it is. */
+export function ExportDialog({ recipes, onClose, onDone }: ManyInput) {
+  const { t } = useTranslation()
+  const start = useStartExport()
+  const count = recipes.length
+  const handleSubmit = async () => {
+    await start.mutateAsync(recipes.map(({ id }) => id))
+    onDone()
+    toast.info(t('bulk.export-started'))
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('bulk.export-title')}
+      icon={<IconFileZip aria-hidden />}
+      size={650}
+      submitLabel={t('bulk.export', { count })}
+      onSubmit={handleSubmit}
+    >
+      <Text>{t('bulk.export-text')}</Text>
+      <RecipeNames label={t('bulk.recipes', { count })} names={recipes.map(({ name }) => name)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Progress, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconDownload, IconLoader2 } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DataExport } from '#contract/recipe-bulk.ts'
+import { formatDistance, formatNumber, formatTime, parseTime } from '#renderer/i18n/format.ts'
+import classes from './bulk.module.css'
+import { downloadExport } from './exports.ts'
+
+const icons = { running: IconLoader2, ready: IconCheck, failed: IconAlertTriangle }
+
+/** One export: what is in it, how far it is, how long it is kept, and its download. */
+export function ExportRow({ one }: { one: DataExport }) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const isExpired = parseTime(one.expires).getTime() <= now
+  const Icon = icons[one.status]
+  const begun = t('bulk.created', { when: formatTime(one.createdAt, 'long') })
+  const expires = isExpired
+    ? t('bulk.expired')
+    : t('bulk.expires', { when: formatDistance(one.expires, now) })
+  return (
+    <li className={classes.export} data-status={one.status}>
+      <div className={classes.words}>
+        <Text fw={600}>{t('bulk.recipes', { count: one.total })}</Text>
+        <Text size="sm" c="dimmed">
+          {begun}
+        </Text>
+        <Text size="sm" className={classes.status ?? ''}>
+          <Icon size={18} aria-hidden />
+          {t(`bulk.status.${one.status}`)}
+          {one.status === 'ready' && (
+            <span className={classes.facts}>
+              <bdi dir="ltr">{one.size}</bdi>
+              <span>{expires}</span>
+            </span>
+          )}
+        </Text>
+        {one.status === 'running' && <Progressed one={one} />}
+      </div>
+      {one.status === 'ready' && !isExpired && <DownloadButton one={one} />}
+    </li>
+  )
+}
+
+function Progressed({ one: { done, total } }: { one: DataExport }) {
+  const { t } = useTranslation()
+  const text = t('bulk.progress', { done: formatNumber(done), total: formatNumber(total) })
+  return (
+    <>
+      <Progress
+        value={total > 0 ? (done / total) * 100 : 0}
+        aria-label={t('bulk.status.running')}
+      />
+      <Text size="sm" c="dimmed">
+        {text}
+      </Text>
+    </>
+  )
+}
+
+function DownloadButton({ one }: { one: DataExport }) {
+  const { t } = useTranslation()
+  const download = useMutation({ mutationFn: () => downloadExport(one) })
+  return (
+    <Button
+      variant="light"
+      color="info"
+      leftSection={<IconDownload size={20} aria-hidden />}
+      loading={download.isPending}
+      aria-label={t('bulk.download-name', { when: formatTime(one.createdAt, 'long') })}
+      onClick={() => download.mutate()}
+    >
+      {t('bulk.download')}
+    </Button>
+  )
+}
+
+/** The time, in steps of a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

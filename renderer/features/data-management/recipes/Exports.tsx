@@ -1,0 +1,74 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { IconFileZip, IconTrashX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recipeBulk } from '#contract/recipe-bulk.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
+import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { SectionTitle } from '#renderer/components/SectionTitle.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import classes from './bulk.module.css'
+import { ExportRow } from './ExportRow.tsx'
+import { exportsQuery } from './exports.ts'
+
+/** Zips of recipes: those being made, and those that wait to be downloaded. */
+export function Exports() {
+  const { t } = useTranslation()
+  const list = useQuery(exportsQuery())
+  const renderList = () => {
+    if (list.isPending) return <Skeleton h={72} aria-label={t('general.loading')} />
+    if (!list.data) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+    if (list.data.length === 0) return <Text c="dimmed">{t('bulk.exports-empty')}</Text>
+    return (
+      <>
+        <ul className={classes.exports}>
+          {list.data.map((one) => (
+            <ExportRow key={one.id} one={one} />
+          ))}
+        </ul>
+        <PurgeButton count={list.data.length} />
+      </>
+    )
+  }
+  return (
+    <Stack component="section" gap="sm" aria-label={t('bulk.exports')}>
+      <SectionTitle icon={IconFileZip} title={t('bulk.exports')} text={t('bulk.exports-text')} />
+      {renderList()}
+    </Stack>
+  )
+}
+
+function PurgeButton({ count }: { count: number }) {
+  const { t } = useTranslation()
+  const [asks, setAsks] = useState(false)
+  const purge = useApiMutation(recipeBulk.purge, {
+    refresh: exportsQuery().queryKey as string[],
+    errors: 'form',
+  })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="error"
+        className={classes.purge ?? ''}
+        leftSection={<IconTrashX size={20} aria-hidden />}
+        onClick={() => setAsks(true)}
+      >
+        {t('bulk.purge')}
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('bulk.purge-title')}
+        text={t('bulk.purge-text', { count })}
+        confirmLabel={t('bulk.purge')}
+        onConfirm={async () => {
+          await purge.mutateAsync({})
+          toast.success(t('bulk.purged'))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import { IconCategory, IconTags } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recipeBulk } from '#contract/recipe-bulk.ts'
+import { call } from '#renderer/api/client.ts'
+import { exactOption, type NameOption, nameOption } from '#renderer/components/name-options.ts'
+import { NamesField } from '#renderer/components/NamesField.tsx'
+import { useNameList } from '#renderer/features/recipes/index.ts'
+import type { Change, Selected } from './bulk-calls.ts'
+import { BulkDialog, type ManyInput } from './BulkDialog.tsx'
+
+type Kind = 'tags' | 'categories'
+type Mode = 'add' | 'take-off'
+
+interface OrganizeDialogInput extends ManyInput {
+  kind: Kind
+}
+
+/** Adds tags or categories to many recipes or takes them off; off comes only what one of them has. */
+export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogInput) {
+  const { t } = useTranslation()
+  const [mode, setMode] = useState<Mode>('add')
+  const [names, setNames] = useState<string[]>([])
+  const known = useNameList(kind)
+  const theirs = useMemo(() => optionsOf(recipes, kind), [recipes, kind])
+  const options = mode === 'add' ? known.options : theirs
+
+  const change: Change = (ids) => {
+    const chosen = names.map((name) => ({ id: exactOption(options, name)?.id, name }))
+    const body = { recipes: ids, remove: mode === 'take-off' }
+    return kind === 'tags'
+      ? call(recipeBulk.tag, { body: { ...body, tags: chosen } })
+      : call(recipeBulk.categorize, { body: { ...body, categories: chosen } })
+  }
+  const handleMode = (next: Mode) => {
+    setMode(next)
+    setNames([])
+  }
+  const count = recipes.length
+  return (
+    <BulkDialog
+      {...rest}
+      recipes={recipes}
+      title={t(kind === 'tags' ? 'bulk.tag-title' : 'bulk.categorize-title')}
+      icon={kind === 'tags' ? <IconTags aria-hidden /> : <IconCategory aria-hidden />}
+      submitLabel={t(mode === 'add' ? 'bulk.add-to' : 'bulk.take-off-from', { count })}
+      submitDisabled={names.length === 0}
+      change={change}
+      said={(done) => t('bulk.changed', { count: done })}
+    >
+      <SegmentedControl
+        aria-label={t('bulk.mode')}
+        value={mode}
+        data={[
+          { value: 'add', label: t('bulk.add') },
+          { value: 'take-off', label: t('bulk.take-off') },
+        ]}
+        onChange={handleMode}
+      />
+      {mode === 'take-off' && theirs.length === 0 ? (
+        <Text c="dimmed">{t(`bulk.no-${kind}`)}</Text>
+      ) : (
+        <NamesField
+          key={mode}
+          label={t(`recipe.${kind}`)}
+          placeholder={t(mode === 'add' ? 'recipe-edit.choose-or-create' : 'bulk.choose')}
+          value={names}
+          options={options}
+          onChange={setNames}
+          onCreate={mode === 'add' ? known.create : undefined}
+        />
+      )}
+    </BulkDialog>
+  )
+}
+
+/** What at least one of the recipes has, by name. */
+function optionsOf(recipes: Selected[], kind: Kind): NameOption[] {
+  const all = recipes.flatMap(({ tags, recipeCategory }) =>
+    kind === 'tags' ? tags : recipeCategory,
+  )
+  const byId = new Map(all.map(({ id, name }) => [id, name]))
+  return [...byId]
+    .toSorted(([, one], [, other]) => one.localeCompare(other))
+    .map(([id, name]) => nameOption(id, name))
+}

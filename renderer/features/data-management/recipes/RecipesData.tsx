@@ -1,0 +1,142 @@
+import { Button, Stack } from '@mantine/core'
+import { IconDownload, IconFileZip, IconToolsKitchen2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { groups } from '#contract/groups.ts'
+import { recipes, type RecipeSummary } from '#contract/recipes.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { DataTable } from '#renderer/components/DataTable.tsx'
+import { DataTableSkeleton } from '#renderer/components/DataTableSkeleton.tsx'
+import { EmptyState } from '#renderer/components/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { useRowSelection } from '#renderer/components/use-row-selection.ts'
+import { importPath } from '#renderer/features/recipes/index.ts'
+import { type BulkAction, BulkActions } from './BulkActions.tsx'
+import { BulkDialogs } from './BulkDialogs.tsx'
+import { Exports } from './Exports.tsx'
+import { recipeColumns } from './recipe-columns.tsx'
+
+const everything = apiQuery(recipes.list, {
+  query: { page: 1, perPage: -1, orderBy: 'created_at', orderDirection: 'desc' },
+})
+
+const idOf = ({ id }: RecipeSummary) => id
+
+/** All recipes of the group, to be changed, exported and deleted many at a time; and the exports. */
+export function RecipesData() {
+  const list = useQuery(everything)
+  const renderTable = () => {
+    if (list.isPending) return <DataTableSkeleton />
+    if (!list.data) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+    return <RecipesTable all={list.data.items} />
+  }
+  return (
+    <Stack gap="xl">
+      {renderTable()}
+      <Exports />
+    </Stack>
+  )
+}
+
+interface Open {
+  action: BulkAction
+  recipes: RecipeSummary[]
+}
+
+function RecipesTable({ all }: { all: RecipeSummary[] }) {
+  const { t } = useTranslation()
+  const { groupSlug } = useSignedIn()
+  const members = useQuery(apiQuery(groups.members, {})).data
+  const { selection, selectedRows, clear } = useRowSelection(all, idOf)
+  const [open, setOpen] = useState<Open | null>(null)
+  const columns = useMemo(() => {
+    const byId = new Map(members?.map((member) => [member.id, member]))
+    return recipeColumns({ t, groupSlug, members: byId })
+  }, [t, groupSlug, members])
+
+  const handleChoose = (action: BulkAction) => setOpen({ action, recipes: selectedRows })
+  const renderFooter = (shown: readonly RecipeSummary[]) => (
+    <Footer
+      count={shown.length}
+      isAll={shown.length === all.length}
+      groupSlug={groupSlug}
+      onExport={() => setOpen({ action: 'export', recipes: [...shown] })}
+    />
+  )
+  return (
+    <>
+      <DataTable
+        rows={all}
+        columns={columns}
+        rowId={idOf}
+        rowName={({ name }) => name}
+        label={t('bulk.title')}
+        storageKey="recipes"
+        selection={selection}
+        bulkActions={<BulkActions onChoose={handleChoose} />}
+        footer={renderFooter}
+        empty={<Empty groupSlug={groupSlug} />}
+      />
+      {open && (
+        <BulkDialogs
+          action={open.action}
+          recipes={open.recipes}
+          groupSlug={groupSlug}
+          onClose={() => setOpen(null)}
+          onDone={clear}
+        />
+      )}
+    </>
+  )
+}
+
+interface FooterInput {
+  count: number
+  isAll: boolean
+  groupSlug: string
+  onExport: () => void
+}
+
+function Footer({ count, isAll, groupSlug, onExport }: FooterInput) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ImportButton groupSlug={groupSlug} />
+      {count > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconFileZip size={20} aria-hidden />}
+          onClick={onExport}
+        >
+          {t(isAll ? 'bulk.export-all' : 'bulk.export-found', { count })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ImportButton({ groupSlug }: { groupSlug: string }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      component={Link}
+      to={importPath(groupSlug)}
+      variant="default"
+      leftSection={<IconDownload size={20} aria-hidden />}
+    >
+      {t('bulk.import')}
+    </Button>
+  )
+}
+
+function Empty({ groupSlug }: { groupSlug: string }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState icon={IconToolsKitchen2} title={t('bulk.empty-title')} text={t('bulk.empty-text')}>
+      <ImportButton groupSlug={groupSlug} />
+    </EmptyState>
+  )
+}

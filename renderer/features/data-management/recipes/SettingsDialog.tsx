@@ -1,0 +1,73 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import { IconLock, IconSettings } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recipeBulk } from '#contract/recipe-bulk.ts'
+import { type RecipeSetting, type RecipeSettings, recipeSettings } from '#contract/recipe-parts.ts'
+import { call } from '#renderer/api/client.ts'
+import { BulkDialog, type ManyInput } from './BulkDialog.tsx'
+import classes from './bulk.module.css'
+
+const changeable = recipeSettings.filter((name) => name !== 'locked')
+
+/** Switches settings of many recipes on or off; what is left alone is not sent. */
+export function SettingsDialog(props: ManyInput) {
+  const { t } = useTranslation()
+  const [settings, setSettings] = useState<Partial<RecipeSettings>>({})
+  const choose = (name: RecipeSetting, value: boolean | undefined) => {
+    const { [name]: _old, ...others } = settings
+    setSettings(value === undefined ? others : { ...others, [name]: value })
+  }
+  return (
+    <BulkDialog
+      {...props}
+      title={t('bulk.settings-title')}
+      icon={<IconSettings aria-hidden />}
+      submitLabel={t('bulk.change', { count: props.recipes.length })}
+      submitDisabled={Object.keys(settings).length === 0}
+      change={(recipes) => call(recipeBulk.settings, { body: { recipes, settings } })}
+      said={(done) => t('bulk.changed', { count: done })}
+    >
+      <Text>{t('bulk.settings-text')}</Text>
+      <div className={classes.settings}>
+        {changeable.map((name) => (
+          <Setting
+            key={name}
+            label={t(`recipe-edit.setting.${name}`)}
+            value={settings[name]}
+            onChange={(value) => choose(name, value)}
+          />
+        ))}
+        <Text className={classes.locked ?? ''} size="sm" c="dimmed">
+          <IconLock size={18} aria-hidden />
+          {t('bulk.settings-locked')}
+        </Text>
+      </div>
+    </BulkDialog>
+  )
+}
+
+interface SettingInput {
+  label: string
+  value: boolean | undefined
+  onChange: (value: boolean | undefined) => void
+}
+
+function Setting({ label, value, onChange }: SettingInput) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div className={classes.setting}>
+      <span id={id}>{label}</span>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={value === undefined ? 'leave' : value ? 'on' : 'off'}
+        data={(['leave', 'on', 'off'] as const).map((choice) => ({
+          value: choice,
+          label: t(`bulk.${choice}`),
+        }))}
+        onChange={(choice) => onChange(choice === 'leave' ? undefined : choice === 'on')}
+      />
+    </div>
+  )
+}

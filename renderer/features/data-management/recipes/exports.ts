@@ -1,0 +1,77 @@
+import {
+  type QueryClient,
+  QueryObserver,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type DataExport, recipeBulk } from '#contract/recipe-bulk.ts'
+import { downloads } from '#contract/downloads.ts'
+import { call, connection, pathOf } from '#renderer/api/client.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+import { toastWithAction } from '#renderer/components/toast-undo.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { i18n } from '#renderer/i18n/i18n.ts'
+
+const pollMs = 1000
+
+/** The exports of the group; asked again and again only while one is being made. */
+export const exportsQuery = () =>
+  queryOptions({
+    ...apiQuery(recipeBulk.exports, {}),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'running') ? pollMs : false,
+  })
+
+/** Begins an export of the recipes with these ids, and says so when it is done, wherever one is by then. */
+export function useStartExport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (recipes: string[]) => call(recipeBulk.export, { body: { recipes } }),
+    onSuccess: async (started) => {
+      const { queryKey } = exportsQuery()
+      // An answer that was asked for before it began does not know of it.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (known = []) => [
+        started,
+        ...known.filter(({ id }) => id !== started.id),
+      ])
+      announceWhenDone(queryClient, started.id)
+    },
+    meta: { errors: 'form' },
+  })
+}
+
+/** Downloads a finished export as a file; a failure says why in a toast. */
+export async function downloadExport({ path, filename }: Pick<DataExport, 'path' | 'filename'>) {
+  try {
+    const { fileToken } = await call(recipeBulk.download, { query: { path } })
+    const token = new URLSearchParams({ token: fileToken }).toString()
+    const link = document.createElement('a')
+    link.href = `${connection.baseUrl}/api/${pathOf(downloads.get).join('/')}?${token}`
+    link.download = filename
+    document.body.append(link)
+    link.click()
+    link.remove()
+  } catch (error) {
+    toast.error(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Outlives the page: an export of many recipes takes longer than one stays on it. */
+function announceWhenDone(queryClient: QueryClient, id: string) {
+  const observer = new QueryObserver(queryClient, exportsQuery())
+  const stop = observer.subscribe(({ data, isError, isFetching }) => {
+    if (isError) return stop()
+    const found = data?.find((one) => one.id === id)
+    if (found?.status === 'running' || (!found && isFetching)) return
+    stop()
+    if (found?.status === 'failed') toast.error(i18n.t('bulk.export-failed'))
+    if (found?.status === 'ready') announce(found)
+  })
+}
+
+function announce(ready: DataExport) {
+  const message = i18n.t('bulk.export-ready', { count: ready.total })
+  toastWithAction(message, i18n.t('bulk.download'), () => downloadExport(ready))
+}

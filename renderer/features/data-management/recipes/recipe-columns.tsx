@@ -1,0 +1,140 @@
+import { Badge, Group } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router-dom'
+import type { RecipeSummary } from '#contract/recipes.ts'
+import type { UserOut } from '#contract/users.ts'
+import { Avatar } from '#renderer/components/Avatar.tsx'
+import type { DataColumn } from '#renderer/components/DataTable.tsx'
+import { recipePath } from '#renderer/features/recipes/index.ts'
+import { formatNumber, formatTime } from '#renderer/i18n/format.ts'
+import classes from './bulk.module.css'
+
+const mostChips = 4
+const chipLists = [
+  ['tags', (recipe: RecipeSummary) => recipe.tags],
+  ['categories', (recipe: RecipeSummary) => recipe.recipeCategory],
+  ['tools', (recipe: RecipeSummary) => recipe.tools],
+] as const
+
+interface ColumnsInput {
+  t: TFunction
+  groupSlug: string
+  members: ReadonlyMap<string, UserOut>
+}
+
+/** The columns of the table of recipes; what is rarely looked for is not shown at first. */
+export function recipeColumns({
+  t,
+  groupSlug,
+  members,
+}: ColumnsInput): DataColumn<RecipeSummary>[] {
+  const ownerOf = ({ userId }: RecipeSummary) => members.get(userId)?.fullName ?? ''
+  return [
+    {
+      id: 'name',
+      label: t('bulk.column.name'),
+      main: true,
+      render: ({ name, slug }) => (
+        <Link className={classes.link} to={recipePath(groupSlug, slug)} dir="auto">
+          {name}
+        </Link>
+      ),
+      sortValue: ({ name }) => name,
+      searchText: ({ name }) => name,
+    },
+    {
+      id: 'owner',
+      label: t('bulk.column.owner'),
+      render: ({ userId }) => <Owner member={members.get(userId)} />,
+      sortValue: ownerOf,
+      searchText: ownerOf,
+    },
+    ...chipLists.map(([id, listOf]) => chipColumn(id, t(`bulk.column.${id}`), listOf)),
+    {
+      id: 'yield',
+      label: t('bulk.column.yield'),
+      hidden: true,
+      render: ({ recipeYield }) => recipeYield && <bdi>{recipeYield}</bdi>,
+      sortValue: ({ recipeYield }) => recipeYield,
+    },
+    {
+      id: 'added',
+      label: t('bulk.column.added'),
+      hidden: true,
+      render: ({ dateAdded }) => formatTime(dateAdded),
+      sortValue: ({ createdAt }) => createdAt,
+    },
+    {
+      id: 'updated',
+      label: t('bulk.column.updated'),
+      hidden: true,
+      render: ({ updatedAt }) => formatTime(updatedAt),
+      sortValue: ({ updatedAt }) => updatedAt,
+    },
+    {
+      id: 'rating',
+      label: t('bulk.column.rating'),
+      hidden: true,
+      align: 'end',
+      render: ({ rating }) => rating !== null && formatNumber(rating, { maximumFractionDigits: 1 }),
+      sortValue: ({ rating }) => rating,
+    },
+    {
+      id: 'id',
+      label: t('bulk.column.id'),
+      hidden: true,
+      render: ({ id }) => (
+        <code className={classes.id} dir="ltr">
+          {id}
+        </code>
+      ),
+      searchText: ({ id }) => id,
+    },
+  ]
+}
+
+type Named = { id: string; name: string }
+
+function chipColumn(
+  id: string,
+  label: string,
+  listOf: (recipe: RecipeSummary) => Named[],
+): DataColumn<RecipeSummary> {
+  const namesOf = (recipe: RecipeSummary) => listOf(recipe).map(({ name }) => name)
+  return {
+    id,
+    label,
+    render: (recipe) => <Chips all={listOf(recipe)} />,
+    sortValue: (recipe) => namesOf(recipe).join(', '),
+    searchText: (recipe) => namesOf(recipe).join(' '),
+  }
+}
+
+function Chips({ all }: { all: Named[] }) {
+  const rest = all.slice(mostChips)
+  if (all.length === 0) return null
+  return (
+    <span className={classes.chips}>
+      {all.slice(0, mostChips).map(({ id, name }) => (
+        <Badge key={id} variant="default" radius="xl" className={classes.chip ?? ''}>
+          <bdi>{name}</bdi>
+        </Badge>
+      ))}
+      {rest.length > 0 && (
+        <span className={classes.rest} title={rest.map(({ name }) => name).join(', ')}>
+          {formatNumber(rest.length, { signDisplay: 'always' })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Owner({ member }: { member: UserOut | undefined }) {
+  if (!member) return null
+  return (
+    <Group gap={8} wrap="nowrap" component="span">
+      <Avatar user={member} size={28} />
+      <bdi>{member.fullName}</bdi>
+    </Group>
+  )
+}
