@@ -85,7 +85,7 @@ function ColumnMenu<Row>({ columns, view, narrow }: MenuProps<Row> & { narrow: b
   const { t } = useTranslation()
   const label = t('table.columns')
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
         {narrow ? (
           <ActionIcon variant="default" aria-label={label} title={label}>
@@ -100,20 +100,15 @@ function ColumnMenu<Row>({ columns, view, narrow }: MenuProps<Row> & { narrow: b
       <Menu.Dropdown>
         {columns
           .filter(({ main = false }) => !main)
-          .map((column) => {
-            const isShown = view.shownColumns.includes(column)
-            return (
-              <Menu.Item
-                key={column.id}
-                role="menuitemcheckbox"
-                aria-checked={isShown}
-                leftSection={<Checkbox.Indicator checked={isShown} />}
-                onClick={() => view.toggleColumn(column)}
-              >
-                {column.label}
-              </Menu.Item>
-            )
-          })}
+          .map((column) => (
+            <Menu.CheckboxItem
+              key={column.id}
+              checked={view.shownColumns.includes(column)}
+              onChange={() => view.toggleColumn(column)}
+            >
+              {column.label}
+            </Menu.CheckboxItem>
+          ))}
       </Menu.Dropdown>
     </Menu>
   )
@@ -123,6 +118,7 @@ function ColumnMenu<Row>({ columns, view, narrow }: MenuProps<Row> & { narrow: b
 function SortMenu<Row>({ columns, view }: MenuProps<Row>) {
   const { t } = useTranslation()
   const label = t('table.sort')
+  const { sort } = view
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -131,25 +127,24 @@ function SortMenu<Row>({ columns, view }: MenuProps<Row>) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {columns
-          .filter(({ sortValue }) => sortValue)
-          .flatMap((column) =>
-            [false, true].map((descending) => {
-              const { sort } = view
-              const isChosen = sort?.column === column.id && sort.descending === descending
-              return (
-                <Menu.Item
-                  key={`${column.id} ${descending}`}
-                  role="menuitemradio"
-                  aria-checked={isChosen}
-                  fw={isChosen ? 700 : 400}
-                  onClick={() => view.setSort({ column: column.id, descending })}
-                >
-                  {t(descending ? 'table.descending' : 'table.ascending', { column: column.label })}
-                </Menu.Item>
-              )
-            }),
-          )}
+        <Menu.RadioGroup
+          value={sort ? `${sort.column} ${sort.descending}` : null}
+          onChange={(value) => {
+            const [column = '', descending] = value.split(' ')
+            view.setSort({ column, descending: descending === 'true' })
+          }}
+        >
+          {columns
+            .filter(({ sortValue }) => sortValue)
+            .flatMap(({ id, label: column }) => [
+              <Menu.RadioItem key={`${id} false`} value={`${id} false`}>
+                {t('table.ascending', { column })}
+              </Menu.RadioItem>,
+              <Menu.RadioItem key={`${id} true`} value={`${id} true`}>
+                {t('table.descending', { column })}
+              </Menu.RadioItem>,
+            ])}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )
