@@ -9,6 +9,7 @@ import { PageBoundary } from './PageBoundary.tsx'
 import { useLivingSession } from './session-sync.ts'
 import { SideNav } from './SideNav.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useIsOpenGroup, VisitedGroup } from './VisitedGroup.tsx'
 
 const SearchDialog = lazy(async () => ({
   default: (await import('#renderer/features/search/index.ts')).SearchDialog,
@@ -18,63 +19,82 @@ const cooking = () => import('#renderer/features/cooking/index.ts')
 const TimerTray = lazy(async () => ({ default: (await cooking()).TimerTray }))
 const openTimers = async () => (await cooking()).openTimers()
 
-/** The frame of every signed-in screen: bar, drawer, content. */
+/** The frame of the screens of a group, for its members and for visitors: bar, drawer, content. */
 export function MainLayout() {
   const { t } = useTranslation()
   useLivingSession()
-  const location = useLocation()
   const wide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
   const [pinned, setPinned] = useState(true)
-  // Where each was opened: going somewhere else closes both by itself.
-  const [drawerAt, setDrawerAt] = useState<string | null>(null)
-  const [searchAt, setSearchAt] = useState<string | null>(null)
-  const overlay = drawerAt === location.pathname
-  const openSearch = useCallback(() => setSearchAt(location.pathname), [location.pathname])
-  useSlashKey(openSearch)
+  const { overlay, search, open, close } = useLayers()
+  const canSearch = useIsOpenGroup() === true
+  const openSearch = useCallback(() => canSearch && open('search'), [canSearch, open])
+  useSlashKey(openSearch, 'frame')
 
-  const drawerShown = wide ? pinned : overlay
   return (
     <>
       <a className={classes.skip} href="#content">
         {t('nav.skip')}
       </a>
       <TopBar
-        drawerShown={drawerShown}
-        onToggleDrawer={() => (wide ? setPinned(!pinned) : setDrawerAt(location.pathname))}
-        onSearch={openSearch}
+        drawerShown={wide ? pinned : overlay === 'open'}
+        onToggleDrawer={() => (wide ? setPinned(!pinned) : open('overlay'))}
+        onSearch={canSearch ? openSearch : undefined}
         onTimers={() => void openTimers()}
       />
       <div className={classes.frame}>
         {wide && pinned && (
-          <aside className={classes.side} id="side-nav">
+          <aside className={classes.side}>
             <SideNav />
           </aside>
         )}
         <main className={classes.content} id="content" tabIndex={-1}>
           <PageBoundary>
-            <Outlet />
+            <VisitedGroup>
+              <Outlet />
+            </VisitedGroup>
           </PageBoundary>
         </main>
       </div>
       {!wide && (
-        <Drawer.Root opened={overlay} onClose={() => setDrawerAt(null)} size={280} padding={0}>
+        <Drawer.Root opened={overlay === 'open'} onClose={close} size={280} padding={0}>
           <Drawer.Overlay />
           <Drawer.Content aria-label={t('nav.label')}>
-            <SideNav onNavigate={() => setDrawerAt(null)} />
+            <SideNav onNavigate={close} />
           </Drawer.Content>
         </Drawer.Root>
       )}
       <Suspense>
         <TimerTray />
       </Suspense>
-      {searchAt && (
+      {search && (
         <Suspense>
-          <SearchDialog
-            opened={searchAt === location.pathname}
-            onClose={() => setSearchAt('closed')}
-          />
+          <SearchDialog opened={search === 'open'} onClose={close} />
         </Suspense>
       )}
     </>
   )
 }
+
+/** What lies over the page, null until it is first needed. Going somewhere else closes it by itself. */
+type Layers = Record<'overlay' | 'search', 'open' | 'closed' | null>
+
+function useLayers() {
+  const { pathname } = useLocation()
+  const [layers, setLayers] = useState<Layers>({ overlay: null, search: null })
+  const [shownAt, setShownAt] = useState(pathname)
+  const open = useCallback(
+    (layer: keyof Layers) => setLayers((now) => ({ ...closed(now), [layer]: 'open' })),
+    [],
+  )
+  const close = useCallback(() => setLayers(closed), [])
+  if (shownAt !== pathname) {
+    setShownAt(pathname)
+    setLayers(closed)
+  }
+  return { ...layers, open, close }
+}
+
+const closed = ({ overlay, search }: Layers): Layers => ({
+  overlay: overlay && 'closed',
+  search: search && 'closed',
+})

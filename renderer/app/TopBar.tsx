@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconAlarm, IconLogin2, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
 import { Logo } from '#renderer/components/Logo.tsx'
+import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
 import { loginPath, paths } from './paths.ts'
 import bar from './bar.module.css'
 import classes from './TopBar.module.css'
@@ -12,17 +13,17 @@ import { useLogout } from './use-logout.ts'
 interface TopBarProps {
   drawerShown: boolean
   onToggleDrawer: () => void
-  onSearch: () => void
+  /** Absent where there is nothing to search. */
+  onSearch: (() => void) | undefined
   onTimers: () => void
 }
 
 export function TopBar({ drawerShown, onToggleDrawer, onSearch, onTimers }: TopBarProps) {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const { groupSlug } = useParams()
+  const { groupSlug: group } = useViewedGroup()
   const location = useLocation()
   const logout = useLogout()
-  const group = groupSlug ?? viewer?.groupSlug
   return (
     <header className={bar.bar}>
       <ActionIcon
@@ -40,18 +41,7 @@ export function TopBar({ drawerShown, onToggleDrawer, onSearch, onTimers }: TopB
         <Logo size={26} />
         <span>{t('app.name')}</span>
       </Link>
-      <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="/">
-        <IconSearch size={18} aria-hidden />
-        <span>{t('search.open')}</span>
-        <kbd aria-hidden>{'/'}</kbd>
-      </UnstyledButton>
-      <ActionIcon
-        className={`${bar.icon} ${classes.searchIcon}`}
-        onClick={onSearch}
-        aria-label={t('search.title')}
-      >
-        <IconSearch size={22} />
-      </ActionIcon>
+      <div className={classes.middle}>{onSearch && <Search onOpen={onSearch} />}</div>
       <Tooltip label={t('timers.title')}>
         <ActionIcon className={bar.icon ?? ''} onClick={onTimers} aria-label={t('timers.title')}>
           <IconAlarm size={22} />
@@ -81,5 +71,28 @@ export function TopBar({ drawerShown, onToggleDrawer, onSearch, onTimers }: TopB
         </Button>
       )}
     </header>
+  )
+}
+
+/** Looks like a field, opens the dialog; on phones it is an icon. */
+function Search({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <UnstyledButton className={classes.search} onClick={onOpen} aria-keyshortcuts="/">
+        <IconSearch size={18} aria-hidden />
+        <span>{t('search.open')}</span>
+        <kbd aria-hidden>{'/'}</kbd>
+      </UnstyledButton>
+      <Tooltip label={t('search.title')}>
+        <ActionIcon
+          className={`${bar.icon} ${classes.searchIcon}`}
+          onClick={onOpen}
+          aria-label={t('search.title')}
+        >
+          <IconSearch size={22} />
+        </ActionIcon>
+      </Tooltip>
+    </>
   )
 }

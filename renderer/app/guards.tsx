@@ -1,22 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom'
+import type { UserOut } from '#contract/users.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { loginPath } from './paths.ts'
+import { toast } from '#renderer/components/toast.ts'
+import { loginPath, paths } from './paths.ts'
 import { PageLoading } from './PageLoading.tsx'
 
-/** For the `handle` of a route that visitors may open as well. */
-export const forVisitors = { isForVisitors: true }
+/** What the `handle` of a route may say about who it is for; without one it is for the members of its group. */
+interface Access {
+  /** Visitors may open it as well. */
+  isForVisitors?: true
+  /** Members need this right. */
+  right?: keyof typeof refusals
+}
 
-/** Lets signed-in people through; visitors go to the login and come back here afterwards. */
+export const forVisitors: Access = { isForVisitors: true }
+export const forOrganizers: Access = { right: 'canOrganize' }
+
+// The wording that programs watching the console know.
+const refusals = {
+  canOrganize: 'not allowed to organize data',
+  canManage: 'not allowed to manage group settings',
+  advanced: 'not allowed to access advanced features',
+}
+
+/**
+ * Lets those through whom the page is for. Visitors go to the login and come back here afterwards; members of another
+ * group or without the right go home and are told.
+ */
 export function RequireUser() {
   const session = useQuery(sessionQuery)
   const location = useLocation()
-  const isOpen = useMatches().some(({ handle }) => handle === forVisitors)
+  const matches = useMatches()
+  const { isForVisitors, right } = accessOf(matches.map(({ handle }) => handle))
   if (session.isPending) return <PageLoading />
-  if (session.data || (session.data === null && isOpen)) return <Outlet />
-  if (session.isError) {
+  if (session.data) {
+    if (right && !session.data[right]) return <Refused warning={refusals[right]} />
+    if (!isForVisitors && !isOwnGroup(session.data, matches)) return <Refused />
+    return <Outlet />
+  }
+  if (session.isError && session.data === undefined) {
     return <ErrorPanel error={session.error} onRetry={() => void session.refetch()} fullPage />
   }
+  if (isForVisitors) return <Outlet />
   return <Navigate to={loginPath(location.pathname + location.search)} replace />
+}
+
+const accessOf = (handles: unknown[]): Access =>
+  Object.assign({}, ...handles.filter((handle) => typeof handle === 'object')) as Access
+
+/** Addresses without a group are about one's own. */
+const isOwnGroup = ({ groupSlug }: UserOut, matches: ReturnType<typeof useMatches>) =>
+  matches.every(({ params }) => (params['groupSlug'] ?? groupSlug) === groupSlug)
+
+/** Tells why, and leads home. */
+function Refused({ warning }: { warning?: string }) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    toast.info(t('nav.refused'))
+    // oxlint-disable-next-line no-console -- the specification asks for it (section 8)
+    if (warning) console.warn(warning)
+  }, [t, warning])
+  return <Navigate to={paths.start} replace />
 }

@@ -37,10 +37,11 @@ export const routes: RouteObject[] = [
         Component: RequireUser,
         children: [
           {
-            lazy: async () => ({ Component: (await import('./Frame.tsx')).Frame }),
+            lazy: async () => ({ Component: (await import('./MainLayout.tsx')).MainLayout }),
             children: [
               {
                 path: 'g/:groupSlug',
+                handle: forVisitors,
                 lazy: async () => ({ Component: (await recipes()).HomePage }),
               },
               {

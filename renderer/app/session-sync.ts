@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { auth } from '#contract/auth.ts'
 import { apiQuery } from '#renderer/api/query.ts'
-import { forgetSession, sessionQuery } from '#renderer/api/session.ts'
+import { forgetSession, sessionQuery, useViewer } from '#renderer/api/session.ts'
 
 const key = 'trivet.session-changed'
 
@@ -17,9 +17,15 @@ export function announceSession(change: 'in' | 'out') {
 
 const SIX_HOURS = 6 * 3_600_000
 
-/** Moves the end of the session away while somebody uses the app, so that only an unused device is signed out. */
+/** Moves the end of a session away while somebody uses the app, so that only an unused device is signed out. */
 export function useLivingSession() {
-  useQuery({ ...apiQuery(auth.refresh, {}), staleTime: SIX_HOURS, refetchInterval: SIX_HOURS })
+  const enabled = useViewer() !== null
+  useQuery({
+    ...apiQuery(auth.refresh, {}),
+    staleTime: SIX_HOURS,
+    refetchInterval: SIX_HOURS,
+    enabled,
+  })
 }
 
 /** Follows what happens in the other tabs. */

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconBookOff, IconHome, IconLogin2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useLocation, useMatch } from 'react-router-dom'
+import { explore } from '#contract/explore.ts'
+import { ApiError } from '#renderer/api/client.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+import { useSessionHasEnded, useViewer } from '#renderer/api/session.ts'
+import { EmptyState } from '#renderer/components/EmptyState.tsx'
+import { PageSkeleton } from '#renderer/components/PageSkeleton.tsx'
+import { useTitle } from '#renderer/hooks/use-title.ts'
+import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
+import { loginPath, paths } from './paths.ts'
+
+const fiveMinutes = 5 * 60_000
+
+/**
+ * Whether the group on screen lets this reader in; undefined while that is not known. A closed group and one that does
+ * not exist answer alike, so that nobody learns which it is.
+ */
+export function useIsOpenGroup(): boolean | undefined {
+  const { groupSlug, isMember } = useViewedGroup()
+  const isForeign = !isMember && groupSlug !== ''
+  const asked = useQuery({
+    ...apiQuery(explore.households, { params: { group: groupSlug }, query: { perPage: 1 } }),
+    enabled: isForeign,
+    staleTime: fiveMinutes,
+  })
+  if (!isForeign) return true
+  if (asked.error instanceof ApiError && asked.error.status === 404) return false
+  // Whatever else went wrong, the page meets it too and says so.
+  return asked.data || asked.isError ? true : undefined
+}
+
+/** Shows the page only when the group it belongs to lets this reader in. A recipe speaks for itself. */
+export function VisitedGroup({ children }: { children: ReactNode }) {
+  const isOpen = useIsOpenGroup()
+  const isRecipe = useMatch('/g/:groupSlug/r/:slug') !== null
+  if (isOpen === true || isRecipe) return children
+  return isOpen === undefined ? <PageSkeleton /> : <NothingForVisitors />
+}
+
+function NothingForVisitors() {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const wasSignedOut = useSessionHasEnded()
+  const { pathname, search } = useLocation()
+  useTitle(t('public.closed-title'))
+  if (wasSignedOut) return <Navigate to={loginPath(pathname + search)} replace />
+  return (
+    <EmptyState
+      icon={IconBookOff}
+      order={1}
+      title={t('public.closed-title')}
+      text={t(viewer ? 'public.closed-text-member' : 'public.closed-text')}
+    >
+      {viewer ? (
+        <Button
+          component={Link}
+          to={paths.group(viewer.groupSlug)}
+          leftSection={<IconHome size={20} aria-hidden />}
+        >
+          {t('public.my-recipes')}
+        </Button>
+      ) : (
+        <Button
+          component={Link}
+          to={loginPath(pathname + search)}
+          leftSection={<IconLogin2 size={20} className="mirrored" aria-hidden />}
+        >
+          {t('app.login')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
