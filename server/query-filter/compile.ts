@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { AppError } from '#server/errors.ts'
 import type { Condition, Filter } from './parse.ts'
-import { type Kind, valueOf } from './values.ts'
+import { attributeName, type Kind, valueOf } from './values.ts'
 
 type Test = RawBuilder<SqlBool>
 
@@ -32,12 +32,8 @@ export function compileFilter(filter: Filter, attributes: Attributes): Test {
     : sql<SqlBool>`(${left} or ${right})`
 }
 
-/** camelCase is folded to snake_case; the names of a change's time are one (contract 1.6). */
 function attributeOf(name: string, attributes: Attributes): Attribute {
-  const snake = name
-    .replace(/\borgURL\b/, 'org_url')
-    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    .replace(/(^|\.)updated?_at$/, '$1update_at')
+  const snake = attributeName(name)
   const found = Object.hasOwn(attributes, snake) ? attributes[snake] : undefined
   if (!found) throw new AppError('request.filter-attribute', { attribute: name })
   return found

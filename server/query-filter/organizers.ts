@@ -1,5 +1,6 @@
 import { Uuid } from '#contract/values.ts'
 import { type Condition, type Filter, parseFilter } from './parse.ts'
+import { attributeName } from './values.ts'
 
 export const organizerKinds = ['categories', 'tags', 'tools'] as const
 export type OrganizerKind = (typeof organizerKinds)[number]
@@ -43,7 +44,7 @@ export function organizersIn(text: string): WantedOrganizers | null {
     tools: { ids: [], all: true },
   }
   for (const { attribute, operator, values } of conditions) {
-    const kind = organizerKinds.find((kind) => attributes[kind] === snake(attribute))
+    const kind = organizerKinds.find((kind) => attributes[kind] === attributeName(attribute))
     if (kind === undefined) return null
     const ids = values.flatMap((value) => Uuid.safeParse(value).data ?? [])
     const before = found[kind]
@@ -55,8 +56,6 @@ export function organizersIn(text: string): WantedOrganizers | null {
   }
   return found
 }
-
-const snake = (name: string) => (name === 'recipeCategory.id' ? 'recipe_category.id' : name)
 
 function joinedByAnd(filter: Filter | null): Condition[] | null {
   if (filter === null) return []

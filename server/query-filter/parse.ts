@@ -32,10 +32,11 @@ interface Junction {
 /** An attribute without a comparison: matches no row. */
 interface Nothing {
   kind: 'nothing'
+  attribute: string
 }
 export type Filter = Condition | Junction | Nothing
 
-const longest = 20_000
+export const longest = 20_000
 const deepest = 200
 
 /**
@@ -46,7 +47,7 @@ const deepest = 200
 export function parseFilter(text: string): Filter | null {
   if (text === '') return null
   if (text.length > longest) throw new AppError('request.filter', { part: `${text.slice(0, 40)}…` })
-  if (text.trim() === '') return { kind: 'nothing' }
+  if (text.trim() === '') return { kind: 'nothing', attribute: '' }
   mustBalance(text)
   const reader = new Reader(text)
   const filter = junction(reader, 0)
@@ -123,7 +124,7 @@ function condition(reader: Reader): Filter {
   const operator = operatorAt(reader)
   if (operator === null) {
     reader.skipSpace()
-    return { kind: 'nothing' }
+    return { kind: 'nothing', attribute }
   }
   reader.skipSpace()
   const values = listAt(reader)

@@ -1,6 +1,14 @@
 import { AppError } from '#server/errors.ts'
 import { Uuid } from '#contract/values.ts'
 
+/** One spelling for each: camelCase is folded to snake_case; the names of a change's time are one (contract 1.6). */
+export function attributeName(name: string): string {
+  return name
+    .replace(/\borgURL\b/, 'org_url')
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    .replace(/(^|\.)updated?_at$/, '$1update_at')
+}
+
 export type Kind = 'text' | 'number' | 'flag' | 'uuid' | 'date' | 'date-time'
 
 /**

@@ -18,26 +18,10 @@ export interface Wire {
   unit: WireUnit
 }
 
-/** Where each kind is kept, and everything that names one: deleting and merging walk through `uses`. */
+/** Where each kind is kept. */
 export const places = {
-  food: {
-    table: 'foods',
-    aliases: 'foodAliases',
-    owner: 'foodId',
-    uses: [
-      ['recipeIngredients', 'foodId'],
-      ['shoppingItems', 'foodId'],
-    ],
-  },
-  unit: {
-    table: 'units',
-    aliases: 'unitAliases',
-    owner: 'unitId',
-    uses: [
-      ['recipeIngredients', 'unitId'],
-      ['shoppingItems', 'unitId'],
-    ],
-  },
+  food: { table: 'foods', aliases: 'foodAliases', owner: 'foodId' },
+  unit: { table: 'units', aliases: 'unitAliases', owner: 'unitId' },
 } as const
 
 const ordered = (table: string) => ({

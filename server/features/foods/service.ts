@@ -3,6 +3,7 @@ import { type SignedIn, transaction } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors.ts'
+import { removeRecords } from '#server/features/upkeep/index.ts'
 import { findPage } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import { addNamed, columnsOf } from './bulk.ts'
@@ -56,7 +57,7 @@ export function createNamed<K extends Kind>(ctx: SignedIn, kind: K, input: Input
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
     await mustBeFree(ctx, kind, { id: null, name: input.name })
-    await mustHaveOwnLabel(ctx, input)
+    await mustHaveLabel(ctx, 'labelId' in input ? input.labelId : null)
     const [id] = await addNamed(ctx, { groupId, kind, inputs: [input] })
     return getNamed(ctx, kind, id!)
   })
@@ -67,7 +68,7 @@ export function updateNamed<K extends Kind>(ctx: SignedIn, kind: K, id: string, 
   return transaction(ctx, async (ctx) => {
     const current = await getNamed(ctx, kind, id)
     if (input.name !== current.name) await mustBeFree(ctx, kind, { id, name: input.name })
-    await mustHaveOwnLabel(ctx, input)
+    await mustHaveLabel(ctx, 'labelId' in input ? input.labelId : null)
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update(places[kind].table as 'foods')
       .set({ ...columnsOf(input), updatedAt: ctx.now().toISOString() } as never)
@@ -78,51 +79,13 @@ export function updateNamed<K extends Kind>(ctx: SignedIn, kind: K, id: string, 
   })
 }
 
-/** Deletes one; lines that name it lose it. @returns what was deleted @throws AppError record.not-found */
+/** Deletes one; lines and filters that name it lose it. @returns what was deleted @throws AppError record.not-found */
 export function deleteNamed<K extends Kind>(ctx: SignedIn, kind: K, id: string) {
   return transaction(ctx, async (ctx) => {
     const deleted = await getNamed(ctx, kind, id)
-    await replaceUses(ctx.db, kind, id, null)
-    await remove(ctx, kind, id)
+    await removeRecords(ctx, places[kind].table, [id])
     return deleted
   })
-}
-
-/**
- * Whatever names `from` names `to` afterwards, and `from` is gone.
- * @throws AppError record.not-found, record.merged-with-itself
- */
-export async function mergeNamed(
-  ctx: SignedIn,
-  kind: Kind,
-  { from, to }: Record<'from' | 'to', string>,
-) {
-  await transaction(ctx, async (ctx) => {
-    await getNamed(ctx, kind, from)
-    await getNamed(ctx, kind, to)
-    if (from === to) throw new AppError('record.merged-with-itself')
-    await replaceUses(ctx.db, kind, from, to)
-    await remove(ctx, kind, from)
-  })
-  return { message: ctx.t(`messages.${places[kind].table}-merged`), error: false as const }
-}
-
-/** Both are of one group, and so is everything that names them. */
-async function replaceUses(db: Db, kind: Kind, from: string, to: string | null) {
-  for (const [table, column] of places[kind].uses) {
-    await db
-      .updateTable(table)
-      .set({ [column]: to })
-      .where(column, '=', from)
-      .execute()
-  }
-}
-
-async function remove(ctx: SignedIn, kind: Kind, id: string) {
-  await ofGroup(ctx.db, ctx.viewer.groupId)
-    .delete(places[kind].table as 'foods')
-    .where('id', '=', id)
-    .execute()
 }
 
 async function mustBeFree(ctx: SignedIn, kind: Kind, record: { id: string | null; name: string }) {
@@ -130,11 +93,12 @@ async function mustBeFree(ctx: SignedIn, kind: Kind, record: { id: string | null
   if (namesake !== null) throw new AppError(`${kind}.exists`, { name: namesake })
 }
 
-async function mustHaveOwnLabel(ctx: SignedIn, input: FoodIn | UnitIn) {
-  if (!('labelId' in input) || !input.labelId) return
+/** @throws AppError request.invalid for a label that the group does not have */
+export async function mustHaveLabel(ctx: SignedIn, labelId: string | null) {
+  if (!labelId) return
   const label = await ofGroup(ctx.db, ctx.viewer.groupId)
     .select('labels')
-    .where('labels.id', '=', input.labelId)
+    .where('labels.id', '=', labelId)
     .select('labels.id')
     .executeTakeFirst()
   const issues = [{ loc: ['body', 'labelId'], type: 'unknown_label' }]

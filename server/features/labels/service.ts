@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors.ts'
+import { removeRecords } from '#server/features/upkeep/index.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
@@ -59,7 +60,7 @@ export function updateLabel(ctx: SignedIn, id: string, { name, color }: LabelInp
 export function deleteLabel(ctx: SignedIn, id: string) {
   return transaction(ctx, async (ctx) => {
     const label = await getLabel(ctx, id)
-    await ofGroup(ctx.db, ctx.viewer.groupId).delete('labels').where('labels.id', '=', id).execute()
+    await removeRecords(ctx, 'labels', [id])
     return label
   })
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/organizers.ts'
 import type { Request } from 'express'
 import type { SignedIn } from '#server/context.ts'
+import { upkeepHandlers } from '#server/features/upkeep/index.ts'
 import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'
 import {
@@ -16,6 +17,7 @@ import {
   getOrganizer,
   listEmpty,
   listOrganizers,
+  mergeOrganizers,
   type RecipesWith,
   updateOrganizer,
 } from './service.ts'
@@ -60,6 +62,9 @@ const handlers = (kind: OrganizerKind, recipesWith: RecipesWith) => ({
   empty: ({ ctx }: Asked) => listEmpty(ctx, kind),
   bySlug: ({ ctx, params }: Asked & { params: { slug: string } }) =>
     getBySlug(ctx, kind, params.slug, recipesWith),
+  merge: ({ ctx, body }: Asked & { body: Record<'from' | 'to', string> }) =>
+    mergeOrganizers(ctx, kind, body),
+  ...upkeepHandlers(kind),
   get: ({ ctx, params }: ById) => getOrganizer(ctx, kind, params.id),
   update: ({ ctx, params, body }: ById & WithBody) => updateOrganizer(ctx, kind, params.id, body),
 })

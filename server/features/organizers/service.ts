@@ -7,6 +7,7 @@ import { type SignedIn, transaction } from '#server/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors.ts'
+import { mergeRecords, removeRecords } from '#server/features/upkeep/index.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
@@ -123,16 +124,36 @@ export function updateOrganizer(ctx: SignedIn, kind: OrganizerKind, id: string, 
   })
 }
 
-/** Deletes one and takes it off every recipe. @returns what was deleted @throws AppError record.not-found */
+/** Deletes one and takes it off every recipe, rule and cookbook. @returns what was deleted @throws AppError record.not-found */
 export function deleteOrganizer(ctx: SignedIn, kind: OrganizerKind, id: string) {
   return transaction(ctx, async (ctx) => {
     const deleted = await getOrganizer(ctx, kind, id)
-    await ofGroup(ctx.db, ctx.viewer.groupId)
-      .delete(kind as 'tools')
-      .where('id', '=', id)
-      .execute()
-    return announced(ctx, kind, 'deleted', deleted)
+    await removeRecords(ctx, kind, [id])
+    return deleted
   })
+}
+
+/**
+ * Whatever carries or names `from` has `to` afterwards, and `from` is gone. A tool is on hand when either was.
+ * @throws AppError record.not-found, record.merged-with-itself
+ */
+export async function mergeOrganizers(
+  ctx: SignedIn,
+  kind: OrganizerKind,
+  { from, to }: Record<'from' | 'to', string>,
+) {
+  await transaction(ctx, async (ctx) => {
+    const other = await getOrganizer(ctx, kind, from)
+    await mergeRecords(ctx, kind, { from, to })
+    if (!other.onHand) return
+    await ofGroup(ctx.db, ctx.viewer.groupId)
+      .update('tools')
+      .set({ onHand: 1, updatedAt: ctx.now().toISOString() })
+      .where('tools.id', '=', to)
+      .where('tools.onHand', '=', 0)
+      .execute()
+  })
+  return { message: ctx.t(`messages.${kind}-merged`), error: false as const }
 }
 
 function findBy(ctx: SignedIn, kind: OrganizerKind, column: 'id' | 'slug', value: string) {
@@ -198,7 +219,7 @@ async function mustBeFree(
 function announced(
   ctx: SignedIn,
   kind: OrganizerKind,
-  what: 'created' | 'updated' | 'deleted',
+  what: 'created' | 'updated',
   organizer: ReturnType<typeof presented>,
 ) {
   const { id, name, slug, groupId } = organizer

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { type SignedIn, transaction } from '#server/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
+import { mustHaveLabel } from './service.ts'
+
+interface Changed {
+  changed: number
+}
+
+/**
+ * Gives many foods a label, or with null takes it from them; ids that are not there are passed over.
+ * @returns how many were different before @throws AppError request.invalid for an unknown label
+ */
+export function labelMany(
+  ctx: SignedIn,
+  { ids, labelId }: { ids: string[]; labelId: string | null },
+): Promise<Changed> {
+  return transaction(ctx, async (ctx) => {
+    await mustHaveLabel(ctx, labelId)
+    return change(ctx, ids, { labelId })
+  })
+}
+
+/** Notes for many foods whether they are in the house, as above. */
+export function onHandMany(
+  ctx: SignedIn,
+  { ids, onHand }: { ids: string[]; onHand: boolean },
+): Promise<Changed> {
+  return change(ctx, ids, { onHand: onHand ? 1 : 0 })
+}
+
+async function change(
+  ctx: SignedIn,
+  ids: string[],
+  values: { labelId: string | null } | { onHand: 0 | 1 },
+): Promise<Changed> {
+  const [[column, value] = ['', null]] = Object.entries(values)
+  const { numUpdatedRows } = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .update('foods')
+    .set({ ...values, updatedAt: ctx.now().toISOString() })
+    .where('foods.id', 'in', listed(ids))
+    .where(sql<boolean>`${sql.ref(`foods.${column}`)} is not ${value}`)
+    .executeTakeFirst()
+  return { changed: Number(numUpdatedRows) }
+}

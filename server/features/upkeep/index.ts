@@ -1,0 +1,2 @@
+export { upkeepHandlers } from './handlers.ts'
+export { mergeRecords, removeRecords } from './remove.ts'

@@ -1,0 +1,66 @@
+import type { SignedIn } from '#server/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
+import { AppError } from '#server/errors.ts'
+import type { NamedKind, NamedRecord } from '#server/query-filter/named-records.ts'
+
+/** The collections that are kept tidy in the same way; each is the name of its table. */
+export type UpkeepKind = NamedKind | 'labels'
+
+interface Place {
+  /** The columns that name a record, by what their rows are or belong to. */
+  links: Partial<
+    Record<
+      'recipes' | 'shoppingItems' | 'planRules' | 'foods',
+      readonly [table: string, column: string]
+    >
+  >
+  /** What one is called in events; those without a name change quietly. */
+  event?: 'category' | 'tag'
+}
+
+export const places: Record<UpkeepKind, Place> = {
+  categories: {
+    links: {
+      recipes: ['recipeCategories', 'categoryId'],
+      planRules: ['mealPlanRuleCategories', 'categoryId'],
+    },
+    event: 'category',
+  },
+  tags: {
+    links: { recipes: ['recipeTags', 'tagId'], planRules: ['mealPlanRuleTags', 'tagId'] },
+    event: 'tag',
+  },
+  tools: { links: { recipes: ['recipeTools', 'toolId'] } },
+  foods: {
+    links: { recipes: ['recipeIngredients', 'foodId'], shoppingItems: ['shoppingItems', 'foodId'] },
+  },
+  units: {
+    links: { recipes: ['recipeIngredients', 'unitId'], shoppingItems: ['shoppingItems', 'unitId'] },
+  },
+  labels: {
+    links: { foods: ['foods', 'labelId'], shoppingItems: ['shoppingItems', 'labelId'] },
+  },
+}
+
+/** Those of these records that the group has, in one statement. */
+export async function findRecords(
+  { db, viewer }: SignedIn,
+  kind: UpkeepKind,
+  ids: string[],
+): Promise<NamedRecord[]> {
+  const hasSlug = kind === 'categories' || kind === 'tags' || kind === 'tools'
+  return ofGroup(db, viewer.groupId)
+    .select(kind as 'tags')
+    .where('id', 'in', listed(ids))
+    .select(['id', 'name'])
+    .$if(hasSlug, (query) => query.select('slug'))
+    .execute()
+}
+
+/** @throws AppError record.not-found, also for one of another group */
+export async function getRecord(ctx: SignedIn, kind: UpkeepKind, id: string): Promise<NamedRecord> {
+  const [record] = await findRecords(ctx, kind, [id])
+  if (!record) throw new AppError('record.not-found')
+  return record
+}

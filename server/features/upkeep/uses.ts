@@ -1,0 +1,67 @@
+import { type Expression, sql } from 'kysely'
+import type { Uses } from '#contract/upkeep.ts'
+import type { SignedIn } from '#server/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { namesRecord } from '#server/query-filter/named-records.ts'
+import { readFilters } from './filters.ts'
+import { getRecord, places, type UpkeepKind } from './kinds.ts'
+
+/** How many recipes that are not in the trash name each record, by id; for labels how many foods carry it. */
+export async function countsOf({ db, viewer }: SignedIn, kind: UpkeepKind) {
+  const rows = await ofGroup(db, viewer.groupId)
+    .select(kind as 'tags')
+    .select(['id', numberNaming(kind, sql.ref(`${kind}.id`)).as('number')])
+    .execute()
+  return Object.fromEntries(rows.map(({ id, number }) => [id, number]))
+}
+
+/** Where one is named: five statements at most. @throws AppError record.not-found */
+export async function usesOf(ctx: SignedIn, kind: UpkeepKind, id: string): Promise<Uses> {
+  const record = await getRecord(ctx, kind, id)
+  const { links } = places[kind]
+  const { rows } = await sql<{ number: number; items: number }>`
+    select ${numberNaming(kind, sql.val(id))} as number,
+      ${rowsNaming(links.shoppingItems, sql.val(id))} as items`.execute(ctx.db)
+  const { number, items } = rows[0]!
+  const none = { recipes: 0, shoppingItems: items, cookbooks: 0, planRules: 0, foods: 0 }
+  if (kind === 'labels') return { ...none, foods: number }
+
+  const names = ({ filter }: { filter: string }) => namesRecord(filter, kind, record)
+  const books = (await readFilters(ctx, 'cookbooks')).filter(names)
+  const rules = (await readFilters(ctx, 'mealPlanRules')).filter(names).map(({ id }) => id)
+  const linked = await linkedRules(ctx, kind, id)
+  const planRules = new Set([...rules, ...linked]).size
+  return { ...none, recipes: number, cookbooks: books.length, planRules }
+}
+
+function numberNaming(kind: UpkeepKind, id: Expression<unknown>) {
+  const { recipes, foods } = places[kind].links
+  if (!recipes) return rowsNaming(foods, id)
+  const [table, column] = recipes
+  return sql<number>`(
+    select count(distinct link.recipeId) from ${sql.table(table)} link
+    join recipes on recipes.id = link.recipeId and recipes.deletedAt is null
+    where ${sql.ref(`link.${column}`)} = ${id})`
+}
+
+function rowsNaming(
+  link: readonly [table: string, column: string] | undefined,
+  id: Expression<unknown>,
+) {
+  if (!link) return sql<number>`0`
+  const [table, column] = link
+  return sql<number>`(
+    select count(*) from ${sql.table(table)} link where ${sql.ref(`link.${column}`)} = ${id})`
+}
+
+async function linkedRules({ db }: SignedIn, kind: UpkeepKind, id: string): Promise<string[]> {
+  const { planRules } = places[kind].links
+  if (!planRules) return []
+  const [table, column] = planRules
+  const rows = await db
+    .selectFrom(table as 'mealPlanRuleTags')
+    .where(column as 'tagId', '=', id)
+    .select('ruleId')
+    .execute()
+  return rows.map(({ ruleId }) => ruleId)
+}
