@@ -91,7 +91,7 @@ function Outcome({ result, recipes, said }: OutcomeInput) {
   const locked = names('locked')
   const gone = names('not-found')
   return (
-    <Stack role="status">
+    <Stack role="status" aria-label={t('bulk.result')}>
       {result.done > 0 ? (
         <Text>{said(result.done)}</Text>
       ) : (

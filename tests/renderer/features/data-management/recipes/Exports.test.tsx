@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import JSZip from 'jszip'
+import { expect, vi } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+const at = '/group/data/recipes'
+const base = '/api/recipes/bulk-actions/export'
+
+/** Where the page sends the browser for a file. */
+function watchDownloads() {
+  const asked: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    asked.push(this.href)
+  })
+  return asked
+}
+
+async function exportAll(app: TestApp) {
+  const page = await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: 'Export all' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Export 2 recipes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return page
+}
+
+test('an export of everything is made in the background and downloaded', async ({ app }) => {
+  await app.create.recipe({ name: 'Pea soup' })
+  await app.create.recipe({ name: 'Rye bread' })
+  const asked = watchDownloads()
+  await exportAll(app)
+  const list = within(screen.getByRole('region', { name: 'Exports' }))
+  await userEvent.click(await list.findByRole('button', { name: /^Download the export of/ }))
+  expect(list.getByText('2 recipes')).toBeVisible()
+  expect(list.getByText(/^Expires in \d days$/)).toBeVisible()
+
+  await waitFor(() => expect(asked).toHaveLength(1))
+  const answer = await fetch(asked[0]!)
+  const zip = await JSZip.loadAsync(Buffer.from(await answer.arrayBuffer()))
+  expect(Object.keys(zip.files).toSorted()).toEqual([
+    'recipes/pea-soup/pea-soup.json',
+    'recipes/rye-bread/rye-bread.json',
+  ])
+})
+
+test('who has left the page hears when the export is ready', async ({ app }) => {
+  await app.create.recipe({ name: 'Pea soup' })
+  await app.create.recipe({ name: 'Rye bread' })
+  const asked = watchDownloads()
+  const { router } = await exportAll(app)
+  await router.navigate('/user/profile')
+  expect(await screen.findByText('The export of 2 recipes is ready.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+})
+
+test('all exports are deleted after a question; the recipes stay', async ({ app }) => {
+  const { slug } = await app.create.recipe({ name: 'Pea soup' })
+  await app.as(app.admin).post(base, { recipes: [slug] })
+  await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete all exports' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^1 export will be gone/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete all exports' }))
+  expect(await screen.findByText('No exports yet.')).toBeVisible()
+  expect((await app.as(app.admin).get(base)).body).toEqual([])
+  expect(screen.getByRole('row', { name: /Pea soup/ })).toBeVisible()
+})
+
+test('an export that could not be made says so and has no download', async ({ app }) => {
+  const { slug } = await app.create.recipe({ name: 'Pea soup' })
+  await app.as(app.admin).post(base, { recipes: [slug] })
+  await waitFor(async () =>
+    expect((await app.as(app.admin).get(base)).body[0].status).toBe('ready'),
+  )
+  await app.db.updateTable('dataExports').set({ status: 'failed' }).execute()
+  await renderApp({ at, app, as: app.admin })
+  expect(await screen.findByText('Failed')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Download the export/ })).toBeNull()
+})
