@@ -27,6 +27,9 @@ type OrganizerKind = 'categories' | 'tags' | 'tools'
 type Rows = { [T in keyof Database]?: Insertable<Database[T]>[] }
 
 const batch = 500
+const sampleSize = 1000
+// A household that has seeded its foods and kept adding.
+const foodCount = 2500
 // SQLite takes at most 32,766 values in one statement.
 const mostValues = 30_000
 const founded = '2019-01-01T00:00:00.000Z'
@@ -36,7 +39,7 @@ const places = [
   ['tools', 'recipeTools', 'toolId'],
 ] as const
 
-/** Fills the database of a data folder that has its first member. @returns a few slugs, spread over the recipes */
+/** Fills the database of a data folder that has its first member. @returns 1,000 slugs, spread over the recipes */
 export async function fillDatabase(
   file: string,
   mediaDir: string,
@@ -49,7 +52,7 @@ export async function fillDatabase(
     const household = await furnish(db, random)
     const slugs = slugMaker()
     const sample: string[] = []
-    const every = Math.max(1, Math.floor(wanted.recipes / 50))
+    const every = Math.max(1, Math.floor(wanted.recipes / sampleSize))
     for (let start = 0; start < wanted.recipes; start += batch) {
       const rows: Rows = {}
       const end = Math.min(start + batch, wanted.recipes)
@@ -82,6 +85,16 @@ async function furnish(db: Db, random: Random): Promise<Household> {
     pluralName: null,
     labelId: null,
   }))
+  // Every second one is in the house.
+  const stocked = foods.map((food, index) => ({
+    ...food,
+    onHand: index % 2 === 0 ? (1 as const) : (0 as const),
+  }))
+  const unused = Array.from({ length: Math.max(0, foodCount - foods.length) }, (_, index) => ({
+    ...foods[0]!,
+    id: random.uuid(),
+    name: `${vocabulary.foods[index % foods.length]!} no. ${index}`,
+  }))
   const units = vocabulary.units.map(([name, pluralName, abbreviation]) => ({
     ...common,
     id: random.uuid(),
@@ -102,7 +115,7 @@ async function furnish(db: Db, random: Random): Promise<Household> {
   const categories = vocabulary.categories.map(organizer)
   const tags = vocabulary.tags.map(organizer)
   const tools = vocabulary.tools.map((name) => ({ ...organizer(name), onHand: 0 as const }))
-  await save(db, { foods, units, categories, tags, tools })
+  await save(db, { foods: [...stocked, ...unused], units, categories, tags, tools })
   const idsByName = (rows: { id: string; name: string }[]) =>
     new Map(rows.map((row) => [row.name, row.id]))
   return {
@@ -144,7 +157,7 @@ function addRecipe(
     performTime: null,
     orgURL: null,
     sourceKey: null,
-    rating: null,
+    rating: recipe.rating,
     dateAdded: createdAt.slice(0, 10),
     dateUpdated: createdAt,
     lastMade: null,

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type RunningChild, startChild } from './child.ts'
+import { learn } from './explorer-rows.ts'
 import { firstJavaScript } from './first-javascript.ts'
 import { fillDatabase } from './generate.ts'
 import { ask, measure, type Measured, percentile } from './measure.ts'
@@ -68,7 +69,8 @@ async function run() {
   const large = await makeLargeRecipe(server.url, token)
   if (isWanted('zip-exports')) single.push(await zipExports(server.url, token, slugs))
 
-  const visit = { token, slugs, large, email, password, random: seededRandom(seed + 1) }
+  const known = await learn(server.url, token)
+  const visit = { known, token, slugs, large, email, password, random: seededRandom(seed + 1) }
   const rows = makeRows(visit).filter((row) => isWanted(row.name))
   const floors = new Map<number, { bare: Measured; express: Measured }>()
   const lines: string[][] = []

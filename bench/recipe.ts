@@ -18,6 +18,7 @@ export interface MadeRecipe {
   recipeYield: string
   prepTime: string
   totalTime: string
+  rating: number | null
   createdAt: string
   lines: MadeLine[]
   steps: { id: string; text: string }[]
@@ -43,6 +44,7 @@ export function makeRecipe(random: Random, index: number): MadeRecipe {
     recipeYield: `${random.between(2, 8)} servings`,
     prepTime: `${minutes} minutes`,
     totalTime: `${minutes + random.between(1, 12) * 5} minutes`,
+    rating: random.chance(0.5) ? random.between(1, 5) : null,
     createdAt: new Date(firstDay + index * 19 * 60_000 + random.between(0, 59_999)).toISOString(),
     lines,
     steps: Array.from({ length: random.between(4, 9) }, () => ({

@@ -1,3 +1,4 @@
+import { explorerRows, type Known } from './explorer-rows.ts'
 import type { Asked } from './measure.ts'
 import type { Random } from './random.ts'
 import * as vocabulary from './vocabulary.ts'
@@ -23,13 +24,15 @@ export interface Visit {
   email: string
   password: string
   random: Random
+  known: Known
 }
 
 const listPath = '/api/recipes?page=1&perPage=30&orderBy=created_at'
 const searchP95 = 50
 
 /** What is asked of the server, in the order of the table. */
-export function makeRows({ token, slugs, large, email, password, random }: Visit): Row[] {
+export function makeRows(visit: Visit): Row[] {
+  const { token, slugs, large, email, password, random, known } = visit
   const headers = { authorization: `Bearer ${token}` }
   const searches = [1, 2, 3].map((words) => searchTerms(random, words, 200))
   const searched = (words: number) => (index: number) => {
@@ -89,12 +92,13 @@ export function makeRows({ token, slugs, large, email, password, random }: Visit
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({
-          recipes: slugs.slice(0, 1000),
+          recipes: slugs.slice(0, 1000), // all of the sample
           tags: [{ name: `Party ${index}` }],
         }),
       }),
       p95Goal: 1000,
     },
+    ...explorerRows(token, known, unheardOf),
     { name: 'login', label: 'login', request: () => login },
   ]
   return kinds.flatMap((kind): Row[] => {

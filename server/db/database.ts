@@ -59,6 +59,13 @@ import type {
   ToolsTable,
   UserRatingsTable,
 } from './tables/recipes.ts'
+import type {
+  SearchChangesTable,
+  SearchDocumentsTable,
+  SearchStaleTable,
+  SearchTextsTable,
+  SearchWordsTable,
+} from './tables/search.ts'
 
 export interface Database {
   groups: GroupsTable
@@ -106,6 +113,11 @@ export interface Database {
   shoppingItemRecipes: ShoppingItemRecipesTable
   shoppingListRecipes: ShoppingListRecipesTable
   shoppingListLabels: ShoppingListLabelsTable
+  searchStale: SearchStaleTable
+  searchWords: SearchWordsTable
+  searchDocuments: SearchDocumentsTable
+  searchTexts: SearchTextsTable
+  searchChanges: SearchChangesTable
 }
 
 /** The database or an open transaction: repositories do not care which. */

@@ -5,7 +5,8 @@ import * as plansAndLists from './0003-plans-and-lists.ts'
 import * as reports from './0004-reports.ts'
 import * as cookbooks from './0005-cookbooks.ts'
 import * as dataExports from './0006-exports.ts'
-import * as recipeMinutes from './0008-recipe-minutes.ts'
+import * as search from './0007-search.ts'
+import * as narrowing from './0008-narrowing.ts'
 
 /** Listed by hand because the packaged app has no folder to read; the order is the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-reports': reports,
   '0005-cookbooks': cookbooks,
   '0006-exports': dataExports,
-  '0008-recipe-minutes': recipeMinutes,
+  '0007-search': search,
+  '0008-narrowing': narrowing,
 }

@@ -6,15 +6,21 @@ import { listed } from '#server/db/listed.ts'
 const isLine = sql<SqlBool>`(line.foodId is not null or line.note <> '' or coalesce(line.originalText, '') <> '')`
 const isMissing = sql<SqlBool>`coalesce(food.onHand, 0) = 0`
 
-/** Recipes that need at most `most` foods that are not on hand. Those without a single food in their lines are none. */
+/**
+ * Recipes that need at most `most` foods that are not on hand. Those without a single food in their lines are none. An
+ * index answers the first part for all recipes at once; the lines themselves are read for those that are left.
+ */
 export function isCookable(groupId: string, most: number): RawBuilder<SqlBool> {
-  return sql<SqlBool>`recipes.id in (
-    select line.recipeId from recipeIngredients line
-      left join foods food on food.id = line.foodId and food.groupId = ${groupId}
-    where ${isLine}
-    group by line.recipeId
-    having count(food.id) > 0
-      and count(distinct case when ${isMissing} then coalesce(food.id, line.id) end) <= ${most})`
+  return sql<SqlBool>`(
+    recipes.id in (
+      select recipeId from recipeIngredients where foodId is not null group by recipeId
+      having count(distinct case
+        when foodId in (select id from foods where groupId = ${groupId} and onHand = 0) then foodId
+      end) <= ${most})
+    and ${most} >= (
+      select count(distinct coalesce(food.id, line.id)) from recipeIngredients line
+        left join foods food on food.id = line.foodId and food.groupId = ${groupId}
+      where line.recipeId = recipes.id and ${isLine} and ${isMissing}))`
 }
 
 /** What is not on hand of what these recipes need, by recipe, in the order of the lines: one statement. */

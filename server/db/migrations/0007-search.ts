@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What was there before: two indexes of trigrams, kept by triggers. */
+const oldIndexes = ['recipesIndex', 'ingredientsIndex'].flatMap((index) => [
+  ...['insert', 'delete', 'update'].map((event) => `drop trigger ${index}_${event}`),
+  `drop table ${index}`,
+])
+
+const tables = [
+  // A recipe that stands here is searched by words that may be out of date.
+  `create table searchStale (rowId integer primary key)`,
+  `create table searchWords (
+    id integer primary key autoincrement, groupId text not null references groups(id) on delete cascade,
+    word text not null, unique (groupId, word))`,
+  // One for each recipe that is not in the trash; words: their ids and where they stand, packed.
+  `create table searchDocuments (
+    rowId integer primary key, groupId text not null references groups(id) on delete cascade,
+    name text not null, createdAt integer not null, words blob not null)`,
+  `create index searchDocumentsByGroup on searchDocuments (groupId, rowId)`,
+  // Apart from the words, as only phrases are looked up in here.
+  `create table searchTexts (
+    rowId integer primary key references searchDocuments(rowId) on delete cascade,
+    names text not null, ingredients text not null, remarks text not null)`,
+  `create table searchChanges (
+    seq integer primary key autoincrement, groupId text not null references groups(id) on delete cascade,
+    stamp text not null, rowIds text not null)`,
+  `create index searchChangesByGroup on searchChanges (groupId, seq)`,
+]
+
+const stale = (recipes: string) => `insert or ignore into searchStale (rowId) ${recipes};`
+const recipeOf = (row: string) => stale(`select rowId from recipes where id = ${row}.recipeId`)
+
+const recipeTriggers = [
+  `create trigger recipesSearch_insert after insert on recipes begin ${stale('values (new.rowId)')} end`,
+  `create trigger recipesSearch_delete after delete on recipes begin ${stale('values (old.rowId)')} end`,
+  `create trigger recipesSearch_update
+    after update of groupId, nameSearch, descriptionSearch, createdAt, deletedAt on recipes
+    begin ${stale('values (new.rowId)')} end`,
+]
+
+/** Rows that belong to a recipe. */
+const partTriggers = [
+  ['recipeIngredients', 'recipeId, foodId, unitId, ingredientSearch'],
+  ['recipeNotes', 'recipeId, title, text'],
+  ['recipeCategories', 'recipeId, categoryId'],
+  ['recipeTags', 'recipeId, tagId'],
+  ['recipeTools', 'recipeId, toolId'],
+].flatMap(([table, columns]) => [
+  `create trigger ${table}Search_insert after insert on ${table} begin ${recipeOf('new')} end`,
+  `create trigger ${table}Search_delete after delete on ${table} begin ${recipeOf('old')} end`,
+  `create trigger ${table}Search_update after update of ${columns} on ${table}
+    begin ${recipeOf('old')} ${recipeOf('new')} end`,
+])
+
+const carriers = (links: string, key: string, value: string) =>
+  stale(`select recipes.rowId from ${links} link join recipes on recipes.id = link.recipeId
+    where link.${key} = ${value}`)
+
+/** Names that recipes are found by: all that carry them have to learn the new one. */
+const nameTriggers = [
+  ['categories', 'recipeCategories', 'categoryId', ['name']],
+  ['tags', 'recipeTags', 'tagId', ['name']],
+  ['tools', 'recipeTools', 'toolId', ['name']],
+  ['foods', 'recipeIngredients', 'foodId', ['name', 'pluralName']],
+  [
+    'units',
+    'recipeIngredients',
+    'unitId',
+    ['name', 'pluralName', 'abbreviation', 'pluralAbbreviation'],
+  ],
+] as const
+const renameTriggers = nameTriggers.map(
+  ([table, links, key, columns]) => `
+    create trigger ${table}Search_update after update of ${columns.join(', ')} on ${table}
+    when ${columns.map((column) => `old.${column} is not new.${column}`).join(' or ')}
+    begin ${carriers(links, key, 'new.id')} end`,
+)
+const aliasTriggers = [
+  ['foodAliases', 'foodId'],
+  ['unitAliases', 'unitId'],
+].flatMap(([table, key]) =>
+  [
+    ['insert', 'new'],
+    ['delete', 'old'],
+    ['update', 'new'],
+  ].map(
+    ([event, row]) => `create trigger ${table}Search_${event} after ${event} on ${table}
+      begin ${carriers('recipeIngredients', key!, `${row}.${key}`)} end`,
+  ),
+)
+
+/** The search knows recipes by documents of its own; triggers note which are out of date, whoever writes. */
+export async function up(db: Kysely<unknown>) {
+  const statements = [
+    ...oldIndexes,
+    ...tables,
+    ...recipeTriggers,
+    ...partTriggers,
+    ...renameTriggers,
+    ...aliasTriggers,
+    `insert into searchStale select rowId from recipes`,
+  ]
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
