@@ -98,9 +98,9 @@ export const cookbooks = {
   }),
   preview: endpoint('POST /groups/cookbooks/preview', {
     access: 'user',
-    summary: 'How many recipes a cookbook with this filter would have',
+    summary: 'How many recipes a cookbook with this filter would have, and the filter taken apart',
     body: CookbookFilter,
-    response: z.object({ total: z.number().int() }),
+    response: z.object({ total: z.number().int(), queryFilter: QueryFilter }),
     aliases: ['POST /households/cookbooks/preview'],
   }),
   get: endpoint('GET /groups/cookbooks/:id', {

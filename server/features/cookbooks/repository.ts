@@ -7,6 +7,7 @@ import { listed } from '#server/db/listed.ts'
 import type { BookRow } from '#server/features/cookbook-lookup/index.ts'
 import { wireDate } from '#server/http/dates.ts'
 import type { Listing } from '#server/http/listing.ts'
+import { ofItsGroup, ownColumn, ownColumns } from '#server/query-filter/index.ts'
 import {
   type OrganizerKind,
   organizerKinds,
@@ -27,6 +28,23 @@ export const bookListing: Listing = {
     public: sql.ref('cookbooks.public'),
   },
   searchable: sql`name`,
+  filterable: {
+    ...ownColumns('cookbooks', {
+      id: 'uuid',
+      name: 'text',
+      slug: 'text',
+      description: 'text',
+      position: 'number',
+      public: 'flag',
+      requireAllCategories: 'flag',
+      requireAllTags: 'flag',
+      requireAllTools: 'flag',
+      createdAt: 'date-time',
+      updatedAt: 'date-time',
+    }),
+    ...ofItsGroup('cookbooks'),
+    query_filter_string: ownColumn('cookbooks')('text', 'filter'),
+  },
 }
 
 /** Cookbooks of the group as the contract has them, in the order of the ids: four statements, however many. */

@@ -17,6 +17,8 @@ import { listPage } from '#server/features/recipes/index.ts'
 import { findPage } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import type { OrganizerKind } from '#server/query-filter/organizers.ts'
+import { parseFilter } from '#server/query-filter/parse.ts'
+import { filterParts } from '#server/query-filter/parts.ts'
 import type { OrganizerInput } from '#contract/recipe-parts.ts'
 import { type BookFilter, filterFrom } from './filter.ts'
 import * as books from './repository.ts'
@@ -118,7 +120,7 @@ export function deleteBook(ctx: SignedIn, id: string): Promise<books.WireBook> {
   })
 }
 
-/** How many recipes a cookbook with this filter would have; nothing is made. @throws AppError request.filter… */
+/** What a cookbook with this filter would have and how the filter reads; nothing is made. @throws AppError request.filter… */
 export async function previewBook(ctx: SignedIn, input: CookbookFilter) {
   const { filter } = await filterFrom(input, null, async (_kind, named) =>
     // Whoever is not there yet has no recipes, just as an id that nobody has.
@@ -126,7 +128,7 @@ export async function previewBook(ctx: SignedIn, input: CookbookFilter) {
   )
   const query = RecipeListQuery.parse({ queryFilter: filter || undefined, perPage: 0 })
   const { total } = await listPage(ctx.db, ctx.viewer.groupId, query)
-  return { total }
+  return { total, queryFilter: { parts: filterParts(parseFilter(filter)) } }
 }
 
 /** Writes what differs but the place; a reader who only reorders changes no content. */

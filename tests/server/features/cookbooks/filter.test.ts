@@ -34,7 +34,7 @@ async function inBook(app: TestApp, body: object) {
   const byId = await api.get(`/api/recipes?cookbook=${book.id}&orderBy=name:asc`)
   expect(byId.body.items).toEqual(listed.body.items)
   expect((await api.get(`${base}/${book.id}`)).body.recipes).toEqual(listed.body.items)
-  expect(preview.body).toEqual({ total: listed.body.total })
+  expect(preview.body).toMatchObject({ total: listed.body.total })
   return listed.body.items.map(({ name }: Ref) => name)
 }
 
@@ -200,4 +200,13 @@ test('a number is shown before a cookbook is made, and nothing is made for it', 
   const found = await api.get('/api/organizers/tags?search=yet')
   expect(found.body.total).toBe(0)
   expect((await api.get(base)).body.total).toBe(0)
+})
+
+test('a text that is no cookbook yet is taken apart as that of a cookbook is', async ({ app }) => {
+  const api = app.as(app.cook)
+  const queryFilterString = '(rating >= 4 OR name LIKE "%pea%") AND tags.id IS NULL'
+  const { queryFilter } = (await api.post(base, { name: 'Book', queryFilterString })).body
+  expect(queryFilter.parts).toHaveLength(3)
+  const preview = await api.post(`${base}/preview`, { queryFilterString })
+  expect(preview.body).toEqual({ total: 0, queryFilter })
 })

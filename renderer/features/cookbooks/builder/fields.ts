@@ -1,0 +1,44 @@
+/** What a condition may ask about, with its name in the filter language of the contract (section 1.7). */
+export const fields = {
+  categories: { kind: 'list', attribute: 'recipe_category.id' },
+  tags: { kind: 'list', attribute: 'tags.id' },
+  tools: { kind: 'list', attribute: 'tools.id' },
+  foods: { kind: 'list', attribute: 'recipe_ingredient.food.id' },
+  name: { kind: 'text', attribute: 'name' },
+  rating: { kind: 'number', attribute: 'rating' },
+  totalMinutes: { kind: 'number', attribute: 'total_minutes' },
+  lastMade: { kind: 'date', attribute: 'last_made' },
+  created: { kind: 'date', attribute: 'created_at' },
+  updated: { kind: 'date', attribute: 'updated_at' },
+} as const
+
+export type Field = keyof typeof fields
+export type Kind = (typeof fields)[Field]['kind']
+/** Fields whose values are records of the group. */
+export type ListField = {
+  [F in Field]: (typeof fields)[F]['kind'] extends 'list' ? F : never
+}[Field]
+
+export const fieldNames = Object.keys(fields) as Field[]
+export const isListField = (field: Field): field is ListField => fields[field].kind === 'list'
+
+/** How a field is compared; the first is the one that a new condition has. */
+export const operators = {
+  list: ['one-of', 'none-of', 'all-of', 'empty', 'filled'],
+  text: ['contains', 'contains-not', 'starts', 'equals', 'differs'],
+  number: ['at-least', 'at-most', 'more', 'less', 'equals', 'differs', 'empty', 'filled'],
+  date: ['from', 'after', 'until', 'before', 'empty', 'filled'],
+} as const satisfies Record<Kind, readonly string[]>
+
+/**
+ * Comparisons with the first moment of a day, as other programs write them. They are kept and can be read, but nobody is
+ * asked to choose between them and their neighbours.
+ */
+export const momentOperators = ['moment-after', 'moment-until', 'moment', 'moment-not'] as const
+
+export type Operator = (typeof operators)[Kind][number] | (typeof momentOperators)[number]
+
+/** Only whether there is something; no value is asked for. */
+export const needsValue = (operator: Operator) => operator !== 'empty' && operator !== 'filled'
+
+export const operatorsOf = (field: Field): readonly Operator[] => operators[fields[field].kind]

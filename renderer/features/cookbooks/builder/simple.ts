@@ -1,0 +1,40 @@
+import { withParentheses } from './grouping.ts'
+import { newRow, type Row } from './rows.ts'
+
+export const simpleKinds = ['categories', 'tags', 'tools'] as const
+export type SimpleKind = (typeof simpleKinds)[number]
+
+/** All of these, or at least one. */
+export interface Chosen {
+  ids: string[]
+  all: boolean
+}
+export type SimpleFilter = Record<SimpleKind, Chosen>
+
+/** The same as three lists, or null when the rows say more than lists can. */
+export function simpleFrom(rows: readonly Row[]): SimpleFilter | null {
+  const simple: Partial<SimpleFilter> = {}
+  for (const [index, row] of withParentheses(rows).entries()) {
+    const kind = simpleKinds.find((kind) => kind === row.field)
+    const isPlain = row.open === 0 && row.close === 0 && (index === 0 || row.joined === 'AND')
+    if (!isPlain || !kind || simple[kind]) return null
+    if (row.operator !== 'one-of' && row.operator !== 'all-of') return null
+    simple[kind] = { ids: row.ids, all: row.operator === 'all-of' }
+  }
+  const none = (): Chosen => ({ ids: [], all: false })
+  return {
+    categories: simple.categories ?? none(),
+    tags: simple.tags ?? none(),
+    tools: simple.tools ?? none(),
+  }
+}
+
+/** The rows that say the same; a list without anything in it says nothing. */
+export function rowsFromSimple(simple: SimpleFilter): Row[] {
+  return simpleKinds.flatMap((kind): Row[] => {
+    const { ids, all } = simple[kind]
+    return ids.length === 0
+      ? []
+      : [{ ...newRow(kind), operator: all ? 'all-of' : 'one-of', ids: [...ids] }]
+  })
+}
