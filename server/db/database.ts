@@ -139,7 +139,7 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
     'minutes_of_recipe',
     { deterministic: true },
     (totalTime, prepTime, performTime, cookTime) =>
-      minutesOfRecipe({ totalTime, prepTime, performTime, cookTime } as never),
+      minutesOfRecipe({ totalTime, prepTime, performTime, cookTime }),
   )
   const db = new Kysely<Database>({
     dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }),
