@@ -7,6 +7,7 @@ import { forVisitors, RequireUser } from './guards.tsx'
 import { StartPage } from './StartPage.tsx'
 
 const recipes = () => import('#renderer/features/recipes/index.ts')
+const organizers = () => import('#renderer/features/organizers/index.ts')
 const recipeImport = () => import('#renderer/features/recipe-import/index.ts')
 
 /** Which screen belongs to which address; every screen is fetched when it is first opened. */
@@ -75,9 +76,34 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'g/:groupSlug/recipes/categories',
+                lazy: async () => ({ Component: (await organizers()).CategoriesPage }),
+              },
+              {
+                path: 'g/:groupSlug/recipes/tags',
+                lazy: async () => ({ Component: (await organizers()).TagsPage }),
+              },
+              {
+                path: 'g/:groupSlug/recipes/tools',
+                lazy: async () => ({ Component: (await organizers()).ToolsPage }),
+              },
+              {
                 path: 'g/:groupSlug/recipes/timeline',
                 lazy: async () => ({
                   Component: (await import('#renderer/features/recipe-life/index.ts')).TimelinePage,
+                }),
+              },
+              {
+                path: 'group/data',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/data-management/index.ts'))
+                    .DataStart,
+                }),
+              },
+              {
+                path: 'group/data/:kind',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/data-management/index.ts')).DataPage,
                 }),
               },
               {

@@ -8,11 +8,18 @@ export { RecipeGrid, SkeletonGrid } from './home/RecipeGrid.tsx'
 export {
   type Direction,
   firstDirection,
-  isDirection,
   isOrderField,
   useSectionPreferences,
 } from './home/section-preferences.ts'
-export { editPath, homePath, importPath, recipePath, trashPath, versionsPath } from './paths.ts'
+export {
+  editPath,
+  homePath,
+  importPath,
+  organizerPath,
+  recipePath,
+  trashPath,
+  versionsPath,
+} from './paths.ts'
 export { refreshLists } from './queries.ts'
 export { RecipePage } from './view/RecipePage.tsx'
 export { RecipeSkeleton } from './view/RecipeSkeleton.tsx'

@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { OrganizerKind } from '#contract/organizers.ts'
+import { Dialog } from '#renderer/components/Dialog.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { useOrganizerChanges } from './changes.ts'
+import type { Organizer } from './kinds.ts'
+import { UsesNote } from './UsesNote.tsx'
+
+interface DeleteOrganizerDialogInput {
+  kind: OrganizerKind
+  opened: boolean
+  onClose: () => void
+  organizer: Organizer
+}
+
+/** Says where a category, tag or tool is used, and deletes it. Recipes only lose it. */
+export function DeleteOrganizerDialog({ kind, organizer, ...dialog }: DeleteOrganizerDialogInput) {
+  const { t } = useTranslation()
+  const { remove } = useOrganizerChanges(kind)
+  const { id, name } = organizer
+  const handleSubmit = async () => {
+    await remove.mutateAsync({ params: { id } })
+    dialog.onClose()
+    toast.success(t('organizers.deleted', { name }))
+  }
+  return (
+    <Dialog
+      {...dialog}
+      title={t(`organizers.${kind}.delete-title`)}
+      icon={<IconAlertTriangle color="var(--trivet-error)" aria-hidden />}
+      destructive
+      submitLabel={t('general.delete')}
+      onSubmit={handleSubmit}
+    >
+      <UsesNote
+        kind={kind}
+        id={id}
+        used={(places) => t('organizers.delete-uses', { name, places })}
+        unused={t('organizers.delete-unused', { name })}
+      />
+      <Text>{t('organizers.no-undo')}</Text>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Badge } from '@mantine/core'
+import { IconCheck, IconDotsVertical } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { OrganizerKind } from '#contract/organizers.ts'
+import { organizerPath } from '#renderer/features/recipes/index.ts'
+import { formatNumber } from '#renderer/i18n/format.ts'
+import { kindIcons, type Organizer } from './kinds.ts'
+import { menuId } from './OrganizerMenu.tsx'
+import classes from './organizers.module.css'
+
+interface OrganizerCardInput {
+  kind: OrganizerKind
+  groupSlug: string
+  organizer: Organizer
+  /** How many recipes carry it; null while that is not known. */
+  count: number | null
+  /** Absent for those who may not change it. */
+  onMenu?: ((organizer: Organizer, button: HTMLElement) => void) | undefined
+}
+
+/** A name that leads to its recipes. There may be thousands, so that its menu is drawn only when it is asked for. */
+export const OrganizerCard = memo(function OrganizerCard(card: OrganizerCardInput) {
+  const { t } = useTranslation()
+  const { kind, organizer, count, onMenu } = card
+  const { id, name } = organizer
+  const Icon = kindIcons[kind]
+  return (
+    <li className={classes.card}>
+      <Icon size={22} className={classes.icon ?? ''} aria-hidden />
+      <div className={classes.words}>
+        <Link className={classes.link} to={organizerPath(card.groupSlug, kind, id)} dir="auto">
+          {name}
+        </Link>
+        <span className={classes.facts}>
+          {count !== null && t('organizers.recipes', { count, number: formatNumber(count) })}
+          {organizer.onHand && (
+            <Badge
+              variant="light"
+              color="accent"
+              size="sm"
+              leftSection={<IconCheck size={12} aria-hidden />}
+            >
+              {t('organizers.on-hand')}
+            </Badge>
+          )}
+        </span>
+      </div>
+      {onMenu && (
+        <button
+          type="button"
+          id={`${menuId(organizer)}-target`}
+          className={classes.more}
+          aria-label={t('organizers.menu', { name })}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(organizer, event.currentTarget)}
+        >
+          <IconDotsVertical size={20} aria-hidden />
+        </button>
+      )}
+    </li>
+  )
+})

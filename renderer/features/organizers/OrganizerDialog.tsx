@@ -1,0 +1,107 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrganizerKind } from '#contract/organizers.ts'
+import { ApiError } from '#renderer/api/client.ts'
+import { Dialog } from '#renderer/components/Dialog.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { useOrganizerChanges } from './changes.ts'
+import { kindIcons, type Organizer } from './kinds.ts'
+
+interface OrganizerDialogInput {
+  kind: OrganizerKind
+  opened: boolean
+  onClose: () => void
+  /** The one to change; without it a new one is made. */
+  organizer?: Organizer | null
+  /** Called with the one that was made or changed. */
+  onSave?: (organizer: Organizer) => void
+}
+
+interface Draft {
+  name?: string
+  onHand?: boolean
+}
+
+/** Makes or changes a category, tag or tool. What is typed is a copy: cancelling leaves everything as it was. */
+export function OrganizerDialog({
+  kind,
+  opened,
+  onClose,
+  organizer,
+  onSave,
+}: OrganizerDialogInput) {
+  const { t } = useTranslation()
+  const { create, update } = useOrganizerChanges(kind)
+  const [draft, setDraft] = useState<Draft>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const { name = organizer?.name ?? '', onHand = organizer?.onHand ?? false } = draft
+  const Icon = kindIcons[kind]
+
+  const handleClose = () => {
+    setDraft({})
+    setProblem(null)
+    onClose()
+  }
+  const handleSubmit = async () => {
+    setProblem(null)
+    const body = { name: name.trim(), ...(kind === 'tools' && { onHand }) }
+    try {
+      const saved = organizer
+        ? await update.mutateAsync({ params: { id: organizer.id }, body })
+        : await create.mutateAsync({ body })
+      toast.success(organizer ? t('organizers.saved') : t('organizers.created', saved))
+      handleClose()
+      onSave?.(saved)
+    } catch (error) {
+      const words = aboutName(error)
+      if (words === null) throw error
+      setProblem(words)
+    }
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={handleClose}
+      title={t(organizer ? `organizers.${kind}.edit` : `organizers.${kind}.create`)}
+      icon={<Icon size={24} aria-hidden />}
+      submitLabel={t(organizer ? 'general.save' : 'general.create')}
+      submitIcon={
+        organizer ? <IconDeviceFloppy size={20} aria-hidden /> : <IconPlus size={20} aria-hidden />
+      }
+      submitDisabled={name.trim() === ''}
+      onSubmit={handleSubmit}
+    >
+      <TextInput
+        label={t('general.name')}
+        value={name}
+        error={problem}
+        onChange={(event) => {
+          setProblem(null)
+          setDraft({ ...draft, name: event.currentTarget.value })
+        }}
+        maxLength={255}
+        required
+        dir="auto"
+        autoComplete="off"
+        data-autofocus
+      />
+      {kind === 'tools' && (
+        <Checkbox
+          label={t('organizers.on-hand')}
+          description={t('organizers.on-hand-hint')}
+          checked={onHand}
+          onChange={(event) => setDraft({ ...draft, onHand: event.currentTarget.checked })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** What the server has against the name: that it is taken, and by which, or that it cannot be one. */
+function aboutName(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null
+  return error.code.endsWith('.exists') ? error.message : (error.fields['name'] ?? null)
+}

@@ -1,0 +1,65 @@
+import { Menu } from '@mantine/core'
+import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type Ref, useImperativeHandle } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Organizer } from './kinds.ts'
+import type { OrganizerAction } from './use-organizer-dialogs.tsx'
+
+export interface OpenMenu {
+  organizer: Organizer
+  /** The button of its card. */
+  button: HTMLElement
+}
+
+interface OrganizerMenuInput {
+  menu: OpenMenu
+  opened: boolean
+  onClose: () => void
+  onChoose: (action: OrganizerAction, organizer: Organizer) => void
+}
+
+/** The button of a card has the same id with '-target' behind it, so that the menu is named after it. */
+export const menuId = ({ id }: Pick<Organizer, 'id'>) => `organizer-${id}`
+
+/** What can be done with one of them: a single menu for all cards, which opens at the button that asked for it. */
+export function OrganizerMenu({ menu, opened, onClose, onChoose }: OrganizerMenuInput) {
+  const { t } = useTranslation()
+  const { organizer, button } = menu
+  const choose = (action: OrganizerAction) => () => onChoose(action, organizer)
+  return (
+    <Menu
+      id={menuId(organizer)}
+      opened={opened}
+      onClose={onClose}
+      position="bottom-end"
+      width={220}
+      returnFocus
+    >
+      <Menu.Target>
+        <ButtonElsewhere button={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={choose('edit')}>
+          {t('organizers.edit')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowMerge size={18} aria-hidden />} onClick={choose('merge')}>
+          {t('organizers.merge-into')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          color="error"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={choose('delete')}
+        >
+          {t('organizers.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Hands the menu an element that stands somewhere else on the page. */
+function ButtonElsewhere({ button, ref }: { button: HTMLElement; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => button, [button])
+  return null
+}

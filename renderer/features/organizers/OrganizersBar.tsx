@@ -1,0 +1,95 @@
+import { Button, Chip, CloseButton, Text, TextInput, Title } from '@mantine/core'
+import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrganizerKind } from '#contract/organizers.ts'
+import { useTitle } from '#renderer/hooks/use-title.ts'
+import { formatNumber } from '#renderer/i18n/format.ts'
+import { kindIcons } from './kinds.ts'
+import classes from './organizers.module.css'
+
+interface OrganizersBarInput {
+  kind: OrganizerKind
+  /** How many there are; null while that is not known. */
+  total: number | null
+  /** How many of them are shown. */
+  found: number
+  search: string
+  onSearch: (text: string) => void
+  /** How many no recipe carries. */
+  unused: number
+  isUnusedOnly: boolean
+  onUnusedOnly: (isUnusedOnly: boolean) => void
+  onCreate: () => void
+  /** Absent for those who may not delete. */
+  onDeleteUnused: (() => void) | undefined
+}
+
+/** Title, count and Create; below them the search and the filter. */
+export function OrganizersBar({ kind, total, found, unused, ...bar }: OrganizersBarInput) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const title = t(`organizers.${kind}.title`)
+  useTitle(title)
+  const Icon = kindIcons[kind]
+  const countOf = (count: number) =>
+    t(`organizers.${kind}.count`, { count, number: formatNumber(count) })
+  const isNarrowed = bar.isUnusedOnly || bar.search.trim() !== ''
+  const clear = () => {
+    bar.onSearch('')
+    field.current?.focus()
+  }
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.titles}>
+        <Icon size={36} stroke={1.4} className={classes.icon ?? ''} aria-hidden />
+        <div>
+          <Title order={1}>{title}</Title>
+          <Text c="dimmed" className="tabular" role="status">
+            {total !== null && total > 0 && countOf(isNarrowed ? found : total)}
+          </Text>
+        </div>
+      </div>
+      <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={bar.onCreate}>
+        {t(`organizers.${kind}.create`)}
+      </Button>
+      <div className={classes.tools}>
+        <TextInput
+          ref={field}
+          className={classes.search ?? ''}
+          type="search"
+          aria-label={t(`organizers.${kind}.search`)}
+          placeholder={t(`organizers.${kind}.search`)}
+          autoComplete="off"
+          dir="auto"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- one comes here to find one of many
+          autoFocus
+          leftSection={<IconSearch size={18} aria-hidden />}
+          rightSection={
+            bar.search !== '' && (
+              <CloseButton aria-label={t('organizers.clear-search')} onClick={clear} />
+            )
+          }
+          value={bar.search}
+          onChange={(event) => bar.onSearch(event.currentTarget.value)}
+        />
+        {(unused > 0 || bar.isUnusedOnly) && (
+          <Chip checked={bar.isUnusedOnly} onChange={bar.onUnusedOnly} size="md">
+            {t('organizers.only-unused', { number: formatNumber(unused) })}
+          </Chip>
+        )}
+        {bar.isUnusedOnly && found > 0 && bar.onDeleteUnused && (
+          <Button
+            variant="default"
+            c="error"
+            leftSection={<IconTrash size={20} aria-hidden />}
+            onClick={bar.onDeleteUnused}
+          >
+            {t(`organizers.${kind}.delete-many`, { count: found, number: formatNumber(found) })}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}

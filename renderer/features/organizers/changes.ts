@@ -1,0 +1,26 @@
+import type { OrganizerKind } from '#contract/organizers.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import { callsOf } from './kinds.ts'
+
+/** Whatever shows names of organizers or goes by them. */
+const named = [
+  ['organizers'],
+  ['recipes'],
+  ['recipe-facets'],
+  ['explore'],
+  ['groups', 'cookbooks'],
+  ['groups', 'mealplans'],
+]
+const options = { refresh: named, errors: 'form' } as const
+
+/** The changes to one kind; the dialogs that send them show what went wrong. */
+export function useOrganizerChanges(kind: OrganizerKind) {
+  const calls = callsOf(kind)
+  return {
+    create: useApiMutation(calls.create, options),
+    update: useApiMutation(calls.update, options),
+    remove: useApiMutation(calls.delete, options),
+    removeMany: useApiMutation(calls.deleteMany, options),
+    merge: useApiMutation(calls.merge, options),
+  }
+}

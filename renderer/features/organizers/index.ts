@@ -1,0 +1,7 @@
+export { DeleteManyDialog } from './DeleteManyDialog.tsx'
+export { DeleteOrganizerDialog } from './DeleteOrganizerDialog.tsx'
+export { countsQuery, kindIcons, type Organizer, organizersQuery } from './kinds.ts'
+export { MergeDialog } from './MergeDialog.tsx'
+export { OrganizerDialog } from './OrganizerDialog.tsx'
+export { CategoriesPage, TagsPage, ToolsPage } from './OrganizersPage.tsx'
+export { useOrganizerDialogs } from './use-organizer-dialogs.tsx'
