@@ -7,6 +7,7 @@ import { recipes, type Recipe } from '#contract/recipes.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { call } from '#renderer/api/client.ts'
 import { apiInfiniteQuery, apiQuery } from '#renderer/api/query.ts'
+import { forgetRecent } from '#renderer/hooks/recent-recipes.ts'
 import type { HomeQuery } from './home/list-query.ts'
 
 const pageSize = 32
@@ -62,8 +63,9 @@ export function useDeleteRecipe(onGone: () => unknown) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (slug: string) => call(recipes.delete, { params: { slug } }),
-    onSuccess: async (_deleted, slug) => {
+    onSuccess: async ({ id }, slug) => {
       await onGone()
+      forgetRecent(id)
       queryClient.removeQueries({ queryKey: recipeQuery(slug).queryKey })
       await refreshLists(queryClient)
     },

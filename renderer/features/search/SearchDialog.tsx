@@ -1,31 +1,42 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import type { RecipeSummary } from '#contract/recipes.ts'
+import { useFocusBack } from '#renderer/hooks/use-focus-back.ts'
 import classes from './SearchDialog.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
+
+/** What is needed of a recipe to name it and to open it. */
+export type FoundRecipe = Pick<RecipeSummary, 'id' | 'slug' | 'name' | 'image'>
 
 interface SearchDialogProps {
   opened: boolean
   onClose: () => void
+  /** Picks a recipe instead of opening it; closing is then up to the caller. */
+  onSelect?: (recipe: FoundRecipe) => void
+  /** What it is for; without it it is the search. */
+  title?: string
 }
 
-/** Finds a recipe by name from anywhere. What was typed is gone when it is opened again. */
-export function SearchDialog({ opened, onClose }: SearchDialogProps) {
+/** Finds a recipe from anywhere. What was typed is gone when it is opened again. */
+export function SearchDialog({ opened, onClose, onSelect, title }: SearchDialogProps) {
   const { t } = useTranslation()
   const narrow = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  useFocusBack(opened)
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       size={988}
       fullScreen={narrow}
       yOffset="4dvh"
       padding={0}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('search.title')} className={classes.content ?? ''}>
+      <Modal.Content aria-label={title ?? t('search.title')} className={classes.content ?? ''}>
         <Modal.Body className={classes.body ?? ''}>
-          <SearchPanel onClose={onClose} withCloseButton={narrow} />
+          <SearchPanel onClose={onClose} onSelect={onSelect} withCloseButton={narrow} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,19 +1,30 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { RecipeSummary } from '#contract/recipes.ts'
+import type { ListedRecipe } from '#contract/recipes.ts'
 import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
+import { MatchLine, recipePath } from '#renderer/features/recipes/index.ts'
 import classes from './SearchDialog.module.css'
+import type { FoundRecipe } from './SearchDialog.tsx'
 
 interface SearchResultProps {
-  recipe: RecipeSummary
-  to: string
+  recipe: FoundRecipe & Partial<Pick<ListedRecipe, 'description' | 'match'>>
+  groupSlug: string
   onFollow: () => void
+  onSelect: ((recipe: FoundRecipe) => void) | undefined
 }
 
-/** A recipe that was found; all of it is one link. */
-export function SearchResult({ recipe, to, onFollow }: SearchResultProps) {
-  const words = plainText(recipe.description)
+/** A recipe that was found, and why; all of it is one link, or one button where a recipe is picked. */
+export function SearchResult({ recipe, groupSlug, onFollow, onSelect }: SearchResultProps) {
+  const { match } = recipe
+  // Words that were found say more than the first words of the description.
+  const words = match?.field === 'description' ? '' : plainText(recipe.description ?? '')
   return (
-    <Link className={classes.card} to={to} onClick={onFollow} data-search-stop>
+    <Stop
+      to={recipePath(groupSlug, recipe.slug)}
+      onFollow={onFollow}
+      onSelect={onSelect && (() => onSelect(recipe))}
+    >
       <span className={classes.picture}>
         <RecipeImage id={recipe.id} version={recipe.image} size="tiny" />
       </span>
@@ -21,12 +32,36 @@ export function SearchResult({ recipe, to, onFollow }: SearchResultProps) {
         <span className={classes.name} dir="auto">
           {recipe.name}
         </span>
+        <MatchLine match={match} />
         {words && (
           <span className={classes.description} dir="auto">
             {words}
           </span>
         )}
       </span>
+    </Stop>
+  )
+}
+
+interface StopProps {
+  to: string
+  onFollow: () => void
+  onSelect: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Where the arrow keys stop. */
+function Stop({ to, onFollow, onSelect, children }: StopProps) {
+  if (onSelect) {
+    return (
+      <UnstyledButton className={classes.card} onClick={onSelect} data-search-stop>
+        {children}
+      </UnstyledButton>
+    )
+  }
+  return (
+    <Link className={classes.card} to={to} onClick={onFollow} data-search-stop>
+      {children}
     </Link>
   )
 }

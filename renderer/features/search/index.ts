@@ -1,1 +1,1 @@
-export { SearchDialog } from './SearchDialog.tsx'
+export { type FoundRecipe, SearchDialog } from './SearchDialog.tsx'

@@ -1,38 +1,58 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { recipes, type RecipeSummary } from '#contract/recipes.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { explore } from '#contract/explore.ts'
+import { recipes, type ListedRecipe } from '#contract/recipes.ts'
 import { call } from '#renderer/api/client.ts'
+import type { ViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
 
 const QUIET = 500 // ms without a change before the server is asked
 
 export interface RecipeSearch {
-  /** The text that the results belong to. */
+  /** The text that the last answer belongs to. */
   settled: string
-  /** Null until something was asked and answered. */
-  results: RecipeSummary[] | null
+  /** Null until something was asked and answered. While the next answer is on its way, the one before. */
+  results: ListedRecipe[] | null
   total: number
   isSearching: boolean
   error: Error | null
   retry: () => void
+  /** Asks at once instead of after the pause. */
+  hurry: () => void
 }
 
-/** The first twenty recipes for a text, by name. Each text is its own question, so a late answer to an old one is not seen. */
-export function useRecipeSearch(text: string): RecipeSearch {
+/**
+ * The twenty best recipes for a text: one's own group's, or what another group shows to visitors. Each text is its own
+ * question, so a late answer to an old one is not seen.
+ */
+export function useRecipeSearch(text: string, { groupSlug, isMember }: ViewedGroup): RecipeSearch {
   const wanted = text.trim()
-  const [settled] = useDebouncedValue(wanted, QUIET)
+  const [quiet] = useDebouncedValue(wanted, QUIET)
+  const [hurried, setHurried] = useState<string | null>(null)
+  const settled = hurried === wanted ? wanted : quiet
   const query = useQuery({
-    queryKey: ['recipes', 'search', settled],
-    queryFn: ({ signal }) => call(recipes.list, { query: questionOf(settled) }, signal),
+    queryKey: ['recipes', 'search', isMember ? null : groupSlug, settled],
+    queryFn: ({ signal }) =>
+      isMember
+        ? call(recipes.list, { query: questionOf(settled) }, signal)
+        : call(
+            explore.recipes,
+            { params: { group: groupSlug }, query: questionOf(settled) },
+            signal,
+          ),
     enabled: settled !== '',
+    placeholderData: keepPreviousData,
   })
-  const waiting = wanted !== '' && wanted !== settled
+  const isAsked = settled !== '' && wanted !== ''
+  const isSearching = wanted !== '' && (wanted !== settled || query.isFetching)
   return {
     settled,
-    results: settled && wanted && query.data ? query.data.items : null,
+    results: (isAsked && query.data?.items) || null,
     total: query.data?.total ?? 0,
-    isSearching: waiting || query.isFetching,
-    error: settled && !query.isFetching ? query.error : null,
+    isSearching,
+    error: isAsked && !isSearching ? query.error : null,
     retry: () => void query.refetch(),
+    hurry: () => setHurried(wanted),
   }
 }
 
@@ -40,7 +60,7 @@ const questionOf = (search: string) => ({
   search,
   page: 1,
   perPage: 20,
-  orderBy: 'name',
-  orderDirection: 'asc' as const,
+  orderBy: 'relevance',
+  orderDirection: 'desc' as const,
   _searchSeed: String(Date.now()),
 })

@@ -5,6 +5,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { useSessionHasEnded, useViewer } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { useNoteRecent } from '#renderer/hooks/recent-recipes.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { publicRecipeQuery, recipeQuery } from '../queries.ts'
 import { RecipeNotFound } from './RecipeNotFound.tsx'
@@ -28,12 +29,13 @@ export function RecipePage() {
   const own = useQuery({ ...recipeQuery(slug), enabled: !isVisitor })
   const others = useQuery({ ...publicRecipeQuery(groupSlug, slug), enabled: isVisitor })
   const { data: recipe, error, refetch } = isVisitor ? others : own
+  const isMissing = !recipe && error instanceof ApiError && error.status === 404
   useTitle(recipe?.name ?? '')
+  useNoteRecent(groupSlug, recipe?.slug ?? slug, { recipe, isMissing })
 
   if (wasSignedOut && isEditing) return <SignedOut isEditing />
   if (!recipe) {
     if (!error) return <RecipeSkeleton />
-    const isMissing = error instanceof ApiError && error.status === 404
     if (isMissing) return wasSignedOut ? <SignedOut isEditing={false} /> : <RecipeNotFound />
     return <ErrorPanel error={error} onRetry={() => void refetch()} />
   }
