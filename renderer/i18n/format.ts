@@ -35,18 +35,13 @@ export function formatList(names: readonly string[]): string {
   return new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(names)
 }
 
-const distances = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const
-
-/** How far a server time is from now: 'in 6 days', '3 hours ago'; less than a minute counts as 'this minute'. */
+/** How far a server time is from now: 'in 6 days', '3 hours ago'; in days from the second day on. */
 export function formatDistance(text: string, now: number): string {
-  const ms = parseTime(text).getTime() - now
   const words = new Intl.RelativeTimeFormat(formatLocale(), { numeric: 'auto' })
-  for (const [unit, size] of distances) {
-    if (Math.abs(ms) >= size) return words.format(Math.trunc(ms / size), unit)
-  }
-  return words.format(0, 'minute')
+  const minutes = Math.round((parseTime(text).getTime() - now) / 60_000)
+  if (Math.abs(minutes) < 60) return words.format(minutes, 'minute')
+  const hours = Math.round(minutes / 60)
+  return Math.abs(hours) < 48
+    ? words.format(hours, 'hour')
+    : words.format(Math.round(hours / 24), 'day')
 }

@@ -51,6 +51,7 @@ export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogInput) 
     >
       <SegmentedControl
         aria-label={t('bulk.mode')}
+        size="md"
         value={mode}
         data={[
           { value: 'add', label: t('bulk.add') },

@@ -17,8 +17,8 @@ export function RecipeNames({ label, names }: { label: string; names: string[] }
       <section className={classes.names} aria-label={label} tabIndex={0}>
         <ul>
           {names.slice(0, mostShown).map((name, index) => (
-            <li key={index} dir="auto">
-              {name}
+            <li key={index}>
+              <bdi>{name}</bdi>
             </li>
           ))}
         </ul>

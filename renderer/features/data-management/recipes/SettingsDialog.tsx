@@ -61,6 +61,7 @@ function Setting({ label, value, onChange }: SettingInput) {
       <span id={id}>{label}</span>
       <SegmentedControl
         aria-labelledby={id}
+        size="md"
         value={value === undefined ? 'leave' : value ? 'on' : 'off'}
         data={(['leave', 'on', 'off'] as const).map((choice) => ({
           value: choice,

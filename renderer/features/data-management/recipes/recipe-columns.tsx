@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
 import type { RecipeSummary } from '#contract/recipes.ts'
@@ -116,9 +116,9 @@ function Chips({ all }: { all: Named[] }) {
   return (
     <span className={classes.chips}>
       {all.slice(0, mostChips).map(({ id, name }) => (
-        <Badge key={id} variant="default" radius="xl" className={classes.chip ?? ''}>
-          <bdi>{name}</bdi>
-        </Badge>
+        <bdi key={id} className={classes.chip}>
+          {name}
+        </bdi>
       ))}
       {rest.length > 0 && (
         <span className={classes.rest} title={rest.map(({ name }) => name).join(', ')}>

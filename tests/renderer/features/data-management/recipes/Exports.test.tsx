@@ -37,7 +37,7 @@ test('an export of everything is made in the background and downloaded', async (
   const list = within(screen.getByRole('region', { name: 'Exports' }))
   await userEvent.click(await list.findByRole('button', { name: /^Download the export of/ }))
   expect(list.getByText('2 recipes')).toBeVisible()
-  expect(list.getByText(/^Expires in \d days$/)).toBeVisible()
+  expect(list.getByText(/^Expires in 7 days$/)).toBeVisible()
 
   await waitFor(() => expect(asked).toHaveLength(1))
   const answer = await fetch(asked[0]!)
