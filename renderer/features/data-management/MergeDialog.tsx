@@ -1,0 +1,99 @@
+import { ActionIcon, Text, Tooltip } from '@mantine/core'
+import { IconArrowMerge, IconArrowsDownUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { foods, units } from '#contract/foods.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import { Dialog } from '#renderer/components/Dialog.tsx'
+import type { NameOption } from '#renderer/components/name-options.ts'
+import { toast } from '#renderer/components/toast.ts'
+import classes from './data.module.css'
+import { changeOptions } from './named-kinds.ts'
+import { NameSelect } from './NameSelect.tsx'
+import { UsesNote } from './UsesNote.tsx'
+
+export interface MergeChoice {
+  from: string | null
+  to: string | null
+}
+
+interface MergeDialogProps {
+  kind: 'foods' | 'units'
+  options: readonly NameOption[]
+  /** What is chosen at first. */
+  initial: MergeChoice
+  onClose: () => void
+}
+
+/** Puts one food or unit in the place of another, after saying what that changes. */
+export function MergeDialog({ kind, options, initial, onClose }: MergeDialogProps) {
+  const { t } = useTranslation()
+  const merge = useMerge(kind)
+  const [{ from, to }, setChoice] = useState(initial)
+  const source = options.find(({ id }) => id === from)
+  const target = options.find(({ id }) => id === to)
+  const isSame = from !== null && from === to
+  const canMerge = source !== undefined && target !== undefined && !isSame
+
+  const handleSubmit = async () => {
+    if (!canMerge) return
+    await merge(source.id, target.id)
+    onClose()
+    toast.success(t('data.merged', { from: source.name, to: target.name }))
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t(`data.kind.${kind}.merge-title`)}
+      icon={<IconArrowMerge size={24} aria-hidden />}
+      submitLabel={t('data.merge')}
+      submitDisabled={!canMerge}
+      onSubmit={handleSubmit}
+    >
+      <Text c="dimmed">{t('data.merge-text')}</Text>
+      <div className={classes.merge}>
+        <NameSelect
+          label={t('data.merge-from')}
+          options={options}
+          value={from}
+          onChange={(id) => setChoice({ from: id, to })}
+          isFirst={from === null}
+        />
+        <Tooltip label={t('data.swap')}>
+          <ActionIcon aria-label={t('data.swap')} onClick={() => setChoice({ from: to, to: from })}>
+            <IconArrowsDownUp size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <NameSelect
+          label={t('data.merge-to')}
+          options={options}
+          value={to}
+          onChange={(id) => setChoice({ from, to: id })}
+          error={isSame && t('data.same')}
+          isFirst={from !== null}
+        />
+      </div>
+      {canMerge && (
+        <div role="status">
+          <UsesNote
+            kind={kind}
+            id={source.id}
+            used={(places) => t('data.merge-uses', { from: source.name, to: target.name, places })}
+            unused={t('data.merge-unused', { from: source.name, to: target.name })}
+          />
+          <Text mt="xs">{t('data.no-undo')}</Text>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function useMerge(kind: 'foods' | 'units') {
+  const mergeFoods = useApiMutation(foods.merge, changeOptions)
+  const mergeUnits = useApiMutation(units.merge, changeOptions)
+  return (from: string, to: string) =>
+    kind === 'foods'
+      ? mergeFoods.mutateAsync({ body: { fromFood: from, toFood: to } })
+      : mergeUnits.mutateAsync({ body: { fromUnit: from, toUnit: to } })
+}

@@ -1,0 +1,43 @@
+import { type ComboboxParsedItem, Select, type SelectProps } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matchingOptions, type NameOption } from '#renderer/components/name-options.ts'
+
+const mostShown = 50
+
+interface NameSelectProps extends Pick<
+  SelectProps,
+  'label' | 'placeholder' | 'error' | 'leftSection' | 'renderOption'
+> {
+  options: readonly NameOption[]
+  /** An id, or null. */
+  value: string | null
+  onChange: (id: string | null) => void
+  /** Has the focus when its dialog opens. */
+  isFirst?: boolean
+}
+
+/** Chooses one of many by any of its names, the best matches first; it can be cleared again. */
+export function NameSelect({ options, isFirst = false, ...field }: NameSelectProps) {
+  const { t } = useTranslation()
+  const data = useMemo(() => options.map(({ id, name }) => ({ value: id, label: name })), [options])
+  const byId = useMemo(() => new Map(data.map((item) => [item.value, item])), [data])
+  const find = (search: string): ComboboxParsedItem[] =>
+    matchingOptions(options, search, mostShown).flatMap(({ id }) => byId.get(id) ?? [])
+
+  return (
+    <Select
+      {...field}
+      data={data}
+      searchable
+      clearable
+      selectFirstOptionOnChange
+      filter={({ search }) => find(search)}
+      nothingFoundMessage={t('data.nothing-found')}
+      clearButtonProps={{ 'aria-label': t('general.remove') }}
+      comboboxProps={{ shadow: 'md' }}
+      dir="auto"
+      {...(isFirst && { 'data-autofocus': true })}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { Select, Text } from '@mantine/core'
+import { IconPlant } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { seedLocales } from '#contract/seeders.ts'
+import { Dialog } from '#renderer/components/Dialog.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { formatLocale, formatNumber } from '#renderer/i18n/format.ts'
+import { localeOf } from '#renderer/i18n/locales.ts'
+import { type NamedKind, useSeed } from './named-kinds.ts'
+
+interface SeedDialogProps {
+  kind: NamedKind
+  onClose: () => void
+}
+
+const sourceLocale = 'en-US'
+
+/** Adds the common foods, units or labels of a language; what is there stays as it is. */
+export function SeedDialog({ kind, onClose }: SeedDialogProps) {
+  const { t } = useTranslation()
+  const seed = useSeed(kind)
+  const [locale, setLocale] = useState(() =>
+    seedLocales.includes(formatLocale()) ? formatLocale() : sourceLocale,
+  )
+  const handleSubmit = async () => {
+    const { added } = await seed.mutateAsync({ body: { locale } })
+    onClose()
+    if (added === 0) toast.info(t('data.seeded-none'))
+    else toast.success(t(`data.kind.${kind}.seeded`, { count: added, number: formatNumber(added) }))
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t(`data.kind.${kind}.seed-title`)}
+      icon={<IconPlant size={24} aria-hidden />}
+      submitLabel={t('data.seed')}
+      onSubmit={handleSubmit}
+    >
+      <Text>{t(`data.kind.${kind}.seed-text`)}</Text>
+      <Select
+        label={t('data.seed-language')}
+        data={seedLocales.map((code) => ({ value: code, label: nameOf(code) }))}
+        value={locale}
+        onChange={(code) => code && setLocale(code)}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={t('data.nothing-found')}
+        data-autofocus
+      />
+      <Text size="sm" c="dimmed">
+        {t('data.seed-note')}
+      </Text>
+    </Dialog>
+  )
+}
+
+function nameOf(code: string): string {
+  return (
+    localeOf(code)?.name ??
+    new Intl.DisplayNames(formatLocale(), { type: 'language' }).of(code) ??
+    code
+  )
+}

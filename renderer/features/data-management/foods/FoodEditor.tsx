@@ -1,0 +1,104 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconCarrot } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { foods } from '#contract/foods.ts'
+import type { Food } from '#contract/recipe-parts.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
+import { cleanAliases } from '../aliases.ts'
+import { AliasesField } from '../AliasesField.tsx'
+import classes from '../data.module.css'
+import { EditorDialog } from '../EditorDialog.tsx'
+import { changeOptions } from '../named-kinds.ts'
+import { LabelField } from './LabelField.tsx'
+
+interface FoodEditorProps {
+  /** Null for a new one. */
+  food: Food | null
+  onClose: () => void
+}
+
+/** Makes or changes a food. */
+export function FoodEditor({ food, onClose }: FoodEditorProps) {
+  const { t } = useTranslation()
+  const rules = useFieldRules()
+  const create = useApiMutation(foods.create, changeOptions)
+  const update = useApiMutation(foods.update, changeOptions)
+  const form = useForm({
+    initialValues: {
+      name: food?.name ?? '',
+      pluralName: food?.pluralName ?? '',
+      description: food?.description ?? '',
+      labelId: food?.labelId ?? null,
+      onHand: food?.onHand ?? false,
+      aliases: food?.aliases.map(({ name }) => name) ?? [],
+    },
+    validate: { name: rules.required },
+  })
+  type Values = typeof form.values
+
+  const save = ({ aliases, ...values }: Values) => {
+    const body = {
+      ...values,
+      extras: food?.extras ?? {},
+      aliases: cleanAliases(aliases, [values.name, values.pluralName]),
+    }
+    return food
+      ? update.mutateAsync({ params: { id: food.id }, body })
+      : create.mutateAsync({ body })
+  }
+  return (
+    <EditorDialog
+      kind="foods"
+      icon={IconCarrot}
+      isNew={food === null}
+      form={form}
+      save={save}
+      onClose={onClose}
+    >
+      <div className={classes.pair}>
+        <TextInput
+          label={t('general.name')}
+          description={t('data.kind.foods.name-hint')}
+          maxLength={255}
+          required
+          dir="auto"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={t('data.plural')}
+          description={t('data.kind.foods.plural-hint')}
+          maxLength={255}
+          dir="auto"
+          autoComplete="off"
+          {...form.getInputProps('pluralName')}
+        />
+      </div>
+      <Textarea
+        label={t('data.description')}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={10_000}
+        dir="auto"
+        {...form.getInputProps('description')}
+      />
+      <LabelField
+        value={form.values.labelId}
+        onChange={(id) => form.setFieldValue('labelId', id)}
+      />
+      <Checkbox
+        label={t('data.on-hand')}
+        description={t('data.on-hand-hint')}
+        {...form.getInputProps('onHand', { type: 'checkbox' })}
+      />
+      <AliasesField
+        value={form.values.aliases}
+        onChange={(aliases) => form.setFieldValue('aliases', aliases)}
+      />
+    </EditorDialog>
+  )
+}

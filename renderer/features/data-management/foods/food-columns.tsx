@@ -1,0 +1,55 @@
+import { Checkbox } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import type { Food } from '#contract/recipe-parts.ts'
+import type { DataColumn } from '#renderer/components/DataTable.tsx'
+import { LabelChip } from '#renderer/components/LabelChip.tsx'
+import { formatNumber } from '#renderer/i18n/format.ts'
+import { aliasesColumn, createdColumn, idColumn, nameColumn, textColumn } from '../columns.tsx'
+
+interface FoodColumns {
+  t: TFunction
+  /** How many recipes name each; not known at first. */
+  counts: Record<string, number> | undefined
+  onHand: (food: Food, onHand: boolean) => void
+}
+
+export function foodColumns({ t, counts, onHand }: FoodColumns): DataColumn<Food>[] {
+  return [
+    nameColumn(t('general.name')),
+    textColumn('plural', t('data.plural'), (food) => food.pluralName),
+    aliasesColumn(t('data.aliases')),
+    textColumn('description', t('data.description'), (food) => food.description),
+    {
+      id: 'label',
+      label: t('data.label'),
+      render: ({ label }) => label && <LabelChip label={label} />,
+      sortValue: ({ label }) => label?.name,
+      searchText: ({ label }) => label?.name ?? '',
+    },
+    {
+      id: 'on-hand',
+      label: t('data.on-hand'),
+      align: 'center',
+      render: (food) => (
+        <Checkbox
+          display="inline-block"
+          aria-label={t('data.on-hand-name', { name: food.name })}
+          checked={food.onHand}
+          onChange={(event) => onHand(food, event.currentTarget.checked)}
+        />
+      ),
+      // Those that are there first.
+      sortValue: (food) => !food.onHand,
+    },
+    {
+      id: 'recipes',
+      label: t('data.recipes'),
+      align: 'end',
+      render: ({ id }) =>
+        counts && <span className="tabular">{formatNumber(counts[id] ?? 0)}</span>,
+      sortValue: ({ id }) => counts?.[id] ?? 0,
+    },
+    createdColumn(t('data.created-at')),
+    idColumn(t('data.id')),
+  ]
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { foods } from '#contract/foods.ts'
+import { call } from '#renderer/api/client.ts'
+import { foodsQuery, showsNames } from '../named-kinds.ts'
+
+interface Noted {
+  ids: string[]
+  onHand: boolean
+}
+
+const mutationKey = ['foods', 'on-hand']
+
+/** Notes for foods whether they are in the house: shown at once, and taken back when the server refuses. */
+export function useOnHand() {
+  const queryClient = useQueryClient()
+  const { queryKey } = foodsQuery
+  const note = (isNoted: (id: string) => boolean | undefined) =>
+    queryClient.setQueryData(
+      queryKey,
+      (page) =>
+        page && {
+          ...page,
+          items: page.items.map((food) => ({ ...food, onHand: isNoted(food.id) ?? food.onHand })),
+        },
+    )
+
+  return useMutation({
+    mutationKey,
+    mutationFn: (body: Noted) => call(foods.onHandMany, { body }),
+    onMutate: async ({ ids, onHand }) => {
+      await queryClient.cancelQueries({ queryKey })
+      const items = queryClient.getQueryData(queryKey)?.items ?? []
+      const changed = new Set(ids)
+      const before = new Map(
+        items.filter(({ id }) => changed.has(id)).map((food) => [food.id, food.onHand]),
+      )
+      note((id) => (changed.has(id) ? onHand : undefined))
+      return before
+    },
+    onError: (_error, _noted, before) => note((id) => before?.get(id)),
+    onSettled: async () => {
+      // While another tick is on its way the list is its business.
+      if (queryClient.isMutating({ mutationKey }) > 1) return
+      await Promise.all(showsNames.map((key) => queryClient.invalidateQueries({ queryKey: key })))
+    },
+  })
+}

@@ -1,0 +1,1 @@
+export { DataPage, DataStart } from './DataPage.tsx'

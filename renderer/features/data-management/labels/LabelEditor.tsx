@@ -1,0 +1,110 @@
+import { ActionIcon, ColorInput, TextInput, Tooltip } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconArrowsShuffle, IconLabel } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { labels } from '#contract/labels.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import {
+  isLabelColour,
+  labelColour,
+  plainColour,
+  randomColour,
+} from '#renderer/components/label-colours.ts'
+import { LabelChip } from '#renderer/components/LabelChip.tsx'
+import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
+import classes from '../data.module.css'
+import { EditorDialog } from '../EditorDialog.tsx'
+import { changeOptions, type Label } from '../named-kinds.ts'
+
+interface LabelEditorProps {
+  /** Null for a new one. */
+  label: Label | null
+  onClose: () => void
+}
+
+// Twelve that are told apart easily, once around the wheel.
+const swatches = [
+  '#c0392b',
+  '#d9662b',
+  '#d69a1e',
+  '#b7b02a',
+  '#6f9e3a',
+  '#2f8f5b',
+  '#2b9aa3',
+  '#2f6c8f',
+  '#4a5bb5',
+  '#7d4ea8',
+  '#a8477f',
+  '#8a6a52',
+]
+
+/** Makes or changes a label; what it will look like is shown above. */
+export function LabelEditor({ label, onClose }: LabelEditorProps) {
+  const { t } = useTranslation()
+  const rules = useFieldRules()
+  const create = useApiMutation(labels.create, changeOptions)
+  const update = useApiMutation(labels.update, changeOptions)
+  const form = useForm({
+    initialValues: {
+      name: label?.name ?? '',
+      color: label ? labelColour(label.color || plainColour) : randomColour(),
+    },
+    validate: {
+      name: rules.required,
+      color: (value) => (isLabelColour(value) ? null : t('data.colour-wrong')),
+    },
+  })
+  const { name, color } = form.values
+
+  const save = (values: typeof form.values) => {
+    const body = { name: values.name, color: labelColour(values.color) }
+    return label
+      ? update.mutateAsync({ params: { id: label.id }, body })
+      : create.mutateAsync({ body })
+  }
+  return (
+    <EditorDialog
+      kind="labels"
+      icon={IconLabel}
+      isNew={label === null}
+      form={form}
+      save={save}
+      onClose={onClose}
+    >
+      <div className={classes.preview} aria-hidden>
+        <LabelChip label={{ name: name.trim() || t('data.kind.labels.sample'), color }} />
+      </div>
+      <TextInput
+        label={t('general.name')}
+        description={t('data.kind.labels.name-hint')}
+        maxLength={255}
+        required
+        dir="auto"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <div className={classes.colour}>
+        <ColorInput
+          label={t('data.colour')}
+          format="hex"
+          size="md"
+          swatches={swatches}
+          swatchesPerRow={6}
+          withEyeDropper={false}
+          dir="ltr"
+          {...form.getInputProps('color')}
+        />
+        <Tooltip label={t('data.random-colour')}>
+          <ActionIcon
+            variant="default"
+            aria-label={t('data.random-colour')}
+            onClick={() => form.setFieldValue('color', randomColour())}
+          >
+            <IconArrowsShuffle size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </EditorDialog>
+  )
+}

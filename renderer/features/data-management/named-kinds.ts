@@ -1,0 +1,54 @@
+import type { CallInput } from '#contract/endpoint.ts'
+import { foods, units } from '#contract/foods.ts'
+import { labels } from '#contract/labels.ts'
+import type { Food } from '#contract/recipe-parts.ts'
+import { seeders } from '#contract/seeders.ts'
+import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
+
+/** What a household names besides its recipes and their organizers. */
+export type NamedKind = 'foods' | 'units' | 'labels'
+
+export type Label = NonNullable<Food['label']>
+
+export interface Named {
+  id: string
+  name: string
+}
+
+const calls = { foods, units, labels }
+
+/** The whole list by name; editors of recipes ask for the same one. */
+const everything = {
+  query: { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' },
+} satisfies CallInput<typeof foods.list>
+
+export const foodsQuery = apiQuery(foods.list, everything)
+export const unitsQuery = apiQuery(units.list, everything)
+export const labelsQuery = apiQuery(labels.list, everything)
+
+/** How many recipes name each, by id; labels count their foods. */
+export const countsQuery = (kind: NamedKind) => apiQuery(calls[kind].counts, {})
+
+/** Where one of them is named. */
+export const usesQuery = (kind: NamedKind, id: string) =>
+  apiQuery(calls[kind].uses, { params: { id } })
+
+/** Whatever shows these names, or goes by them. */
+export const showsNames = [
+  ['foods'],
+  ['units'],
+  ['groups', 'labels'],
+  ['groups', 'shopping'],
+  ['groups', 'cookbooks'],
+  ['recipes'],
+  ['recipe-facets'],
+  ['explore'],
+]
+
+/** For changes whose dialogs show what went wrong. */
+export const changeOptions = { refresh: showsNames, errors: 'form' } as const
+
+export const useDeleteMany = (kind: NamedKind) =>
+  useApiMutation(calls[kind].deleteMany, changeOptions)
+
+export const useSeed = (kind: NamedKind) => useApiMutation(seeders[kind], changeOptions)
