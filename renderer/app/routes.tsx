@@ -3,7 +3,7 @@ import { BlankLayout } from './BlankLayout.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageLoading } from './PageLoading.tsx'
-import { forVisitors, RequireUser } from './guards.tsx'
+import { forOrganizers, forVisitors, RequireUser } from './guards.tsx'
 import { StartPage } from './StartPage.tsx'
 
 const recipes = () => import('#renderer/features/recipes/index.ts')
@@ -43,7 +43,9 @@ export const routes: RouteObject[] = [
               {
                 path: 'g/:groupSlug',
                 handle: forVisitors,
-                lazy: async () => ({ Component: (await recipes()).HomePage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/explorer/index.ts')).HomePage,
+                }),
               },
               {
                 path: 'g/:groupSlug/r/create/url',
@@ -95,6 +97,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'group/data',
+                handle: forOrganizers,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/data-management/index.ts'))
                     .DataStart,
@@ -102,6 +105,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'group/data/:kind',
+                handle: forOrganizers,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/data-management/index.ts')).DataPage,
                 }),

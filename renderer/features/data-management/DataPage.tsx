@@ -1,13 +1,10 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconLock } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, NavLink, useParams } from 'react-router-dom'
-import { useSignedIn } from '#renderer/api/session.ts'
 import { DataTableSkeleton } from '#renderer/components/DataTableSkeleton.tsx'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
 import { PageTitle } from '#renderer/components/PageTitle.tsx'
-import { homePath } from '#renderer/features/recipes/index.ts'
 import { dataGroups, dataKinds, type DataKind, dataPath, isDataKind } from './data-kinds.ts'
 import classes from './data.module.css'
 
@@ -18,10 +15,8 @@ export function DataStart() {
 
 /** Everything a household names, to be kept in order: one kind at a time, with the way to the others. */
 export function DataPage() {
-  const viewer = useSignedIn()
   const { kind } = useParams()
   if (!isDataKind(kind)) return <DataStart />
-  if (!viewer.canOrganize && !viewer.admin) return <NotAllowed groupSlug={viewer.groupSlug} />
   return <KindPage key={kind} kind={kind} />
 }
 
@@ -103,23 +98,5 @@ function KindMenu({ kind }: { kind: DataKind }) {
         ])}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-function NotAllowed({ groupSlug }: { groupSlug: string }) {
-  const { t } = useTranslation()
-  return (
-    <div className={classes.page}>
-      <EmptyState
-        icon={IconLock}
-        order={1}
-        title={t('data.not-allowed-title')}
-        text={t('data.not-allowed-text')}
-      >
-        <Button component={Link} to={homePath(groupSlug)} variant="default">
-          {t('data.not-allowed-back')}
-        </Button>
-      </EmptyState>
-    </div>
   )
 }
