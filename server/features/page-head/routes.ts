@@ -1,50 +1,65 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Request, type Response, Router } from 'express'
-import type { WireRecipe } from '#server/features/recipes/index.ts'
-import { publicRecipe } from '#server/features/explore/index.ts'
+import { type NextFunction, type Request, type Response, Router } from 'express'
+import { checkOpen, publicBookTitle, publicRecipe } from '#server/features/explore/index.ts'
 import { openLink } from '#server/features/sharing/index.ts'
 import { AppError } from '#server/errors.ts'
 import { Uuid } from '#contract/values.ts'
+import { listHead } from './list-head.ts'
 import { recipeHead } from './recipe-head.ts'
-import { withHead } from './with-head.ts'
+import { type PageHead, withHead } from './with-head.ts'
 
 /**
- * The pages of recipes that visitors may see say what they show, for search engines and for the previews of
- * messengers. All other addresses, and recipes that are not for visitors, are left to the plain page.
+ * The pages that visitors may see say what they show, for search engines and for the previews of messengers. Where there
+ * is nothing for visitors the page stays plain and asks not to be found; all other addresses are left alone.
  */
 export function pagesWithHead(folder: string): Router {
   const router = Router()
   const answer =
-    (find: (req: Request) => Promise<WireRecipe>, isSecret: boolean) =>
-    async (req: Request, res: Response, next: () => void) => {
-      const recipe = await ifVisible(() => find(req))
-      if (!recipe) return next()
+    (headOf: (req: Request) => Promise<PageHead>) =>
+    async (req: Request, res: Response, next: NextFunction) => {
+      const head = await ifVisible(() => headOf(req))
+      if (!head) {
+        res.set('X-Robots-Tag', 'noindex')
+        return next()
+      }
       const page = await readFile(path.join(folder, 'index.html'), 'utf8')
-      const head = recipeHead(recipe, { origin: originOf(req), path: req.path, isSecret })
       res.set('Cache-Control', 'no-store').type('html').send(withHead(page, head))
     }
-  router.get(
-    '/g/:group/r/:slug',
-    answer((req) => publicRecipe(req.ctx, param(req, 'group'), param(req, 'slug')), false),
-  )
-  router.get(
-    ['/g/:group/shared/r/:token', '/shared/recipes/:token'],
-    answer((req) => openLink(req.ctx, tokenOf(req)), true),
-  )
+  router.get('/g/:group', answer(groupPage))
+  router.get('/g/:group/r/:slug', answer(recipePage))
+  router.get('/g/:group/cookbooks/:slug', answer(bookPage))
+  router.get(['/g/:group/shared/r/:token', '/shared/recipes/:token'], answer(linkPage))
   return router
+}
+
+async function groupPage(req: Request) {
+  const { t } = req.ctx
+  await checkOpen(req.ctx, param(req, 'group'))
+  return listHead({ title: t('nav.recipes'), description: t('public.page-text') }, placeOf(req))
+}
+
+async function bookPage(req: Request) {
+  const book = await publicBookTitle(req.ctx, param(req, 'group'), param(req, 'slug'))
+  const description = book.description || req.ctx.t('public.page-text')
+  return listHead({ title: book.name, description }, placeOf(req))
+}
+
+async function recipePage(req: Request) {
+  const recipe = await publicRecipe(req.ctx, param(req, 'group'), param(req, 'slug'))
+  return recipeHead(recipe, { ...placeOf(req), isSecret: false })
+}
+
+async function linkPage(req: Request) {
+  const token = Uuid.safeParse(param(req, 'token'))
+  if (!token.success) throw new AppError('share.not-found')
+  return recipeHead(await openLink(req.ctx, token.data), { ...placeOf(req), isSecret: true })
 }
 
 const param = (req: Request, name: string) => String(req.params[name])
 
-function tokenOf(req: Request): string {
-  const token = Uuid.safeParse(param(req, 'token'))
-  if (!token.success) throw new AppError('share.not-found')
-  return token.data
-}
-
 /** What is not for visitors is no error here: the page itself says so. */
-async function ifVisible(find: () => Promise<WireRecipe>): Promise<WireRecipe | null> {
+async function ifVisible(find: () => Promise<PageHead>): Promise<PageHead | null> {
   try {
     return await find()
   } catch (error) {
@@ -53,7 +68,7 @@ async function ifVisible(find: () => Promise<WireRecipe>): Promise<WireRecipe | 
   }
 }
 
-/** 'https://recipes.example.org'; the host was checked on the way in. */
-function originOf({ ctx, protocol, headers }: Request): string {
-  return ctx.config.baseUrl ?? `${protocol}://${headers.host}`
+/** Origin, for example 'https://recipes.example.org'; the host was checked on the way in. */
+function placeOf({ ctx, protocol, headers, path }: Request) {
+  return { origin: ctx.config.baseUrl ?? `${protocol}://${headers.host}`, path }
 }

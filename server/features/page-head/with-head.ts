@@ -8,7 +8,7 @@ export interface PageHead {
   /** By name: 'twitter:card', 'description', 'robots'. */
   names: Record<string, string>
   /** Data for machines (JSON-LD). */
-  data: unknown
+  data?: unknown
 }
 
 /** The page with its own title and head; everything is escaped here. */
@@ -17,7 +17,7 @@ export function withHead(page: string, { title, properties, names, data }: PageH
     ...Object.entries(names).map(([name, content]) => meta('name', name, content)),
     ...Object.entries(properties).map(([name, content]) => meta('property', name, content)),
     // Data, not a script: it never runs, so the policy of the page need not allow it.
-    `<script type="application/ld+json">${jsonForScript(data)}</script>`,
+    ...(data ? [`<script type="application/ld+json">${jsonForScript(data)}</script>`] : []),
   ]
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)

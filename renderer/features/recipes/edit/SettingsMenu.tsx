@@ -2,6 +2,7 @@ import { Button, Popover, Switch, Text } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type RecipeSettings, recipeSettings } from '#contract/recipe-parts.ts'
+import { VisibilityLine } from '../visibility/VisibilityLine.tsx'
 import classes from './editor.module.css'
 
 interface SettingsMenuInput {
@@ -37,6 +38,7 @@ export function SettingsMenu({ settings, isOwner, onChange }: SettingsMenuInput)
               onChange={(event) => onChange({ ...settings, [name]: event.currentTarget.checked })}
             />
           ))}
+          <VisibilityLine isPublic={settings.public} />
           <Text size="sm" c="dimmed">
             {t('recipe-edit.settings-hint')}
           </Text>

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import type { Recipe } from '#contract/recipes.ts'
 import { Markdown } from '#renderer/components/Markdown.tsx'
 import { LastMade, RecipeRating, Stars } from '#renderer/features/recipe-life/index.ts'
+import { VisibilityLine } from '../visibility/VisibilityLine.tsx'
 import { ActionBar, VisitorsBar } from './ActionBar.tsx'
 import { Gallery } from './Gallery.tsx'
 import classes from './RecipeView.module.css'
@@ -45,6 +46,7 @@ export function Hero({ recipe, groupSlug, access }: HeroInput) {
         )}
         <TimeChips recipe={recipe} />
         {isMember && <LastMade recipe={recipe} />}
+        {isMember && <VisibilityLine isPublic={recipe.settings.public} />}
       </div>
     </header>
   )

@@ -42,7 +42,7 @@ async function page(address: string) {
   const document = load(body as string)
   const meta = (name: string) =>
     document(`meta[property="${name}"], meta[name="${name}"]`).attr('content')
-  const data = JSON.parse(document('script[type="application/ld+json"]').text())
+  const data = JSON.parse(document('script[type="application/ld+json"]').text() || 'null')
   return { headers, html: body as string, titles: titlesOf(document), meta, data }
 }
 
@@ -149,14 +149,51 @@ describe('every other page is the plain one', () => {
       '/g/home/r/secret',
       '/g/home/r/nope',
       '/g/nobody/r/shown',
-      '/',
-      '/g/home',
+      '/g/nobody',
+      '/g/home/cookbooks/nope',
     ]) {
       const answer = await hidden(address)
       expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex')
     }
+    expect((await hidden('/')).headers.get('x-robots-tag')).toBeNull()
     await open(1)
     await hidden(`/g/home/r/${slug}`)
+  })
+})
+
+describe('the pages with many recipes', () => {
+  const addBook = async (changes: object) =>
+    (await app.as(app.cook).post('/api/groups/cookbooks', changes)).body.slug as string
+
+  test('of a group say what they are, as long as it lets visitors in', async () => {
+    const { titles, meta, data, headers } = await page('/g/home')
+    expect(titles).toEqual(['Recipes · Trivet'])
+    expect(meta('og:url')).toBe(`${app.url}/g/home`)
+    expect(meta('description')).toMatch(/recipes/)
+    expect(data).toBeNull()
+    expect(headers.get('x-robots-tag')).toBeNull()
+    expect(headers.get('cache-control')).toBe('no-store')
+    await open(1)
+    const closed = await hidden('/g/home')
+    const unknown = await hidden('/g/nobody')
+    expect(closed.headers.get('x-robots-tag')).toBe('noindex')
+    expect(unknown.headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  test('of a cookbook carry its name, unless it is private', async () => {
+    const shown = await addBook({
+      name: 'Winter "soups" </title>',
+      description: 'Warm',
+      public: true,
+    })
+    const secret = await addBook({ name: 'Secret book', public: false })
+    const { titles, meta } = await page(`/g/home/cookbooks/${shown}`)
+    expect(titles).toEqual(['Winter "soups" </title> · Trivet'])
+    expect(meta('description')).toBe('Warm')
+    await hidden(`/g/home/cookbooks/${secret}`)
+    await open(1)
+    await hidden(`/g/home/cookbooks/${shown}`)
   })
 })
 

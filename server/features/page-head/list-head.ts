@@ -1,0 +1,18 @@
+import { previewTags } from './preview-tags.ts'
+import type { PageHead } from './with-head.ts'
+
+interface Words {
+  title: string
+  description: string
+}
+
+/** Title and previews of a page with many recipes. */
+export function listHead(
+  words: Words,
+  { origin, path }: { origin: string; path: string },
+): PageHead {
+  return {
+    title: `${words.title} · Trivet`,
+    ...previewTags({ ...words, url: origin + path, image: `${origin}/icon-512.png` }, 'list'),
+  }
+}
