@@ -5,6 +5,7 @@ import type { DataFolder } from './files/data-folder.ts'
 import type { Translate } from './i18n.ts'
 import type { Jobs } from './jobs.ts'
 import type { GuardedFetch } from './net/guarded-fetch.ts'
+import { refreshDocuments } from './search/documents.ts'
 
 export interface Viewer {
   id: string
@@ -124,9 +125,12 @@ export async function transaction<C extends Context, T>(
   if (ctx.db.isTransaction) return work(ctx)
 
   const events: AppEvent[] = []
-  const result = await ctx.db
-    .transaction()
-    .execute((db) => work({ ...ctx, db, emit: (event: AppEvent) => events.push(event) }))
+  const result = await ctx.db.transaction().execute(async (db) => {
+    const result = await work({ ...ctx, db, emit: (event: AppEvent) => events.push(event) })
+    // What was written is found from now on; thousands at once are left to the next search.
+    await refreshDocuments(db, 2000)
+    return result
+  })
   events.forEach(ctx.emit)
   return result
 }

@@ -6,21 +6,45 @@ export interface SearchTerms {
   tokens: string[]
   /** The complete term; a name that contains one of its spellings comes first. */
   whole: string[]
+  /** The tokens by what was typed: one for each word or phrase. */
+  wanted: WantedTerm[]
+}
+
+/** One word or phrase of a search. */
+export interface WantedTerm {
+  /** Found with any of them. */
+  spellings: string[]
+  /** Asked for only where none of the spellings is found. */
+  fallback: string[]
+  isQuoted: boolean
 }
 
 const MAX_TOKENS = 40
-const separators = /[!\\#$%&()*+,\-./:;<=>?@[\]^_`{|}~\p{Cc}]+/gu
+// Every mark that parts words; an apostrophe may stand within one, and other symbols ('°') are letters here.
+const separators = /(?:(?!')[\p{P}$+<=>^`|~\p{Cc}\s])+/gu
 // A quote opens at the start of a word and closes at the end of one: "grandma's" is no phrase.
 const phrases = /(?<![\p{L}\p{N}'"])(["'])(?=\S)(.*?\S)\1(?![\p{L}\p{N}])/gu
+// Romanised, short words of these scripts are syllables that stand in many others ('豆' is 'dou', as in dough).
+const syllabic =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 /** Reads a search term: quoted phrases stay whole, the rest falls apart at spaces and symbols (contract 1.8). */
 export function searchTerms(text: string): SearchTerms {
   const found = spellings(text).map(readTerm)
-  const tokens = new Set(found.flatMap((term) => term.tokens))
+  const tokens = new Set(found.flatMap((term) => [...term.quoted, ...term.words]))
   return {
     tokens: [...tokens].slice(0, MAX_TOKENS),
-    whole: [...new Set(found.map((term) => term.whole).filter(Boolean))],
+    whole: [...new Set(found.flatMap((term) => term.whole).filter(Boolean))],
+    wanted: wantedTerms(found),
   }
+}
+
+/** The words of a normalised text: every token without a space that the text holds is part of one of them. */
+export function wordsOf(text: string): string[] {
+  return text
+    .split(separators)
+    .map((word) => word.replace(/^'+|'+$/g, ''))
+    .filter(Boolean)
 }
 
 /** Normalising writes other scripts twice, romanised and as they are; here each stands for itself. */
@@ -35,30 +59,37 @@ function spellings(typed: string): string[] {
   return hasOwn ? [both.slice(0, -own.length - 1), own] : [both]
 }
 
-function readTerm(text: string) {
+interface ReadTerm {
+  quoted: string[]
+  words: string[]
+  whole: string[]
+}
+
+function readTerm(text: string): ReadTerm {
   const quoted: string[] = []
   const rest = text.replace(phrases, (_all, _quote, phrase: string) => {
     quoted.push(phrase.trim())
     return ' '
   })
-  const words = rest
-    .replace(separators, ' ')
-    .replace(/"/g, ' ')
-    .split(/\s+/)
-    .map((word) => word.replace(/^'+|'+$/g, ''))
   const whole = text.replace(phrases, '$2').trim()
-  return { tokens: [...quoted, ...words].filter(Boolean), whole }
+  return { quoted: quoted.filter(Boolean), words: wordsOf(rest), whole: [whole] }
 }
 
-/**
- * The tokens as a full-text expression for a trigram index: each one a string of its own, quotes doubled, so that
- * nothing in it is read as syntax. Shorter ones than three characters have no trigram and are left to `short`.
- */
-export function fullTextQuery(tokens: string[]): { match: string | null; short: string[] } {
-  const isLong = (token: string) => Array.from(token).length >= 3
-  const long = tokens.filter(isLong).map((token) => `"${token.replaceAll('"', '""')}"`)
-  return {
-    match: long.length > 0 ? long.join(' OR ') : null,
-    short: tokens.filter((token) => !isLong(token)),
-  }
+/** Pairs what is the same word romanised and as it was written. */
+function wantedTerms([first, own]: ReadTerm[]): WantedTerm[] {
+  if (!first) return []
+  const isPaired =
+    own && first.quoted.length === own.quoted.length && first.words.length === own.words.length
+  const spelled = (isQuoted: boolean, romanised: string[], written?: string[]) =>
+    (written ?? romanised).map((text, at): WantedTerm => {
+      const other = isPaired ? romanised[at]! : text
+      if (syllabic.test(text)) return { spellings: [text], fallback: [other], isQuoted }
+      return { spellings: [...new Set([other, text])], fallback: [], isQuoted }
+    })
+  const all = [
+    ...spelled(true, first.quoted, own?.quoted),
+    ...spelled(false, first.words, own?.words),
+  ]
+  const byText = new Map(all.map((term) => [term.spellings.join(' '), term]))
+  return [...byText.values()].slice(0, MAX_TOKENS)
 }

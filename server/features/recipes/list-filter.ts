@@ -1,11 +1,12 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import { Uuid } from '#contract/values.ts'
-import type { Database, Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { getBookFilter } from '#server/features/cookbook-lookup/index.ts'
 import { filterBy } from '#server/query-filter/index.ts'
-import { fullTextQuery, searchTerms, type SearchTerms } from '#server/text/search-terms.ts'
+import { type Found, searchRecipes } from '#server/search/search-recipes.ts'
+import { searchTerms } from '#server/text/search-terms.ts'
 import { recipeAttributes } from './filter-attributes.ts'
 import { isCookable } from './missing-foods.ts'
 
@@ -28,7 +29,8 @@ export interface ListScope {
 /** A list as it is asked for, its cookbook and its search words looked up. */
 export interface Wish {
   query: RecipeListQuery
-  terms: SearchTerms
+  /** What the search found, before any other filter; null when there is nothing to search for. */
+  found: Found | null
   scope: ListScope
   /** The cookbook's own filter; null without one. */
   bookFilter: string | null
@@ -41,16 +43,19 @@ export async function readWish(
   query: RecipeListQuery,
   scope: ListScope,
 ): Promise<Wish> {
-  const terms = searchTerms(query.search ?? '')
   const book = query.cookbook && (await getBookFilter(db, groupId, query.cookbook, scope))
-  return { query, terms, scope, bookFilter: book || null }
+  const terms = searchTerms(query.search ?? '')
+  const isSearch = terms.tokens.length > 0
+  const allowed = isSearch && scope.only ? await rowsWithin(db, groupId, scope.only) : null
+  const found = isSearch ? await searchRecipes(db, groupId, terms, allowed) : null
+  return { query, found, scope, bookFilter: book || null }
 }
 
 /** The recipes of the group that pass every filter of the query; each list of values is one filter. */
 export function matchingRecipes(
   db: Db,
   groupId: string,
-  { query, terms, scope, bookFilter }: Wish,
+  { query, found: searched, scope, bookFilter }: Wish,
 ) {
   let found = ofGroup(db, groupId).select('recipes')
   if (scope.only) found = found.where(scope.only)
@@ -74,14 +79,14 @@ export function matchingRecipes(
   if (filter) found = found.where(filter)
   const book = filterBy(bookFilter ?? '', recipeAttributes)
   if (book) found = found.where(book)
-  return terms.tokens.length > 0 ? found.where((eb) => matches(eb, terms.tokens)) : found
+  if (searched) found = found.where('recipes.rowId', 'in', listedNumbers(searched.rowIds))
+  return found
 }
 
-/** Whether anything stands between the reader and all recipes of the group. */
-export function isNarrowed({ query, terms, bookFilter }: Wish): boolean {
+/** Whether anything besides a search stands between the reader and all recipes of the scope. */
+export function isNarrowed({ query, bookFilter }: Wish): boolean {
   const lists = [query.categories, query.tags, query.tools, query.foods]
   return (
-    terms.tokens.length > 0 ||
     Boolean(query.queryFilter) ||
     Boolean(bookFilter) ||
     query.maxMissingFoods !== undefined ||
@@ -106,30 +111,15 @@ function hasWanted(wanted: string[], carriers: Expression<unknown>, needsAll: bo
     having count(distinct wanted.key) >= ${needsAll ? values.length : 1})`
 }
 
-/** Any token anywhere: in the name, the description, or an ingredient's note or original text. */
-function matches(eb: ExpressionBuilder<Database, 'recipes'>, tokens: string[]) {
-  const { match, short } = fullTextQuery(tokens)
-  const conditions = short.flatMap((token) => [
-    sql<SqlBool>`instr(recipes.nameSearch, ${token}) > 0`,
-    sql<SqlBool>`instr(recipes.descriptionSearch, ${token}) > 0`,
-  ])
-  const lines = short.map((token) => sql`instr(ingredientSearch, ${token}) > 0`)
-  if (lines.length > 0) {
-    conditions.push(
-      sql`recipes.id in (select recipeId from recipeIngredients where ${sql.join(lines, sql` or `)})`,
-    )
-  }
-  if (match !== null) {
-    conditions.push(
-      // One list of row numbers from both indexes: two conditions joined by "or" would walk the whole group.
-      sql`recipes.rowId in (
-        select rowid from recipesIndex where recipesIndex match ${match}
-        union
-        select found.rowId from ingredientsIndex
-          join recipeIngredients line on line.rowId = ingredientsIndex.rowid
-          join recipes found on found.id = line.recipeId
-          where ingredientsIndex match ${match})`,
-    )
-  }
-  return eb.or(conditions)
+const listedNumbers = (numbers: number[]) =>
+  sql<number>`(select value from json_each(${JSON.stringify(numbers)}))`
+
+/** What a search may know of: whether a word stands in a hidden recipe must not show in what is guessed. */
+async function rowsWithin(db: Db, groupId: string, only: RawBuilder<SqlBool>): Promise<number[]> {
+  const { rowIds } = await ofGroup(db, groupId)
+    .select('recipes')
+    .where(only)
+    .select(sql<string>`json_group_array(recipes.rowId)`.as('rowIds'))
+    .executeTakeFirstOrThrow()
+  return JSON.parse(rowIds) as number[]
 }

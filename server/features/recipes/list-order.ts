@@ -3,6 +3,7 @@ import type { RecipeListQuery } from '#contract/recipes.ts'
 import { AppError } from '#server/errors.ts'
 import { shuffled } from '#server/http/listing.ts'
 import { type Order, parseOrderBy } from '#server/http/paging.ts'
+import type { FoundOrder } from '#server/search/page.ts'
 import { shown } from './list-filter.ts'
 
 const column = (name: string) => sql`${sql.ref(`recipes.${name}`)}`
@@ -35,10 +36,10 @@ const expressions = {
   'user.username': owner('username'),
   'user.full_name': owner('fullName'),
 }
-type Sortable = keyof typeof expressions | 'random'
+type Sortable = keyof typeof expressions | 'random' | 'relevance'
 
 const attributes = Object.fromEntries(
-  [...Object.keys(expressions), 'random'].map((name) => [name, name]),
+  [...Object.keys(expressions), 'random', 'relevance'].map((name) => [name, name]),
 ) as Record<Sortable, Sortable>
 
 /**
@@ -48,17 +49,11 @@ const attributes = Object.fromEntries(
  */
 export function orderTerms(
   query: RecipeListQuery,
-  wholeTerm: string[],
   hidden?: readonly string[],
 ): RawBuilder<unknown>[] {
-  const orders = parseOrderBy<Sortable>(
-    query.orderBy ?? 'created_at',
-    query.orderDirection,
-    shown(attributes, hidden),
-  )
+  const orders = ordersOf(query, hidden)
   const nulls = query.orderByNullPosition ? sql.raw(` nulls ${query.orderByNullPosition}`) : sql``
   return [
-    ...namesFirst(wholeTerm),
     ...orders.map(
       (order) => sql`${expressionOf(order, query)} ${sql.raw(order.direction)}${nulls}`,
     ),
@@ -66,15 +61,35 @@ export function orderTerms(
   ]
 }
 
+/**
+ * The order of what a search found, if it is one that the search can put it into by itself; else null.
+ * @throws AppError request.order-by for an unknown attribute
+ */
+export function orderOfFound(
+  query: RecipeListQuery,
+  hidden?: readonly string[],
+): FoundOrder | null {
+  const [first, second] = ordersOf(query, hidden)
+  if (query.orderBy === undefined || first?.attribute === 'relevance') {
+    return { by: 'relevance', direction: 'desc' }
+  }
+  if (second || !first) return null
+  const { attribute, direction } = first
+  if (attribute === 'created_at') return { by: 'created', direction }
+  return attribute === 'name' ? { by: 'name', direction } : null
+}
+
+const ordersOf = (query: RecipeListQuery, hidden?: readonly string[]) =>
+  parseOrderBy<Sortable>(
+    query.orderBy ?? 'created_at',
+    query.orderDirection,
+    shown(attributes, hidden),
+  )
+
 function expressionOf({ attribute }: Order<Sortable>, query: RecipeListQuery) {
+  // Without a search nothing is more relevant than what is new.
+  if (attribute === 'relevance') return expressions.created_at
   if (attribute !== 'random') return expressions[attribute]
   if (query.paginationSeed === undefined) throw new AppError('request.seed-missing')
   return shuffled(query.paginationSeed, column('rowId'))
-}
-
-/** With a search the recipes whose name holds the whole term come first (contract 1.8). */
-function namesFirst(wholeTerm: string[]): RawBuilder<unknown>[] {
-  if (wholeTerm.length === 0) return []
-  const isNamed = wholeTerm.map((term) => sql`instr(recipes.nameSearch, ${term}) > 0`)
-  return [sql`(${sql.join(isNamed, sql` or `)}) desc`]
 }

@@ -1,68 +1,17 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { nutrients, recipeSettings, type RecipeSettings } from '#contract/recipe-parts.ts'
-import type { Recipe, RecipeListQuery } from '#contract/recipes.ts'
+import type { Recipe } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { commentsOf } from '#server/features/comments/index.ts'
 import type { RecipeRow } from '#server/features/recipe-lookup/index.ts'
-import { pageWindow } from '#server/http/paging.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
-import { missingFoodsOf } from './missing-foods.ts'
-import { isNarrowed, type ListScope, matchingRecipes, readWish } from './list-filter.ts'
-import { orderTerms } from './list-order.ts'
-import { summaryRows, withOrganizers } from './summaries.ts'
+import { withOrganizers } from './summaries.ts'
 
 export type { RecipeRow }
 export type WireRecipe = z.input<typeof Recipe>
-
-/**
- * One page of summaries: six statements at most, however many rows.
- * @throws AppError cookbook.not-found, and for filters and orders that cannot be read
- */
-export async function listPage(
-  db: Db,
-  groupId: string,
-  query: RecipeListQuery,
-  scope: ListScope = {},
-) {
-  const { window, total, rowIds } = await findPage(db, groupId, query, scope)
-  const rows = await summaryRows(db, groupId, rowIds)
-  const items = await withOrganizers(db, groupId, rows)
-  if (query.maxMissingFoods === undefined) return { window, total, items }
-  const ids = items.map(({ id }) => id)
-  const missing = await missingFoodsOf(db, groupId, ids)
-  return {
-    window,
-    total,
-    items: items.map((item) => ({ ...item, missingFoods: missing.get(item.id) ?? [] })),
-  }
-}
-
-/**
- * Sorts bare row numbers, which is much less to carry than whole recipes. Filters and search are the costly part and
- * run once: all their hits are taken and counted here. Without them the database counts, and reads the page from an index.
- */
-async function findPage(db: Db, groupId: string, query: RecipeListQuery, scope: ListScope) {
-  const wish = await readWish(db, groupId, query, scope)
-  const wholeTerm = wish.terms.tokens.length > 0 ? wish.terms.whole : []
-  const found = matchingRecipes(db, groupId, wish)
-  const sorted = found
-    .select('recipes.rowId')
-    .orderBy(sql.join(orderTerms(query, wholeTerm, scope.hidden)) as never)
-  if (isNarrowed(wish)) {
-    const all = await sorted.execute()
-    const window = pageWindow(query, all.length)
-    const end = window.limit === null ? undefined : window.offset + window.limit
-    const rowIds = all.slice(window.offset, end).map((row) => row.rowId)
-    return { window, total: all.length, rowIds }
-  }
-  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const window = pageWindow(query, total)
-  const page = window.limit === null ? sorted : sorted.limit(window.limit).offset(window.offset)
-  return { window, total, rowIds: (await page.execute()).map((row) => row.rowId) }
-}
 
 /** A recipe with all its parts. */
 export async function loadRecipe(db: Db, row: RecipeRow): Promise<WireRecipe> {

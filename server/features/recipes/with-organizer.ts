@@ -1,7 +1,7 @@
 import type { OrganizerKind } from '#contract/organizers.ts'
 import { RecipeListQuery } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context.ts'
-import { listPage } from './repository.ts'
+import { listPage } from './list-page.ts'
 
 /** The group's recipes that carry this category, tag or tool, by name. */
 export async function recipesWith(ctx: SignedIn, kind: OrganizerKind, id: string) {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { fullTextQuery, searchTerms } from '#server/text/search-terms.ts'
+import { describe, expect, test } from 'vitest'
+import { searchTerms, wordsOf } from '#server/text/search-terms.ts'
 
 test.each([
   ['brulee', ['brulee']],
@@ -42,10 +42,45 @@ test('a very long term is cut to a number of tokens the database can take', () =
   expect(searchTerms(many).tokens).toHaveLength(40)
 })
 
-test('nothing in a token is read as full-text syntax', () => {
-  expect(fullTextQuery(['or"', 'near', 'a', 'ab', 'éàü'])).toEqual({
-    match: '"or""" OR "near" OR "éàü"',
-    short: ['a', 'ab'],
+describe('each word by itself', () => {
+  const wanted = (text: string) => searchTerms(text).wanted
+
+  test('a quoted one is told apart', () => {
+    expect(wanted('soup "red lentils"')).toEqual([
+      { spellings: ['red lentils'], fallback: [], isQuoted: true },
+      { spellings: ['soup'], fallback: [], isQuoted: false },
+    ])
   })
-  expect(fullTextQuery(['a'])).toEqual({ match: null, short: ['a'] })
+
+  test('another alphabet counts as much as its romanised form', () => {
+    expect(wanted('борщ soup')).toEqual([
+      { spellings: ['borshch', 'борщ'], fallback: [], isQuoted: false },
+      { spellings: ['soup'], fallback: [], isQuoted: false },
+    ])
+  })
+
+  test('a romanised syllable is only asked for when its sign is found nowhere', () => {
+    expect(wanted('豆')).toEqual([{ spellings: ['豆'], fallback: ['dou'], isQuoted: false }])
+  })
+
+  test('nothing but symbols is nothing', () => {
+    expect(wanted('?! ""')).toEqual([])
+  })
+
+  test('at most forty', () => {
+    expect(wanted(Array.from({ length: 90 }, (_, index) => `豆${index}`).join(' '))).toHaveLength(
+      40,
+    )
+  })
+})
+
+test.each([
+  ["grandma's pie, 'tis said", ["grandma's", 'pie', 'tis', 'said']],
+  ['tom-yum/goong (hot)', ['tom', 'yum', 'goong', 'hot']],
+  ['200 °c, 1⁄2 cup', ['200', '°c', '1⁄2', 'cup']],
+  ['豆腐、猪肉。葱', ['豆腐', '猪肉', '葱']],
+  ['one\ntwo', ['one', 'two']],
+  ['', []],
+])('the words of %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words)
 })

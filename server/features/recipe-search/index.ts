@@ -1,0 +1,1 @@
+export { explainMatches } from './explain.ts'

@@ -1,0 +1,68 @@
+import type { Reading } from '#server/search/search-recipes.ts'
+import { normalizeForSearch } from '#server/text/normalize.ts'
+import { wordsOf } from '#server/text/search-terms.ts'
+
+const written = /[^\s\p{P}$+<=>^`|~]+(?:['’][^\s\p{P}$+<=>^`|~]+)*/gu
+const ownScript =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+$/u
+
+/** Where a word was found in a text as people wrote it. */
+export interface FoundText {
+  text: string
+  at: number
+}
+
+/** How many of the readings stand in a normalised text as they were typed. */
+export function countSpelled(normalised: string, readings: readonly Reading[]): number {
+  return readings.filter(({ spellings }) =>
+    spellings.some((spelling) => normalised.includes(spelling)),
+  ).length
+}
+
+/** How many of the readings stand in a normalised text with a word that comes close. */
+export function countGuessed(normalised: string, readings: readonly Reading[]): number {
+  const words = new Set(wordsOf(normalised))
+  return readings.filter(({ guesses }) => guesses.some((guess) => words.has(guess))).length
+}
+
+/** What of the text was found, as it is written there, in the order of the text. */
+export function foundInText(
+  text: string,
+  readings: readonly Reading[],
+  isGuess: boolean,
+): FoundText[] {
+  const words = [...text.matchAll(written)].map((match) => ({
+    text: match[0],
+    at: match.index,
+    normalised: normalizeForSearch(match[0]),
+  }))
+  const found = new Map<string, FoundText>()
+  const note = (hit: FoundText) => {
+    if (!found.has(hit.text)) found.set(hit.text, hit)
+  }
+  for (const { spellings, guesses } of readings) {
+    for (const wanted of isGuess ? guesses : spellings) {
+      const length = Math.max(1, wordsOf(wanted).length)
+      words.forEach((word, place) => {
+        const last = words[place + length - 1]
+        if (!last) return
+        if (isGuess) {
+          if (wordsOf(word.normalised).includes(wanted)) note(word)
+        } else if (length === 1) {
+          if (word.normalised.includes(wanted)) note(partOf(word, wanted))
+        } else {
+          const phrase = text.slice(word.at, last.at + last.text.length)
+          if (normalizeForSearch(phrase).includes(wanted)) note({ text: phrase, at: word.at })
+        }
+      })
+    }
+  }
+  return [...found.values()].toSorted((a, b) => a.at - b.at)
+}
+
+/** Where words are not parted by spaces, only what was looked for; else the whole word. */
+function partOf(word: FoundText, wanted: string): FoundText {
+  const at = ownScript.test(wanted) ? word.text.indexOf(wanted) : -1
+  if (at < 0) return { text: word.text, at: word.at }
+  return { text: wanted, at: word.at + at }
+}

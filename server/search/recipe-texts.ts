@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { listed } from '#server/db/listed.ts'
+import { type Named, prepared } from '#server/db/prepared.ts'
+import { normalizeForSearch } from '#server/text/normalize.ts'
+
+/** What a recipe is found by, normalised; each text stands for itself, no phrase reaches from one into the next. */
+export interface RecipeTexts {
+  rowId: number
+  groupId: string
+  name: string
+  /** Milliseconds. */
+  createdAt: number
+  /** Its name, and those of its categories, tags and tools. */
+  names: string[]
+  ingredients: string[]
+  /** Description and notes. */
+  remarks: string[]
+}
+
+/** The texts of these recipes, without those in the trash: four statements, however many. */
+export async function readTexts(db: Db, rowIds: number[]): Promise<RecipeTexts[]> {
+  const wanted = JSON.stringify(rowIds)
+  const recipes = await wantedRecipes(db, { wanted })
+  const texts = new Map(
+    recipes.map(({ id, name, description, createdAt, ...row }) => [
+      id,
+      {
+        ...row,
+        name,
+        createdAt: Date.parse(createdAt) || 0,
+        names: [name],
+        ingredients: [] as string[],
+        remarks: [description],
+      },
+    ]),
+  )
+  const parts = await partsOf(db, { recipes: JSON.stringify([...texts.keys()]) })
+  const spellings = await spellingsOf(db, parts)
+  const normalised = remembered(normalizeForSearch)
+  for (const { recipeId, kind, text, foodId, unitId } of parts) {
+    const of = texts.get(recipeId)!
+    if (kind === 'name') of.names.push(normalised(text))
+    else if (kind === 'note') of.remarks.push(normalizeForSearch(text))
+    else of.ingredients.push(text, ...lineTexts(text, spellings.get(foodId), spellings.get(unitId)))
+  }
+  return [...texts.values()]
+}
+
+/** A food or a unit: its name first, then the plural, then what else it is called; normalised. */
+export type Spellings = readonly string[]
+
+/** A line with unit and food as it reads ('cups tomatoes chopped'), then what else they are called. */
+export function lineTexts(
+  line: string,
+  food: Spellings | undefined,
+  unit: Spellings | undefined,
+): string[] {
+  if (!food && !unit) return []
+  const [note = ''] = line.split('\n')
+  const inWords = (at: number) =>
+    [unit && (unit[at] || unit[0]), food && (food[at] || food[0]), note].filter(Boolean).join(' ')
+  return [inWords(0), inWords(1), ...(food ?? []).slice(2), ...(unit ?? []).slice(2)]
+}
+
+const wantedRecipes = prepared((db, value: Named<'wanted'>) =>
+  db
+    .selectFrom(sql<{ value: number }>`json_each(${value('wanted')})`.as('wanted'))
+    .crossJoin('recipes')
+    .whereRef('recipes.rowId', '=', 'wanted.value')
+    .where('recipes.deletedAt', 'is', null)
+    .select([
+      'recipes.rowId',
+      'recipes.id',
+      'recipes.groupId',
+      'recipes.nameSearch as name',
+      'recipes.descriptionSearch as description',
+      'recipes.createdAt',
+    ]),
+)
+
+const partsOf = prepared((db, value: Named<'recipes'>) => {
+  const recipes = db.selectFrom(sql<{ value: string }>`json_each(${value('recipes')})`.as('recipe'))
+  const none = sql<string | null>`null`
+  const carried = (links: 'recipeTags', key: 'tagId', table: 'tags') =>
+    recipes
+      .crossJoin(`${links} as link`)
+      .crossJoin(`${table} as organizer`)
+      .whereRef('link.recipeId', '=', 'recipe.value')
+      .whereRef('organizer.id', '=', `link.${key}`)
+      .select([
+        'link.recipeId',
+        sql<string>`'name'`.as('kind'),
+        'organizer.name as text',
+        none.as('foodId'),
+        none.as('unitId'),
+      ])
+  return recipes
+    .crossJoin('recipeIngredients as line')
+    .whereRef('line.recipeId', '=', 'recipe.value')
+    .select([
+      'line.recipeId',
+      sql<string>`'line'`.as('kind'),
+      'line.ingredientSearch as text',
+      'line.foodId',
+      'line.unitId',
+    ])
+    .unionAll(
+      recipes
+        .crossJoin('recipeNotes as note')
+        .whereRef('note.recipeId', '=', 'recipe.value')
+        .select([
+          'note.recipeId',
+          sql<string>`'note'`.as('kind'),
+          sql<string>`note.title || ': ' || note.text`.as('text'),
+          none.as('foodId'),
+          none.as('unitId'),
+        ]),
+    )
+    .unionAll(carried('recipeTags', 'tagId', 'tags'))
+    .unionAll(carried('recipeCategories' as never, 'categoryId' as never, 'categories' as never))
+    .unionAll(carried('recipeTools' as never, 'toolId' as never, 'tools' as never))
+})
+
+/** By the id of the food or unit. */
+async function spellingsOf(
+  db: Db,
+  lines: { foodId: string | null; unitId: string | null }[],
+): Promise<Map<string | null, Spellings>> {
+  const ids = (key: 'foodId' | 'unitId') => [...new Set(lines.flatMap((line) => line[key] ?? []))]
+  const foodIds = ids('foodId')
+  const unitIds = ids('unitId')
+  if (foodIds.length + unitIds.length === 0) return new Map()
+  const foods = listed(foodIds)
+  const units = listed(unitIds)
+  const { rows } = await sql<{ id: string; names: string }>`
+    select id, json_array(name, pluralName) as names from foods where id in ${foods}
+    union all select foodId, json_array(name) from foodAliases where foodId in ${foods}
+    union all select id, json_array(name, pluralName, abbreviation, pluralAbbreviation)
+      from units where id in ${units}
+    union all select unitId, json_array(name) from unitAliases where unitId in ${units}`.execute(db)
+  const found = new Map<string, string[]>()
+  for (const { id, names } of rows) {
+    const spelled = (JSON.parse(names) as (string | null)[]).map((name) =>
+      normalizeForSearch(name ?? ''),
+    )
+    found.set(id, [...(found.get(id) ?? []), ...spelled])
+  }
+  return found
+}
+
+/** The same names come again and again. */
+function remembered(change: (text: string) => string) {
+  const known = new Map<string, string>()
+  return (text: string) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const changed = change(text)
+    known.set(text, changed)
+    return changed
+  }
+}
