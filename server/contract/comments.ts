@@ -25,16 +25,11 @@ const text = z.string().trim().min(1).max(20_000)
 const byId = z.object({ id: Uuid })
 const ofRecipe = z.object({ slug: z.string(), id: Uuid })
 
-export const CommentQuery = PageQuery.extend({
-  queryFilter: z.string().max(20_000).optional(), // the little language of the contract's section 1.7
-})
-export type CommentQuery = z.output<typeof CommentQuery>
-
 export const comments = {
   list: endpoint('GET /comments', {
     access: 'user',
     summary: 'What the group says about its recipes',
-    query: CommentQuery,
+    query: PageQuery,
     response: pageOf(Comment),
   }),
   create: endpoint('POST /comments', {

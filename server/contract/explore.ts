@@ -126,7 +126,7 @@ export const explore = {
   households: endpoint('GET /explore/groups/:group/households', {
     access: 'public',
     summary: 'The one household that every group is',
-    query: PageQuery,
+    query: PageQuery.omit({ queryFilter: true }),
     response: pageOf(HouseholdSummary),
   }),
   household: endpoint('GET /explore/groups/:group/households/:slug', {

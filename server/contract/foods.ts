@@ -6,10 +6,7 @@ import { upkeepCalls } from './upkeep.ts'
 import { Line, Name, Uuid } from './values.ts'
 
 /** Search goes through names, plurals, aliases and abbreviations, without regard to case and accents. */
-export const NamedListQuery = PageQuery.extend({
-  search: z.string().max(1000).optional(),
-  queryFilter: z.string().max(20_000).optional(),
-})
+export const NamedListQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
 export type NamedListQuery = z.output<typeof NamedListQuery>
 
 const optionalText = Line.nullish().transform((text) => text || null)

@@ -11,10 +11,7 @@ export const LabelInput = z.object({
 })
 export type LabelInput = z.output<typeof LabelInput>
 
-export const LabelQuery = PageQuery.extend({
-  search: z.string().max(1000).optional(),
-  queryFilter: z.string().max(20_000).optional(),
-})
+export const LabelQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
 export type LabelQuery = z.output<typeof LabelQuery>
 
 const byId = z.object({ id: Uuid })

@@ -77,7 +77,6 @@ export const MealPlanQuery = PageQuery.extend({
   end_date: PlainDateInput.optional(),
   startDate: PlainDateInput.optional(),
   endDate: PlainDateInput.optional(),
-  queryFilter: z.string().max(20_000).optional(),
 })
 export type MealPlanQuery = z.output<typeof MealPlanQuery>
 

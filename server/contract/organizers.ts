@@ -9,10 +9,7 @@ import { Name, Uuid } from './values.ts'
 export type OrganizerKind = 'categories' | 'tags' | 'tools'
 
 /** Search goes through the names, without regard to case and accents. */
-export const OrganizerListQuery = PageQuery.extend({
-  search: z.string().max(1000).optional(),
-  queryFilter: z.string().max(20_000).optional(),
-})
+export const OrganizerListQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
 export type OrganizerListQuery = z.output<typeof OrganizerListQuery>
 
 export const OrganizerIn = z.object({ name: Name })

@@ -8,6 +8,7 @@ export const PageQuery = z.object({
   orderByNullPosition: z.enum(['first', 'last']).optional(),
   orderDirection: z.enum(['asc', 'desc']).default('desc'),
   paginationSeed: z.string().optional(),
+  queryFilter: z.string().max(20_000).optional(), // the little language of the contract's section 1.7
 })
 export type PageQuery = z.output<typeof PageQuery>
 

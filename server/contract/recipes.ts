@@ -118,7 +118,6 @@ const list = z.array(z.string()).default([])
 
 export const RecipeListQuery = PageQuery.extend({
   search: z.string().max(1000).optional(),
-  queryFilter: z.string().max(20_000).optional(), // the little language of the contract's section 1.7
   categories: list,
   tags: list,
   tools: list,

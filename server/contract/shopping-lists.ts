@@ -237,16 +237,11 @@ export const shoppingLists = {
 
 const Deleted = z.object({ message: z.string(), error: z.literal(false) })
 
-export const ShoppingItemQuery = PageQuery.extend({
-  queryFilter: z.string().max(20_000).optional(),
-})
-export type ShoppingItemQuery = z.output<typeof ShoppingItemQuery>
-
 export const shoppingItems = {
   list: endpoint('GET /groups/shopping/items', {
     access: 'user',
     summary: 'Items of all lists, or with queryFilter=shoppingListId=<id> of one',
-    query: ShoppingItemQuery,
+    query: PageQuery,
     response: pageOf(ShoppingItem),
     aliases: ['GET /households/shopping/items'],
   }),

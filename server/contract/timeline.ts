@@ -65,7 +65,6 @@ export const TimelineQuery = PageQuery.extend({
   recipe: z.string().optional(),
   /** Ours: only these kinds. */
   types: z.array(z.enum(eventTypes)).default([]),
-  queryFilter: z.string().max(20_000).optional(),
 })
 
 export const timeline = {

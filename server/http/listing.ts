@@ -4,6 +4,7 @@ import type { PageQuery } from '#contract/paging.ts'
 import type { Db } from '#server/db/database.ts'
 import { type GroupTable, ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors.ts'
+import { type Attributes, filterBy } from '#server/query-filter/index.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
 import { pageWindow, parseOrderBy } from './paging.ts'
 
@@ -14,6 +15,8 @@ export interface Listing {
   sortable: Record<string, RawBuilder<unknown>>
   /** The text that search goes through; parts are joined by '|', which no search word contains. */
   searchable: RawBuilder<unknown>
+  /** What `queryFilter` may ask about them: what the contract shows, and nothing else. */
+  filterable: Attributes
   /** Only these of them. */
   only?: RawBuilder<SqlBool> | undefined
 }
@@ -21,14 +24,16 @@ export interface Listing {
 type ListQuery = PageQuery & { search?: string | undefined }
 
 /**
- * Which records of the group stand on a page, in order: two statements (contract 1.5, 1.6, 1.8).
- * @throws AppError request.order-by, request.seed-missing
+ * Which records of the group stand on a page, in order: two statements (contract 1.5 to 1.8).
+ * @throws AppError request.order-by, request.seed-missing, request.filter…
  */
 export async function findPage(db: Db, groupId: string, listing: Listing, query: ListQuery) {
   const terms = searchTerms(query.search ?? '')
   const isSearch = terms.tokens.length > 0
   const ours = ofGroup(db, groupId).select(listing.table as 'tags')
-  const all = listing.only ? ours.where(listing.only) : ours
+  const scoped = listing.only ? ours.where(listing.only) : ours
+  const filter = filterBy(query.queryFilter, listing.filterable)
+  const all = filter ? scoped.where(filter) : scoped
   const found = isSearch ? all.where(holdsAny(listing, groupId, terms.tokens)) : all
   const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
 

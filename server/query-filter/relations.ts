@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Attribute, Attributes } from './compile.ts'
+import { attributeName } from './values.ts'
 
 /** An attribute that is a column of the table itself. */
 export const ownColumn =
@@ -8,6 +9,20 @@ export const ownColumn =
     kind,
     column: sql`${sql.ref(`${table}.${column}`)}`,
   })
+
+/** Attributes that are columns of the table itself, by the names of the columns. */
+export function ownColumns(table: string, kinds: Record<string, Attribute['kind']>): Attributes {
+  const own = ownColumn(table)
+  return Object.fromEntries(
+    Object.entries(kinds).map(([column, kind]) => [attributeName(column), own(kind, column)]),
+  )
+}
+
+/** Of which group a row is, under its names in both generations. */
+export const ofItsGroup = (table: string): Attributes => {
+  const groupId = ownColumn(table)('uuid', 'groupId')
+  return { group_id: groupId, household_id: groupId }
+}
 
 /** The recipe a row is about and the person it is from, for a table with `recipeId`, `userId` and `groupId`. */
 export function recipeAndPerson(table: string): Attributes {
@@ -27,4 +42,19 @@ export function recipeAndPerson(table: string): Attributes {
     'user.username': { kind: 'text', column: person('username') },
     'user.full_name': { kind: 'text', column: person('fullName') },
   }
+}
+
+/** Attributes of the rows that a record has many of; `rows` is what a query for them begins with, their columns being `related`'s. */
+export function relatedRows(
+  prefix: string,
+  rows: RawBuilder<unknown>,
+  kinds: Record<string, Attribute['kind']>,
+): Attributes {
+  const some = (test: RawBuilder<SqlBool>) => sql<SqlBool>`exists (${rows} and ${test})`
+  return Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [
+      `${prefix}.${attributeName(name)}`,
+      { kind, column: sql.ref(`related.${name}`), some },
+    ]),
+  )
 }

@@ -4,11 +4,15 @@ import type { Condition, Filter } from './parse.ts'
 export function writeFilter(filter: Filter): string {
   if (filter.kind === 'nothing') return filter.attribute
   if (filter.kind === 'condition') return writeCondition(filter)
-  const left = writeFilter(filter.left)
-  const isGroup = filter.left.kind === 'and' || filter.left.kind === 'or'
-  // What stands at the right takes all that follows anyway.
-  return `${isGroup ? `(${left})` : left} ${filter.kind.toUpperCase()} ${writeFilter(filter.right)}`
+  const { kind, left, right } = filter
+  const isGroup = left.kind === 'and' || left.kind === 'or'
+  // What stands at the right takes all that follows anyway; brackets only tell the reader.
+  const isOther = (right.kind === 'and' || right.kind === 'or') && right.kind !== kind
+  return `${inBrackets(left, isGroup)} ${kind.toUpperCase()} ${inBrackets(right, isOther)}`
 }
+
+const inBrackets = (filter: Filter, isGroup: boolean) =>
+  isGroup ? `(${writeFilter(filter)})` : writeFilter(filter)
 
 /** No value holds a quotation mark: there is no way to write one. */
 function writeCondition({ attribute, operator, values, isList }: Condition): string {

@@ -1,5 +1,6 @@
-import { type Insertable, sql, type SqlBool } from 'kysely'
-import type { Comment, CommentQuery } from '#contract/comments.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Comment } from '#contract/comments.ts'
+import type { PageQuery } from '#contract/paging.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
@@ -7,7 +8,6 @@ import type { CommentsTable } from '#server/db/tables/recipe-life.ts'
 import { recipeIsKept } from '#server/db/trash.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
-import { filterBy } from '#server/query-filter/index.ts'
 import { commentAttributes } from './filter.ts'
 
 const byAuthor = (column: string) =>
@@ -23,14 +23,13 @@ const listing: Listing = {
     'user.full_name': byAuthor('fullName'),
   },
   searchable: sql.ref('comments.text'),
+  filterable: commentAttributes,
 }
 
 /** One page of what the group says: three statements, however many comments. @throws AppError request.filter… */
-export async function listPage(db: Db, groupId: string, query: CommentQuery) {
+export async function listPage(db: Db, groupId: string, query: PageQuery) {
   const isKept = recipeIsKept('comments.recipeId')
-  const filter = filterBy(query.queryFilter, commentAttributes)
-  const only = filter ? sql<SqlBool>`${isKept} and ${filter}` : isKept
-  const { window, total, ids } = await findPage(db, groupId, { ...listing, only }, query)
+  const { window, total, ids } = await findPage(db, groupId, { ...listing, only: isKept }, query)
   const rows = await withAuthor(keptComments(db, groupId))
     .where('comments.id', 'in', listed(ids))
     .execute()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Comment, CommentQuery } from '#contract/comments.ts'
+import type { Comment } from '#contract/comments.ts'
+import type { PageQuery } from '#contract/paging.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
@@ -10,7 +11,7 @@ import * as comments from './repository.ts'
  * One page of the group's comments; `asked` is the query as it came, for the links to other pages.
  * @throws AppError request.filter and its kin
  */
-export async function listComments(ctx: SignedIn, query: CommentQuery, asked: URLSearchParams) {
+export async function listComments(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
   const { window, total, items } = await comments.listPage(ctx.db, ctx.viewer.groupId, query)
   return makePage(window, total, items, '/comments', asked)
 }

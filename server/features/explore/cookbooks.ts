@@ -10,9 +10,14 @@ import { findPage } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import type { Asked } from './asked.ts'
 import { openGroup } from './open-group.ts'
-import { visitorScope } from './visible.ts'
+import { visitorListing, visitorScope } from './visible.ts'
 
-const listing = { ...bookListing, only: sql<SqlBool>`cookbooks.public = 1` }
+const listing = visitorListing(bookListing, sql<SqlBool>`cookbooks.public = 1`, [
+  'query_filter_string',
+  'require_all_categories',
+  'require_all_tags',
+  'require_all_tools',
+])
 
 /** One page of the public cookbooks. @throws AppError explore.group-not-found */
 export async function publicBooks(

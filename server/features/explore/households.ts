@@ -13,7 +13,7 @@ import { openGroup } from './open-group.ts'
 export async function publicHouseholds(
   ctx: Context,
   group: string,
-  { query, path, search }: Asked & { query: PageQuery },
+  { query, path, search }: Asked & { query: Omit<PageQuery, 'queryFilter'> },
 ) {
   const groupId = await openGroup(ctx.db, group)
   const window = pageWindow(query, 1)

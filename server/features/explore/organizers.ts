@@ -6,11 +6,14 @@ import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors.ts'
 import { foodsById, listings } from '#server/features/foods/index.ts'
 import { organizerListing } from '#server/features/organizers/index.ts'
-import { findPage, type Listing } from '#server/http/listing.ts'
+import { findPage } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import type { Asked } from './asked.ts'
 import { openGroup } from './open-group.ts'
-import { isCarriedInPublic, withoutStock } from './visible.ts'
+import { isCarriedInPublic, visitorListing, withoutStock } from './visible.ts'
+
+/** What is on the household's shelves is not told by an order or a filter either. */
+const stock = ['on_hand']
 
 const missing = {
   categories: 'explore.category-not-found',
@@ -26,7 +29,7 @@ export async function publicOrganizers(
   { query, path, search }: Asked & { query: OrganizerListQuery },
 ) {
   const groupId = await openGroup(ctx.db, group)
-  const listing = { ...organizerListing(kind), only: isCarriedInPublic(kind) }
+  const listing = visitorListing(organizerListing(kind), isCarriedInPublic(kind), stock)
   const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
   const found = await organizersById(ctx, groupId, kind, ids)
   return makePage(window, total, found, path, search)
@@ -56,12 +59,6 @@ async function organizersById(ctx: Context, groupId: string, kind: OrganizerKind
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** What is on the household's shelves is not told by an order either. */
-function foodListing(): Listing {
-  const { on_hand: _stock, ...sortable } = listings.food.sortable
-  return { ...listings.food, sortable, only: isCarriedInPublic('foods') }
-}
-
 /** One page of the foods in public recipes. @throws AppError explore.group-not-found */
 export async function publicFoods(
   ctx: Context,
@@ -69,7 +66,8 @@ export async function publicFoods(
   { query, path, search }: Asked & { query: NamedListQuery },
 ) {
   const groupId = await openGroup(ctx.db, group)
-  const { window, total, ids } = await findPage(ctx.db, groupId, foodListing(), query)
+  const listing = visitorListing(listings.food, isCarriedInPublic('foods'), stock)
+  const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
   const found = await foodsById(ctx.db, groupId, ids)
   const items = ids.flatMap((id) => found.get(id) ?? []).map(withoutStock)
   return makePage(window, total, items, path, search)

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { OrganizerKind } from '#contract/organizers.ts'
 import type { WireFood } from '#server/features/foods/index.ts'
-import type { ListScope, WireRecipe } from '#server/features/recipes/index.ts'
+import type { Listing } from '#server/http/listing.ts'
+import { type ListScope, shown, type WireRecipe } from '#server/features/recipes/index.ts'
 
 // The rules for visitors, all in one place: which recipes they see, and what of them. Which groups: open-group.ts.
 
@@ -30,6 +31,21 @@ export function isCarriedInPublic(kind: OrganizerKind | 'foods'): RawBuilder<Sql
     select 1 from ${sql.table(table)} link join recipes on recipes.id = link.recipeId
     where ${sql.ref(`link.${column}`)} = ${sql.ref(`${kind}.id`)}
       and recipes.deletedAt is null and ${isPublic})`
+}
+
+/** A list for visitors: only these of its records, and neither order nor filter tells what is hidden. */
+export function visitorListing(
+  listing: Listing,
+  only: RawBuilder<SqlBool>,
+  hidden: readonly string[],
+): Listing {
+  const { sortable, filterable } = listing
+  return {
+    ...listing,
+    only,
+    sortable: shown(sortable, hidden),
+    filterable: shown(filterable, hidden),
+  }
 }
 
 /** A recipe without what the household says among themselves, and what programs keep with it. */

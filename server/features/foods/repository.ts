@@ -8,6 +8,13 @@ import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
 import { wireDate } from '#server/http/dates.ts'
 import type { Listing } from '#server/http/listing.ts'
+import {
+  type Attribute,
+  type Attributes,
+  ownColumn,
+  ownColumns,
+  relatedRows,
+} from '#server/query-filter/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 
 export type Kind = 'food' | 'unit'
@@ -31,6 +38,29 @@ const ordered = (table: string) => ({
   on_hand: sql.ref(`${table}.onHand`),
 })
 
+const filterable = (kind: Kind): Attributes => {
+  const { table, aliases, owner } = places[kind]
+  const others = sql`
+    select 1 from ${sql.table(aliases)} related where ${sql.ref(`related.${owner}`)} = ${sql.ref(`${table}.id`)}`
+  return {
+    ...ownColumns(table, {
+      id: 'uuid',
+      name: 'text',
+      pluralName: 'text',
+      description: 'text',
+      onHand: 'flag',
+      createdAt: 'date-time',
+      updatedAt: 'date-time',
+    }),
+    ...relatedRows('aliases', others, { name: 'text' }),
+  }
+}
+
+const labelColumn = (name: string): Attribute => ({
+  kind: 'text',
+  column: sql`(select ${sql.ref(name)} from labels where labels.id = foods.labelId)`,
+})
+
 export const listings: Record<Kind, Listing> = {
   food: {
     table: 'foods',
@@ -43,6 +73,13 @@ export const listings: Record<Kind, Listing> = {
       sql`pluralName`,
       sql`(select group_concat(foodAliases.name, '|') from foodAliases where foodId = foods.id)`,
     ),
+    filterable: {
+      ...filterable('food'),
+      ...ownColumns('foods', { labelId: 'uuid' }),
+      'label.id': ownColumn('foods')('uuid', 'labelId'),
+      'label.name': labelColumn('name'),
+      'label.color': labelColumn('color'),
+    },
   },
   unit: {
     table: 'units',
@@ -57,6 +94,15 @@ export const listings: Record<Kind, Listing> = {
       sql`pluralAbbreviation`,
       sql`(select group_concat(unitAliases.name, '|') from unitAliases where unitId = units.id)`,
     ),
+    filterable: {
+      ...filterable('unit'),
+      ...ownColumns('units', {
+        fraction: 'flag',
+        abbreviation: 'text',
+        pluralAbbreviation: 'text',
+        useAbbreviation: 'flag',
+      }),
+    },
   },
 }
 

@@ -8,6 +8,7 @@ import { AppError } from '#server/errors.ts'
 import { removeRecords } from '#server/features/upkeep/index.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
+import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { addLabels } from './bulk.ts'
 
@@ -15,6 +16,16 @@ const listing: Listing = {
   table: 'labels',
   sortable: { name: sql`normalized(labels.name)`, color: sql.ref('labels.color') },
   searchable: sql`name`,
+  filterable: {
+    ...ownColumns('labels', {
+      id: 'uuid',
+      name: 'text',
+      color: 'text',
+      createdAt: 'date-time',
+      updatedAt: 'date-time',
+    }),
+    ...ofItsGroup('labels'),
+  },
 }
 
 /** One page of the group's labels; `asked` is the query as it came, for the links to other pages. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { summariesById } from '#server/features/recipes/index.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
-import { type Attributes, filterBy } from '#server/query-filter/index.ts'
+import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 
 export type WireEntry = z.input<typeof MealPlanEntry>
 
@@ -29,19 +29,18 @@ const listing: Listing = {
     user_id: sql.ref('mealPlans.userId'),
   },
   searchable: sql`title`,
-}
-
-/** What `queryFilter` may ask about entries. */
-const attributes: Attributes = {
-  id: { kind: 'number', column: sql.ref('mealPlans.id') },
-  date: { kind: 'date', column: sql.ref('mealPlans.date') },
-  entry_type: { kind: 'text', column: sql.ref('mealPlans.entryType') },
-  title: { kind: 'text', column: sql.ref('mealPlans.title') },
-  text: { kind: 'text', column: sql.ref('mealPlans.text') },
-  recipe_id: { kind: 'uuid', column: sql.ref('mealPlans.recipeId') },
-  group_id: { kind: 'uuid', column: sql.ref('mealPlans.groupId') },
-  household_id: { kind: 'uuid', column: sql.ref('mealPlans.groupId') },
-  user_id: { kind: 'uuid', column: sql.ref('mealPlans.userId') },
+  filterable: {
+    ...ownColumns('mealPlans', {
+      id: 'number',
+      date: 'date',
+      entryType: 'text',
+      title: 'text',
+      text: 'text',
+      recipeId: 'uuid',
+      userId: 'uuid',
+    }),
+    ...ofItsGroup('mealPlans'),
+  },
 }
 
 /** Days from `start` to `end`, both included; undefined leaves that side open. */
@@ -57,10 +56,8 @@ export async function listPage(
   query: MealPlanQuery,
   { start, end }: Range,
 ) {
-  const filter = filterBy(query.queryFilter, attributes)
   const conditions = [
     isShown,
-    ...(filter ? [filter] : []),
     ...(start === undefined ? [] : [sql<SqlBool>`mealPlans.date >= ${start}`]),
     ...(end === undefined ? [] : [sql<SqlBool>`mealPlans.date <= ${end}`]),
   ]

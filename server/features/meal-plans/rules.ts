@@ -18,6 +18,7 @@ import { AppError } from '#server/errors.ts'
 import { resolveOrganizers } from '#server/features/organizers/index.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
+import { ofItsGroup, ownColumns, relatedRows } from '#server/query-filter/index.ts'
 import { parseFilter } from '#server/query-filter/parse.ts'
 import { filterParts } from '#server/query-filter/parts.ts'
 import { filterFor, listsIn } from './rule-filter.ts'
@@ -27,6 +28,13 @@ type WireRule = z.input<typeof MealPlanRule>
 const placeIn = (column: string, values: readonly string[]) =>
   sql`instr(${sql.lit(`,${values.join(',')},`)}, ',' || ${sql.ref(column)} || ',')`
 
+function organizersOf(kind: 'categories' | 'tags', links: string, key: string) {
+  const rows = sql`select 1 from ${sql.table(links)} link
+    join ${sql.table(kind)} related on related.id = ${sql.ref(`link.${key}`)}
+    where link.ruleId = mealPlanRules.id`
+  return relatedRows(kind, rows, { id: 'uuid', name: 'text', slug: 'text' })
+}
+
 const listing: Listing = {
   table: 'mealPlanRules',
   sortable: {
@@ -34,6 +42,12 @@ const listing: Listing = {
     entry_type: placeIn('mealPlanRules.entryType', entryTypes),
   },
   searchable: sql`''`,
+  filterable: {
+    ...ownColumns('mealPlanRules', { id: 'uuid', day: 'text', entryType: 'text' }),
+    ...ofItsGroup('mealPlanRules'),
+    ...organizersOf('categories', 'mealPlanRuleCategories', 'categoryId'),
+    ...organizersOf('tags', 'mealPlanRuleTags', 'tagId'),
+  },
 }
 
 /** One page of the group's rules; `asked` is the query as it came, for the links to other pages. */

@@ -10,6 +10,7 @@ import { AppError } from '#server/errors.ts'
 import { mergeRecords, removeRecords } from '#server/features/upkeep/index.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
+import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { slugify } from '#server/text/slugify.ts'
 import { slugOf } from './resolve.ts'
@@ -192,6 +193,17 @@ export function organizerListing(kind: OrganizerKind): Listing {
       ...(kind === 'tools' && { on_hand: sql.ref('tools.onHand') }),
     },
     searchable: sql`name`,
+    filterable: {
+      ...ownColumns(kind, {
+        id: 'uuid',
+        name: 'text',
+        slug: 'text',
+        createdAt: 'date-time',
+        updatedAt: 'date-time',
+        ...(kind === 'tools' && { onHand: 'flag' }),
+      }),
+      ...ofItsGroup(kind),
+    },
   }
 }
 

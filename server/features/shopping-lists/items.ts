@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { ShoppingItemInput, ShoppingItemQuery } from '#contract/shopping-lists.ts'
+import type { PageQuery } from '#contract/paging.ts'
+import type { ShoppingItemInput } from '#contract/shopping-lists.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { AppError } from '#server/errors.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
-import { type Attributes, filterBy } from '#server/query-filter/index.ts'
+import { ownColumns } from '#server/query-filter/index.ts'
 import {
   forgetUnusedRecipes,
   itemsById,
@@ -34,29 +35,26 @@ const listing: Listing = {
       where setting.shoppingListId = shoppingItems.shoppingListId and setting.labelId = ${ownLabel})`,
   },
   searchable: sql`note`,
-}
-
-/** What `queryFilter` may ask about items. */
-const attributes: Attributes = {
-  id: { kind: 'uuid', column: sql.ref('shoppingItems.id') },
-  shopping_list_id: { kind: 'uuid', column: sql.ref('shoppingItems.shoppingListId') },
-  checked: { kind: 'flag', column: sql.ref('shoppingItems.checked') },
-  quantity: { kind: 'number', column: sql.ref('shoppingItems.quantity') },
-  position: { kind: 'number', column: sql.ref('shoppingItems.position') },
-  note: { kind: 'text', column: sql.ref('shoppingItems.note') },
-  is_food: { kind: 'flag', column: sql.ref('shoppingItems.isFood') },
-  food_id: { kind: 'uuid', column: sql.ref('shoppingItems.foodId') },
-  unit_id: { kind: 'uuid', column: sql.ref('shoppingItems.unitId') },
-  label_id: { kind: 'uuid', column: sql.ref('shoppingItems.labelId') },
-  created_at: { kind: 'date-time', column: sql.ref('shoppingItems.createdAt') },
-  update_at: { kind: 'date-time', column: sql.ref('shoppingItems.updatedAt') },
+  filterable: ownColumns('shoppingItems', {
+    id: 'uuid',
+    shoppingListId: 'uuid',
+    checked: 'flag',
+    quantity: 'number',
+    position: 'number',
+    note: 'text',
+    isFood: 'flag',
+    foodId: 'uuid',
+    unitId: 'uuid',
+    labelId: 'uuid',
+    createdAt: 'date-time',
+    updatedAt: 'date-time',
+  }),
 }
 
 /** One page of items, of all lists or of those the filter names. @throws AppError request.filter… (400) */
-export async function listItems(ctx: SignedIn, query: ShoppingItemQuery, asked: URLSearchParams) {
+export async function listItems(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
-  const only = filterBy(query.queryFilter, attributes) ?? undefined
-  const { window, total, ids } = await findPage(ctx.db, groupId, { ...listing, only }, query)
+  const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
   const items = await wireItems(ctx.db, groupId, ids)
   return makePage(window, total, items, '/groups/shopping/items', asked)
 }

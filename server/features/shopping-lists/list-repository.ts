@@ -8,6 +8,7 @@ import { listed } from '#server/db/listed.ts'
 import { summariesById } from '#server/features/recipes/index.ts'
 import { wireDate } from '#server/http/dates.ts'
 import type { Listing } from '#server/http/listing.ts'
+import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 
 export type WireListSummary = z.input<typeof ShoppingListSummary>
 
@@ -18,6 +19,16 @@ export const listing: Listing = {
     user_id: sql.ref('shoppingLists.userId'),
   },
   searchable: sql`name`,
+  filterable: {
+    ...ownColumns('shoppingLists', {
+      id: 'uuid',
+      userId: 'uuid',
+      name: 'text',
+      createdAt: 'date-time',
+      updatedAt: 'date-time',
+    }),
+    ...ofItsGroup('shoppingLists'),
+  },
 }
 
 /**

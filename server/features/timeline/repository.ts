@@ -8,7 +8,6 @@ import { listed } from '#server/db/listed.ts'
 import type { TimelineEventsTable } from '#server/db/tables/recipe-life.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
-import { filterBy } from '#server/query-filter/index.ts'
 import { eventAttributes } from './filter.ts'
 
 interface Wanted {
@@ -16,7 +15,6 @@ interface Wanted {
   recipe?: string | undefined
   /** None: every kind. */
   types: TimelineEvent['eventType'][]
-  queryFilter?: string | undefined
 }
 
 const byRecipe = (column: string) =>
@@ -39,6 +37,7 @@ const listing: Listing = {
     'user.full_name': byPerson('fullName'),
   },
   searchable: sql.ref('timelineEvents.subject'),
+  filterable: eventAttributes,
 }
 
 /** One page of events with their recipes and people: three statements, however many. @throws AppError request.filter… */
@@ -127,7 +126,7 @@ const keptEvents = (db: Db, groupId: string) =>
     .leftJoin('users', 'users.id', 'timelineEvents.userId')
     .where('recipes.deletedAt', 'is', null)
 
-function isWanted(db: Db, groupId: string, { recipe, types, queryFilter }: Wanted) {
+function isWanted(db: Db, groupId: string, { recipe, types }: Wanted) {
   let recipes = ofGroup(db, groupId).select('recipes').select('recipes.id')
   if (recipe !== undefined) {
     const id = Uuid.safeParse(recipe).data ?? ''
@@ -135,11 +134,9 @@ function isWanted(db: Db, groupId: string, { recipe, types, queryFilter }: Wante
       eb.or([eb('recipes.slug', '=', recipe), eb('recipes.id', '=', id)]),
     )
   }
-  const filter = filterBy(queryFilter, eventAttributes)
   const conditions = [
     sql<SqlBool>`timelineEvents.recipeId in ${recipes}`,
     ...(types.length > 0 ? [sql<SqlBool>`timelineEvents.eventType in ${listed(types)}`] : []),
-    ...(filter ? [filter] : []),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
