@@ -1,4 +1,4 @@
-import type { OrganizerKind } from '#contract/organizers.ts'
+import { type OrganizerKind, tools } from '#contract/organizers.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { callsOf } from './kinds.ts'
 
@@ -24,3 +24,6 @@ export function useOrganizerChanges(kind: OrganizerKind) {
     merge: useApiMutation(calls.merge, options),
   }
 }
+
+/** Notes whether a tool is in the kitchen; a toast says what went wrong. */
+export const useSetOnHand = () => useApiMutation(tools.update, { refresh: named })

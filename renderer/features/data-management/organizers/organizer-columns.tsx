@@ -1,0 +1,57 @@
+import { Checkbox } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { OrganizerKind } from '#contract/organizers.ts'
+import type { DataColumn } from '#renderer/components/DataTable.tsx'
+import { type Organizer, useSetOnHand } from '#renderer/features/organizers/index.ts'
+import { formatNumber } from '#renderer/i18n/format.ts'
+import { idColumn, nameColumn, textColumn } from '../columns.tsx'
+
+interface OrganizerColumns {
+  t: TFunction
+  kind: OrganizerKind
+  /** How many recipes carry each; not known at first. */
+  counts: Record<string, number> | undefined
+}
+
+export function organizerColumns({ t, kind, counts }: OrganizerColumns): DataColumn<Organizer>[] {
+  const onHand: DataColumn<Organizer> = {
+    id: 'on-hand',
+    label: t('organizers.on-hand'),
+    align: 'center',
+    render: (tool) => <OnHand tool={tool} />,
+    // Those that are there first.
+    sortValue: (tool) => !tool.onHand,
+  }
+  return [
+    nameColumn(t('general.name')),
+    textColumn('slug', t('organizers.slug'), ({ slug }) => slug, { hidden: true }),
+    ...(kind === 'tools' ? [onHand] : []),
+    {
+      id: 'recipes',
+      label: t('organizers.recipe-count'),
+      align: 'end',
+      render: ({ id }) =>
+        counts && <span className="tabular">{formatNumber(counts[id] ?? 0)}</span>,
+      sortValue: ({ id }) => counts?.[id] ?? 0,
+    },
+    idColumn(t('organizers.id')),
+  ]
+}
+
+/** The tick moves at once and comes back when it fails. */
+function OnHand({ tool }: { tool: Organizer }) {
+  const { t } = useTranslation()
+  const change = useSetOnHand()
+  const { id, name } = tool
+  return (
+    <Checkbox
+      display="inline-block"
+      aria-label={t('organizers.on-hand-name', { name })}
+      checked={change.isPending ? change.variables.body.onHand === true : tool.onHand === true}
+      onChange={(event) =>
+        change.mutate({ params: { id }, body: { name, onHand: event.currentTarget.checked } })
+      }
+    />
+  )
+}
