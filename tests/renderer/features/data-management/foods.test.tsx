@@ -1,0 +1,243 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+const at = '/group/data/foods'
+
+interface Food {
+  id: string
+  name: string
+  onHand: boolean
+  label: { name: string } | null
+  aliases: { name: string }[]
+  extras: Record<string, string>
+}
+
+async function addFood(app: TestApp, body: Record<string, unknown>): Promise<Food> {
+  return (await app.as(app.admin).post('/api/foods', body)).body
+}
+
+async function foodsOf(app: TestApp): Promise<Food[]> {
+  return (await app.as(app.admin).get('/api/foods?perPage=-1&orderBy=name')).body.items
+}
+
+const foodOf = async (app: TestApp, name: string) =>
+  (await foodsOf(app)).find((food) => food.name === name)
+
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('rowheader', { name })).closest('tr')!)
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a food is made, with a hint when its name is missing or taken', async ({ app }) => {
+  await addFood(app, { name: 'onion' })
+  await renderApp({ at, app, as: app.admin })
+  await rowOf('onion')
+  await press('New food')
+  const form = await dialog()
+  await userEvent.click(form.getByRole('button', { name: 'Create' }))
+  expect(await form.findByText('Please fill this in.')).toBeVisible()
+
+  await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'onion')
+  await userEvent.type(form.getByRole('textbox', { name: 'Plural' }), 'scallions')
+  await userEvent.click(form.getByRole('button', { name: 'Create' }))
+  expect(await form.findByText('There is already a food called “onion”.')).toBeVisible()
+
+  await userEvent.clear(form.getByRole('textbox', { name: /^Name/ }))
+  await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'scallion{Enter}')
+  expect(await rowOf('scallion')).toBeDefined()
+  expect(await foodOf(app, 'scallion')).toMatchObject({ pluralName: 'scallions' })
+})
+
+test('editing changes a copy; other names are tidied, and what is not on the form stays', async ({
+  app,
+}) => {
+  await addFood(app, {
+    name: 'scallion',
+    extras: { shelf: 'fridge' },
+    aliases: [{ name: 'green onion' }],
+  })
+  await renderApp({ at, app, as: app.admin })
+  const row = await rowOf('scallion')
+  await userEvent.click(row.getByRole('button', { name: 'Edit “scallion”' }))
+  let form = await dialog()
+  await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), ' with a typo')
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
+  expect(await rowOf('scallion')).toBeDefined()
+
+  await userEvent.click(row.getByRole('button', { name: 'Edit “scallion”' }))
+  form = await dialog()
+  expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('scallion')
+  for (const name of ['Scallion', 'spring onion', 'Green Onion', ' ']) {
+    await userEvent.click(form.getByRole('button', { name: 'Another name' }))
+    const rows = form.getAllByRole('textbox', { name: /^Other name/ })
+    await userEvent.type(rows.at(-1)!, name)
+  }
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await foodOf(app, 'scallion')).toMatchObject({
+    extras: { shelf: 'fridge' },
+    aliases: [{ name: 'green onion' }, { name: 'spring onion' }],
+  })
+})
+
+test('on hand is noted at once, and taken back when the server refuses', async ({ app }) => {
+  const { id } = await addFood(app, { name: 'flour' })
+  await renderApp({ at, app, as: app.admin })
+  const tick = (await rowOf('flour')).getByRole('checkbox', { name: 'flour is on hand' })
+  await userEvent.click(tick)
+  expect(tick).toBeChecked()
+  await waitFor(async () => expect((await foodOf(app, 'flour'))?.onHand).toBe(true))
+
+  await app.db.updateTable('users').set({ groupId: app.other.id }).execute()
+  await userEvent.click(tick)
+  await waitFor(() => expect(tick).toBeChecked())
+  const { onHand } = await app.db
+    .selectFrom('foods')
+    .where('id', '=', id)
+    .select('onHand')
+    .executeTakeFirstOrThrow()
+  expect(onHand).toBe(1)
+})
+
+test('deleting says where a food is used; lines keep their text', async ({ app }) => {
+  const flour = await addFood(app, { name: 'flour' })
+  for (const name of ['Bread', 'Cake']) {
+    await app.create.recipe({
+      name,
+      settings: { disableAmount: false },
+      recipeIngredient: [{ quantity: 1, food: { id: flour.id, name: 'flour' }, note: 'sifted' }],
+    })
+  }
+  await renderApp({ at, app, as: app.admin })
+  const row = await rowOf('flour')
+  expect(await row.findByRole('cell', { name: '2' })).toBeVisible()
+  await userEvent.click(row.getByRole('button', { name: 'Delete “flour”' }))
+  const form = await dialog()
+  expect(await form.findByText(/^“flour” is used in 2 recipes\./)).toBeVisible()
+  expect(form.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.click(form.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No foods yet')).toBeVisible()
+  expect(await foodsOf(app)).toEqual([])
+})
+
+test('many foods are labelled, noted and deleted at once', async ({ app }) => {
+  const { body: label } = await app
+    .as(app.admin)
+    .post('/api/groups/labels', { name: 'Dairy', color: '#2f6c8f' })
+  for (const name of ['milk', 'cream', 'flour']) await addFood(app, { name })
+  await renderApp({ at, app, as: app.admin })
+  const tick = async (...names: string[]) => {
+    for (const name of names) {
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    }
+  }
+  await tick('milk', 'cream')
+  await press('Label')
+  const form = await dialog()
+  await userEvent.click(form.getByRole('combobox', { name: 'Label' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Dairy' }))
+  await userEvent.click(form.getByRole('button', { name: 'Set label' }))
+  expect(await screen.findByText('2 foods have the label now.')).toBeVisible()
+  expect((await foodsOf(app)).map(({ label }) => label?.name)).toEqual([
+    'Dairy',
+    undefined,
+    'Dairy',
+  ])
+  expect((await rowOf('milk')).getByText('Dairy')).toBeVisible()
+  expect(label.name).toBe('Dairy')
+
+  await tick('milk', 'flour')
+  await press('On hand')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'On hand' }))
+  expect(await screen.findByText('2 foods are on hand.')).toBeVisible()
+  expect((await foodsOf(app)).map(({ onHand }) => onHand)).toEqual([false, true, true])
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all that match' }))
+  await press('Delete')
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Delete 3' }))
+  expect(await screen.findByText('No foods yet')).toBeVisible()
+})
+
+test('two foods are merged after saying what that changes, and recipes follow', async ({ app }) => {
+  await addFood(app, { name: 'scallion' })
+  const spring = await addFood(app, { name: 'spring onion', aliases: [{ name: 'green onion' }] })
+  await app.create.recipe({
+    name: 'Noodles',
+    settings: { disableAmount: false },
+    recipeIngredient: [{ quantity: 2, food: { id: spring.id, name: 'spring onion' } }],
+  })
+  await renderApp({ at, app, as: app.admin })
+  await rowOf('scallion')
+  await press('Merge')
+  const form = await dialog()
+  const submit = form.getByRole('button', { name: 'Merge' })
+  expect(submit).toBeDisabled()
+  // The alias finds it as well.
+  await userEvent.type(form.getByRole('combobox', { name: 'Give up' }), 'GREEN{Enter}')
+  expect(form.getByRole('combobox', { name: 'Give up' })).toHaveValue('spring onion')
+  await userEvent.type(form.getByRole('combobox', { name: 'Keep' }), 'spring{Enter}')
+  expect(form.getByText('Choose two different ones.')).toBeVisible()
+  expect(submit).toBeDisabled()
+  await userEvent.clear(form.getByRole('combobox', { name: 'Keep' }))
+  await userEvent.type(form.getByRole('combobox', { name: 'Keep' }), 'scal{Enter}')
+  expect(await form.findByText('“spring onion” becomes “scallion” in 1 recipe.')).toBeVisible()
+  expect(form.getByText('This cannot be undone.')).toBeVisible()
+  await userEvent.click(submit)
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'spring onion' })).toBeNull())
+  const { body: recipe } = await app.as(app.admin).get('/api/recipes/noodles')
+  expect(recipe.recipeIngredient[0].food.name).toBe('scallion')
+})
+
+test('of two selected foods the less used one is offered to go', async ({ app }) => {
+  await addFood(app, { name: 'aubergine' })
+  const eggplant = await addFood(app, { name: 'eggplant' })
+  await app.create.recipe({
+    settings: { disableAmount: false },
+    recipeIngredient: [{ quantity: 2, food: { id: eggplant.id, name: 'eggplant' } }],
+  })
+  await renderApp({ at, app, as: app.admin })
+  await (await rowOf('eggplant')).findByRole('cell', { name: '1' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all that match' }))
+  const bulk = within(screen.getByRole('group', { name: 'With the selected rows' }))
+  await userEvent.click(bulk.getByRole('button', { name: 'Merge' }))
+  const form = await dialog()
+  expect(form.getByRole('combobox', { name: 'Give up' })).toHaveValue('aubergine')
+  expect(form.getByRole('combobox', { name: 'Keep' })).toHaveValue('eggplant')
+  await userEvent.click(form.getByRole('button', { name: 'Swap the two' }))
+  expect(form.getByRole('combobox', { name: 'Give up' })).toHaveValue('eggplant')
+})
+
+test('the common foods are added once; what is there is skipped', async ({ app }) => {
+  await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add common ones' }))
+  let form = await dialog()
+  expect(form.getByText(/^Names that are there already are skipped/)).toBeVisible()
+  await userEvent.click(form.getByRole('button', { name: 'Add common ones' }))
+  expect(await screen.findByText(/^\d+ foods were added\.$/)).toBeVisible()
+  expect(await screen.findByText(/^1–15 of /)).toBeVisible()
+
+  await press('Add common ones')
+  form = await dialog()
+  await userEvent.click(form.getByRole('button', { name: 'Add common ones' }))
+  expect(await screen.findByText('Everything was there already.')).toBeVisible()
+})
+
+test('the address without a kind leads to the foods, and only those who organize come in', async ({
+  app,
+}) => {
+  const { router } = await renderApp({ at: '/group/data', app, as: app.admin })
+  await waitFor(() => expect(router.state.location.pathname).toBe(at))
+  cleanup()
+
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const refused = await renderApp({ at, app, as: app.cook })
+  expect(await screen.findByText('This page is not for your account.')).toBeVisible()
+  expect(refused.router.state.location.pathname).not.toBe(at)
+  expect(warn).toHaveBeenCalledWith('not allowed to organize data')
+})
