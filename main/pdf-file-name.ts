@@ -1,5 +1,5 @@
 // Windows refuses these, and names of devices; nobody misses control characters.
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control signs are what it looks for
 const refused = /[<>:"/\\|?*\u0000-\u001f\u007f]+/g
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 const longest = 100

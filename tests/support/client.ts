@@ -10,8 +10,7 @@ export interface Person {
 
 export interface TestAnswer {
   status: number
-  // Tests read answers freely; their expectations are the type check.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- read freely; what tests expect is the type check
   body: any
   headers: Headers
 }

@@ -1,10 +1,11 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { users, type UserOut } from '#contract/users.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { PersonFields } from '#renderer/components/PersonFields.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { Card } from './Card.tsx'
@@ -46,29 +47,13 @@ export function PersonalCard({ viewer }: { viewer: UserOut }) {
     <Card icon={IconUser} title={t('profile.personal.title')}>
       <form onSubmit={handleSubmit} noValidate>
         <Stack>
-          <TextInput
-            label={t('profile.personal.full-name')}
-            autoComplete="name"
-            dir="auto"
-            required
-            {...form.getInputProps('fullName')}
-          />
-          <TextInput
-            label={t('profile.personal.username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            styles={{ input: { direction: 'ltr', textAlign: 'start' } }}
-            required
-            {...form.getInputProps('username')}
-          />
-          <TextInput
-            type="email"
-            label={t('profile.personal.email')}
-            autoComplete="email"
-            styles={{ input: { direction: 'ltr', textAlign: 'start' } }}
-            required
-            {...form.getInputProps('email')}
+          <PersonFields
+            form={form}
+            labels={{
+              fullName: t('profile.personal.full-name'),
+              username: t('profile.personal.username'),
+              email: t('profile.personal.email'),
+            }}
           />
           <Button
             type="submit"

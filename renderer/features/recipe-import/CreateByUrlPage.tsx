@@ -76,7 +76,7 @@ export function CreateByUrlPage() {
             dir="ltr"
             data-autofocus
             // A page with one field: whoever comes here wants to paste.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this page is for
             autoFocus
             value={text}
             error={isWrong && address === null ? t('import.not-an-address') : null}

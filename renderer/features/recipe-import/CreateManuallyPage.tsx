@@ -60,7 +60,7 @@ export function CreateManuallyPage() {
             required
             maxLength={255}
             dir="auto"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this page is for
             autoFocus
             value={name}
             error={(wasTried && isMissing && t('create.name-required')) || fields['name']}

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '#renderer/components/PasswordField.tsx'
+import { PersonFields } from '#renderer/components/PersonFields.tsx'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { StepFrame } from './StepFrame.tsx'
 import { useWizard } from './wizard.ts'
@@ -44,32 +45,18 @@ export function AccountStep() {
       onSubmit={handleSubmit}
     >
       <div ref={holder} style={{ display: 'contents' }}>
-        <TextInput
-          label={t('setup.account.full-name')}
-          description={t('setup.account.full-name-hint')}
-          autoComplete="name"
-          dir="auto"
-          required
-          {...form.getInputProps('fullName')}
-        />
-        <TextInput
-          label={t('setup.account.username')}
-          description={t('setup.account.username-hint')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          styles={{ input: { direction: 'ltr', textAlign: 'start' } }}
-          required
-          {...form.getInputProps('username')}
-        />
-        <TextInput
-          type="email"
-          label={t('setup.account.email')}
-          description={t('setup.account.email-hint')}
-          autoComplete="email"
-          styles={{ input: { direction: 'ltr', textAlign: 'start' } }}
-          required
-          {...form.getInputProps('email')}
+        <PersonFields
+          form={form}
+          labels={{
+            fullName: t('setup.account.full-name'),
+            username: t('setup.account.username'),
+            email: t('setup.account.email'),
+          }}
+          hints={{
+            fullName: t('setup.account.full-name-hint'),
+            username: t('setup.account.username-hint'),
+            email: t('setup.account.email-hint'),
+          }}
         />
         <PasswordField
           label={t('setup.account.password')}

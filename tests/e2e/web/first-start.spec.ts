@@ -7,7 +7,7 @@ import { startFixtureSite } from '#tests/support/fixture-site.ts'
 type Site = Awaited<ReturnType<typeof startFixtureSite>>
 
 const test = base.extend<{ site: Site }>({
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- how a fixture without others is written
   site: async ({}, use) => {
     const site = await startFixtureSite()
     await use(site)

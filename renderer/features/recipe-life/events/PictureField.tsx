@@ -1,12 +1,13 @@
 import { Button, Group, Input, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconCrop, IconPhotoUp, IconTrash } from '@tabler/icons-react'
-import { type DragEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeline } from '#contract/timeline.ts'
 import { pictureProblem } from '#renderer/components/picture-problem.ts'
 import { UploadButton } from '#renderer/components/UploadButton.tsx'
 import type { DraftPicture } from './event-draft.ts'
+import { useFileDrop } from '#renderer/hooks/use-file-drop.ts'
 import classes from './events.module.css'
 
 interface PictureFieldInput {
@@ -22,34 +23,18 @@ export function PictureField({ value, onChange, onCut, keptAddress }: PictureFie
   const { t } = useTranslation()
   const hasCamera = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const [problem, setProblem] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
 
   const take = (file: File) => {
     const found = pictureProblem(file, timeline.uploadImage.upload.maxBytes)
     setProblem(found && t(`profile.picture.${found}`))
     if (!found) onChange(file)
   }
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
+  const drop = useFileDrop(({ files: [file] }) => {
     if (file) take(file)
-  }
+  })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same
-    <div
-      className={classes.picture}
-      role="group"
-      aria-label={t('life.picture')}
-      data-over={isOver}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
+    <div className={classes.picture} role="group" aria-label={t('life.picture')} {...drop}>
       <Input.Label component="span" size="md">
         {t('life.picture')}
       </Input.Label>

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, Skeleton, Text, Title } from '@mantine/core'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipePicture } from '#contract/recipe-files.ts'
 import type { Recipe } from '#contract/recipes.ts'
@@ -12,6 +12,7 @@ import { picturesIn } from './asset-upload.ts'
 import { movedTo } from './editor-state.ts'
 import { PictureMenu } from './PictureMenu.tsx'
 import { PictureSources } from './PictureSources.tsx'
+import { useFileDrop } from '#renderer/hooks/use-file-drop.ts'
 import classes from './pictures.module.css'
 import { usePictures } from './use-pictures.ts'
 
@@ -22,7 +23,6 @@ const cardShape = 4 / 3
 export function PictureEditor({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const gallery = usePictures(recipe)
-  const [isOver, setOver] = useState(false)
   const [removing, setRemoving] = useState<RecipePicture | null>(null)
   const [cutting, setCutting] = useState<{ picture: Blob; replaces: string | null } | null>(null)
   const { pictures } = gallery
@@ -54,13 +54,11 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
     return () => document.removeEventListener('paste', handlePaste)
   }, [])
 
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const files = picturesIn(event.dataTransfer)
+  const drop = useFileDrop((transfer) => {
+    const files = picturesIn(transfer)
     if (files.length > 0) take(files)
     else toast.error(t('recipe-edit.not-a-picture'))
-  }
+  })
   const order = pictures.map(({ id }) => id)
   const nameOf = (id: string) => t('recipe-edit.picture-number', { number: order.indexOf(id) + 1 })
   const move = (id: string, index: number) => {
@@ -80,18 +78,7 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same
-    <section
-      className={classes.pictures}
-      aria-labelledby="edit-pictures"
-      data-over={isOver}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
+    <section className={classes.pictures} aria-labelledby="edit-pictures" {...drop}>
       <Title order={2} id="edit-pictures">
         {t('recipe-edit.pictures')}
       </Title>

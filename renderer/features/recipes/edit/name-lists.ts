@@ -37,6 +37,8 @@ export type NameListKind = keyof typeof lists
 
 export interface NameChoice {
   options: NameOption[]
+  /** False until the options are known. */
+  isReady: boolean
   /** Makes one of this name, or gives the one that has it. Shows what went wrong, and throws it. */
   create: (name: string) => Promise<{ id: string; name: string }>
 }
@@ -45,7 +47,7 @@ export interface NameChoice {
 export function useNameList(kind: NameListKind): NameChoice {
   const queryClient = useQueryClient()
   const query = useNamedQuery(kind)
-  const { data } = useQuery(query)
+  const { data, isSuccess: isReady } = useQuery(query)
   const options = useMemo(() => (data?.items ?? []).map(optionOf), [data])
 
   const create = useCallback(
@@ -69,7 +71,7 @@ export function useNameList(kind: NameListKind): NameChoice {
     },
     [kind, queryClient, query.queryKey],
   )
-  return useMemo(() => ({ options, create }), [options, create])
+  return useMemo(() => ({ options, isReady, create }), [options, isReady, create])
 }
 
 interface NamedRecord {

@@ -7,7 +7,7 @@ const BLOCK_TAG =
 const ANY_TAG = /<\/?[a-z][^<>]*>|<!--[^<>]*-->/gi
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,31}));?/gi
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad\ufffc]/g
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control signs are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 const BULLET =
   /^(?:[\u25a2\u25a1\u2610\u2611\u2022\u2023\u25e6\u25cf\u25cb\u25aa\u25ab\u00b7\u2043>]|[-*\u2013\u2014](?=\s))\s*/

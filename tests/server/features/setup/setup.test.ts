@@ -5,7 +5,7 @@ import { test as inhabited } from '#tests/support/test.ts'
 type EmptyApp = Awaited<ReturnType<typeof startEmptyApp>>
 
 const test = base.extend<{ app: EmptyApp }>({
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- how a fixture without others is written
   app: async ({}, use) => {
     const app = await startEmptyApp()
     await use(app)
