@@ -8,7 +8,7 @@ import { knownNutrients, NutrientTable } from '#renderer/components/NutrientTabl
 import { organizerPath } from '../paths.ts'
 import classes from './Facts.module.css'
 
-/** Categories or tags; for members links to the recipes that share them. */
+/** Categories or tags; links to the recipes that share them, where one may see these. */
 export function Organizers({ kind, recipe, groupSlug }: OrganizersInput) {
   const { t } = useTranslation()
   const items = kind === 'categories' ? recipe.recipeCategory : recipe.tags
@@ -46,7 +46,7 @@ const chip = {
 interface OrganizersInput {
   kind: 'categories' | 'tags'
   recipe: Recipe
-  /** Null for visitors, who have no lists to be led to. */
+  /** Null for readers of a single recipe, who have no lists to be led to. */
   groupSlug: string | null
 }
 

@@ -22,6 +22,7 @@ export type RecipeAccess = 'editor' | 'member' | 'visitor'
 
 interface RecipeViewInput {
   recipe: Recipe
+  /** '' for somebody who sees nothing else of its group. */
   groupSlug: string
   access: RecipeAccess
 }
@@ -31,7 +32,8 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewInput) {
   const isNarrow = useMediaQuery('(max-width: 59.99em)', false, { getInitialValueInEffect: false })
   const { scaling, setFactor, measures, setMeasures } = useScaling(recipe.id)
   const { factor, locale } = scaling
-  const memberOf = access === 'visitor' ? null : groupSlug
+  // Behind a link there is no group to look around in.
+  const listsOf = groupSlug || null
   // The control answers at once; five hundred lines may follow a moment later.
   const listed = useDeferredValue(scaling)
 
@@ -44,8 +46,8 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewInput) {
   const done = <Steps recipe={recipe} scaling={listed} />
   const facts = (
     <>
-      <Organizers kind="categories" recipe={recipe} groupSlug={memberOf} />
-      <Organizers kind="tags" recipe={recipe} groupSlug={memberOf} />
+      <Organizers kind="categories" recipe={recipe} groupSlug={listsOf} />
+      <Organizers kind="tags" recipe={recipe} groupSlug={listsOf} />
       <NutritionTable recipe={recipe} />
       <Assets recipe={recipe} />
     </>
