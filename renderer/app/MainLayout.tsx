@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSlashKey } from '#renderer/hooks/use-slash-key.ts'
+import { useTopOfPage } from '#renderer/hooks/use-top-of-page.ts'
 import classes from './MainLayout.module.css'
 import { PageBoundary } from './PageBoundary.tsx'
 import { useLivingSession } from './session-sync.ts'
@@ -23,6 +24,7 @@ const openTimers = async () => (await cooking()).openTimers()
 export function MainLayout() {
   const { t } = useTranslation()
   useLivingSession()
+  useTopOfPage()
   const wide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
   const [pinned, setPinned] = useState(true)
   const { overlay, search, open, close } = useLayers()

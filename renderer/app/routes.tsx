@@ -8,6 +8,7 @@ import { StartPage } from './StartPage.tsx'
 
 const recipes = () => import('#renderer/features/recipes/index.ts')
 const organizers = () => import('#renderer/features/organizers/index.ts')
+const cookbooks = () => import('#renderer/features/cookbooks/index.ts')
 const recipeImport = () => import('#renderer/features/recipe-import/index.ts')
 
 /** Which screen belongs to which address; every screen is fetched when it is first opened. */
@@ -109,6 +110,15 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({
                   Component: (await import('#renderer/features/data-management/index.ts')).DataPage,
                 }),
+              },
+              {
+                path: 'g/:groupSlug/cookbooks',
+                lazy: async () => ({ Component: (await cookbooks()).CookbooksPage }),
+              },
+              {
+                path: 'g/:groupSlug/cookbooks/:slug',
+                handle: forVisitors,
+                lazy: async () => ({ Component: (await cookbooks()).CookbookPage }),
               },
               {
                 path: 'user/:id/favorites',

@@ -2,16 +2,12 @@ export { IngredientParserPage } from './edit/IngredientParserPage.tsx'
 export { useNameList } from './edit/name-lists.ts'
 export { CompactRecipeCard } from './home/CompactRecipeCard.tsx'
 export { FavoritesPage } from './home/FavoritesPage.tsx'
-export { HomePage } from './home/HomePage.tsx'
 export { MatchLine } from './home/MatchLine.tsx'
+export { OrderMenu } from './home/OrderMenu.tsx'
 export { RecipeGrid, SkeletonGrid } from './home/RecipeGrid.tsx'
+export { type Direction, isOrderField, useSectionPreferences } from './home/section-preferences.ts'
 export {
-  type Direction,
-  firstDirection,
-  isOrderField,
-  useSectionPreferences,
-} from './home/section-preferences.ts'
-export {
+  createPath,
   editPath,
   homePath,
   importPath,

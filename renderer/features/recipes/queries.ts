@@ -6,11 +6,8 @@ import { recipeFiles, trash } from '#contract/recipe-files.ts'
 import { recipes, type Recipe } from '#contract/recipes.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { call } from '#renderer/api/client.ts'
-import { apiInfiniteQuery, apiQuery } from '#renderer/api/query.ts'
+import { apiQuery } from '#renderer/api/query.ts'
 import { forgetRecent } from '#renderer/hooks/recent-recipes.ts'
-import type { HomeQuery } from './home/list-query.ts'
-
-const pageSize = 32
 
 export const recipeQuery = (slug: string) => apiQuery(recipes.get, { params: { slug } })
 
@@ -20,16 +17,6 @@ export const publicRecipeQuery = (group: string, slug: string) =>
 
 /** Every picture of a recipe in its order; one of them is the cover. */
 export const picturesQuery = (slug: string) => apiQuery(recipeFiles.pictures, { params: { slug } })
-
-export const recipeListQuery = ({ search, ...query }: HomeQuery) =>
-  apiInfiniteQuery(recipes.list, {
-    query: {
-      ...query,
-      ...(search !== '' && { search }),
-      perPage: pageSize,
-      orderByNullPosition: 'last',
-    },
-  })
 
 /** A member with their favourite recipes, by name. */
 export const favoritesQuery = (userId: string) =>

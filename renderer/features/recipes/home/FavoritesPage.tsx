@@ -10,7 +10,7 @@ import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/PageTitle.tsx'
 import { homePath } from '../paths.ts'
 import { favoritesQuery } from '../queries.ts'
-import classes from './HomePage.module.css'
+import classes from './FavoritesPage.module.css'
 import { RecipeGrid, SkeletonGrid } from './RecipeGrid.tsx'
 import { useSectionPreferences } from './section-preferences.ts'
 

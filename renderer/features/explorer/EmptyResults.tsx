@@ -1,0 +1,66 @@
+import { Button, Group } from '@mantine/core'
+import { IconChefHat, IconSearchOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '#renderer/components/EmptyState.tsx'
+import { createPath, importPath } from '#renderer/features/recipes/index.ts'
+import { EmptyStock } from './EmptyStock.tsx'
+import type { Scope } from './queries.ts'
+import { isFiltered, withoutFilters } from './state.ts'
+import type { Explorer } from './use-explorer.ts'
+
+/** A group that has no recipe yet, or none for this reader. */
+export function NothingYet({ scope: { groupSlug, isMember } }: { scope: Scope }) {
+  const { t } = useTranslation()
+  if (!isMember) {
+    return (
+      <EmptyState
+        icon={IconChefHat}
+        title={t('explorer.nothing-public-title')}
+        text={t('explorer.nothing-public-text')}
+      />
+    )
+  }
+  return (
+    <EmptyState icon={IconChefHat} title={t('home.first-title')} text={t('home.first-text')}>
+      <Group justify="center">
+        <Button component={Link} to={importPath(groupSlug)}>
+          {t('home.first-import')}
+        </Button>
+        <Button component={Link} to={createPath(groupSlug)} variant="default">
+          {t('home.first-create')}
+        </Button>
+      </Group>
+    </EmptyState>
+  )
+}
+
+/** Recipes there are, but none like this. */
+export function NothingMatches({ explorer, scope }: { explorer: Explorer; scope: Scope }) {
+  const { t } = useTranslation()
+  const { applied, apply } = explorer
+  const { search } = applied
+  const canSearchAll = search !== '' && isFiltered(applied)
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      title={t('home.nothing-title')}
+      text={search === '' ? t('home.nothing-filtered') : t('home.nothing-found', { search })}
+    >
+      {scope.isMember && applied.maxMissingFoods !== null && <EmptyStock />}
+      <Group justify="center">
+        {canSearchAll && (
+          <Button onClick={() => apply(withoutFilters(applied), 'clear')}>
+            {t('explorer.search-all', { search })}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          onClick={() => apply({ ...withoutFilters(applied), search: '', order: null }, 'clear')}
+        >
+          {t('home.show-all')}
+        </Button>
+      </Group>
+    </EmptyState>
+  )
+}

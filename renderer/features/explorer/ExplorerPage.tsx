@@ -1,0 +1,140 @@
+import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconBookmark, IconDice5, IconLayoutGrid, IconLayoutList } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router-dom'
+import { useViewer } from '#renderer/api/session.ts'
+import { OrderMenu, useSectionPreferences } from '#renderer/features/recipes/index.ts'
+import { useTitle } from '#renderer/hooks/use-title.ts'
+import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
+import { formatNumber } from '#renderer/i18n/format.ts'
+import classes from './explorer.module.css'
+import { FilterBar } from './FilterBar.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { cookbookFilter } from './filter-text.ts'
+import { listQuery, type Scope } from './queries.ts'
+import { Results } from './Results.tsx'
+import { SearchField } from './SearchField.tsx'
+import { SettingsPopover } from './SettingsPopover.tsx'
+import { orders } from './state.ts'
+import { useExplorer } from './use-explorer.ts'
+import { useLastQuery } from './use-last-query.ts'
+import { useOrder } from './use-order.ts'
+import { usePlace } from './use-place.ts'
+import { useRandomRecipe } from './use-random-recipe.ts'
+
+const minute = 60_000
+
+/** The home of a group: its recipes, searched and filtered by what the address says. */
+export function HomePage() {
+  const scope = useViewedGroup()
+  const viewer = useViewer()
+  const last = useLastQuery(`${viewer?.id ?? 'visitor'} ${scope.groupSlug}`)
+  if (last !== '') return <Navigate to={{ search: last }} replace />
+  return <Explorer key={scope.groupSlug} scope={scope} />
+}
+
+function Explorer({ scope }: { scope: Scope }) {
+  const { t } = useTranslation()
+  const isWide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
+  const explorer = useExplorer()
+  const [preferences, changePreferences] = useSectionPreferences()
+  const { order, choose } = useOrder(explorer, [preferences, changePreferences])
+  const random = useRandomRecipe(explorer.applied, scope)
+  const { applied, draft } = explorer
+  const list = useInfiniteQuery({
+    ...listQuery(applied, order, scope),
+    placeholderData: keepPreviousData,
+    // Back finds the list as it was.
+    staleTime: minute,
+    gcTime: 30 * minute,
+  })
+  const follow = usePlace(list)
+  const total = list.isPlaceholderData ? 0 : (list.data?.pages[0]?.total ?? 0)
+  const isCompact = !isWide || preferences.useMobileCards
+  const title =
+    applied.search === '' ? t('home.title') : t('home.results', { search: applied.search })
+  const toCookbook = scope.isMember ? cookbookFilter(applied) : ''
+  useTitle(title)
+
+  return (
+    <div className={classes.page}>
+      <SearchField explorer={explorer} />
+      <div className={classes.bar}>
+        <FilterBar explorer={explorer} scope={scope} />
+        <div className={classes.barEnd}>
+          <OrderMenu
+            orderBy={order.field}
+            orderDirection={order.direction}
+            fields={applied.search === '' ? orders.filter((one) => one !== 'relevance') : orders}
+            onChange={(field, direction) => choose({ field, direction })}
+          />
+          <SettingsPopover
+            isAuto={draft.isAuto}
+            onAuto={(isAuto) => explorer.apply({ ...draft, isAuto }, 'settings')}
+            onReset={() => {
+              changePreferences({ orderBy: 'created_at', orderDirection: 'desc' })
+              explorer.reset()
+            }}
+          />
+        </div>
+      </div>
+      <FilterChips explorer={explorer} scope={scope} />
+      {!draft.isAuto && (
+        <Button className={classes.go ?? ''} size="lg" onClick={explorer.submit}>
+          {t('explorer.search')}
+        </Button>
+      )}
+      <header className={classes.header}>
+        <div className={classes.title}>
+          <Title order={1} className={classes.heading}>
+            {title}
+          </Title>
+          <Text c="dimmed" aria-live="polite">
+            {total > 0 && t('home.count', { count: total, n: formatNumber(total) })}
+          </Text>
+        </div>
+        <Group gap="xs">
+          {toCookbook !== '' && (
+            <Button
+              component={Link}
+              to={`/g/${encodeURIComponent(scope.groupSlug)}/cookbooks?create=1&queryFilter=${encodeURIComponent(toCookbook)}`}
+              variant="subtle"
+              leftSection={<IconBookmark size={18} aria-hidden />}
+            >
+              {t('explorer.save-cookbook')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconDice5 size={18} aria-hidden />}
+            disabled={total === 0}
+            loading={random.isPending}
+            onClick={() => random.mutate()}
+          >
+            {t('home.random')}
+          </Button>
+          {isWide && (
+            <Tooltip label={t(isCompact ? 'home.large-cards' : 'home.compact-cards')}>
+              <ActionIcon
+                variant="default"
+                aria-label={t(isCompact ? 'home.large-cards' : 'home.compact-cards')}
+                onClick={() => changePreferences({ useMobileCards: !preferences.useMobileCards })}
+              >
+                {isCompact ? <IconLayoutGrid size={18} /> : <IconLayoutList size={18} />}
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </Group>
+      </header>
+      <Results
+        list={list}
+        explorer={explorer}
+        scope={scope}
+        isCompact={isCompact}
+        onFollow={follow}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconBan, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './explorer.module.css'
+import { type Scope, useNames } from './queries.ts'
+import {
+  isFiltered,
+  pickCount,
+  type PickKind,
+  pickKinds,
+  withoutFilters,
+  withPick,
+} from './state.ts'
+import type { Explorer } from './use-explorer.ts'
+import { useFilterWords } from './use-filter-words.ts'
+
+/** Every filter that is set, to be taken away again. */
+export function FilterChips({ explorer, scope }: { explorer: Explorer; scope: Scope }) {
+  const { t } = useTranslation()
+  const { draft, change } = explorer
+  const words = useFilterWords()
+  if (!isFiltered(draft)) return null
+  return (
+    <ul className={classes.chips} aria-label={t('explorer.active')}>
+      {pickKinds.map((kind) => (
+        <PickChips key={kind} kind={kind} explorer={explorer} scope={scope} />
+      ))}
+      {draft.maxTime !== null && (
+        <Chip
+          name={words.maxTime(draft.maxTime)}
+          onRemove={() => change({ maxTime: null }, 'time')}
+        />
+      )}
+      {draft.minRating !== null && (
+        <Chip
+          name={words.minRating(draft.minRating)}
+          onRemove={() => change({ minRating: null }, 'rating')}
+        />
+      )}
+      {draft.maxMissingFoods !== null && scope.isMember && (
+        <Chip
+          name={words.maxMissingFoods(draft.maxMissingFoods)}
+          onRemove={() => change({ maxMissingFoods: null }, 'cook')}
+        />
+      )}
+      <li>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes.chip ?? ''}
+          onClick={() => change(withoutFilters(draft), 'clear')}
+        >
+          {t('explorer.clear-all')}
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+interface PickChipsInput {
+  kind: PickKind
+  explorer: Explorer
+  scope: Scope
+}
+
+function PickChips({ kind, explorer, scope }: PickChipsInput) {
+  const { t } = useTranslation()
+  const { draft, change } = explorer
+  const picks = draft.picks[kind]
+  const { data, isPending } = useNames(kind, scope, pickCount(picks) > 0)
+  const nameOf = (key: string) => {
+    const known = data?.items.find(({ id, slug }) => id === key || slug === key)
+    return known?.name ?? t(isPending ? 'general.loading' : `explorer.unknown-${kind}`)
+  }
+  const remove = (id: string) =>
+    change({ picks: { ...draft.picks, [kind]: withPick(picks, id, 'off') } }, kind)
+  return (
+    <>
+      {picks.include.map((id) => (
+        <Chip key={id} name={nameOf(id)} onRemove={() => remove(id)} />
+      ))}
+      {picks.exclude.map((id) => (
+        <Chip
+          key={id}
+          name={t('explorer.without', { name: nameOf(id) })}
+          isExclude
+          onRemove={() => remove(id)}
+        />
+      ))}
+    </>
+  )
+}
+
+interface ChipInput {
+  name: string
+  isExclude?: boolean
+  onRemove: () => void
+}
+
+function Chip({ name, isExclude = false, onRemove }: ChipInput) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.chip ?? ''}
+        data-exclude={isExclude}
+        aria-label={t('home.remove-filter', { name })}
+        title={t('home.remove-filter', { name })}
+        onClick={onRemove}
+      >
+        {isExclude && <IconBan size={16} aria-hidden />}
+        <bdi className={classes.chipName}>{name}</bdi>
+        <IconX size={16} aria-hidden />
+      </UnstyledButton>
+    </li>
+  )
+}

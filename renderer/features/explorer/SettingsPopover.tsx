@@ -1,0 +1,63 @@
+import { ActionIcon, Button, Popover, Stack, Switch, Tooltip } from '@mantine/core'
+import { IconRestore, IconSettings } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface SettingsPopoverInput {
+  isAuto: boolean
+  onAuto: (isAuto: boolean) => void
+  onReset: () => void
+}
+
+/** How searching works here, and the way back to the start. */
+export function SettingsPopover({ isAuto, onAuto, onReset }: SettingsPopoverInput) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={300}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Tooltip label={t('explorer.settings')} disabled={opened}>
+          <ActionIcon
+            variant="default"
+            size={44}
+            radius="xl"
+            aria-label={t('explorer.settings')}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconSettings size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('explorer.settings')}>
+        <Stack gap="md">
+          <Switch
+            checked={isAuto}
+            onChange={(event) => onAuto(event.currentTarget.checked)}
+            label={t('explorer.auto')}
+            description={t('explorer.auto-text')}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconRestore size={18} aria-hidden />}
+            onClick={() => {
+              setOpened(false)
+              onReset()
+            }}
+          >
+            {t('explorer.reset')}
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

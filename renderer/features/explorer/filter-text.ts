@@ -1,0 +1,52 @@
+import { type ExplorerState, type PickKind, pickKinds, type Picks } from './state.ts'
+
+const attributes: Record<PickKind, string> = {
+  categories: 'recipe_category',
+  tags: 'tags',
+  tools: 'tools',
+  foods: 'recipe_ingredient.food',
+}
+
+const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i
+
+/** The `queryFilter` of a list: what its other parameters cannot say. '' for nothing. */
+export function listFilter(state: ExplorerState): string {
+  return joined([
+    ...pickKinds.flatMap((kind) => conditions(kind, 'NOT IN', state.picks[kind].exclude)),
+    ...limits(state),
+  ])
+}
+
+/** All filters as one text, to be kept in a cookbook. The words of a search and the foods at hand are not in it. */
+export function cookbookFilter(state: ExplorerState): string {
+  return joined([
+    ...pickKinds.flatMap((kind) => included(kind, state.picks[kind])),
+    listFilter(state),
+  ])
+}
+
+const joined = (conditions: string[]) => conditions.filter((text) => text !== '').join(' AND ')
+
+const included = (kind: PickKind, { include, all }: Picks) =>
+  conditions(kind, all ? 'CONTAINS ALL' : 'IN', include)
+
+const limits = ({ maxTime, minRating }: ExplorerState) => [
+  maxTime === null ? '' : `total_minutes <= ${maxTime}`,
+  minRating === null ? '' : `rating >= ${minRating}`,
+]
+
+/** Ids and slugs are asked for apart; foods have no slugs. The language has no way to write a quotation mark. */
+function conditions(kind: PickKind, operator: string, named: string[]): string[] {
+  const writable = named.filter((name) => !name.includes('"'))
+  const ids = writable.filter((name) => uuid.test(name))
+  const slugs = kind === 'foods' ? [] : writable.filter((name) => !uuid.test(name))
+  return [
+    condition(`${attributes[kind]}.id`, operator, ids),
+    condition(`${attributes[kind]}.slug`, operator, slugs),
+  ]
+}
+
+const condition = (attribute: string, operator: string, values: string[]) =>
+  values.length === 0
+    ? ''
+    : `${attribute} ${operator} [${values.map((value) => `"${value}"`).join(', ')}]`

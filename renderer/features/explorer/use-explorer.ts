@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type ExplorerState, readState, startState, withSearch, writeState } from './state.ts'
+
+const quiet = 500 // ms without a letter before a search starts
+
+/** What a choice belongs to: several in a row of the same thing are one step back. */
+export type Step = 'search' | 'order' | 'settings' | 'filters' | (string & {})
+
+interface Edited {
+  /** The entry of the history it was made on. */
+  on: string
+  state: ExplorerState
+  step: Step
+  /** Typed a moment ago, and searched for when typing pauses. */
+  isTyping: boolean
+}
+
+export interface Explorer {
+  /** What is searched for: what the address says. */
+  applied: ExplorerState
+  /** What the controls show; ahead of `applied` while one types, or when searching waits for its button. */
+  draft: ExplorerState
+  setSearch: (text: string) => void
+  change: (changes: Partial<ExplorerState>, step: Step) => void
+  /** The same at once, also without searching by itself. */
+  apply: (state: ExplorerState, step: Step) => void
+  /** Searches for what the controls show. */
+  submit: () => void
+  reset: () => void
+}
+
+/** The state of the page. It lives in the address; Back undoes choices, not letters. */
+export function useExplorer(): Explorer {
+  const { key, search: address, state: entry } = useLocation()
+  const navigate = useNavigate()
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const [read, setRead] = useState(() => ({ address, state: stateOf(address) }))
+  if (read.address !== address) setRead({ address, state: stateOf(address) })
+  // Going somewhere else takes back what has not been searched for.
+  const isOver = edited !== null && edited.on !== key
+  if (isOver) setEdited(null)
+  const applied = read.address === address ? read.state : stateOf(address)
+  const draft = edited && !isOver ? edited.state : applied
+
+  const go = (state: ExplorerState, step: Step, isReplaced: boolean) => {
+    const search = writeState(state).toString()
+    if (search === writeState(applied).toString()) return
+    const replace = isReplaced || stepOf(entry) === step
+    void navigate({ search }, { replace, preventScrollReset: true, state: { step } })
+  }
+  const edit = (state: ExplorerState, step: Step, isTyping: boolean) =>
+    setEdited({ on: key, state, step, isTyping })
+  const apply = (state: ExplorerState, step: Step) => {
+    edit(state, step, false)
+    go(state, step, step === 'search')
+  }
+
+  const searchFor = useEffectEvent((state: ExplorerState) => go(state, 'search', true))
+  const pending = edited?.isTyping && draft.isAuto && !isOver ? edited : null
+  useEffect(() => {
+    if (!pending) return
+    const timer = setTimeout(() => searchFor(pending.state), quiet)
+    return () => clearTimeout(timer)
+  }, [pending])
+
+  return {
+    applied,
+    draft,
+    apply,
+    setSearch: (text) => edit(withSearch(draft, text), 'search', true),
+    change: (changes, step) => {
+      const next = { ...draft, ...changes }
+      if (next.isAuto) apply(next, step)
+      else edit(next, step, false)
+    },
+    submit: () => apply(draft, 'search'),
+    reset: () => apply(startState, 'reset'),
+  }
+}
+
+const stateOf = (address: string) => readState(new URLSearchParams(address))
+
+const stepOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && 'step' in entry ? entry.step : null
