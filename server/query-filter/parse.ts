@@ -47,7 +47,7 @@ const deepest = 200
 export function parseFilter(text: string): Filter | null {
   if (text === '') return null
   if (text.length > longest) throw new AppError('request.filter', { part: `${text.slice(0, 40)}…` })
-  if (text.trim() === '') return { kind: 'nothing', attribute: '' }
+  if (text.trim() === '') return { kind: 'nothing', attribute: ' ' }
   mustBalance(text)
   const reader = new Reader(text)
   const filter = junction(reader, 0)

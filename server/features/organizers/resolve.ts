@@ -53,6 +53,17 @@ export async function resolveOrganizers(
   return [...new Set(ids)]
 }
 
+/** The ids of those that the group has, by id, slug or name; the others are passed over and nothing is made. */
+export async function knownOrganizers(
+  ctx: SignedIn,
+  field: OrganizerField,
+  inputs: OrganizerInput[],
+): Promise<string[]> {
+  const table = organizerTables[field]
+  const found = finder(await findNamed(ctx.db, ctx.viewer.groupId, table, inputs))
+  return [...new Set(inputs.flatMap((input) => found.pick(input)?.id ?? []))]
+}
+
 function findNamed(db: Db, groupId: string, table: OrganizerKind, inputs: OrganizerInput[]) {
   const ids = inputs.flatMap((input) => input.id ?? [])
   const names = inputs.flatMap((input) => input.name ?? [])

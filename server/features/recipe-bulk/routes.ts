@@ -4,10 +4,9 @@ import { exportToken, listExports, purgeExports, startExport } from './exports.t
 import { deleteMany, organizeMany, setMany } from './service.ts'
 
 export const recipeBulkRoutes = routes(recipeBulk, {
-  tag: ({ ctx, body }) =>
-    organizeMany(ctx, 'tags', { recipes: body.recipes, organizers: body.tags }),
+  tag: ({ ctx, body }) => organizeMany(ctx, 'tags', { ...body, organizers: body.tags }),
   categorize: ({ ctx, body }) =>
-    organizeMany(ctx, 'recipeCategory', { recipes: body.recipes, organizers: body.categories }),
+    organizeMany(ctx, 'recipeCategory', { ...body, organizers: body.categories }),
   settings: ({ ctx, body }) => setMany(ctx, body.recipes, body.settings),
   delete: ({ ctx, body }) => deleteMany(ctx, body.recipes),
   export: ({ ctx, body }) => startExport(ctx, body.recipes),

@@ -2,21 +2,32 @@ import type { z } from 'zod'
 import type { BulkResult } from '#contract/recipe-bulk.ts'
 import type { OrganizerInput, RecipeSettingsInput } from '#contract/recipe-parts.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
-import { resolveOrganizers } from '#server/features/organizers/index.ts'
+import { knownOrganizers, resolveOrganizers } from '#server/features/organizers/index.ts'
 import { keepManyVersions, many } from '#server/features/recipes/index.ts'
 
 type Settings = z.output<typeof RecipeSettingsInput>
 
+interface Organizing {
+  recipes: string[]
+  organizers: OrganizerInput[]
+  /** Takes them off instead; those that are not there are passed over. */
+  remove: boolean
+}
+
 /**
- * Adds tags or categories to many recipes; none is taken off. Recipes that are not there or locked are skipped.
+ * Adds tags or categories to many recipes, or takes them off. Recipes that are not there or locked are skipped.
  * @throws AppError request.invalid for an organizer that is not there and has no name
  */
 export function organizeMany(
   ctx: SignedIn,
   field: 'tags' | 'recipeCategory',
-  { recipes, organizers }: { recipes: string[]; organizers: OrganizerInput[] },
+  { recipes, organizers, remove }: Organizing,
 ): Promise<BulkResult> {
   return changeMany(ctx, recipes, async (ctx, found) => {
+    if (remove) {
+      const ids = await knownOrganizers(ctx, field, organizers)
+      return many.removeOrganizers(ctx.db, field, found, ids)
+    }
     const ids = await resolveOrganizers(ctx, field, organizers)
     return many.addOrganizers(ctx.db, field, found, ids)
   })

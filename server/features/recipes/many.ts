@@ -79,6 +79,22 @@ export async function addOrganizers(
   return recipes.filter(({ id }) => changed.has(id))
 }
 
+/** Takes organizers off. @returns the recipes that had one of them */
+export async function removeOrganizers(
+  db: Db,
+  field: OrganizerField,
+  recipes: Found[],
+  organizerIds: string[],
+): Promise<Found[]> {
+  const [table, column] = organizerLinks[field]
+  const { rows } = await sql<{ recipeId: string }>`
+    delete from ${sql.table(table)}
+    where recipeId in ${listed(idsOf(recipes))}
+      and ${sql.ref(column)} in ${listed(organizerIds)} returning recipeId`.execute(db)
+  const changed = new Set(rows.map(({ recipeId }) => recipeId))
+  return recipes.filter(({ id }) => changed.has(id))
+}
+
 /** Writes the given settings. @returns the recipes for which that changes something */
 export async function writeSettings(
   db: Db,

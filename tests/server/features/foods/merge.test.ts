@@ -51,6 +51,35 @@ describe.each([
     expect(after).toMatchObject([{ id: itemId, [`${one}Id`]: null }])
   })
 
+  test('the spellings of the one that goes are aliases of the other, each once', async ({
+    app,
+  }) => {
+    const api = app.as(app.cook)
+    const short = one === 'unit' ? { abbreviation: 'lk', pluralAbbreviation: 'lks' } : {}
+    const from = (
+      await api.post(base, {
+        name: 'Leak',
+        pluralName: 'Leaks',
+        aliases: ['PORREE', 'Lauch'],
+        onHand: true,
+        ...short,
+      })
+    ).body
+    const to = (await api.post(base, { name: 'Leek', pluralName: 'leaks', aliases: ['Porree'] }))
+      .body
+    await merge(app, from.id, to.id)
+    const { body } = await api.get(`${base}/${to.id}`)
+    const expected = ['Lauch', 'Leak', 'Porree', ...(one === 'unit' ? ['lk', 'lks'] : [])]
+    expect(body).toMatchObject({ name: 'Leek', pluralName: 'leaks', onHand: true })
+    expect(body.aliases).toEqual(expected.map((name) => ({ name })))
+    expect(body.updatedAt > to.updatedAt).toBe(true)
+    // Lines of text still find it.
+    const recipe = await app.create.recipe({
+      recipeIngredient: [{ [one]: { name: 'Leak' }, note: '' }],
+    })
+    expect(recipe.recipeIngredient[0][one].id).toBe(to.id)
+  })
+
   test('with itself or with something unknown nothing is merged', async ({ app }) => {
     const { body } = await app.as(app.cook).post(base, { name: 'Leek' })
     expect(await merge(app, body.id, body.id)).toMatchObject({
@@ -77,6 +106,23 @@ describe.each([
     expect((await app.as(app.stranger).get(`${base}/${theirs.id}`)).status).toBe(200)
     expect((await app.as(app.cook).get(`${base}/${ours.id}`)).status).toBe(200)
   })
+})
+
+test('a food without a label takes the other’s; one that has a label keeps it', async ({ app }) => {
+  const api = app.as(app.cook)
+  const label = async (name: string) => (await api.post('/api/groups/labels', { name })).body.id
+  const [greens, roots] = [await label('Greens'), await label('Roots')]
+  const food = async (name: string, labelId: string | null) =>
+    (await api.post('/api/foods', { name, labelId })).body.id as string
+  const [from, bare, own] = [
+    await food('From', greens),
+    await food('Bare', null),
+    await food('Own', roots),
+  ]
+  await api.put('/api/foods/merge', { fromFood: from, toFood: bare })
+  expect((await api.get(`/api/foods/${bare}`)).body.labelId).toBe(greens)
+  await api.put('/api/foods/merge', { fromFood: bare, toFood: own })
+  expect((await api.get(`/api/foods/${own}`)).body).toMatchObject({ labelId: roots, onHand: false })
 })
 
 async function shoppingItem(app: TestApp, named: Record<string, string>) {

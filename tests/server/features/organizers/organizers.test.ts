@@ -200,6 +200,43 @@ describe.each(kinds)('%s', (kind, field, one) => {
   })
 })
 
+test('a tool is on hand after a merge when either was', async ({ app }) => {
+  const api = app.as(app.cook)
+  const tool = async (name: string, onHand: boolean) =>
+    (await api.post('/api/organizers/tools', { name, onHand })).body.id as string
+  const [pan, wok, pot] = [
+    await tool('Pan', true),
+    await tool('Wok', false),
+    await tool('Pot', false),
+  ]
+  const merge = (from: string, to: string) =>
+    app.as(app.admin).put('/api/organizers/tools/merge', { from, to })
+  expect((await merge(pot, wok)).status).toBe(200)
+  expect((await api.get(`/api/organizers/tools/${wok}`)).body.onHand).toBe(false)
+  const message = 'Successfully merged tools'
+  expect((await merge(pan, wok)).body).toEqual({ message, error: false })
+  expect((await api.get(`/api/organizers/tools/${wok}`)).body.onHand).toBe(true)
+  expect(
+    (await app.as(app.cook).put('/api/organizers/tools/merge', { from: wok, to: wok })).status,
+  ).toBe(403)
+})
+
+test('rules for random meals name the other one after a merge, once', async ({ app }) => {
+  const api = app.as(app.cook)
+  const tag = async (name: string) => (await api.post('/api/organizers/tags', { name })).body
+  const [from, to] = [await tag('From'), await tag('To')]
+  const rules = '/api/groups/mealplans/rules'
+  const both = (await api.post(rules, { tags: [from, to] })).body.id
+  const one = (await api.post(rules, { tags: [from] })).body.id
+  await app.as(app.admin).put('/api/organizers/tags/merge', { from: from.id, to: to.id })
+  for (const id of [both, one]) {
+    const { tags } = (await api.get(`${rules}/${id}`)).body
+    expect(tags.map(({ name }: { name: string }) => name)).toEqual(['To'])
+  }
+  await api.delete(`/api/organizers/tags/${to.id}`)
+  expect((await api.get(`${rules}/${one}`)).body).toMatchObject({ tags: [], queryFilterString: '' })
+})
+
 test('a tool says whether it is on hand', async ({ app }) => {
   const api = app.as(app.cook)
   const { body } = await api.post('/api/organizers/tools', { name: 'Wok', onHand: true })

@@ -37,6 +37,39 @@ describe('many recipes at once', () => {
     expect(names((await read(app, 'bread')).recipeCategory)).toEqual(['Dinner'])
   })
 
+  test('lose tags and categories by id, slug or name; nothing is made for it', async ({ app }) => {
+    const carried = { tags: ['Quick', 'Party', 'Old'], recipeCategory: ['Dinner', 'Side'] }
+    const soup = await app.create.recipe({ name: 'Soup', ...carried })
+    const bread = await app.create.recipe({ name: 'Bread', tags: ['Old'] })
+    const theirs = await app.create.recipe({ name: 'Theirs', tags: ['Quick'] }, app.stranger)
+    const api = app.as(app.cook)
+    const [quick] = soup.tags.filter(({ name }: Named) => name === 'Quick')
+    const tags = [{ id: quick.id }, { slug: 'party' }, { name: 'Unheard of' }]
+    const recipes = ['soup', 'bread', 'nope']
+    const [latest] = await versions(app, 'bread')
+    const taken = await api.post(`${base}/tag`, { recipes, tags, remove: true })
+    expect(taken).toMatchObject({
+      status: 200,
+      body: { done: 2, skipped: [{ recipe: 'nope', reason: 'not-found' }] },
+    })
+    const now = await read(app, 'soup')
+    expect(names(now.tags)).toEqual(['Old'])
+    expect(now.updatedAt > soup.updatedAt).toBe(true)
+    expect((await versions(app, 'soup'))[0].changes).toEqual(['tags'])
+    expect(await read(app, 'bread')).toMatchObject({ updatedAt: bread.updatedAt, tags: [{}] })
+    expect((await versions(app, 'bread'))[0]).toEqual(latest)
+    const categories = ['side']
+    await api.post(`${base}/categorize`, { recipes: [soup.id], categories, remove: true })
+    expect(names((await read(app, 'soup')).recipeCategory)).toEqual(['Dinner'])
+    const all = (await api.get('/api/organizers/tags?perPage=-1')).body.items
+    expect(names(all)).toEqual(['Old', 'Party', 'Quick'])
+    const [foreign] = (await app.as(app.stranger).get(`/api/recipes/${theirs.slug}`)).body.tags
+    await api.post(`${base}/tag`, { recipes: [theirs.id], tags: [foreign], remove: true })
+    expect((await app.as(app.stranger).get(`/api/recipes/${theirs.slug}`)).body.tags).toHaveLength(
+      1,
+    )
+  })
+
   test('change only the settings that are given, never the lock', async ({ app }) => {
     await app.create.recipe({ name: 'Soup', settings: { public: true, showAssets: true } })
     await app.create.recipe({ name: 'Own', settings: { locked: true } })
@@ -168,7 +201,8 @@ describe.each(['tag', 'categorize', 'settings', 'delete'])('%s', (action) => {
       return app.queries.count()
     }
     const few = await count('Few', 2)
-    expect(await count('Many', 12)).toBe(few)
+    // The first time the search learns a new word.
+    expect(await count('Many', 12)).toBeLessThanOrEqual(few)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
+import { seedLocales } from '#contract/seeders.ts'
 import { seedData } from '#server/features/seeders/index.ts'
 
 const english = await seedData('en-US')
@@ -138,6 +139,25 @@ describe('seeding', () => {
   test('a language without data of its own gets English', async ({ app }) => {
     const { status, body } = await seed(app, 'units', 'lv-LV')
     expect([status, body.added]).toEqual([200, english.units.length])
+  })
+
+  test('every language that clients offer is accepted', async ({ app }) => {
+    const offered = [
+      'af-ZA',
+      'en-GB',
+      'no-NO',
+      'sr-SP',
+      'zh-TW',
+      'bg-BG',
+      'hr-HR',
+      'sl-SI',
+      'is-IS',
+    ]
+    expect(seedLocales).toEqual(expect.arrayContaining(offered))
+    expect(seedLocales).toHaveLength(40)
+    for (const locale of seedLocales) {
+      expect([locale, (await seed(app, 'labels', locale)).status]).toEqual([locale, 200])
+    }
   })
 
   test.for(kinds)('%s: an unknown language is refused with a reason', async (kind, { app }) => {
