@@ -95,7 +95,10 @@ export function SortableList({ nameOf, onMove, layout = 'list', ...list }: Sorta
   )
 }
 
-type Grip = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>
+type Grip = Pick<
+  ReturnType<typeof useSortable>,
+  'attributes' | 'listeners' | 'setActivatorNodeRef' | 'isDragging'
+>
 const GripContext = createContext<Grip | null>(null)
 
 interface SortableItemInput {
@@ -109,8 +112,8 @@ export function SortableItem({ id, className = '', children }: SortableItemInput
   const { setNodeRef, transform, transition, isDragging, ...rest } = useSortable({ id })
   const { attributes, listeners, setActivatorNodeRef } = rest
   const grip = useMemo(
-    () => ({ attributes, listeners, setActivatorNodeRef }),
-    [attributes, listeners, setActivatorNodeRef],
+    () => ({ attributes, listeners, setActivatorNodeRef, isDragging }),
+    [attributes, listeners, setActivatorNodeRef, isDragging],
   )
   return (
     <li
@@ -138,6 +141,8 @@ export function SortableGrip({ name }: { name: string }) {
       className={classes.grip}
       {...attributes}
       {...listeners}
+      // Esc puts it back; a dialog around it stays open.
+      {...(grip.isDragging && { 'data-mantine-stop-propagation': 'true' })}
       aria-label={t('sortable.move', { name })}
       title={t('sortable.move', { name })}
     >

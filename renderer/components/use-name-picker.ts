@@ -90,6 +90,8 @@ export function useNamePicker({ options, text, onPick, onCreate }: NamePickerInp
       'aria-controls': isShown ? `${id}-list` : undefined,
       'aria-activedescendant': isShown ? optionId(Math.min(active, count - 1)) : undefined,
       autoComplete: 'off',
+      // Esc closes the list, not the dialog it stands in.
+      ...(isShown && { 'data-mantine-stop-propagation': 'true' }),
     },
   }
 }

@@ -144,11 +144,11 @@ function readListWord(word: string, value: Part['value']): ListOperator | null {
   return (found?.[0] as ListOperator | undefined) ?? null
 }
 
-/** Null unless all of them are ids, and at least one is there. */
+/** Null unless all of them are ids. None is what the server leaves of a condition whose records were deleted. */
 function idsIn(value: Part['value']): string[] | null {
   const ids = [value].flat().map((text) => Uuid.safeParse(text).data)
   const known = ids.filter((id) => id !== undefined)
-  return known.length > 0 && known.length === ids.length ? [...new Set(known)] : null
+  return known.length === ids.length ? [...new Set(known)] : null
 }
 
 function fieldOf(name: string): Field | null {

@@ -69,7 +69,7 @@ describe('what this screen cannot edit is kept', () => {
   test.each([
     'settings.public = "yes"',
     'tags.name IN ["a", "b, c"]',
-    'tags.id IN []',
+    'tags.id IN ["a"]',
     'rating IN ["4"]',
     'name LIKE "%end"',
     'org_url IS NOT NULL',
@@ -92,6 +92,13 @@ describe('what this screen cannot edit is kept', () => {
     const more = [row({ field: 'rating', operator: 'more', text: '1' }), kept!]
     expect(writeFilter(more)).toBe('rating > 1 AND (rating = 4 OR name)')
   })
+})
+
+test('a condition whose tags were all deleted is there to be mended', () => {
+  const rows = read('tags.id IN []')
+  expect(rows).toMatchObject([{ field: 'tags', operator: 'one-of', ids: [] }])
+  expect(problemsOf(rows)?.rows.get(rows[0]!.id)).toBe('missing')
+  expect(writeFilter(rows)).toBe('tags.id IN []')
 })
 
 describe('what cannot be saved yet is said', () => {

@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatList, formatNumber } from '#renderer/i18n/format.ts'
+import { canAskFirst, firstMatchesQuery, previewQuery } from '../queries.ts'
+import classes from './builder.module.css'
+
+const quiet = 300 // ms without a change before the server is asked
+
+interface LiveCountInput {
+  /** In the filter language; null as long as it is not complete. */
+  filter: string | null
+  /** What has to be mended, now or, if it was stored so, some time. */
+  problem: string | null
+}
+
+/** How many recipes match what is being built, and the first of them. */
+export function LiveCount({ filter, problem }: LiveCountInput) {
+  const { t } = useTranslation()
+  const [settled] = useDebouncedValue(filter, quiet)
+  const asked = settled ?? ''
+  const isAsked = settled !== null
+  const count = useQuery({
+    ...previewQuery(asked),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const first = useQuery({
+    ...firstMatchesQuery(asked),
+    enabled: isAsked && canAskFirst(asked) && (count.data?.total ?? 0) > 0,
+    placeholderData: keepPreviousData,
+  })
+  const isBehind = settled !== filter || count.isPlaceholderData
+
+  const renderCount = () => {
+    if (filter === null) return null
+    if (count.isError) return <Text c="error">{count.error.message}</Text>
+    if (!count.data) return <Text c="dimmed">{t('cookbooks.counting')}</Text>
+    const { total } = count.data
+    const names = total === 0 || first.isError ? [] : (first.data?.items ?? [])
+    return (
+      <>
+        <Text fw={600}>
+          {t(asked === '' ? 'cookbooks.everything' : 'cookbooks.matches', {
+            count: total,
+            n: formatNumber(total),
+          })}
+        </Text>
+        {names.length > 0 && !first.isPlaceholderData && (
+          <Text size="sm" c="dimmed" dir="auto">
+            {t(total > names.length ? 'cookbooks.first-of-many' : 'cookbooks.all-of-them', {
+              names: formatList(names.map(({ name }) => name)),
+            })}
+          </Text>
+        )}
+      </>
+    )
+  }
+  return (
+    <output className={classes.count} aria-busy={isBehind} data-behind={isBehind || undefined}>
+      {problem !== null && <Text c="dimmed">{problem}</Text>}
+      {renderCount()}
+    </output>
+  )
+}

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from './conditions.ts'
+import { fields, isListField, needsValue } from './fields.ts'
+import { OptionsField } from './OptionsField.tsx'
+import type { Row } from './rows.ts'
+
+interface ValueFieldInput {
+  row: Row
+  label: string
+  problem: Problem | undefined
+  onChange: (changes: Partial<Row>) => void
+}
+
+/** What a condition compares with: chips, a day, a number or a text. */
+export function ValueField({ row, label, problem, onChange }: ValueFieldInput) {
+  const { t } = useTranslation()
+  const { field, operator, ids, text } = row
+  if (field === null || !needsValue(operator)) return null
+  // What is still empty is no mistake yet; it is told beside Save.
+  const error = problem && problem !== 'missing' ? t(`cookbooks.problem.${problem}`) : undefined
+  if (isListField(field)) {
+    return (
+      <OptionsField
+        key={field}
+        kind={field}
+        label={label}
+        ids={ids}
+        error={error}
+        onChange={(next) => onChange({ ids: next })}
+      />
+    )
+  }
+  const { kind } = fields[field]
+  return (
+    <TextInput
+      aria-label={label}
+      value={text}
+      error={error}
+      onChange={(event) => onChange({ text: event.currentTarget.value })}
+      {...(kind === 'date' && { type: 'date' })}
+      {...(kind === 'number' && { inputMode: 'decimal' as const })}
+      {...(kind === 'text' && { dir: 'auto' as const, maxLength: 255 })}
+      {...(field === 'totalMinutes' && {
+        rightSection: t('cookbooks.minutes'),
+        rightSectionWidth: 56,
+      })}
+    />
+  )
+}

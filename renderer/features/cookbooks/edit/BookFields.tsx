@@ -1,0 +1,126 @@
+import { SegmentedControl, Switch, Text, TextInput, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groups } from '#contract/groups.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+import { MarkdownEditor } from '#renderer/components/MarkdownEditor.tsx'
+import { fields } from '../builder/fields.ts'
+import { FilterRows } from '../builder/FilterRows.tsx'
+import { LiveCount } from '../builder/LiveCount.tsx'
+import { rowsFromSimple } from '../builder/simple.ts'
+import { SimpleFilterFields } from '../builder/SimpleFilterFields.tsx'
+import classes from './edit.module.css'
+import type { BookDraft } from './use-book-draft.ts'
+
+interface BookFieldsInput {
+  book: BookDraft
+  isNew: boolean
+  nameError: string | null
+}
+
+/** Name, description, who may see it, and which recipes are in it. */
+export function BookFields({ book, isNew, nameError }: BookFieldsInput) {
+  const { t } = useTranslation()
+  const { draft, change, simple } = book
+  const filterTitle = useId()
+  return (
+    <>
+      <TextInput
+        label={t('general.name')}
+        required
+        data-autofocus
+        dir="auto"
+        maxLength={255}
+        value={draft.name}
+        error={nameError}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        // The proposal is there to be typed over.
+        {...(isNew && { onFocus: (event) => event.currentTarget.select() })}
+      />
+      <div>
+        <Text size="sm" fw={500} aria-hidden>
+          {t('cookbooks.description')}
+        </Text>
+        <MarkdownEditor
+          label={t('cookbooks.description')}
+          value={draft.description}
+          onChange={(description) => change({ description })}
+          showTools="focus"
+          minRows={2}
+          maxLength={10_000}
+        />
+      </div>
+      <PublicSwitch isPublic={draft.isPublic} onChange={(isPublic) => change({ isPublic })} />
+      <section className={classes.filter} aria-labelledby={filterTitle}>
+        <div className={classes.filterHead}>
+          <Title order={3} size="h4" id={filterTitle}>
+            {t('cookbooks.filter')}
+          </Title>
+          <SegmentedControl
+            aria-label={t('cookbooks.mode')}
+            value={draft.mode}
+            data={[
+              { value: 'simple', label: t('cookbooks.simple'), disabled: simple === null },
+              { value: 'builder', label: t('cookbooks.builder') },
+            ]}
+            onChange={(mode) => change({ mode: mode === 'simple' ? 'simple' : 'builder' })}
+          />
+        </div>
+        {draft.mode === 'simple' && simple ? (
+          <SimpleFilterFields
+            value={simple}
+            onChange={(next) => change({ rows: rowsFromSimple(next) })}
+          />
+        ) : (
+          <FilterRows
+            rows={draft.rows}
+            problems={book.problems}
+            onChange={(rows) => change({ rows })}
+          />
+        )}
+        {draft.mode === 'builder' && <Hints book={book} />}
+        <LiveCount filter={book.filter} problem={book.problem} />
+      </section>
+    </>
+  )
+}
+
+function Hints({ book: { draft, simple } }: { book: BookDraft }) {
+  const { t } = useTranslation()
+  const hasDay = draft.rows.some(({ field }) => field && fields[field].kind === 'date')
+  return (
+    <>
+      {simple === null && (
+        <Text size="sm" c="dimmed">
+          {t('cookbooks.not-simple')}
+        </Text>
+      )}
+      {hasDay && (
+        <Text size="sm" c="dimmed">
+          {t('cookbooks.days-are-fixed')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+interface PublicSwitchInput {
+  isPublic: boolean
+  onChange: (isPublic: boolean) => void
+}
+
+/** Says who will see it, which is nobody as long as the group lets no visitors in. */
+function PublicSwitch({ isPublic, onChange }: PublicSwitchInput) {
+  const { t } = useTranslation()
+  const preferences = useQuery({ ...apiQuery(groups.preferences, {}), enabled: isPublic })
+  const isClosed = preferences.data?.privateGroup === true
+  return (
+    <Switch
+      label={t('cookbooks.public')}
+      description={t(isPublic && isClosed ? 'cookbooks.public-closed' : 'cookbooks.public-help')}
+      checked={isPublic}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+const at = '/g/home/cookbooks'
+const base = '/api/groups/cookbooks'
+
+interface Book {
+  id: string
+  name: string
+  slug: string
+  queryFilterString: string
+  public: boolean
+}
+
+async function cookbook(app: TestApp, body: Record<string, unknown>): Promise<Book> {
+  return (await app.as(app.cook).post(base, body)).body as Book
+}
+
+async function stored(app: TestApp): Promise<Book[]> {
+  const answer = await app.as(app.cook).get(`${base}?orderBy=position&orderDirection=asc`)
+  return answer.body.items as Book[]
+}
+
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('li')!)
+
+async function tagged(app: TestApp) {
+  const soup = await app.create.recipe({ name: 'Pea soup', tags: ['Quick', 'Cheap'] })
+  await app.create.recipe({ name: 'Rye bread', tags: ['Cheap'] })
+  await app.create.recipe({ name: 'Cake' })
+  const tags = soup.tags as { id: string; name: string }[]
+  return Object.fromEntries(tags.map(({ name, id }) => [name, id])) as Record<string, string>
+}
+
+test('a cookbook is proposed, counted while it is built, and stored with Save only', async ({
+  app,
+}) => {
+  const tags = await tagged(app)
+  await cookbook(app, { name: 'Old' })
+  await renderApp({ at, app, as: app.cook })
+  await rowOf('Old')
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Create' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New cookbook' }))
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('Cookbook 2')
+  expect(
+    await dialog.findByText('Without conditions, every recipe is in it: 3 recipes'),
+  ).toBeVisible()
+
+  await userEvent.click(dialog.getByLabelText('Tags'))
+  await userEvent.click(await dialog.findByRole('option', { name: 'Quick' }))
+  expect(await dialog.findByText('1 recipe matches')).toBeVisible()
+  expect(await dialog.findByText('Pea soup')).toBeVisible()
+  await userEvent.click(dialog.getByLabelText('Tags'))
+  await userEvent.click(await dialog.findByRole('option', { name: 'Cheap' }))
+  expect(await dialog.findByText('2 recipes match')).toBeVisible()
+  expect(await stored(app)).toHaveLength(1)
+
+  await userEvent.clear(dialog.getByLabelText(/^Name/))
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Weeknights')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  const row = await rowOf('Weeknights')
+  expect(await row.findByText('2 recipes')).toBeVisible()
+  expect((await stored(app))[1]).toMatchObject({
+    name: 'Weeknights',
+    public: false,
+    queryFilterString: `tags.id IN ["${tags['Quick']}", "${tags['Cheap']}"]`,
+  })
+}, 30_000)
+
+test('the address opens the editor with the filter it brings', async ({ app }) => {
+  const tags = await tagged(app)
+  const filter = `tags.id IN ["${tags['Cheap']}"] AND rating >= 4`
+  const query = new URLSearchParams({ create: '1', queryFilter: filter })
+  const { router } = await renderApp({ at: `${at}?${query}`, app, as: app.cook })
+  const dialog = within(await screen.findByRole('dialog', { name: 'New cookbook' }))
+  expect(await dialog.findByText('Cheap')).toBeVisible()
+  expect(dialog.getByLabelText('Condition 2: value')).toHaveValue('4')
+  expect(await dialog.findByText('0 recipes match')).toBeVisible()
+
+  // Nothing was changed yet: it closes at once and leaves nothing behind.
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await stored(app)).toEqual([])
+}, 30_000)
+
+test('leaving with changes is asked about, and they are still there after Cancel', async ({
+  app,
+}) => {
+  await cookbook(app, { name: 'Winter' })
+  await renderApp({ at, app, as: app.cook })
+  await userEvent.click((await rowOf('Winter')).getByRole('button', { name: 'Edit Winter' }))
+  const name = await screen.findByLabelText(/^Name/)
+  await userEvent.type(name, ' soups')
+  await userEvent.keyboard('{Escape}')
+  const asking = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }))
+  await userEvent.click(asking.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByLabelText(/^Name/)).toHaveValue('Winter soups')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await stored(app))[0]).toMatchObject({ name: 'Winter' })
+}, 30_000)
+
+test('a filter is kept to the letter when only the name changes, deleted tags included', async ({
+  app,
+}) => {
+  const queryFilterString = `tags.id in ["${randomUUID()}"] and settings.public=yes`
+  await cookbook(app, { name: 'Ours', queryFilterString })
+  await renderApp({ at, app, as: app.cook })
+  await userEvent.click((await rowOf('Ours')).getByRole('button', { name: 'Edit Ours' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit cookbook' }))
+  expect(await dialog.findByText('Deleted tag')).toBeVisible()
+  expect(dialog.getByText('settings.public = "yes"')).toBeVisible()
+  expect(dialog.getByRole('radio', { name: 'Simple' })).toBeDisabled()
+  await userEvent.type(dialog.getByLabelText(/^Name/), ' too')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await rowOf('Ours too')
+  expect((await stored(app))[0]).toMatchObject({ slug: 'ours-too', queryFilterString })
+}, 30_000)
+
+test('conditions that are not complete cannot be saved and say why', async ({ app }) => {
+  await renderApp({ at: `${at}?create=1`, app, as: app.cook })
+  const dialog = within(await screen.findByRole('dialog', { name: 'New cookbook' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Conditions' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add condition' }))
+  expect(dialog.getByText('Condition 1: Something is missing here.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+
+  const choose = (label: string, value: string) =>
+    userEvent.selectOptions(dialog.getByLabelText(label), value)
+  await choose('Condition 1: what', 'Name')
+  await userEvent.type(dialog.getByLabelText('Condition 1: value'), '12" cake')
+  expect(dialog.getAllByText(/cannot hold quotation marks/)).not.toEqual([])
+  await userEvent.clear(dialog.getByLabelText('Condition 1: value'))
+  await userEvent.type(dialog.getByLabelText('Condition 1: value'), 'cake')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add condition' }))
+  await choose('Condition 2: what', 'Last made')
+  await choose('Condition 2: comparison', 'never')
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Show parentheses' }))
+  await choose('Condition 1: opening parentheses', '(')
+  expect(dialog.getByText('Each parenthesis needs its other half.')).toBeVisible()
+  await choose('Condition 2: closing parentheses', ')')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await rowOf('Cookbook 1')
+  expect((await stored(app))[0]!.queryFilterString).toBe(
+    '(name LIKE "%cake%" AND last_made IS NULL)',
+  )
+}, 30_000)
+
+test('a cookbook goes after a question, and its recipes stay', async ({ app }) => {
+  await tagged(app)
+  await cookbook(app, { name: 'Winter' })
+  await renderApp({ at, app, as: app.cook })
+  await userEvent.click((await rowOf('Winter')).getByRole('button', { name: 'Delete Winter' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Its recipes stay/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No cookbook yet')).toBeVisible()
+  expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(3)
+}, 30_000)
+
+test('a cookbook whose only tag was deleted is mended, or renamed as it is', async ({ app }) => {
+  const tags = await tagged(app)
+  const queryFilterString = `tags.id IN ["${tags['Quick']}"]`
+  await cookbook(app, { name: 'Ours', queryFilterString })
+  await app.as(app.admin).delete(`/api/organizers/tags/${tags['Quick']}`)
+  await renderApp({ at, app, as: app.cook })
+  const row = await rowOf('Ours')
+  expect(await row.findByText('0 recipes')).toBeVisible()
+  await userEvent.click(row.getByRole('button', { name: 'Edit Ours' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit cookbook' }))
+  expect(dialog.getByText('Condition 1: Something is missing here.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await userEvent.click(dialog.getByLabelText('Condition 1: value'))
+  await userEvent.click(await dialog.findByRole('option', { name: 'Cheap' }))
+  expect(await dialog.findByText('2 recipes match')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await (await rowOf('Ours')).findByText('2 recipes')).toBeVisible()
+}, 30_000)
