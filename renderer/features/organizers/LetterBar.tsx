@@ -11,7 +11,7 @@ export function LetterBar({ letters }: { letters: readonly string[] }) {
           key={letter}
           type="button"
           aria-label={t('organizers.jump-to', { letter })}
-          onClick={() => jumpTo(letter)}
+          onClick={(event) => jumpTo(letter, event.currentTarget.parentElement)}
         >
           {letter}
         </button>
@@ -22,8 +22,12 @@ export function LetterBar({ letters }: { letters: readonly string[] }) {
 
 export const headingId = (letter: string) => `letter-${letter}`
 
-function jumpTo(letter: string) {
+/** Puts the heading right below the bar, which stays in view and has as many lines as it needs. */
+function jumpTo(letter: string, bar: HTMLElement | null) {
   const heading = document.getElementById(headingId(letter))
-  heading?.scrollIntoView({ block: 'start' })
-  heading?.focus({ preventScroll: true })
+  if (!heading || !bar) return
+  const above = Number.parseFloat(getComputedStyle(bar).insetBlockStart) || 0
+  heading.style.scrollMarginBlockStart = `${above + bar.offsetHeight + 8}px`
+  heading.scrollIntoView({ block: 'start' })
+  heading.focus({ preventScroll: true })
 }

@@ -30,8 +30,8 @@ export const OrganizerCard = memo(function OrganizerCard(card: OrganizerCardInpu
     <li className={classes.card}>
       <Icon size={22} className={classes.icon ?? ''} aria-hidden />
       <div className={classes.words}>
-        <Link className={classes.link} to={organizerPath(card.groupSlug, kind, id)} dir="auto">
-          {name}
+        <Link className={classes.link} to={organizerPath(card.groupSlug, kind, id)}>
+          <bdi>{name}</bdi>
         </Link>
         <span className={classes.facts}>
           {count !== null && t('organizers.recipes', { count, number: formatNumber(count) })}

@@ -84,7 +84,7 @@ export function OrganizerDialog({
         }}
         maxLength={255}
         required
-        dir="auto"
+        attributes={{ input: { dir: 'auto' } }}
         autoComplete="off"
         data-autofocus
       />

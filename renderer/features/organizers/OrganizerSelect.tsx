@@ -61,14 +61,14 @@ export function OrganizerSelect({ kind, organizers, isFirst, ...field }: Organiz
           <span className={classes.option}>
             <bdi>{option.label}</bdi>
             {counts.data && (
-              <Text span size="sm" c="dimmed">
+              <Text span size="sm">
                 {t('organizers.recipes', { count, number: formatNumber(count) })}
               </Text>
             )}
           </span>
         )
       }}
-      dir="auto"
+      attributes={{ input: { dir: 'auto' } }}
       {...(isFirst && { 'data-autofocus': true })}
     />
   )

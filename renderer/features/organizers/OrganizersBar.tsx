@@ -62,7 +62,7 @@ export function OrganizersBar({ kind, total, found, unused, ...bar }: Organizers
           aria-label={t(`organizers.${kind}.search`)}
           placeholder={t(`organizers.${kind}.search`)}
           autoComplete="off"
-          dir="auto"
+          attributes={{ input: { dir: 'auto' } }}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- one comes here to find one of many
           autoFocus
           leftSection={<IconSearch size={18} aria-hidden />}
@@ -75,7 +75,11 @@ export function OrganizersBar({ kind, total, found, unused, ...bar }: Organizers
           onChange={(event) => bar.onSearch(event.currentTarget.value)}
         />
         {(unused > 0 || bar.isUnusedOnly) && (
-          <Chip checked={bar.isUnusedOnly} onChange={bar.onUnusedOnly} size="md">
+          <Chip
+            checked={bar.isUnusedOnly}
+            onChange={bar.onUnusedOnly}
+            classNames={{ label: classes.chip ?? '' }}
+          >
             {t('organizers.only-unused', { number: formatNumber(unused) })}
           </Chip>
         )}

@@ -118,7 +118,7 @@ function OrganizersPage({ kind }: { kind: OrganizerKind }) {
         kind={kind}
         opened={isDeleting}
         onClose={() => setDeleting(false)}
-        organizers={isUnusedOnly ? shown : none}
+        organizers={isUnusedOnly ? groups.flatMap(({ items }) => items) : none}
         note={t('organizers.unused-note')}
         onDelete={() => setUnusedOnly(false)}
       />
