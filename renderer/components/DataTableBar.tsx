@@ -66,7 +66,7 @@ export function DataTableBar<Row>({ label, columns, view, range, narrow, ...rest
               <small>{t('table.unseen', { number: formatNumber(range.unseen) })}</small>
             )}
           </span>
-          {rest.bulkActions}
+          <div className={classes.bulkActions}>{rest.bulkActions}</div>
           <ActionIcon aria-label={t('table.clear')} title={t('table.clear')} onClick={range.clear}>
             <IconX size={20} aria-hidden />
           </ActionIcon>

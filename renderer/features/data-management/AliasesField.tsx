@@ -21,7 +21,8 @@ export function AliasesField({ value, onChange }: AliasesFieldProps) {
     // The new row is drawn by then.
     setTimeout(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
   const add = () => {
-    onChange([...rows, ''])
+    // A row that waits to be written in is enough.
+    if (rows.at(-1)?.trim() !== '') onChange([...rows, ''])
     focusLast()
   }
   return (
@@ -29,6 +30,7 @@ export function AliasesField({ value, onChange }: AliasesFieldProps) {
       label={t('data.aliases')}
       description={t('data.aliases-hint')}
       labelElement="div"
+      size="md"
       labelProps={{ id: labelId }}
     >
       <ul ref={list} className={classes.aliases} aria-labelledby={labelId}>
@@ -45,17 +47,18 @@ export function AliasesField({ value, onChange }: AliasesFieldProps) {
                 autoComplete="off"
                 onChange={(event) => onChange(rows.with(index, event.currentTarget.value))}
               />
-              <ActionIcon
-                aria-label={t('data.remove-alias', { number })}
-                title={t('general.remove')}
-                disabled={rows.length === 1 && alias === ''}
-                onClick={() => {
-                  onChange(rows.toSpliced(index, 1))
-                  focusLast()
-                }}
-              >
-                <IconX size={20} aria-hidden />
-              </ActionIcon>
+              {(rows.length > 1 || alias !== '') && (
+                <ActionIcon
+                  aria-label={t('data.remove-alias', { number })}
+                  title={t('general.remove')}
+                  onClick={() => {
+                    onChange(rows.toSpliced(index, 1))
+                    focusLast()
+                  }}
+                >
+                  <IconX size={20} aria-hidden />
+                </ActionIcon>
+              )}
             </li>
           )
         })}
@@ -64,7 +67,7 @@ export function AliasesField({ value, onChange }: AliasesFieldProps) {
         variant="subtle"
         leftSection={<IconPlus size={18} aria-hidden />}
         onClick={add}
-        disabled={rows.length >= 200 || rows.at(-1) === ''}
+        disabled={rows.length >= 200}
       >
         {t('data.add-alias')}
       </Button>

@@ -32,6 +32,7 @@ export function NameSelect({ options, isFirst = false, ...field }: NameSelectPro
       searchable
       clearable
       selectFirstOptionOnChange
+      openOnFocus={false}
       filter={({ search }) => find(search)}
       nothingFoundMessage={t('data.nothing-found')}
       clearButtonProps={{ 'aria-label': t('general.remove') }}

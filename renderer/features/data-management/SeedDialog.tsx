@@ -1,6 +1,6 @@
 import { Select, Text } from '@mantine/core'
 import { IconPlant } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seedLocales } from '#contract/seeders.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
@@ -23,6 +23,12 @@ export function SeedDialog({ kind, onClose }: SeedDialogProps) {
   const [locale, setLocale] = useState(() =>
     seedLocales.includes(formatLocale()) ? formatLocale() : sourceLocale,
   )
+  const languages = useMemo(() => {
+    const { compare } = new Intl.Collator(formatLocale())
+    return seedLocales
+      .map((code) => ({ value: code, label: nameOf(code) }))
+      .toSorted((one, other) => compare(one.label, other.label))
+  }, [])
   const handleSubmit = async () => {
     const { added } = await seed.mutateAsync({ body: { locale } })
     onClose()
@@ -41,10 +47,11 @@ export function SeedDialog({ kind, onClose }: SeedDialogProps) {
       <Text>{t(`data.kind.${kind}.seed-text`)}</Text>
       <Select
         label={t('data.seed-language')}
-        data={seedLocales.map((code) => ({ value: code, label: nameOf(code) }))}
+        data={languages}
         value={locale}
         onChange={(code) => code && setLocale(code)}
         searchable
+        openOnFocus={false}
         allowDeselect={false}
         nothingFoundMessage={t('data.nothing-found')}
         data-autofocus
