@@ -96,19 +96,18 @@ export function PickList({ label, options, picks, counts, onPick }: PickListInpu
             aria-posinset={row + 1}
             style={{ insetBlockStart: row * rowHeight }}
           >
-            <button {...button(false)} className={classes.include}>
+            <button
+              {...button(false)}
+              className={classes.include}
+              aria-label={
+                count === null ? name : t('explorer.pick', { name, count, n: formatNumber(count) })
+              }
+            >
               <span className={classes.box} aria-hidden>
                 {state === 'include' && <IconCheck size={16} stroke={3} />}
               </span>
               <bdi className={classes.pickName}>{name}</bdi>
-              {count !== null && (
-                <span className={classes.count} data-none={count === 0}>
-                  <span aria-hidden>{formatNumber(count)}</span>
-                  <span className="only-for-readers">
-                    {t('explorer.recipes-with', { count, n: formatNumber(count) })}
-                  </span>
-                </span>
-              )}
+              {count !== null && <span className={classes.count}>{formatNumber(count)}</span>}
             </button>
             <button
               {...button(true)}

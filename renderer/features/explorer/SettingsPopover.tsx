@@ -23,21 +23,20 @@ export function SettingsPopover({ isAuto, onAuto, onReset }: SettingsPopoverInpu
       trapFocus
       returnFocus
     >
-      <Popover.Target>
-        <Tooltip label={t('explorer.settings')} disabled={opened}>
-          <ActionIcon
-            variant="default"
-            size={44}
-            radius="xl"
-            aria-label={t('explorer.settings')}
-            aria-haspopup="dialog"
-            aria-expanded={opened}
-            onClick={() => setOpened(!opened)}
-          >
-            <IconSettings size={20} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
+      <Tooltip label={t('explorer.settings')}>
+        <span>
+          <Popover.Target>
+            <ActionIcon
+              variant="default"
+              radius="xl"
+              aria-label={t('explorer.settings')}
+              onClick={() => setOpened(!opened)}
+            >
+              <IconSettings size={20} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+        </span>
+      </Tooltip>
       <Popover.Dropdown aria-label={t('explorer.settings')}>
         <Stack gap="md">
           <Switch

@@ -1,1 +1,2 @@
 export { HomePage } from './ExplorerPage.tsx'
+export { usePlace } from './use-place.ts'

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+const names = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+const field = () =>
+  screen.findByRole('searchbox', { name: 'Search by name, ingredient or any word' })
+
+test('typing searches by itself without filling the history, and says why something was found', async ({
+  app,
+}) => {
+  await app.create.recipe({ name: 'Salad', recipeIngredient: ['2 ripe tomatoes', 'Basil'] })
+  await app.create.recipe({ name: 'Tomato soup' })
+  await app.create.recipe({ name: 'Plum cake' })
+  const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
+  await screen.findByText('3 recipes')
+  const { key } = router.state.location
+  expect(key).toBe('default')
+
+  await userEvent.keyboard('/')
+  expect(await field()).toHaveFocus()
+  await userEvent.type(await field(), 'tomato ')
+  await waitFor(() => expect(names()).toEqual(['Tomato soup', 'Salad']))
+  expect(await field()).toHaveValue('tomato ')
+  expect(router.state.location.search).toBe('?search=tomato')
+  expect(router.state.historyAction).toBe('REPLACE')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “tomato”')
+  expect(screen.getByRole('button', { name: 'Order: Best match' })).toBeVisible()
+  expect(screen.getByText('tomatoes').tagName).toBe('MARK')
+  expect(screen.getByText(/^Ingredient:/)).toHaveTextContent('Ingredient: 2 ripe tomatoes')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the text' }))
+  await screen.findByText('3 recipes')
+  expect(await field()).toHaveFocus()
+  expect(router.state.location.search).toBe('')
+})
+
+test('a word with a typing mistake finds what comes close, and says so', async ({ app }) => {
+  await app.create.recipe({ name: 'Ratatouille' })
+  await renderApp({ at: '/g/home?search=ratatuille', app, as: app.cook })
+  expect(
+    await screen.findByText('Nothing is spelled “ratatuille”; these come close.'),
+  ).toBeVisible()
+  expect(screen.getByText('Similar to what you typed')).toBeVisible()
+  expect(names()).toEqual(['Ratatouille'])
+})
+
+test('without searching by itself, the button and Enter search', async ({ app }) => {
+  await app.create.recipe({ name: 'Beans' })
+  await app.create.recipe({ name: 'Apples' })
+  const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
+  await screen.findByText('2 recipes')
+  await userEvent.click(screen.getByRole('button', { name: 'Search settings' }))
+  await userEvent.click(await screen.findByRole('switch', { name: /^Search while typing/ }))
+  await userEvent.keyboard('{Escape}')
+
+  await userEvent.type(await field(), 'bean')
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Rating/ }))[0]!)
+  await userEvent.click(await screen.findByRole('radio', { name: 'At least 1 star' }))
+  await userEvent.keyboard('{Escape}')
+  expect(router.state.location.search).toBe('?auto=false')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove At least 1 star' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(names()).toEqual(['Beans']))
+  expect(router.state.location.search).toBe('?search=bean&auto=false')
+
+  await userEvent.clear(await field())
+  await userEvent.type(await field(), 'apple{Enter}')
+  await waitFor(() => expect(names()).toEqual(['Apples']))
+  expect(await field()).not.toHaveFocus()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Search settings' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset everything' }))
+  await screen.findByText('2 recipes')
+  expect(router.state.location.search).toBe('')
+})
+
+test('choices are steps that Back undoes, one for each filter', async ({ app }) => {
+  const soup = await app.create.recipe({ name: 'Pea soup', tags: ['quick', 'winter'] })
+  const [one, other] = soup.tags.map((tag: { id: string }) => tag.id)
+  const { router } = await renderApp({ at: '/g/home?search=soup', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: /^Tags/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('button', { name: /^quick/ }))
+  await waitFor(() => expect(router.state.location.search).toContain('tags='))
+  await userEvent.click(await dialog.findByRole('button', { name: /^winter/ }))
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).getAll('tags')).toHaveLength(2),
+  )
+  expect([one, other]).toHaveLength(2)
+  await router.navigate(-1)
+  await waitFor(() => expect(router.state.location.search).toBe('?search=soup'))
+  expect(await field()).toHaveValue('soup')
+})
+
+test('a random order keeps its pages apart, and chance opens one of all that match', async ({
+  app,
+}) => {
+  for (const name of ['Beans', 'Apples', 'Apple pie']) await app.create.recipe({ name })
+  const { router } = await renderApp({ at: '/g/home?search=beans', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: /^Order/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Random' }))
+  await waitFor(() =>
+    expect(router.state.location.search).toMatch(/^\?search=beans&orderBy=random&seed=\w+$/),
+  )
+  await waitFor(() => expect(names()).toEqual(['Beans']))
+  await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/g/home/r/beans'))
+})
+
+test('coming back by the menu goes on with the last query; the menu on the page itself resets it', async ({
+  app,
+}) => {
+  await app.create.recipe({ name: 'Beans' })
+  await app.create.recipe({ name: 'Apples' })
+  const { router } = await renderApp({ at: '/g/home?search=beans', app, as: app.cook })
+  await screen.findByRole('link', { name: 'Beans' })
+  await router.navigate('/g/home/recipes/trash')
+  await screen.findByRole('heading', { level: 1, name: 'Trash' })
+  const entry = () => screen.getByRole('link', { name: 'Recipes' })
+  await userEvent.click(entry())
+  await waitFor(() => expect(router.state.location.search).toBe('?search=beans'))
+  await waitFor(() => expect(names()).toEqual(['Beans']))
+
+  await userEvent.click(entry())
+  expect(await screen.findByText('2 recipes')).toBeVisible()
+  expect(await field()).toHaveValue('')
+  await router.navigate('/g/home/recipes/trash')
+  await screen.findByRole('heading', { level: 1, name: 'Trash' })
+  await userEvent.click(entry())
+  expect(await screen.findByText('2 recipes')).toBeVisible()
+  expect(router.state.location.search).toBe('')
+})
+
+test('visitors search and filter public recipes, without what is for members', async ({ app }) => {
+  await app.create.recipe({ name: 'Beans', tags: ['quick'], settings: { public: true } })
+  await app.create.recipe({ name: 'Secret beans', tags: ['hidden'] })
+  await app.db.updateTable('groupPreferences').set({ privateGroup: 0, recipePublic: 1 }).execute()
+  await renderApp({ at: '/g/home', app })
+
+  expect(await screen.findByText('1 recipe')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /What can I cook/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Tags' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Without quick' }))
+  expect(await screen.findByText('No recipe has all of this.')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: /hidden/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Save as cookbook' })).toBeNull()
+})
