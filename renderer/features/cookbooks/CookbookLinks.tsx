@@ -1,6 +1,6 @@
 import { IconBook } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
 import classes from './links.module.css'
 import { cookbookPath, cookbooksPath } from './paths.ts'
@@ -23,9 +23,10 @@ export function CookbookLinks({ groupSlug, onNavigate }: CookbookLinksInput) {
   return (
     <div className={classes.section}>
       {isMember && (
-        <NavLink className={classes.heading ?? ''} to={cookbooksPath(groupSlug)} end {...go}>
+        // Never marked itself: the menu has an entry for that page.
+        <Link className={classes.heading} to={cookbooksPath(groupSlug)} {...go}>
           {t('cookbooks.title')}
-        </NavLink>
+        </Link>
       )}
       <ul className={classes.list} aria-label={t('cookbooks.title')}>
         {books.map((book) => (

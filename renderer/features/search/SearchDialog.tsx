@@ -32,10 +32,11 @@ export function SearchDialog({ opened, onClose, onSelect, title }: SearchDialogP
       fullScreen={narrow}
       yOffset="4dvh"
       padding={0}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={title ?? t('search.title')} className={classes.content ?? ''}>
-        <Modal.Body className={classes.body ?? ''}>
+      <Modal.Content aria-label={title ?? t('search.title')}>
+        <Modal.Body>
           <SearchPanel onClose={onClose} onSelect={onSelect} withCloseButton={narrow} />
         </Modal.Body>
       </Modal.Content>

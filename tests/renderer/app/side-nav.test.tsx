@@ -70,13 +70,19 @@ test('one can add a recipe or a cookbook from everywhere, by keyboard', async ({
 })
 
 test('exactly one screen is marked, and the address says which', async ({ app }) => {
+  await addBooks(app)
   for (const [at, marked] of [
+    ['/g/home/cookbooks', 'Cookbooks'],
+    ['/g/home/cookbooks/sundays', 'Sundays'],
+    ['/g/home/recipes/tags', 'Tags'],
     ['/g/home/recipes/timeline', 'Timeline'],
     ['/g/home/recipes/trash', 'Trash'],
     ['/g/home?orderBy=name', 'Recipes'],
   ] as const) {
     await renderApp({ at, app, as: app.cook })
-    const links = (await drawer()).getAllByRole('link')
+    const menu = await drawer()
+    await menu.findByRole('link', { name: 'Sundays' })
+    const links = menu.getAllByRole('link')
     const current = links.filter((link) => link.getAttribute('aria-current') === 'page')
     expect(current.map((link) => link.textContent)).toEqual([marked])
     cleanup()
