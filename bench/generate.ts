@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { type Database, type Db, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { refreshDocuments } from '#server/search/documents.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { slugify } from '#server/text/slugify.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -66,6 +67,7 @@ export async function fillDatabase(
       }
       await save(db, rows)
     }
+    await refreshDocuments(db)
     return sample
   } finally {
     await db.destroy()

@@ -1,7 +1,7 @@
 import { explorerRows, type Known } from './explorer-rows.ts'
 import type { Asked } from './measure.ts'
 import type { Random } from './random.ts'
-import * as vocabulary from './vocabulary.ts'
+import { searchRows } from './search-rows.ts'
 
 export interface Row {
   name: string
@@ -28,18 +28,11 @@ export interface Visit {
 }
 
 const listPath = '/api/recipes?page=1&perPage=30&orderBy=created_at'
-const searchP95 = 50
 
 /** What is asked of the server, in the order of the table. */
 export function makeRows(visit: Visit): Row[] {
   const { token, slugs, large, email, password, random, known } = visit
   const headers = { authorization: `Bearer ${token}` }
-  const searches = [1, 2, 3].map((words) => searchTerms(random, words, 200))
-  const searched = (words: number) => (index: number) => {
-    const terms = searches[words - 1]!
-    const term = encodeURIComponent(terms[index % terms.length]!)
-    return { path: unheardOf(`${listPath}&search=${term}`), headers }
-  }
   const login: Asked = {
     path: '/api/auth/token',
     method: 'POST',
@@ -58,9 +51,7 @@ export function makeRows(visit: Visit): Row[] {
       label: 'list of 30, gzip',
       request: () => ({ path: listPath, headers: { ...headers, 'accept-encoding': 'gzip' } }),
     },
-    { name: 'search-1', label: 'search, 1 word', request: searched(1), p95Goal: searchP95 },
-    { name: 'search-2', label: 'search, 2 words', request: searched(2), p95Goal: searchP95 },
-    { name: 'search-3', label: 'search, 3 words', request: searched(3), p95Goal: searchP95 },
+    ...searchRows(token, random, unheardOf),
     {
       name: 'recipe',
       label: 'one recipe',
@@ -122,17 +113,4 @@ function unheardOf(path: string): string {
 /** The list as a program asks for it. */
 export function listRequest(token: string): Asked {
   return { path: listPath, headers: { authorization: `Bearer ${token}` } }
-}
-
-/** What people type: foods, dishes, and how they are made; some are in every fifth recipe, some in very few. */
-function searchTerms(random: Random, words: number, count: number): string[] {
-  const single = vocabulary.foods.filter((food) => !food.includes(' '))
-  const kinds = [single, vocabulary.dishes, [...vocabulary.adjectives, ...vocabulary.places]]
-  return Array.from({ length: count }, () => {
-    const start = random.between(0, kinds.length - 1)
-    const parts = Array.from({ length: words }, (_, at) =>
-      random.pick(kinds[(start + at) % kinds.length]!),
-    )
-    return parts.join(' ').toLowerCase()
-  })
 }

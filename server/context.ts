@@ -128,7 +128,7 @@ export async function transaction<C extends Context, T>(
   const result = await ctx.db.transaction().execute(async (db) => {
     const result = await work({ ...ctx, db, emit: (event: AppEvent) => events.push(event) })
     // What was written is found from now on; thousands at once are left to the next search.
-    await refreshDocuments(db, 2000)
+    await refreshDocuments(db, { most: 2000 })
     return result
   })
   events.forEach(ctx.emit)

@@ -23,6 +23,7 @@ import {
 } from './listener.ts'
 import { openLog } from './log.ts'
 import { createGuardedFetch } from './net/guarded-fetch.ts'
+import { refreshDocuments } from './search/documents.ts'
 import { readSetting, signingSecret, writeSetting } from './settings.ts'
 
 export { readConfig }
@@ -90,6 +91,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await endInterruptedReports(db, services.now())
     await endInterruptedExports(db)
     closing.push(() => services.jobs.close())
+    // After an update all recipes may have to be learnt anew; who searches before waits for it.
+    services.jobs.start((signal) => refreshDocuments(db, { signal }))
     const { setupCode } = services
     const needed = await setupNeeded(db)
 

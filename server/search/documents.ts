@@ -16,10 +16,14 @@ const KEPT_CHANGES = 2000
 /**
  * Writes anew what recipes are searched by, where triggers have noted that it is out of date. Costs one small
  * statement when nothing is.
- * @param most leave the rest to the next call
+ * @param most how many at most; the rest is left to the next call
+ * @param signal ends it early, in the same way
  */
-export async function refreshDocuments(db: Db, most = Infinity): Promise<void> {
-  for (let done = 0; done < most; done += BATCH) {
+export async function refreshDocuments(
+  db: Db,
+  { most = Infinity, signal }: { most?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+  for (let done = 0; done < most && !signal?.aborted; done += BATCH) {
     const stale = (await someStale(db, {})).map(({ rowId }) => rowId)
     if (stale.length === 0) return
     if (db.isTransaction) await rewrite(db, stale)

@@ -24,6 +24,14 @@ export interface GroupIndex {
   names: string[]
   isCurrent: Uint8Array
   documentOf: Map<number, number>
+  /** What phrases were asked for since the last change: a list and its facets ask for the same. */
+  phrases: Map<string, RecipeHit[]>
+}
+
+/** A recipe, and the best of the places where something stands in it. */
+export interface RecipeHit {
+  rowId: number
+  place: Place
 }
 
 export interface DocumentRow {
@@ -59,6 +67,7 @@ export function createIndex(words: WordRow[], documents: DocumentRow[]): GroupIn
     names: [],
     isCurrent: new Uint8Array(size),
     documentOf: new Map(),
+    phrases: new Map(),
   }
   addWords(index, words)
   for (const document of documents) addDocument(index, document)
@@ -86,6 +95,7 @@ export function hasRoom(index: GroupIndex, changes: number): boolean {
 
 /** Puts the new documents of these recipes in the place of the old ones; a recipe without one is gone. */
 export function replaceDocuments(index: GroupIndex, rowIds: number[], documents: DocumentRow[]) {
+  index.phrases.clear()
   for (const rowId of rowIds) {
     const old = index.documentOf.get(rowId)
     if (old !== undefined) index.isCurrent[old] = 0

@@ -3,12 +3,13 @@ import type { Db } from '#server/db/database.ts'
 import { wordsOf, type WantedTerm } from '#server/text/search-terms.ts'
 import { currentIndex } from './current-index.ts'
 import { type FoundWord, wordsWith } from './find-words.ts'
-import type { GroupIndex } from './group-index.ts'
+import type { GroupIndex, RecipeHit } from './group-index.ts'
 import { type Place, places } from './packing.ts'
-import type { RecipeHit } from './scores.ts'
 
 /** The recipes that hold a phrase, and the best of the places where it stands. */
 export type PhraseHits = Map<string, RecipeHit[]>
+
+const MOST_PHRASES = 20
 
 /** Whether a text is more than a part of one word. */
 export function isPhrase(text: string): boolean {
@@ -25,9 +26,16 @@ export async function phraseHits(db: Db, groupId: string, wanted: WantedTerm[]) 
   for (const text of texts) {
     if (!isPhrase(text)) continue
     const index = await currentIndex(db, groupId)
-    found.set(text, await verified(db, candidates(index, text), text))
+    found.set(text, index.phrases.get(text) ?? (await look(db, index, text)))
   }
   return found
+}
+
+async function look(db: Db, index: GroupIndex, phrase: string): Promise<RecipeHit[]> {
+  const { seq } = index
+  const hits = await verified(db, candidates(index, phrase), phrase)
+  if (index.seq === seq && index.phrases.size < MOST_PHRASES) index.phrases.set(phrase, hits)
+  return hits
 }
 
 /** The row numbers of recipes that have every word of the phrase; its first and last one may be parts of words. */

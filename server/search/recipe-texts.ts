@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { listed } from '#server/db/listed.ts'
 import { type Named, prepared } from '#server/db/prepared.ts'
-import { normalizeForSearch } from '#server/text/normalize.ts'
+import { normalizeForSearch, rememberingNormalizer } from '#server/text/normalize.ts'
 
 /** What a recipe is found by, normalised; each text stands for itself, no phrase reaches from one into the next. */
 export interface RecipeTexts {
@@ -37,7 +37,7 @@ export async function readTexts(db: Db, rowIds: number[]): Promise<RecipeTexts[]
   )
   const parts = await partsOf(db, { recipes: JSON.stringify([...texts.keys()]) })
   const spellings = await spellingsOf(db, parts)
-  const normalised = remembered(normalizeForSearch)
+  const normalised = rememberingNormalizer()
   for (const { recipeId, kind, text, foodId, unitId } of parts) {
     const of = texts.get(recipeId)!
     if (kind === 'name') of.names.push(normalised(text))
@@ -122,8 +122,8 @@ const partsOf = prepared((db, value: Named<'recipes'>) => {
     .unionAll(carried('recipeTools' as never, 'toolId' as never, 'tools' as never))
 })
 
-/** By the id of the food or unit. */
-async function spellingsOf(
+/** How the foods and units of these lines are called, by the id of either: one statement, however many. */
+export async function spellingsOf(
   db: Db,
   lines: { foodId: string | null; unitId: string | null }[],
 ): Promise<Map<string | null, Spellings>> {
@@ -147,16 +147,4 @@ async function spellingsOf(
     found.set(id, [...(found.get(id) ?? []), ...spelled])
   }
   return found
-}
-
-/** The same names come again and again. */
-function remembered(change: (text: string) => string) {
-  const known = new Map<string, string>()
-  return (text: string) => {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    const changed = change(text)
-    known.set(text, changed)
-    return changed
-  }
 }

@@ -1,6 +1,6 @@
 import type { SearchTerms } from '#server/text/search-terms.ts'
 import type { FoundWord } from './find-words.ts'
-import type { GroupIndex } from './group-index.ts'
+import type { GroupIndex, RecipeHit } from './group-index.ts'
 import { type Place, places } from './packing.ts'
 
 /** What one word gives: the place counts first (4, 8, 12), then how well the word fits (1, 2, 3). */
@@ -15,10 +15,6 @@ const BEST_PLACE = 3
 const GUESS_SPAN = 2 ** 11
 const NAME_SPAN = 2 ** 21 * GUESS_SPAN
 
-export interface RecipeHit {
-  rowId: number
-  place: Place
-}
 export type Scores = ReturnType<typeof createScores>
 
 /** Counts what the recipes of an index have of a search, term by term. */

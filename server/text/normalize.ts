@@ -11,3 +11,15 @@ export function normalizeForSearch(text: string): string {
     : ''
   return `${romanised}${own}`.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
+
+/** The same for texts that come again and again, as names do; for as long as one piece of work takes. */
+export function rememberingNormalizer(): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const normalised = normalizeForSearch(text)
+    known.set(text, normalised)
+    return normalised
+  }
+}

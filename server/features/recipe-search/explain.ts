@@ -3,7 +3,9 @@ import type { RecipeSummary, SearchMatch } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Reading } from '#server/search/search-recipes.ts'
 import { excerptAround, plainText } from '#server/text/excerpt.ts'
-import { placeOf, storedPlaces, type TextPlace } from './places.ts'
+import { rememberingNormalizer } from '#server/text/normalize.ts'
+import { linesInWords } from './lines-in-words.ts'
+import { storedPlaces, textPlace, type TextPlace } from './places.ts'
 import { countGuessed, countSpelled, foundInText } from './words-in-text.ts'
 
 type Summary = z.input<typeof RecipeSummary>
@@ -12,73 +14,86 @@ const LONGEST = 160
 
 /**
  * Why a search found these recipes: for each the place that has most of the words, and of equals the one that is seen
- * first. Two statements, however many recipes; none when their names and organizers tell it all.
+ * first. Four statements at most, however many recipes; none when their names and organizers tell it all.
  */
 export async function explainMatches(
   db: Db,
   recipes: Summary[],
   readings: readonly Reading[],
 ): Promise<Map<string, SearchMatch>> {
-  const shown = new Map(recipes.map((recipe) => [recipe.id, shownPlaces(recipe)]))
+  const normalise = rememberingNormalizer()
+  const names = new Map(recipes.map((recipe) => [recipe.id, namePlaces(recipe, normalise)]))
   const tellsAll = (places: TextPlace[]) =>
-    places.some(({ searched }) => countSpelled(searched, readings) === readings.length)
-  const rest = recipes.filter(({ id }) => !tellsAll(shown.get(id)!.names))
-  const storedOf = await storedPlaces(
-    db,
-    rest.map(({ id }) => id),
-  )
+    places.some((place) => countSpelled(place.searched(), readings) === readings.length)
+  const rest = recipes.filter(({ id }) => !tellsAll(names.get(id)!)).map(({ id }) => id)
+  const storedOf = await storedPlaces(db, rest)
+  const chosen = recipes.map(({ id, description }) => {
+    const { ingredients, notes } = storedOf(id)
+    const places = [...names.get(id)!, ...ingredients, textPlace('description', description)]
+    return { id, ...choose([...places, ...notes], readings) }
+  })
+  const lines = chosen.flatMap(({ place }) => ('line' in place.source ? place.source.line : []))
+  const inWords = await linesInWords(db, lines)
   return new Map(
-    recipes.map(({ id }) => {
-      const { names, description } = shown.get(id)!
-      const { ingredients, notes } = storedOf(id)
-      return [id, explained([...names, ...ingredients, ...description, ...notes], readings)]
+    chosen.map(({ id, place, isGuess }) => {
+      const { source } = place
+      const texts = 'line' in source ? (inWords.get(source.line) ?? []) : [source.text]
+      return [id, matchIn(place.field, texts, readings, isGuess)]
     }),
   )
 }
 
-/** What stands in the summary of a recipe. */
-function shownPlaces(recipe: Summary) {
-  const { name, description, recipeCategory, tags, tools } = recipe
-  const organizers = [...recipeCategory, ...tags, ...tools].map((organizer) =>
-    placeOf('organizer', organizer.name),
-  )
-  return {
-    names: [placeOf('name', name), ...organizers],
-    description: description === '' ? [] : [placeOf('description', description)],
-  }
+function namePlaces(
+  { name, recipeCategory, tags, tools }: Summary,
+  normalise: (text: string) => string,
+): TextPlace[] {
+  const organizers = [...recipeCategory, ...tags, ...tools]
+  return [
+    textPlace('name', name, normalise),
+    ...organizers.map((organizer) => textPlace('organizer', organizer.name, normalise)),
+  ]
 }
 
-function explained(places: TextPlace[], readings: readonly Reading[]): SearchMatch {
-  const spelled = bestPlace(places, (place) => countSpelled(place.searched, readings))
-  if (spelled) return matchIn(spelled, readings, false)
-  const guessed = bestPlace(places, (place) => countGuessed(place.searched, readings))
-  if (guessed) return matchIn(guessed, readings, true)
-  return { field: 'name', text: places[0]!.texts[0]!, words: [], isGuess: false }
+/** The place that has most; where nothing is spelled as it was typed, most of what comes close. */
+function choose(places: TextPlace[], readings: readonly Reading[]) {
+  const spelled = bestPlace(places, countSpelled, readings)
+  if (spelled) return { place: spelled, isGuess: false }
+  const guessed = bestPlace(places, countGuessed, readings)
+  return { place: guessed ?? places[0]!, isGuess: guessed !== null }
 }
 
-function bestPlace(places: TextPlace[], count: (place: TextPlace) => number): TextPlace | null {
-  let best: { place: TextPlace; count: number } | null = null
+function bestPlace(
+  places: TextPlace[],
+  count: (searched: string, readings: readonly Reading[]) => number,
+  readings: readonly Reading[],
+): TextPlace | null {
+  let best: TextPlace | null = null
+  let most = 0
   for (const place of places) {
-    const own = count(place)
-    if (own > (best?.count ?? 0)) best = { place, count: own }
+    const own = count(place.searched(), readings)
+    if (own > most) [best, most] = [place, own]
+    if (most === readings.length) break
   }
-  return best?.place ?? null
+  return best
 }
 
-/** The first of the place's texts that shows the words; where none does, as for the other name of a food, the first. */
+/** The first of the texts that shows the words; where none does, as for another name of a food, the fullest. */
 function matchIn(
-  { field, texts }: TextPlace,
+  field: SearchMatch['field'],
+  texts: string[],
   readings: readonly Reading[],
   isGuess: boolean,
 ): SearchMatch {
   const isMarkdown = field === 'description' || field === 'note'
   for (const written of texts) {
     const text = isMarkdown ? plainText(written) : written
-    const [first] = foundInText(text, readings, isGuess)
+    const found = foundInText(text, readings, isGuess)
+    const [first] = found
     if (!first) continue
     const part = field === 'name' ? text : excerptAround(text, first.at, LONGEST)
-    const words = foundInText(part, readings, isGuess).map((found) => found.text)
-    return { field, text: part, words: words.length > 0 ? words : [first.text], isGuess }
+    const words = found.map((word) => word.text).filter((word) => part.includes(word))
+    return { field, text: part, words, isGuess }
   }
-  return { field, text: excerptAround(texts[0]!, 0, LONGEST), words: [], isGuess }
+  const [fullest = ''] = texts.toSorted((a, b) => b.length - a.length)
+  return { field, text: excerptAround(fullest, 0, LONGEST), words: [], isGuess }
 }

@@ -9,6 +9,7 @@ import { type Found, searchRecipes } from '#server/search/search-recipes.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
 import { recipeAttributes } from './filter-attributes.ts'
 import { isCookable } from './missing-foods.ts'
+import { rowsWithin } from './scope-rows.ts'
 
 const organizers = [
   ['categories', 'recipeCategories', 'categoryId', 'requireAllCategories'],
@@ -113,13 +114,3 @@ function hasWanted(wanted: string[], carriers: Expression<unknown>, needsAll: bo
 
 const listedNumbers = (numbers: number[]) =>
   sql<number>`(select value from json_each(${JSON.stringify(numbers)}))`
-
-/** What a search may know of: whether a word stands in a hidden recipe must not show in what is guessed. */
-async function rowsWithin(db: Db, groupId: string, only: RawBuilder<SqlBool>): Promise<number[]> {
-  const { rowIds } = await ofGroup(db, groupId)
-    .select('recipes')
-    .where(only)
-    .select(sql<string>`json_group_array(recipes.rowId)`.as('rowIds'))
-    .executeTakeFirstOrThrow()
-  return JSON.parse(rowIds) as number[]
-}

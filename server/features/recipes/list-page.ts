@@ -61,7 +61,12 @@ async function findPage(db: Db, groupId: string, wish: Wish) {
 async function findSearched(db: Db, groupId: string, wish: Wish, found: Found) {
   const { query, scope } = wish
   const order = orderOfFound(query, scope.hidden)
-  if (!order) return cut(query, inBands(found, await rowIdsOf(sortedRows(db, groupId, wish))))
+  if (!order) {
+    const sorted = isNarrowed(wish)
+      ? sortedRows(db, groupId, wish)
+      : sortedHits(db, groupId, wish, found)
+    return cut(query, inBands(found, await rowIdsOf(sorted)))
+  }
   const matching = matchingRecipes(db, groupId, wish).select('recipes.rowId')
   const hits = isNarrowed(wish) ? onlyThese(found, await rowIdsOf(matching)) : found
   const total = hits.rowIds.length
@@ -74,6 +79,17 @@ function sortedRows(db: Db, groupId: string, wish: Wish) {
   return matchingRecipes(db, groupId, wish)
     .select('recipes.rowId')
     .orderBy(order as never)
+}
+
+/** Looks at the recipes that were found and no others; without statistics SQLite would rather walk the whole group. */
+function sortedHits(db: Db, groupId: string, { query, scope }: Wish, { rowIds }: Found) {
+  return db
+    .selectFrom(sql<{ value: number }>`json_each(${JSON.stringify(rowIds)})`.as('found'))
+    .crossJoin('recipes')
+    .whereRef('recipes.rowId', '=', 'found.value')
+    .where('recipes.groupId', '=', groupId)
+    .select('recipes.rowId')
+    .orderBy(sql.join(orderTerms(query, scope.hidden)) as never)
 }
 
 async function rowIdsOf(query: { execute: () => Promise<{ rowId: number }[]> }) {

@@ -1,0 +1,122 @@
+import { describe, expect } from 'vitest'
+import { test } from '#tests/support/test.ts'
+import { hits, makeNamed, names } from './asking.ts'
+
+test.for([
+  ['chiken', 'a missing letter'],
+  ['chicen', 'a missing letter'],
+  ['chickken', 'a doubled letter'],
+  ['chikcen', 'letters that changed places'],
+  ['hcicken', 'letters that changed places at the start'],
+  ['chixken', 'a wrong letter'],
+  ['xhicken', 'a wrong first letter'],
+  ['CHIKEN', 'capitals'],
+  ['chick3n', 'a digit'],
+])('%s finds chicken: %s', async ([typed], { app }) => {
+  await makeNamed(app, 'Chicken pie', 'Onion soup')
+  expect(await hits(app, typed!)).toMatchObject([
+    { name: 'Chicken pie', match: { field: 'name', words: ['Chicken'], isGuess: true } },
+  ])
+})
+
+test.for([
+  ['cinammon', 'Cinnamon rolls'],
+  ['choclate', 'Chocolate cake'],
+  ['choclat', 'Chocolate cake'],
+  ['strwabery', 'Strawberry jam'],
+  ['tomatoe', 'Tomato salad'],
+  ['piza', 'Pizza'],
+  ['борш', 'Борщ'],
+  ['kaese', 'Käse'],
+  ['kaesespaetzle', 'Käsespätzle'],
+])('%s finds %s', async ([typed, name], { app }) => {
+  await makeNamed(app, 'Unrelated', name!)
+  expect(await names(app, typed!)).toEqual([name])
+})
+
+test('words in every place are guessed', async ({ app }) => {
+  await app.create.recipe({
+    name: 'One',
+    description: 'with a lot of cardamom',
+    recipeIngredient: [{ quantity: 2, unit: 'tablespoon', food: 'turmeric' }],
+    notes: [{ title: '', text: 'keeps in the refrigerator' }],
+    tags: ['Vegetarian'],
+  })
+  for (const [typed, field, word] of [
+    ['cardamon', 'description', 'cardamom'],
+    ['tumeric', 'ingredient', 'turmeric'],
+    ['refridgerator', 'note', 'refrigerator'],
+    ['vegeterian', 'organizer', 'Vegetarian'],
+  ]) {
+    expect(await hits(app, typed!)).toMatchObject([
+      { match: { field, words: [word], isGuess: true } },
+    ])
+  }
+})
+
+describe('nothing is guessed', () => {
+  test('for words of up to three letters, two mistakes in a short one, or phrases', async ({
+    app,
+  }) => {
+    await makeNamed(app, 'Rye and soup', 'Chicken')
+    for (const typed of ['rie', 'suot', 'chkn', 'cihckne', '"chiken"', '"chiken pie"']) {
+      expect([typed, await names(app, typed)]).toEqual([typed, []])
+    }
+  })
+
+  test('for a word that stands in some recipe', async ({ app }) => {
+    await makeNamed(app, 'Pies', 'Pigs in blankets')
+    expect(await names(app, 'pies')).toEqual(['Pies'])
+  })
+
+  test('from what is in the trash, or stood there before', async ({ app }) => {
+    const { slug } = await app.create.recipe({ name: 'Chicken' })
+    await app.as(app.cook).patch(`/api/recipes/${slug}`, { name: 'Duck' })
+    expect(await names(app, 'chiken')).toEqual([])
+    await app.as(app.cook).delete('/api/recipes/duck')
+    expect(await names(app, 'ducck')).toEqual([])
+  })
+
+  test('from the words of another group', async ({ app }) => {
+    await app.create.recipe({ name: 'Marzipan' }, app.stranger)
+    await makeNamed(app, 'Soup')
+    expect(await names(app, 'marzipan')).toEqual([])
+    expect(await names(app, 'marzapan')).toEqual([])
+    expect(await names(app, 'marzapan', '', app.stranger)).toEqual(['Marzipan'])
+    expect(await names(app, 'soop', '', app.stranger)).toEqual([])
+  })
+})
+
+test('a guess stands behind whatever is spelled as it was typed, in every order', async ({
+  app,
+}) => {
+  await makeNamed(app, 'Chicken soup', 'Aubergine chicken', 'Mushroom soup')
+  await app.create.recipe({ name: 'Stew', description: 'Like a soup' })
+  await makeNamed(app, 'Zesty chicken')
+  const found = async (more = '') => names(app, 'chiken soup', more)
+  expect(await found()).toEqual([
+    'Chicken soup',
+    'Mushroom soup',
+    'Stew',
+    'Zesty chicken',
+    'Aubergine chicken',
+  ])
+  expect(await found('&orderBy=name&orderDirection=asc')).toEqual([
+    'Chicken soup',
+    'Mushroom soup',
+    'Stew',
+    'Aubergine chicken',
+    'Zesty chicken',
+  ])
+  expect(await found('&orderBy=slug&orderDirection=asc')).toEqual(
+    await found('&orderBy=name&orderDirection=asc'),
+  )
+})
+
+test('what is found is not told as a guess, and what is guessed is', async ({ app }) => {
+  await makeNamed(app, 'Chicken soup', 'Chicken pie')
+  expect(await hits(app, 'chiken soup')).toMatchObject([
+    { name: 'Chicken soup', match: { words: ['soup'], isGuess: false } },
+    { name: 'Chicken pie', match: { words: ['Chicken'], isGuess: true } },
+  ])
+})
