@@ -7,6 +7,7 @@ import type { Cookbook } from '#contract/cookbooks.ts'
 import { EmptyState } from '#renderer/components/EmptyState.tsx'
 import { EndOfPages } from '#renderer/components/EndOfPages.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { usePlace } from '#renderer/features/explorer/index.ts'
 import {
   RecipeGrid,
   SkeletonGrid,
@@ -53,6 +54,7 @@ export function BookRecipes({ list, groupSlug, isMember, onEdit }: BookRecipesIn
   const isWide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
   const [{ useMobileCards }] = useSectionPreferences()
   const compact = !isWide || useMobileCards
+  const handleFollow = usePlace(list)
   const loaded = list.data?.pages.flatMap((page) => page.items) ?? []
 
   if (list.isPending) return <SkeletonGrid compact={compact} />
@@ -75,7 +77,8 @@ export function BookRecipes({ list, groupSlug, isMember, onEdit }: BookRecipesIn
     )
   }
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to its links
+    <div onClickCapture={handleFollow}>
       <RecipeGrid recipes={loaded} groupSlug={groupSlug} compact={compact} />
       <EndOfPages
         list={list}
@@ -85,6 +88,6 @@ export function BookRecipes({ list, groupSlug, isMember, onEdit }: BookRecipesIn
           failed: t('home.more-failed'),
         }}
       />
-    </>
+    </div>
   )
 }

@@ -147,7 +147,6 @@ function Parentheses({ sign, label, count, onChange }: ParenthesesInput) {
     <NativeSelect
       className={classes.parenthesis ?? ''}
       size="md"
-      dir="ltr"
       aria-label={label}
       value={String(count)}
       data={Array.from({ length: most + 1 }, (_, depth) => ({

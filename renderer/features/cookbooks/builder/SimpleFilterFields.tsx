@@ -32,7 +32,7 @@ export function SimpleFilterFields({ value, onChange }: SimpleFilterFieldsInput)
           onChange={(next) => change({ ids: next })}
         />
         <SegmentedControl
-          className={classes.anyAll ?? ''}
+          size="md"
           aria-label={t('cookbooks.any-all-of', { field: t(`cookbooks.field.${kind}`) })}
           value={all ? 'all' : 'any'}
           data={[

@@ -1,4 +1,4 @@
-import { SegmentedControl, Switch, Text, TextInput, Title } from '@mantine/core'
+import { Input, SegmentedControl, Switch, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,9 +39,9 @@ export function BookFields({ book, isNew, nameError }: BookFieldsInput) {
         {...(isNew && { onFocus: (event) => event.currentTarget.select() })}
       />
       <div>
-        <Text size="sm" fw={500} aria-hidden>
+        <Input.Label size="md" labelElement="div" aria-hidden>
           {t('cookbooks.description')}
-        </Text>
+        </Input.Label>
         <MarkdownEditor
           label={t('cookbooks.description')}
           value={draft.description}
