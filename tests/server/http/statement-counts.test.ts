@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contracts } from '#contract/index.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+
+/** Every list of the contract that comes in pages, at each of its addresses. */
+const lists = Object.values(contracts)
+  .flatMap((contract) => Object.values(contract as Record<string, Endpoint>))
+  .filter(({ response }) => isPage(response))
+  .flatMap((endpoint) => [endpoint.route, ...(endpoint.aliases ?? [])])
+  .map((route) => route.replace('GET ', '').replace(':group', 'home'))
+
+function isPage(response: z.ZodType | undefined): boolean {
+  const shape = (response as z.ZodObject | undefined)?.shape
+  return shape !== undefined && 'per_page' in shape && 'items' in shape
+}
+
+/** Lists of the one household that a group is do not grow. */
+const growing = lists.filter((path) => !path.endsWith('/households'))
+
+const small = new Map<string, Measured>()
+const large = new Map<string, Measured>()
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+  await app.db.updateTable('groupPreferences').set({ privateGroup: 0, recipePublic: 1 }).execute()
+  // Whatever is put together once per process is there before anything is counted.
+  await addOneOfEach(0)
+  await measure(small)
+  for (let index = 1; index <= 2; index += 1) await addOneOfEach(index)
+  await measure(small)
+  for (let index = 3; index <= 14; index += 1) await addOneOfEach(index)
+  await measure(large)
+}, 120_000)
+afterAll(() => app.stop())
+
+interface Measured {
+  total: number
+  statements: number
+}
+
+async function measure(into: Map<string, Measured>) {
+  for (const path of lists) {
+    app.queries.reset()
+    const { status, body } = await app.as(app.cook).get(`/api${path}?perPage=-1`)
+    expect([path, status]).toEqual([path, 200])
+    into.set(path, { total: body.total, statements: app.queries.count() })
+  }
+}
+
+test.each(growing)('%s takes no more statements for many rows than for few', (path) => {
+  const [few, many] = [small.get(path)!, large.get(path)!]
+  // Else nothing is shown: every list has to have grown.
+  expect(few.total).toBeGreaterThanOrEqual(2)
+  expect(many.total).toBeGreaterThanOrEqual(few.total + 10)
+  expect(many.statements).toBeLessThanOrEqual(few.statements)
+})
+
+test('all lists of the contract are asked', () => {
+  expect(lists.length).toBeGreaterThan(25)
+  for (const path of lists) expect(path).not.toContain(':')
+})
+
+/** Something new on every list, with all that belongs to it. */
+async function addOneOfEach(index: number) {
+  const api = app.as(app.cook)
+  const made = async (path: string, body: object) => {
+    const answer = await api.post(`/api/${path}`, body)
+    expect({ path, ok: answer.status < 300, body: answer.body }).toMatchObject({ ok: true })
+    return answer.body
+  }
+  const label = await made('groups/labels', { name: `Label ${index}` })
+  const names = {
+    name: `Thing ${index}`,
+    pluralName: `Things ${index}`,
+    aliases: [`Alias ${index}`],
+  }
+  const food = await made('foods', { ...names, labelId: label.id })
+  const unit = await made('units', names)
+  const organizer = (kind: string) => made(`organizers/${kind}`, { name: `Thing ${index}` })
+  const [category, tag, tool] = [
+    await organizer('categories'),
+    await organizer('tags'),
+    await organizer('tools'),
+  ]
+  const recipe = await app.create.recipe({
+    name: `Recipe ${index}`,
+    recipeCategory: [category],
+    tags: [tag],
+    tools: [tool],
+    recipeIngredient: [{ quantity: 1, food, unit, note: 'x' }],
+    settings: { public: true },
+  })
+  await made('comments', { recipeId: recipe.id, text: 'Good' })
+  const event = { recipeId: recipe.id, subject: 'Cooked', eventType: 'info' }
+  await made('recipes/timeline/events', event)
+  await made(`users/${app.cook.id}/ratings/${recipe.slug}`, { rating: 4, isFavorite: true })
+  const list = await made('groups/shopping/lists', { name: `List ${index}` })
+  await made(`groups/shopping/lists/${list.id}/recipe/${recipe.id}`, {})
+  await made('groups/shopping/items', { shoppingListId: list.id, foodId: food.id, unitId: unit.id })
+  await made('groups/mealplans', { date: '2026-05-05', recipeId: recipe.id })
+  await made('groups/mealplans/rules', { categories: [category], tags: [tag] })
+  const filter = { categories: [category], tags: [tag], tools: [tool] }
+  await made('groups/cookbooks', { name: `Book ${index}`, public: true, ...filter })
+}
