@@ -30,6 +30,9 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
   return new Intl.NumberFormat(formatLocale(), options).format(value)
 }
 
+/** For words with a number in them: `count` chooses the plural, `number` is how the number is written. */
+export const counted = (count: number) => ({ count, number: formatNumber(count) })
+
 /** 'flour, milk, and eggs' in the reader's language. */
 export function formatList(names: readonly string[]): string {
   return new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(names)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { BulkResult } from '#contract/recipe-bulk.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { toast } from '#renderer/components/toast.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import { type Change, type Selected, useBulkChange } from './bulk-calls.ts'
 import { RecipeNames } from './RecipeNames.tsx'
 
@@ -72,7 +73,7 @@ export function BulkDialog({ recipes, onClose, onDone, children, ...rest }: Bulk
     >
       {children}
       <RecipeNames
-        label={t('bulk.recipes', { count: recipes.length })}
+        label={t('bulk.recipes', counted(recipes.length))}
         names={recipes.map(({ name }) => name)}
       />
     </Dialog>
@@ -98,11 +99,9 @@ function Outcome({ result, recipes, said }: OutcomeInput) {
         <Alert color="warning">{t('bulk.nothing-done')}</Alert>
       )}
       {locked.length > 0 && (
-        <RecipeNames label={t('bulk.locked', { count: locked.length })} names={locked} />
+        <RecipeNames label={t('bulk.locked', counted(locked.length))} names={locked} />
       )}
-      {gone.length > 0 && (
-        <RecipeNames label={t('bulk.gone', { count: gone.length })} names={gone} />
-      )}
+      {gone.length > 0 && <RecipeNames label={t('bulk.gone', counted(gone.length))} names={gone} />}
     </Stack>
   )
 }

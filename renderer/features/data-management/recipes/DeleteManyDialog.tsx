@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { toast } from '#renderer/components/toast.ts'
 import { toastWithAction, toastWithUndo } from '#renderer/components/toast-undo.tsx'
 import { trashPath } from '#renderer/features/recipes/index.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import { deleteMany, type Selected, useRestoreMany } from './bulk-calls.ts'
 import { BulkDialog, type ManyInput } from './BulkDialog.tsx'
 
@@ -21,7 +22,7 @@ export function DeleteManyDialog({ groupSlug, ...rest }: DeleteManyDialogInput) 
   const navigate = useNavigate()
   const restore = useRestoreMany()
   const count = rest.recipes.length
-  const said = (done: number) => t('bulk.deleted', { count: done })
+  const said = (done: number) => t('bulk.deleted', counted(done))
 
   const handleSay = (gone: Selected[]) => {
     const message = said(gone.length)
@@ -31,22 +32,22 @@ export function DeleteManyDialog({ groupSlug, ...rest }: DeleteManyDialogInput) 
     toastWithUndo(message, async () => {
       const restored = await restore(gone.map(({ id }) => id))
       const missing = gone.length - restored
-      if (restored > 0) toast.success(t('bulk.restored', { count: restored }))
-      if (missing > 0) toast.error(t('bulk.not-restored', { count: missing }))
+      if (restored > 0) toast.success(t('bulk.restored', counted(restored)))
+      if (missing > 0) toast.error(t('bulk.not-restored', counted(missing)))
     })
   }
   return (
     <BulkDialog
       {...rest}
-      title={t('bulk.delete-title', { count })}
+      title={t('bulk.delete-title', counted(count))}
       icon={<IconTrash color="var(--trivet-error)" aria-hidden />}
-      submitLabel={t('bulk.delete', { count })}
+      submitLabel={t('bulk.delete', counted(count))}
       destructive
       change={deleteMany}
       said={said}
       onSay={handleSay}
     >
-      <Text>{t('bulk.delete-text', { count })}</Text>
+      <Text>{t('bulk.delete-text', counted(count))}</Text>
     </BulkDialog>
   )
 }

@@ -3,6 +3,7 @@ import { IconFileZip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { toast } from '#renderer/components/toast.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import type { ManyInput } from './BulkDialog.tsx'
 import { useStartExport } from './exports.ts'
 import { RecipeNames } from './RecipeNames.tsx'
@@ -25,11 +26,14 @@ export function ExportDialog({ recipes, onClose, onDone }: ManyInput) {
       title={t('bulk.export-title')}
       icon={<IconFileZip aria-hidden />}
       size={650}
-      submitLabel={t('bulk.export', { count })}
+      submitLabel={t('bulk.export', counted(count))}
       onSubmit={handleSubmit}
     >
       <Text>{t('bulk.export-text')}</Text>
-      <RecipeNames label={t('bulk.recipes', { count })} names={recipes.map(({ name }) => name)} />
+      <RecipeNames
+        label={t('bulk.recipes', counted(count))}
+        names={recipes.map(({ name }) => name)}
+      />
     </Dialog>
   )
 }

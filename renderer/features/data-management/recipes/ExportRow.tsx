@@ -4,7 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataExport } from '#contract/recipe-bulk.ts'
-import { formatDistance, formatNumber, formatTime, parseTime } from '#renderer/i18n/format.ts'
+import {
+  counted,
+  formatDistance,
+  formatNumber,
+  formatTime,
+  parseTime,
+} from '#renderer/i18n/format.ts'
 import classes from './bulk.module.css'
 import { downloadExport } from './exports.ts'
 
@@ -23,7 +29,7 @@ export function ExportRow({ one }: { one: DataExport }) {
   return (
     <li className={classes.export} data-status={one.status}>
       <div className={classes.words}>
-        <Text fw={600}>{t('bulk.recipes', { count: one.total })}</Text>
+        <Text fw={600}>{t('bulk.recipes', counted(one.total))}</Text>
         <Text size="sm" c="dimmed">
           {begun}
         </Text>

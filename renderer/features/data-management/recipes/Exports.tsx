@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { SectionTitle } from '#renderer/components/SectionTitle.tsx'
 import { toast } from '#renderer/components/toast.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import classes from './bulk.module.css'
 import { ExportRow } from './ExportRow.tsx'
 import { exportsQuery } from './exports.ts'
@@ -62,7 +63,7 @@ function PurgeButton({ count }: { count: number }) {
         opened={asks}
         onClose={() => setAsks(false)}
         title={t('bulk.purge-title')}
-        text={t('bulk.purge-text', { count })}
+        text={t('bulk.purge-text', counted(count))}
         confirmLabel={t('bulk.purge')}
         onConfirm={async () => {
           await purge.mutateAsync({})

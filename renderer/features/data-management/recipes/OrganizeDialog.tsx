@@ -7,6 +7,7 @@ import { call } from '#renderer/api/client.ts'
 import { exactOption, type NameOption, nameOption } from '#renderer/components/name-options.ts'
 import { NamesField } from '#renderer/components/NamesField.tsx'
 import { useNameList } from '#renderer/features/recipes/index.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import type { Change, Selected } from './bulk-calls.ts'
 import { BulkDialog, type ManyInput } from './BulkDialog.tsx'
 
@@ -44,10 +45,10 @@ export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogInput) 
       recipes={recipes}
       title={t(kind === 'tags' ? 'bulk.tag-title' : 'bulk.categorize-title')}
       icon={kind === 'tags' ? <IconTags aria-hidden /> : <IconCategory aria-hidden />}
-      submitLabel={t(mode === 'add' ? 'bulk.add-to' : 'bulk.take-off-from', { count })}
+      submitLabel={t(mode === 'add' ? 'bulk.add-to' : 'bulk.take-off-from', counted(count))}
       submitDisabled={names.length === 0}
       change={change}
-      said={(done) => t('bulk.changed', { count: done })}
+      said={(done) => t('bulk.changed', counted(done))}
     >
       <SegmentedControl
         aria-label={t('bulk.mode')}

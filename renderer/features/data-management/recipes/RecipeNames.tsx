@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { counted } from '#renderer/i18n/format.ts'
 import classes from './bulk.module.css'
 
 const mostShown = 100
@@ -24,7 +25,7 @@ export function RecipeNames({ label, names }: { label: string; names: string[] }
         </ul>
         {rest > 0 && (
           <Text size="sm" c="dimmed">
-            {t('bulk.and-more', { count: rest })}
+            {t('bulk.and-more', counted(rest))}
           </Text>
         )}
       </section>

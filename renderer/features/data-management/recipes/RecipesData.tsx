@@ -1,11 +1,12 @@
 import { Button, Stack } from '@mantine/core'
 import { IconDownload, IconFileZip, IconToolsKitchen2 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { groups } from '#contract/groups.ts'
 import { recipes, type RecipeSummary } from '#contract/recipes.ts'
+import type { UserOut } from '#contract/users.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { DataTable } from '#renderer/components/DataTable.tsx'
@@ -14,13 +15,19 @@ import { EmptyState } from '#renderer/components/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { useRowSelection } from '#renderer/components/use-row-selection.ts'
 import { importPath } from '#renderer/features/recipes/index.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import { type BulkAction, BulkActions } from './BulkActions.tsx'
 import { BulkDialogs } from './BulkDialogs.tsx'
 import { Exports } from './Exports.tsx'
 import { recipeColumns } from './recipe-columns.tsx'
 
-const everything = apiQuery(recipes.list, {
-  query: { page: 1, perPage: -1, orderBy: 'created_at', orderDirection: 'desc' },
+const everything = queryOptions({
+  ...apiQuery(recipes.list, {
+    query: { page: 1, perPage: -1, orderBy: 'created_at', orderDirection: 'desc' },
+  }),
+  staleTime: 60_000,
+  // Comparing ten thousand recipes with their former selves takes longer than drawing fifteen of them.
+  structuralSharing: false,
 })
 
 const idOf = ({ id }: RecipeSummary) => id
@@ -28,10 +35,11 @@ const idOf = ({ id }: RecipeSummary) => id
 /** All recipes of the group, to be changed, exported and deleted many at a time; and the exports. */
 export function RecipesData() {
   const list = useQuery(everything)
+  const members = useQuery(apiQuery(groups.members, {})).data
   const renderTable = () => {
     if (list.isPending) return <DataTableSkeleton />
     if (!list.data) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
-    return <RecipesTable all={list.data.items} />
+    return <RecipesTable all={list.data.items} members={members} />
   }
   return (
     <Stack gap="xl">
@@ -46,10 +54,14 @@ interface Open {
   recipes: RecipeSummary[]
 }
 
-function RecipesTable({ all }: { all: RecipeSummary[] }) {
+interface RecipesTableInput {
+  all: RecipeSummary[]
+  members: UserOut[] | undefined
+}
+
+function RecipesTable({ all, members }: RecipesTableInput) {
   const { t } = useTranslation()
   const { groupSlug } = useSignedIn()
-  const members = useQuery(apiQuery(groups.members, {})).data
   const { selection, selectedRows, clear } = useRowSelection(all, idOf)
   const [open, setOpen] = useState<Open | null>(null)
   const columns = useMemo(() => {
@@ -111,7 +123,7 @@ function Footer({ count, isAll, groupSlug, onExport }: FooterInput) {
           leftSection={<IconFileZip size={20} aria-hidden />}
           onClick={onExport}
         >
-          {t(isAll ? 'bulk.export-all' : 'bulk.export-found', { count })}
+          {t(isAll ? 'bulk.export-all' : 'bulk.export-found', counted(count))}
         </Button>
       )}
     </>

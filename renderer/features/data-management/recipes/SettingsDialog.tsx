@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { recipeBulk } from '#contract/recipe-bulk.ts'
 import { type RecipeSetting, type RecipeSettings, recipeSettings } from '#contract/recipe-parts.ts'
 import { call } from '#renderer/api/client.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import { BulkDialog, type ManyInput } from './BulkDialog.tsx'
 import classes from './bulk.module.css'
 
@@ -23,10 +24,10 @@ export function SettingsDialog(props: ManyInput) {
       {...props}
       title={t('bulk.settings-title')}
       icon={<IconSettings aria-hidden />}
-      submitLabel={t('bulk.change', { count: props.recipes.length })}
+      submitLabel={t('bulk.change', counted(props.recipes.length))}
       submitDisabled={Object.keys(settings).length === 0}
       change={(recipes) => call(recipeBulk.settings, { body: { recipes, settings } })}
-      said={(done) => t('bulk.changed', { count: done })}
+      said={(done) => t('bulk.changed', counted(done))}
     >
       <Text>{t('bulk.settings-text')}</Text>
       <div className={classes.settings}>

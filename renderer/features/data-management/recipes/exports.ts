@@ -12,6 +12,7 @@ import { apiQuery } from '#renderer/api/query.ts'
 import { toastWithAction } from '#renderer/components/toast-undo.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
+import { counted } from '#renderer/i18n/format.ts'
 
 const pollMs = 1000
 
@@ -72,6 +73,6 @@ function announceWhenDone(queryClient: QueryClient, id: string) {
 }
 
 function announce(ready: DataExport) {
-  const message = i18n.t('bulk.export-ready', { count: ready.total })
+  const message = i18n.t('bulk.export-ready', counted(ready.total))
   toastWithAction(message, i18n.t('bulk.download'), () => downloadExport(ready))
 }
