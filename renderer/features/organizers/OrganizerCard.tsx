@@ -50,7 +50,7 @@ export const OrganizerCard = memo(function OrganizerCard(card: OrganizerCardInpu
       {onMenu && (
         <button
           type="button"
-          id={`${menuId(organizer)}-target`}
+          id={menuId(organizer)}
           className={classes.more}
           aria-label={t('organizers.menu', { name })}
           aria-haspopup="menu"

@@ -18,7 +18,7 @@ interface OrganizerMenuInput {
   onChoose: (action: OrganizerAction, organizer: Organizer) => void
 }
 
-/** The button of a card has the same id with '-target' behind it, so that the menu is named after it. */
+/** The button of a card has the id of its menu, which is named after it. */
 export const menuId = ({ id }: Pick<Organizer, 'id'>) => `organizer-${id}`
 
 /** What can be done with one of them: a single menu for all cards, which opens at the button that asked for it. */

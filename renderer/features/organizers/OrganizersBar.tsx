@@ -76,6 +76,7 @@ export function OrganizersBar({ kind, total, found, unused, ...bar }: Organizers
         />
         {(unused > 0 || bar.isUnusedOnly) && (
           <Chip
+            variant="outline"
             checked={bar.isUnusedOnly}
             onChange={bar.onUnusedOnly}
             classNames={{ label: classes.chip ?? '' }}
