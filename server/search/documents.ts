@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { grouped } from '#server/db/grouped.ts'
-import { insertAll } from '#server/db/insert-all.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { wordsOf } from '#server/text/search-terms.ts'
 import { packWords, type Place, places } from './packing.ts'
@@ -23,7 +22,8 @@ export async function refreshDocuments(
   db: Db,
   { most = Infinity, signal }: { most?: number; signal?: AbortSignal } = {},
 ): Promise<void> {
-  for (let done = 0; done < most && !signal?.aborted; done += BATCH) {
+  for (let done = 0; done < most; done += BATCH) {
+    if (signal?.aborted) return
     const stale = (await someStale(db, {})).map(({ rowId }) => rowId)
     if (stale.length === 0) return
     if (db.isTransaction) await rewrite(db, stale)
@@ -71,31 +71,42 @@ async function rewrite(db: Db, stale: number[]) {
 async function write(db: Db, groupId: string, recipes: RecipeTexts[]) {
   const placed = recipes.map(placesOf)
   const ids = await wordIds(db, groupId, new Set(placed.flatMap((words) => [...words.keys()])))
-  const rowIds = JSON.stringify(recipes.map(({ rowId }) => rowId))
-  await sql`delete from searchDocuments where rowId in (select value from json_each(${rowIds}))`.execute(
-    db,
-  )
-  await insertAll(
-    db,
-    'searchDocuments',
-    recipes.map(({ rowId, name, createdAt }, at) => ({
-      rowId,
-      groupId,
-      name,
-      createdAt,
-      words: packWords(new Map([...placed[at]!].map(([word, place]) => [ids.get(word)!, place]))),
-    })),
-  )
-  await insertAll(
-    db,
-    'searchTexts',
-    recipes.map(({ rowId, names, ingredients, remarks }) => ({
-      rowId,
-      names: asLines(names),
-      ingredients: asLines(ingredients),
-      remarks: asLines(remarks),
-    })),
-  )
+  const documents = recipes.map(({ rowId, name, createdAt }, at) => ({
+    rowId,
+    groupId,
+    name,
+    createdAt,
+    words: packWords(new Map([...placed[at]!].map(([word, place]) => [ids.get(word)!, place]))),
+  }))
+  const texts = recipes.map(({ rowId, names, ingredients, remarks }) => ({
+    rowId,
+    names: asLines(names),
+    ingredients: asLines(ingredients),
+    remarks: asLines(remarks),
+  }))
+  await db
+    .insertInto('searchDocuments')
+    .values(documents)
+    .onConflict((conflict) =>
+      conflict.column('rowId').doUpdateSet((eb) => ({
+        groupId: eb.ref('excluded.groupId'),
+        name: eb.ref('excluded.name'),
+        createdAt: eb.ref('excluded.createdAt'),
+        words: eb.ref('excluded.words'),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('searchTexts')
+    .values(texts)
+    .onConflict((conflict) =>
+      conflict.column('rowId').doUpdateSet((eb) => ({
+        names: eb.ref('excluded.names'),
+        ingredients: eb.ref('excluded.ingredients'),
+        remarks: eb.ref('excluded.remarks'),
+      })),
+    )
+    .execute()
 }
 
 const asLines = (texts: string[]) => [...new Set(texts)].join('\n')

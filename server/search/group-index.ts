@@ -152,21 +152,30 @@ function sortEntries(index: GroupIndex, documents: DocumentRow[]) {
   wordIds.forEach((id, word) => {
     wordOf[id - first] = word
   })
-  const each = (visit: (word: number, entry: number) => void) =>
-    documents.forEach(({ words }, document) =>
-      unpackWords(words, (id: number, place: Place) =>
-        visit(wordOf[id - first]!, document * 4 + place),
-      ),
-    )
-  each((word) => {
+  // Every word takes a byte at least.
+  const unpacked = new Uint32Array(documents.reduce((sum, { words }) => sum + words.length, 0))
+  const ends = new Uint32Array(documents.length)
+  let count = 0
+  const take = (id: number, place: Place) => {
+    const word = wordOf[id - first]!
     offsets[word + 1]! += 1
+    unpacked[count] = word * 4 + place
+    count += 1
+  }
+  documents.forEach(({ words }, document) => {
+    unpackWords(words, take)
+    ends[document] = count
   })
   for (let word = 0; word < wordIds.length; word += 1) offsets[word + 1]! += offsets[word]!
+
   const next = offsets.slice()
-  const entries = new Uint32Array(offsets.at(-1)!)
-  each((word, entry) => {
-    entries[next[word]!] = entry
-    next[word]! += 1
-  })
+  const entries = new Uint32Array(count)
+  for (let document = 0, at = 0; document < ends.length; document += 1) {
+    for (; at < ends[document]!; at += 1) {
+      const word = unpacked[at]! >>> 2
+      entries[next[word]!] = document * 4 + (unpacked[at]! & 3)
+      next[word]! += 1
+    }
+  }
   index.entries = entries
 }

@@ -17,16 +17,21 @@ export function packWords(words: ReadonlyMap<number, Place>): Uint8Array {
 
 /** Calls `visit` for every word of a document, ids ascending. */
 export function unpackWords(bytes: Uint8Array, visit: (id: number, place: Place) => void) {
+  const { length } = bytes
   let id = 0
-  let value = 0
-  let factor = 1
-  for (const byte of bytes) {
-    value += (byte & 127) * factor
-    factor *= 128
-    if (byte > 127) continue
+  for (let at = 0; at < length;) {
+    let byte = bytes[at++]!
+    if (byte < 128) {
+      id += byte >> 2
+      visit(id, (byte & 3) as Place)
+      continue
+    }
+    let value = byte & 127
+    for (let factor = 128; byte > 127; factor *= 128) {
+      byte = bytes[at++]!
+      value += (byte & 127) * factor
+    }
     id += Math.floor(value / 4)
     visit(id, (value % 4) as Place)
-    value = 0
-    factor = 1
   }
 }

@@ -61,7 +61,7 @@ const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 function firstOf(all: number, count: number, compare: Compare): number[] {
   if (count * 8 > all)
     return Array.from({ length: all }, (_, at) => at)
-      .sort(compare)
+      .toSorted(compare)
       .slice(0, count)
   // A heap with the last of the best on top.
   const heap: number[] = []
@@ -90,5 +90,5 @@ function firstOf(all: number, count: number, compare: Compare): number[] {
       sink(0)
     }
   }
-  return heap.sort(compare)
+  return heap.toSorted(compare)
 }

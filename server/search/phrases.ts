@@ -4,7 +4,7 @@ import { wordsOf, type WantedTerm } from '#server/text/search-terms.ts'
 import { currentIndex } from './current-index.ts'
 import { type FoundWord, wordsWith } from './find-words.ts'
 import type { GroupIndex, RecipeHit } from './group-index.ts'
-import { type Place, places } from './packing.ts'
+import { places } from './packing.ts'
 
 /** The recipes that hold a phrase, and the best of the places where it stands. */
 export type PhraseHits = Map<string, RecipeHit[]>
@@ -85,5 +85,5 @@ async function verified(db: Db, rowIds: number[], phrase: string): Promise<Recip
       when instr(remarks, ${phrase}) > 0 then ${places.remarks} end as place
     from json_each(${JSON.stringify(rowIds)}) wanted cross join searchTexts on rowId = wanted.value
     where place is not null`.execute(db)
-  return rows.map(({ rowId, place }) => ({ rowId, place: place as Place }))
+  return rows
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { ofGroup } from '#server/db/group-scope.ts'
+import { type Named, prepared } from '#server/db/prepared.ts'
 
 /** The numbers of these words in the group; new ones are written down, and none is ever taken back. */
 export async function wordIds(
@@ -9,11 +9,7 @@ export async function wordIds(
   words: ReadonlySet<string>,
 ): Promise<Map<string, number>> {
   const wanted = JSON.stringify([...words])
-  const known = await ofGroup(db, groupId)
-    .select('searchWords')
-    .where('searchWords.word', 'in', sql<string>`(select value from json_each(${wanted}))`)
-    .select(['searchWords.id', 'searchWords.word'])
-    .execute()
+  const known = await knownWords(db, { groupId, wanted })
   const ids = new Map(known.map(({ id, word }) => [word, id]))
   const missing = [...words].filter((word) => !ids.has(word))
   if (missing.length === 0) return ids
@@ -24,3 +20,12 @@ export async function wordIds(
   for (const { id, word } of rows) ids.set(word, id)
   return ids
 }
+
+const knownWords = prepared((db, value: Named<'groupId' | 'wanted'>) =>
+  db
+    .selectFrom(sql<{ value: string }>`json_each(${value('wanted')})`.as('wanted'))
+    .crossJoin('searchWords')
+    .where('searchWords.groupId', '=', value('groupId'))
+    .whereRef('searchWords.word', '=', 'wanted.value')
+    .select(['searchWords.id', 'searchWords.word']),
+)

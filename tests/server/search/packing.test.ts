@@ -21,6 +21,6 @@ test('words come back with their places, ids ascending', () => {
 })
 
 test('neighbours take one byte', () => {
-  const words = new Map(Array.from({ length: 50 }, (_, id) => [id + 1, 1 as Place]))
+  const words = new Map(Array.from({ length: 50 }, (_, id) => [id + 1, 1])) as Map<number, Place>
   expect(packWords(words)).toHaveLength(50)
 })

@@ -67,7 +67,7 @@ describe('the recipes of a cookbook', () => {
     }
     expect(await ask('orderBy=name:asc')).toEqual(['Both', 'Quick'])
     expect(await ask('tags=cheap')).toEqual(['Both'])
-    expect(await ask('search=quick')).toEqual(['Quick'])
+    expect(await ask('search=quick')).toEqual(['Quick', 'Both'])
     expect(await ask('queryFilter=name="Quick"')).toEqual(['Quick'])
     expect(await ask('tags=nothing')).toEqual([])
   })
