@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSlashKey } from '#renderer/hooks/use-slash-key.ts'
@@ -12,9 +12,8 @@ import { SideNav } from './SideNav.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useIsOpenGroup, VisitedGroup } from './VisitedGroup.tsx'
 
-const SearchDialog = lazy(async () => ({
-  default: (await import('#renderer/features/search/index.ts')).SearchDialog,
-}))
+const search = () => import('#renderer/features/search/index.ts')
+const SearchDialog = lazy(async () => ({ default: (await search()).SearchDialog }))
 
 const cooking = () => import('#renderer/features/cooking/index.ts')
 const TimerTray = lazy(async () => ({ default: (await cooking()).TimerTray }))
@@ -27,10 +26,11 @@ export function MainLayout() {
   useTopOfPage()
   const wide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
   const [pinned, setPinned] = useState(true)
-  const { overlay, search, open, close } = useLayers()
+  const { overlay, search: searching, open, close } = useLayers()
   const canSearch = useIsOpenGroup() === true
   const openSearch = useCallback(() => canSearch && open('search'), [canSearch, open])
   useSlashKey(openSearch, 'frame')
+  useEffect(fetchSearchWhenIdle, [])
 
   return (
     <>
@@ -68,13 +68,18 @@ export function MainLayout() {
       <Suspense>
         <TimerTray />
       </Suspense>
-      {search && (
+      {searching && (
         <Suspense>
-          <SearchDialog opened={search === 'open'} onClose={close} />
+          <SearchDialog opened={searching === 'open'} onClose={close} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** So that it is there at once: who presses its key goes on typing. Where a browser cannot tell, it is fetched then. */
+function fetchSearchWhenIdle() {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(() => void search())
 }
 
 /** What lies over the page, null until it is first needed. Going somewhere else closes it by itself. */

@@ -37,7 +37,9 @@ export function SearchPanel({ onClose, onSelect, withCloseButton }: SearchPanelP
           aria-label={t('search.field')}
           placeholder={t('search.field')}
           autoComplete="off"
-          dir="auto"
+          // The text has its own direction, its icon stays at the start.
+          attributes={{ input: { dir: 'auto' } }}
+          classNames={{ input: classes.text ?? '' }}
           leftSection={<IconSearch size={20} aria-hidden />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
