@@ -10,6 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { BulkButton } from '../BulkButton.tsx'
 
 export const bulkActions = ['tag', 'categorize', 'settings', 'export', 'delete'] as const
 export type BulkAction = (typeof bulkActions)[number]
@@ -52,18 +53,14 @@ export function BulkActions({ onChoose }: { onChoose: (action: BulkAction) => vo
       </Menu>
     )
   }
-  return bulkActions.map((action) => {
-    const Icon = icons[action]
-    return (
-      <Button
-        key={action}
-        variant="subtle"
-        color={action === 'delete' ? 'error' : 'primary'}
-        leftSection={<Icon size={18} aria-hidden />}
-        onClick={() => onChoose(action)}
-      >
-        {t(`bulk.action.${action}`)}
-      </Button>
-    )
-  })
+  return bulkActions.map((action) => (
+    <BulkButton
+      key={action}
+      icon={icons[action]}
+      destructive={action === 'delete'}
+      onClick={() => onChoose(action)}
+    >
+      {t(`bulk.action.${action}`)}
+    </BulkButton>
+  ))
 }

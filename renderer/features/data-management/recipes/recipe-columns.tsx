@@ -7,6 +7,7 @@ import { Avatar } from '#renderer/components/Avatar.tsx'
 import type { DataColumn } from '#renderer/components/DataTable.tsx'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { formatNumber, formatTime } from '#renderer/i18n/format.ts'
+import { idColumn, textColumn } from '../columns.tsx'
 import classes from './bulk.module.css'
 
 const mostChips = 4
@@ -50,13 +51,7 @@ export function recipeColumns({
       searchText: ownerOf,
     },
     ...chipLists.map(([id, listOf]) => chipColumn(id, t(`bulk.column.${id}`), listOf)),
-    {
-      id: 'yield',
-      label: t('bulk.column.yield'),
-      hidden: true,
-      render: ({ recipeYield }) => recipeYield && <bdi>{recipeYield}</bdi>,
-      sortValue: ({ recipeYield }) => recipeYield,
-    },
+    textColumn('yield', t('bulk.column.yield'), ({ recipeYield }) => recipeYield, { hidden: true }),
     {
       id: 'added',
       label: t('bulk.column.added'),
@@ -79,17 +74,7 @@ export function recipeColumns({
       render: ({ rating }) => rating !== null && formatNumber(rating, { maximumFractionDigits: 1 }),
       sortValue: ({ rating }) => rating,
     },
-    {
-      id: 'id',
-      label: t('bulk.column.id'),
-      hidden: true,
-      render: ({ id }) => (
-        <code className={classes.id} dir="ltr">
-          {id}
-        </code>
-      ),
-      searchText: ({ id }) => id,
-    },
+    idColumn(t('bulk.column.id')),
   ]
 }
 
