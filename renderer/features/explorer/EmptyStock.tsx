@@ -13,7 +13,7 @@ export function EmptyStock() {
   return (
     <Alert color="info" title={t('explorer.empty-stock-title')}>
       {t('explorer.empty-stock-text')}{' '}
-      <Anchor component={Link} to={paths.data}>
+      <Anchor component={Link} to={paths.data} inherit c="inherit" underline="always">
         {t('explorer.to-foods')}
       </Anchor>
     </Alert>

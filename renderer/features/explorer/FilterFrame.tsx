@@ -30,15 +30,7 @@ export function FilterFrame({ icon: Icon, label, count, value, children }: Filte
       size="sm"
       radius="xl"
       leftSection={<Icon size={18} aria-hidden />}
-      rightSection={
-        count > 1 || (count === 1 && !value) ? (
-          <Badge size="sm" circle aria-hidden>
-            {count}
-          </Badge>
-        ) : (
-          <IconChevronDown size={16} aria-hidden />
-        )
-      }
+      rightSection={<IconChevronDown size={16} aria-hidden />}
       aria-label={
         count > 0 ? t('explorer.filter-set', { filter: shown, n: formatNumber(count) }) : shown
       }
@@ -46,7 +38,12 @@ export function FilterFrame({ icon: Icon, label, count, value, children }: Filte
       aria-expanded={opened}
       onClick={() => setOpened(!opened)}
     >
-      {shown}
+      {shown}{' '}
+      {count > 0 && !value && (
+        <Badge size="sm" circle ms={6}>
+          {formatNumber(count)}
+        </Badge>
+      )}
     </Button>
   )
 

@@ -85,7 +85,8 @@ function Content({ kind, label, scope, applied, picks, onChange }: ContentInput)
         placeholder={t('explorer.search-in', { filter: label })}
         leftSection={<IconSearch size={18} aria-hidden />}
         autoComplete="off"
-        dir="auto"
+        // Of the text alone: the icons stay where the page has them.
+        attributes={{ input: { dir: 'auto' } }}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -106,7 +106,7 @@ export function PickList({ label, options, picks, counts, onPick }: PickListInpu
               <span className={classes.box} aria-hidden>
                 {state === 'include' && <IconCheck size={16} stroke={3} />}
               </span>
-              <bdi className={classes.pickName}>{name}</bdi>
+              <bdi className={classes.pickName}>{name}</bdi>{' '}
               {count !== null && <span className={classes.count}>{formatNumber(count)}</span>}
             </button>
             <button

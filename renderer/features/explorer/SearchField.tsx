@@ -44,7 +44,8 @@ export function SearchField({ explorer }: { explorer: Explorer }) {
         aria-label={t('explorer.field')}
         placeholder={t('explorer.field')}
         autoComplete="off"
-        dir="auto"
+        // Of the text alone: the icons stay where the page has them.
+        attributes={{ input: { dir: 'auto' } }}
         maxLength={1000}
         leftSection={<IconSearch size={22} aria-hidden />}
         rightSection={

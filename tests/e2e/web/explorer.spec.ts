@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { send } from '#tests/support/send.ts'
+import { expect, signIn, test } from '#tests/support/signed-in.ts'
+
+// Pages are looked at in both themes, and one list is long.
+test.slow()
+
+async function cook(page: Page, name: string, changes: Record<string, unknown> = {}) {
+  const slug = await send<string>(page, 'POST', '/api/recipes', { name })
+  await send(page, 'PATCH', `/api/recipes/${slug}`, changes)
+}
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search by name' })
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
+
+test('a dish is found in spite of a slip, and by what is in it and what is not', async ({
+  page,
+}) => {
+  await signIn(page)
+  await cook(page, 'Ratatouille', { tags: ['summer', 'vegan'], totalTime: '1 hour' })
+  await cook(page, 'Gazpacho', { tags: ['summer', 'vegan'], totalTime: '20 minutes' })
+  await cook(page, 'Caprese', { tags: ['summer'], recipeIngredient: ['2 ripe tomatoes'] })
+  await cook(page, 'Plum cake', { tags: ['autumn'] })
+  await page.goto('/g/home')
+  await expect(cards(page)).toHaveCount(4)
+
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('ratatuille')
+  await expect(page.getByText('Nothing is spelled “ratatuille”; these come close.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await expectAccessible(page)
+
+  await field(page).fill('tomatoes')
+  await expect(cards(page).getByText('Ingredient: 2 ripe tomatoes')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the text' }).click()
+  await expect(page).toHaveURL(/\/g\/home$/)
+
+  await page.getByRole('button', { name: 'Tags' }).click()
+  const tags = page.getByRole('dialog', { name: 'Tags' })
+  await tags.getByRole('button', { name: 'summer, 3 recipes' }).click()
+  await expect(cards(page)).toHaveCount(3)
+  await tags.getByRole('button', { name: 'Without vegan' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Tags, 2 set' })).toBeFocused()
+  await page.getByRole('button', { name: 'Time', exact: true }).click()
+  await page.getByRole('radio', { name: 'At most 30 min' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('No recipe has all of this.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Without vegan' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Gazpacho' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gazpacho' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Remove At most 30 min' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gazpacho' })).toBeFocused()
+})
+
+test('Back comes to the same place in a long list, also after a reload', async ({ page }) => {
+  await signIn(page)
+  for (let serial = 0; serial < 80; serial++) {
+    await cook(page, `Dish ${serial}`, { description: 'Simmer. '.repeat(serial % 7) })
+  }
+  await page.goto('/g/home?orderBy=created_at&orderDirection=asc')
+  await expect(page.getByText('80 recipes')).toBeVisible()
+  await expect(async () => {
+    await page.mouse.wheel(0, 5000)
+    expect(await cards(page).count()).toBe(80)
+  }).toPass()
+  const link = page.getByRole('link', { name: 'Dish 61', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 90)
+  await expect(link).toBeInViewport()
+  await page.waitForFunction(() => window.scrollY > 1000)
+  const before = await topOf(link)
+
+  const comesBack = async () => {
+    await page.goBack()
+    await expect(link).toBeInViewport()
+    await expect(link).toBeFocused()
+    expect(await cards(page).count()).toBe(80)
+    await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(12)
+  }
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dish 61' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await comesBack()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dish 61' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dish 61' })).toBeVisible()
+  await comesBack()
+})
+
+test('on a phone the filters come from below, and nothing is wider than the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await cook(page, 'Pancakes', {
+    tags: ['sweet'],
+    recipeIngredient: [{ quantity: 2, food: { name: 'eggs' } }],
+  })
+  await page.goto('/g/home')
+  await expect(cards(page)).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'What can I cook?' }).click()
+  const sheet = page.getByRole('dialog', { name: 'What can I cook?' })
+  await expect(sheet.getByText('No food is noted as on hand')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('radio', { name: 'At most 1 food missing' }).check()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(cards(page).getByText('Missing: eggs')).toBeVisible()
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})
