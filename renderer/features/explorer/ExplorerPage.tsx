@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconBookmark, IconDice5, IconLayoutGrid, IconLayoutList } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
 import { OrderMenu, useSectionPreferences } from '#renderer/features/recipes/index.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
@@ -12,8 +11,8 @@ import { formatNumber } from '#renderer/i18n/format.ts'
 import classes from './explorer.module.css'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import { cookbookFilter } from './filter-text.ts'
 import { listQuery, type Scope } from './queries.ts'
+import { ResultTools } from './ResultTools.tsx'
 import { Results } from './Results.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SettingsPopover } from './SettingsPopover.tsx'
@@ -22,7 +21,6 @@ import { useExplorer } from './use-explorer.ts'
 import { useLastQuery } from './use-last-query.ts'
 import { useOrder } from './use-order.ts'
 import { usePlace } from './use-place.ts'
-import { useRandomRecipe } from './use-random-recipe.ts'
 
 const minute = 60_000
 
@@ -40,11 +38,10 @@ function Explorer({ scope }: { scope: Scope }) {
   const isWide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
   const explorer = useExplorer()
   const [preferences, changePreferences] = useSectionPreferences()
-  const { order, choose } = useOrder(explorer, [preferences, changePreferences])
-  const random = useRandomRecipe(explorer.applied, scope)
+  const order = useOrder(explorer, [preferences, changePreferences])
   const { applied, draft } = explorer
   const list = useInfiniteQuery({
-    ...listQuery(applied, order, scope),
+    ...listQuery(applied, order.applied, scope),
     placeholderData: keepPreviousData,
     // Back finds the list as it was.
     staleTime: minute,
@@ -55,20 +52,21 @@ function Explorer({ scope }: { scope: Scope }) {
   const isCompact = !isWide || preferences.useMobileCards
   const title =
     applied.search === '' ? t('home.title') : t('home.results', { search: applied.search })
-  const toCookbook = scope.isMember ? cookbookFilter(applied) : ''
   useTitle(title)
 
   return (
     <div className={classes.page}>
       <SearchField explorer={explorer} />
       <div className={classes.bar}>
-        <FilterBar explorer={explorer} scope={scope} />
+        <div className={classes.filters}>
+          <FilterBar explorer={explorer} scope={scope} />
+        </div>
         <div className={classes.barEnd}>
           <OrderMenu
-            orderBy={order.field}
-            orderDirection={order.direction}
-            fields={applied.search === '' ? orders.filter((one) => one !== 'relevance') : orders}
-            onChange={(field, direction) => choose({ field, direction })}
+            orderBy={order.draft.field}
+            orderDirection={order.draft.direction}
+            fields={draft.search === '' ? orders.filter((one) => one !== 'relevance') : orders}
+            onChange={(field, direction) => order.choose({ field, direction })}
           />
           <SettingsPopover
             isAuto={draft.isAuto}
@@ -95,38 +93,15 @@ function Explorer({ scope }: { scope: Scope }) {
             {total > 0 && t('home.count', { count: total, n: formatNumber(total) })}
           </Text>
         </div>
-        <Group gap="xs">
-          {toCookbook !== '' && (
-            <Button
-              component={Link}
-              to={`/g/${encodeURIComponent(scope.groupSlug)}/cookbooks?create=1&queryFilter=${encodeURIComponent(toCookbook)}`}
-              variant="subtle"
-              leftSection={<IconBookmark size={18} aria-hidden />}
-            >
-              {t('explorer.save-cookbook')}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            leftSection={<IconDice5 size={18} aria-hidden />}
-            disabled={total === 0}
-            loading={random.isPending}
-            onClick={() => random.mutate()}
-          >
-            {t('home.random')}
-          </Button>
-          {isWide && (
-            <Tooltip label={t(isCompact ? 'home.large-cards' : 'home.compact-cards')}>
-              <ActionIcon
-                variant="default"
-                aria-label={t(isCompact ? 'home.large-cards' : 'home.compact-cards')}
-                onClick={() => changePreferences({ useMobileCards: !preferences.useMobileCards })}
-              >
-                {isCompact ? <IconLayoutGrid size={18} /> : <IconLayoutList size={18} />}
-              </ActionIcon>
-            </Tooltip>
-          )}
-        </Group>
+        <ResultTools
+          applied={applied}
+          scope={scope}
+          total={total}
+          isCompact={isCompact}
+          {...(isWide && {
+            onCompact: (useMobileCards: boolean) => changePreferences({ useMobileCards }),
+          })}
+        />
       </header>
       <Results
         list={list}

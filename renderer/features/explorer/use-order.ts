@@ -1,18 +1,27 @@
 import { isOrderField, type useSectionPreferences } from '#renderer/features/recipes/index.ts'
 import { newSeed } from './queries.ts'
-import type { Order } from './state.ts'
+import type { ExplorerState, Order } from './state.ts'
 import type { Explorer } from './use-explorer.ts'
 
-/** The order that the list is in, and the way to another, which is remembered for lists that name none. */
+interface Orders {
+  /** What the list is in. */
+  applied: Order
+  /** What the menu shows. */
+  draft: Order
+  choose: (order: Order) => void
+}
+
+/** The order of the list, and the way to another, which is remembered for lists that name none. */
 export function useOrder(
-  { applied, draft, apply, change }: Explorer,
+  { applied, draft, change }: Explorer,
   [remembered, remember]: ReturnType<typeof useSectionPreferences>,
-): { order: Order; choose: (order: Order) => void } {
-  const unsaid: Order =
-    applied.search === ''
+): Orders {
+  const orderOf = ({ order, search }: ExplorerState): Order => {
+    if (order) return order
+    return search === ''
       ? { field: remembered.orderBy, direction: remembered.orderDirection }
       : { field: 'relevance', direction: 'desc' }
-
+  }
   const choose = (order: Order) => {
     const { field, direction } = order
     if (isOrderField(field)) {
@@ -20,11 +29,9 @@ export function useOrder(
     }
     const isUsual = draft.search === '' ? isNewestFirst(order) : field === 'relevance'
     const seed = field === 'random' ? newSeed() : ''
-    const changes = { order: isUsual ? null : order, seed }
-    if (draft.isAuto) change(changes, 'order')
-    else apply({ ...applied, ...changes }, 'order')
+    change({ order: isUsual ? null : order, seed }, 'order')
   }
-  return { order: applied.order ?? unsaid, choose }
+  return { applied: orderOf(applied), draft: orderOf(draft), choose }
 }
 
 const isNewestFirst = ({ field, direction }: Order) =>

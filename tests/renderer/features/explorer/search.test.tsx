@@ -61,11 +61,17 @@ test('without searching by itself, the button and Enter search', async ({ app })
   await userEvent.click((await screen.findAllByRole('button', { name: /^Rating/ }))[0]!)
   await userEvent.click(await screen.findByRole('radio', { name: 'At least 1 star' }))
   await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: /^Order/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Name' }))
+  expect(screen.getByRole('button', { name: 'Order: Name' })).toBeVisible()
   expect(router.state.location.search).toBe('?auto=false')
+  expect(await field()).toHaveValue('bean')
   await userEvent.click(screen.getByRole('button', { name: 'Remove At least 1 star' }))
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(names()).toEqual(['Beans']))
-  expect(router.state.location.search).toBe('?search=bean&auto=false')
+  expect(router.state.location.search).toBe(
+    '?search=bean&orderBy=name&orderDirection=asc&auto=false',
+  )
 
   await userEvent.clear(await field())
   await userEvent.type(await field(), 'apple{Enter}')
