@@ -27,15 +27,20 @@ const tables = [
   `create index searchChangesByGroup on searchChanges (groupId, seq)`,
 ]
 
-const stale = (recipes: string) => `insert or ignore into searchStale (rowId) ${recipes};`
+/** Asks before: "or ignore" does not hold where a foreign key sets the trigger off. */
+const stale = (rowIds: string) => `insert into searchStale (rowId)
+  select distinct noted.rowId from (${rowIds}) noted
+  where not exists (select 1 from searchStale known where known.rowId = noted.rowId);`
 const recipeOf = (row: string) => stale(`select rowId from recipes where id = ${row}.recipeId`)
+const newRow = stale(`select new.rowId as rowId`)
+const oldRow = stale(`select old.rowId as rowId`)
 
 const recipeTriggers = [
-  `create trigger recipesSearch_insert after insert on recipes begin ${stale('values (new.rowId)')} end`,
-  `create trigger recipesSearch_delete after delete on recipes begin ${stale('values (old.rowId)')} end`,
+  `create trigger recipesSearch_insert after insert on recipes begin ${newRow} end`,
+  `create trigger recipesSearch_delete after delete on recipes begin ${oldRow} end`,
   `create trigger recipesSearch_update
     after update of groupId, nameSearch, descriptionSearch, createdAt, deletedAt on recipes
-    begin ${stale('values (new.rowId)')} end`,
+    begin ${newRow} end`,
 ]
 
 /** Rows that belong to a recipe. */

@@ -114,6 +114,23 @@ describe('also without the server', () => {
     await expectMoved(app, 'courgette', 'swede')
   })
 
+  test('when all that a recipe names is deleted at once', async ({ app }) => {
+    await parsed(app)
+    await app.create.recipe({
+      name: 'Second',
+      recipeIngredient: [{ food: 'courgette' }, { food: 'courgette', unit: 'handful' }],
+    })
+    await app.db.transaction().execute(async (db) => {
+      for (const table of ['tags', 'tools', 'categories', 'foods', 'units'] as const) {
+        await db.deleteFrom(table).execute()
+      }
+    })
+    for (const word of ['courgette', 'handful', 'wok', 'spicy', 'suppers']) {
+      expect([word, await names(app, word)]).toEqual([word, []])
+    }
+    expect(await names(app, 'cold second')).toEqual(['Second', 'Dish'])
+  })
+
   test('by another program', async ({ app }) => {
     await parsed(app)
     const Sqlite = createRequire(import.meta.url)(
