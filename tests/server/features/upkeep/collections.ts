@@ -2,15 +2,21 @@ import { expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import type { Person } from '#tests/support/client.ts'
 
+export type Collection = [
+  kind: 'categories' | 'tags' | 'tools' | 'foods' | 'units',
+  base: string,
+  field: string,
+  attribute: string,
+]
+
 /** The collections that are kept tidy alike, and how recipes and filters of recipes name one of each. */
-export const collections = [
+export const collections: Collection[] = [
   ['categories', '/api/organizers/categories', 'recipeCategory', 'recipe_category'],
   ['tags', '/api/organizers/tags', 'tags', 'tags'],
   ['tools', '/api/organizers/tools', 'tools', 'tools'],
   ['foods', '/api/foods', 'food', 'recipe_ingredient.food'],
   ['units', '/api/units', 'unit', 'recipe_ingredient.unit'],
-] as const
-export type Collection = (typeof collections)[number]
+]
 
 /** Makes one of each of these names. */
 export async function make(app: TestApp, base: string, names: string[], person: Person = app.cook) {
