@@ -60,8 +60,8 @@ import type {
   UserRatingsTable,
 } from './tables/recipes.ts'
 import type {
-  SearchChangesTable,
   SearchDocumentsTable,
+  SearchIndexTable,
   SearchStaleTable,
   SearchTextsTable,
   SearchWordsTable,
@@ -116,8 +116,8 @@ export interface Database {
   searchStale: SearchStaleTable
   searchWords: SearchWordsTable
   searchDocuments: SearchDocumentsTable
+  searchIndex: SearchIndexTable
   searchTexts: SearchTextsTable
-  searchChanges: SearchChangesTable
 }
 
 /** The database or an open transaction: repositories do not care which. */

@@ -1,23 +1,26 @@
 import { spellingDistance } from '#server/text/spelling-distance.ts'
-import { type GroupIndex, lettersOf, placeOf } from './group-index.ts'
+import type { Quality } from './places.ts'
+import { lettersOf, type Vocabulary } from './vocabulary.ts'
 
 export interface FoundWord {
-  /** Its place in the index. */
-  word: number
-  /** 3: as typed; 2: begins so, or nearly as typed; 1: has it within, or begins nearly so. */
-  quality: 1 | 2 | 3
+  word: string
+  quality: Quality
+}
+
+export interface NearWord extends FoundWord {
+  mistakes: number
 }
 
 /** The words that hold this text, which has no spaces in it. */
-export function wordsWith(index: GroupIndex, text: string): FoundWord[] {
-  const { lines, starts, words } = index
+export function wordsWith({ lines, starts, words }: Vocabulary, text: string): FoundWord[] {
   const found: FoundWord[] = []
   for (let at = lines.indexOf(text); at >= 0;) {
-    const word = placeOf(starts, at)
-    const isBeginning = starts[word] === at
-    const isWhole = isBeginning && words[word]!.length === text.length
+    const index = lastUpTo(starts, at)
+    const word = words[index]!
+    const isBeginning = starts[index] === at
+    const isWhole = isBeginning && word.length === text.length
     found.push({ word, quality: isWhole ? 3 : isBeginning ? 2 : 1 })
-    const next = starts[word + 1]
+    const next = starts[index + 1]
     at = next === undefined ? -1 : lines.indexOf(text, next)
   }
   return found
@@ -26,44 +29,43 @@ export function wordsWith(index: GroupIndex, text: string): FoundWord[] {
 const SHORTEST = 4
 const SHORTEST_BEGINNING = 5
 const LONG = 8
-const MOST_GUESSES = 12
 
 /**
- * The words that come closest to one that nobody wrote: one mistake, two in words of eight letters; the fewest mistakes
- * only, whole words before those that merely begin so.
- * @param isUsed whether a word counts
+ * The words that come close to one that nobody wrote: one mistake, two in words of eight letters. The fewest mistakes
+ * first, whole words before those that merely begin so.
  */
-export function nearWords(
-  index: GroupIndex,
-  typed: string,
-  isUsed: (word: number) => boolean,
-): FoundWord[] {
+export function nearWords(vocabulary: Vocabulary, typed: string): NearWord[] {
   const { length } = typed
   if (length < SHORTEST) return []
-  let most = length < LONG ? 1 : 2
+  const most = length < LONG ? 1 : 2
   const letters = lettersOf(typed)
-  let found: (FoundWord & { mistakes: number })[] = []
-  for (let word = 0; word < index.words.length; word += 1) {
-    const text = index.words[word]!
-    if (text.length < length - most) continue
-    if (text.length > length + most && length < SHORTEST_BEGINNING) continue
-    if (bitCount(letters & ~index.letters[word]!) > most) continue
-    const distance = spellingDistance(typed, text)
-    if (!distance) continue
+  const found: NearWord[] = []
+  vocabulary.words.forEach((word, at) => {
+    if (word.length < length - most) return
+    if (word.length > length + most && length < SHORTEST_BEGINNING) return
+    if (bitCount(letters & ~vocabulary.letters[at]!) > most) return
+    const distance = spellingDistance(typed, word)
+    if (!distance) return
     const { whole, beginning } = distance
     const mistakes = length < SHORTEST_BEGINNING ? whole : beginning
-    if (mistakes > most || !isUsed(word)) continue
-    if (mistakes < most) {
-      most = mistakes
-      found = found.filter((other) => other.mistakes <= most)
-    }
-    found.push({ word, mistakes, quality: whole === mistakes ? 2 : 1 })
+    if (mistakes <= most) found.push({ word, mistakes, quality: whole === mistakes ? 2 : 1 })
+  })
+  const apart = ({ word }: NearWord) => Math.abs(word.length - length)
+  return found.toSorted(
+    (a, b) => a.mistakes - b.mistakes || b.quality - a.quality || apart(a) - apart(b),
+  )
+}
+
+/** The place of the last number of the ascending list that is not above this one. */
+function lastUpTo(ascending: readonly number[], wanted: number): number {
+  let from = 0
+  let to = ascending.length - 1
+  while (from < to) {
+    const middle = (from + to + 1) >>> 1
+    if (ascending[middle]! <= wanted) from = middle
+    else to = middle - 1
   }
-  const near = (other: FoundWord) => Math.abs(index.words[other.word]!.length - length)
-  return found
-    .toSorted((a, b) => b.quality - a.quality || near(a) - near(b))
-    .slice(0, MOST_GUESSES)
-    .map(({ word, quality }) => ({ word, quality }))
+  return from
 }
 
 function bitCount(bits: number): number {

@@ -9,8 +9,7 @@ export interface RecipeTexts {
   rowId: number
   groupId: string
   name: string
-  /** Milliseconds. */
-  createdAt: number
+  createdAt: string
   /** Its name, and those of its categories, tags and tools. */
   names: string[]
   ingredients: string[]
@@ -23,12 +22,11 @@ export async function readTexts(db: Db, rowIds: number[]): Promise<RecipeTexts[]
   const wanted = JSON.stringify(rowIds)
   const recipes = await wantedRecipes(db, { wanted })
   const texts = new Map(
-    recipes.map(({ id, name, description, createdAt, ...row }) => [
+    recipes.map(({ id, name, description, ...row }) => [
       id,
       {
         ...row,
         name,
-        createdAt: Date.parse(createdAt) || 0,
         names: [name],
         ingredients: [] as string[],
         remarks: [description],

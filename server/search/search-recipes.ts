@@ -1,10 +1,11 @@
 import type { Db } from '#server/db/database.ts'
 import type { SearchTerms, WantedTerm } from '#server/text/search-terms.ts'
-import { currentIndex } from './current-index.ts'
-import { type FoundWord, nearWords, wordsWith } from './find-words.ts'
-import type { GroupIndex } from './group-index.ts'
-import { isPhrase, phraseHits, type PhraseHits } from './phrases.ts'
-import { createScores, type Scores } from './scores.ts'
+import { refreshDocuments } from './documents.ts'
+import { nearWords, wordsWith } from './find-words.ts'
+import { type Hits, recipesWith } from './full-text.ts'
+import { isPhrase, recipesWithPhrase } from './phrases.ts'
+import { countTerm, judge, type Scores } from './scores.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** How a word or phrase of the search was understood. */
 export interface Reading {
@@ -14,21 +15,33 @@ export interface Reading {
   guesses: string[]
 }
 
-/** The recipes that were found, in no order; the same place in each list is the same recipe. */
-export interface Found {
-  rowIds: number[]
+export interface FoundRecipe {
+  rowId: number
   /** The higher, the better. */
-  relevance: number[]
+  relevance: number
   /** 2: the name holds the whole term; 1: something is spelled as it was typed; 0: something comes close. */
-  bands: number[]
-  created: number[]
-  names: string[]
+  band: number
+}
+
+export interface Found {
+  /** The best first, of equals the newest. */
+  recipes: FoundRecipe[]
   readings: Reading[]
+}
+
+/** All that reading one term needs. */
+interface Search {
+  db: Db
+  groupId: string
+  vocabulary: Vocabulary
+  /** Only these recipes; nothing is known of others. Null: all of the group. */
+  allowed: ReadonlySet<number> | null
+  scores: Scores
 }
 
 /**
  * All recipes of the group, without the trash, in which any of the terms stands (contract 1.8). A word that stands
- * nowhere finds those with words that come close.
+ * nowhere finds those with words that come close. A few statements for each term, however many recipes.
  * @param allowed row numbers: nothing is known of other recipes
  */
 export async function searchRecipes(
@@ -37,36 +50,61 @@ export async function searchRecipes(
   terms: SearchTerms,
   allowed: number[] | null = null,
 ): Promise<Found> {
-  const phrases = await phraseHits(db, groupId, terms.wanted)
-  const index = await currentIndex(db, groupId)
-  const scores = createScores(index, allowed)
-  const readings = terms.wanted.map((term) => readTerm(index, scores, term, phrases))
-  return { ...scores.results(terms), readings }
-}
-
-function readTerm(
-  index: GroupIndex,
-  scores: Scores,
-  { spellings, fallback, isQuoted }: WantedTerm,
-  phrases: PhraseHits,
-): Reading {
-  const find = (texts: string[]) => {
-    for (const text of texts) {
-      if (isPhrase(text)) scores.addRecipes(phrases.get(text) ?? [])
-      else scores.addWords(wordsWith(index, text))
-    }
-    return scores.endTerm()
+  await refreshDocuments(db)
+  const search: Search = {
+    db,
+    groupId,
+    vocabulary: await vocabularyOf(db, groupId),
+    allowed: allowed && new Set(allowed),
+    scores: new Map(),
   }
-  if (find(spellings)) return { spellings, guesses: [] }
-  if (fallback.length > 0 && find(fallback)) return { spellings: fallback, guesses: [] }
-  if (isQuoted) return { spellings, guesses: [] }
-  const near = spellings.flatMap((text) => nearWords(index, text, scores.isUsed))
-  scores.addWords(near)
-  scores.endGuess()
-  return { spellings, guesses: [...new Set(near.map(textOf(index)))] }
+  const readings: Reading[] = []
+  for (const term of terms.wanted) readings.push(await readTerm(search, term))
+  const recipes = await judge(db, search.scores, terms)
+  return {
+    recipes: recipes.toSorted((a, b) => b.relevance - a.relevance || b.rowId - a.rowId),
+    readings,
+  }
 }
 
-const textOf =
-  ({ words }: GroupIndex) =>
-  ({ word }: FoundWord) =>
-    words[word]!
+async function readTerm(search: Search, term: WantedTerm): Promise<Reading> {
+  const { spellings, fallback, isQuoted } = term
+  if (await findAny(search, spellings)) return { spellings, guesses: [] }
+  if (await findAny(search, fallback)) return { spellings: fallback, guesses: [] }
+  return { spellings, guesses: isQuoted ? [] : await guess(search, spellings) }
+}
+
+/** Counts what has any of the texts as one term. @returns whether there is anything */
+async function findAny(search: Search, texts: string[]): Promise<boolean> {
+  const { db, groupId, vocabulary, scores } = search
+  const hits: Hits = new Map()
+  for (const text of texts) {
+    const found = isPhrase(text)
+      ? await recipesWithPhrase(db, groupId, vocabulary, text)
+      : await recipesWith(db, groupId, wordsWith(vocabulary, text), text)
+    for (const [rowId, value] of shown(search, found)) {
+      if (value > (hits.get(rowId) ?? 0)) hits.set(rowId, value)
+    }
+  }
+  countTerm(scores, hits, false)
+  return hits.size > 0
+}
+
+const MOST_GUESSES = 12
+
+/** The same for words that come close: those with the fewest mistakes that any recipe has. @returns these words */
+async function guess(search: Search, spellings: string[]): Promise<string[]> {
+  const near = spellings.flatMap((text) => nearWords(search.vocabulary, text))
+  for (const mistakes of [0, 1, 2]) {
+    const closest = near.filter((word) => word.mistakes === mistakes).slice(0, MOST_GUESSES)
+    const hits = shown(search, await recipesWith(search.db, search.groupId, closest, null))
+    if (hits.size === 0) continue
+    countTerm(search.scores, hits, true)
+    return [...new Set(closest.map(({ word }) => word))]
+  }
+  return []
+}
+
+function shown({ allowed }: Search, hits: Hits): Hits {
+  return allowed ? new Map([...hits].filter(([rowId]) => allowed.has(rowId))) : hits
+}

@@ -1,31 +1,78 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { type Named, prepared } from '#server/db/prepared.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
 
-/** The numbers of these words in the group; new ones are written down, and none is ever taken back. */
-export async function wordIds(
-  db: Db,
-  groupId: string,
-  words: ReadonlySet<string>,
-): Promise<Map<string, number>> {
-  const wanted = JSON.stringify([...words])
-  const known = await knownWords(db, { groupId, wanted })
-  const ids = new Map(known.map(({ id, word }) => [word, id]))
-  const missing = [...words].filter((word) => !ids.has(word))
-  if (missing.length === 0) return ids
-  const { rows } = await sql<{ id: number; word: string }>`
-    insert into searchWords (groupId, word)
-    select ${groupId}, value from json_each(${JSON.stringify(missing)})
-    returning id, word`.execute(db)
-  for (const { id, word } of rows) ids.set(word, id)
-  return ids
+/** Every word that a group's recipes have had, in memory: full-text indexes know no parts of words and no mistakes. */
+export interface Vocabulary {
+  lastId: number
+  words: string[]
+  /** Which letters a word has, a bit for each. */
+  letters: number[]
+  /** All words, a line each; `starts` tells where. */
+  lines: string
+  starts: number[]
 }
 
-const knownWords = prepared((db, value: Named<'groupId' | 'wanted'>) =>
-  db
-    .selectFrom(sql<{ value: string }>`json_each(${value('wanted')})`.as('wanted'))
-    .crossJoin('searchWords')
-    .where('searchWords.groupId', '=', value('groupId'))
-    .whereRef('searchWords.word', '=', 'wanted.value')
-    .select(['searchWords.id', 'searchWords.word']),
-)
+/** By database; a transaction shares the adapter of its database. */
+const known = new WeakMap<object, Map<string, Vocabulary>>()
+const MOST_GROUPS = 50
+
+/** Writes down the words that the group did not have yet; none is ever taken back. */
+export async function learnWords(db: Db, groupId: string, words: Iterable<string>) {
+  await sql`insert or ignore into searchWords (groupId, word)
+    select ${groupId}, value from json_each(${JSON.stringify([...words])})`.execute(db)
+}
+
+/** The words of a group, also those that another program has written down meanwhile. */
+export async function vocabularyOf(db: Db, groupId: string): Promise<Vocabulary> {
+  const adapter = db.getExecutor().adapter
+  const groups = known.get(adapter) ?? new Map<string, Vocabulary>()
+  const vocabulary = groups.get(groupId) ?? createVocabulary()
+  const since = await ofGroup(db, groupId)
+    .select('searchWords')
+    .where('searchWords.id', '>', vocabulary.lastId)
+    .orderBy('searchWords.id')
+    .select(['searchWords.id', 'searchWords.word'])
+    .execute()
+  // What a transaction learns may be undone, and its numbers given to other words.
+  if (db.isTransaction && since.length > 0) {
+    const own = { ...vocabulary, words: [...vocabulary.words], letters: [...vocabulary.letters] }
+    addWords(Object.assign(own, { starts: [...vocabulary.starts] }), since)
+    return own
+  }
+  addWords(vocabulary, since)
+  known.set(adapter, groups)
+  groups.delete(groupId)
+  groups.set(groupId, vocabulary)
+  const [oldest] = groups.keys()
+  if (groups.size > MOST_GROUPS && oldest !== undefined) groups.delete(oldest)
+  return vocabulary
+}
+
+export function createVocabulary(): Vocabulary {
+  return { lastId: 0, words: [], letters: [], lines: '\n', starts: [] }
+}
+
+/** Adds words with ascending ids; those it knows by their id are passed over. */
+export function addWords(vocabulary: Vocabulary, words: { id: number; word: string }[]) {
+  const fresh = words.filter(({ id }) => id > vocabulary.lastId)
+  let length = vocabulary.lines.length
+  for (const { id, word } of fresh) {
+    vocabulary.lastId = id
+    vocabulary.words.push(word)
+    vocabulary.letters.push(lettersOf(word))
+    vocabulary.starts.push(length)
+    length += word.length + 1
+  }
+  if (fresh.length > 0) vocabulary.lines += `${fresh.map(({ word }) => word).join('\n')}\n`
+}
+
+/** Letters and digits as bits; a word that lacks one has at least one mistake for it. */
+export function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at)
+    bits |= 1 << (code >= 97 && code <= 122 ? code - 97 : 26 + (code % 6))
+  }
+  return bits
+}

@@ -6,41 +6,40 @@ const oldIndexes = ['recipesIndex', 'ingredientsIndex'].flatMap((index) => [
   `drop table ${index}`,
 ])
 
+// Words are parted before they come here, so that the tokenizer keeps what it is given whole.
+const tokenizer = `unicode61 remove_diacritics 0 categories 'L* M* N* P* S* Co'`
+
 const tables = [
   // A recipe that stands here is searched by words that may be out of date.
   `create table searchStale (rowId integer primary key)`,
   `create table searchWords (
     id integer primary key autoincrement, groupId text not null references groups(id) on delete cascade,
     word text not null, unique (groupId, word))`,
-  // One for each recipe that is not in the trash; words: their ids and where they stand, packed.
+  // One for each recipe that is not in the trash: what hits are sorted by, without the rest of the recipe.
   `create table searchDocuments (
     rowId integer primary key, groupId text not null references groups(id) on delete cascade,
-    name text not null, createdAt integer not null, words blob not null)`,
-  `create index searchDocumentsByGroup on searchDocuments (groupId, rowId)`,
-  // Apart from the words, as only phrases are looked up in here.
+    name text not null, createdAt text not null)`,
+  `create index searchDocumentsByGroup on searchDocuments (groupId)`,
+  // Apart from these, as only phrases are looked up in here.
   `create table searchTexts (
     rowId integer primary key references searchDocuments(rowId) on delete cascade,
     names text not null, ingredients text not null, remarks text not null)`,
-  `create table searchChanges (
-    seq integer primary key autoincrement, groupId text not null references groups(id) on delete cascade,
-    stamp text not null, rowIds text not null)`,
-  `create index searchChangesByGroup on searchChanges (groupId, seq)`,
+  `create virtual table searchIndex using fts5(
+    home, names, ingredients, remarks,
+    content='', contentless_delete=1, detail=column, tokenize="${tokenizer}")`,
 ]
 
-/** Asks before: "or ignore" does not hold where a foreign key sets the trigger off. */
-const stale = (rowIds: string) => `insert into searchStale (rowId)
-  select distinct noted.rowId from (${rowIds}) noted
-  where not exists (select 1 from searchStale known where known.rowId = noted.rowId);`
+// Not 'or ignore': within a foreign key's own change the outer statement decides about conflicts.
+const stale = (recipes: string) =>
+  `insert into searchStale (rowId) ${recipes} on conflict do nothing;`
 const recipeOf = (row: string) => stale(`select rowId from recipes where id = ${row}.recipeId`)
-const newRow = stale(`select new.rowId as rowId`)
-const oldRow = stale(`select old.rowId as rowId`)
 
 const recipeTriggers = [
-  `create trigger recipesSearch_insert after insert on recipes begin ${newRow} end`,
-  `create trigger recipesSearch_delete after delete on recipes begin ${oldRow} end`,
+  `create trigger recipesSearch_insert after insert on recipes begin ${stale('values (new.rowId)')} end`,
+  `create trigger recipesSearch_delete after delete on recipes begin ${stale('values (old.rowId)')} end`,
   `create trigger recipesSearch_update
     after update of groupId, nameSearch, descriptionSearch, createdAt, deletedAt on recipes
-    begin ${newRow} end`,
+    begin ${stale('values (new.rowId)')} end`,
 ]
 
 /** Rows that belong to a recipe. */

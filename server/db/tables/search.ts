@@ -12,12 +12,20 @@ export interface SearchWordsTable {
   word: string
 }
 
+/** A full-text table without the texts themselves: words parted by spaces. */
+export interface SearchIndexTable {
+  rowid: number // of recipes
+  home: string // the group
+  names: string
+  ingredients: string
+  remarks: string
+}
+
 export interface SearchDocumentsTable {
   rowId: number // of recipes
   groupId: string
   name: string // normalised
-  createdAt: number // milliseconds
-  words: Uint8Array // ids with places, see server/search/packing.ts
+  createdAt: string
 }
 
 export interface SearchTextsTable {
@@ -25,11 +33,4 @@ export interface SearchTextsTable {
   names: string // normalised; what does not belong together is parted by line ends
   ingredients: string
   remarks: string
-}
-
-export interface SearchChangesTable {
-  seq: Generated<number>
-  groupId: string
-  stamp: string // tells an undone change from the one that got its number afterwards
-  rowIds: string // JSON
 }

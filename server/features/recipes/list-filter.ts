@@ -80,7 +80,10 @@ export function matchingRecipes(
   if (filter) found = found.where(filter)
   const book = filterBy(bookFilter ?? '', recipeAttributes)
   if (book) found = found.where(book)
-  if (searched) found = found.where('recipes.rowId', 'in', listedNumbers(searched.rowIds))
+  if (searched) {
+    const rowIds = searched.recipes.map(({ rowId }) => rowId)
+    found = found.where('recipes.rowId', 'in', listedNumbers(rowIds))
+  }
   return found
 }
 

@@ -75,7 +75,7 @@ export function orderOfFound(
   }
   if (second || !first) return null
   const { attribute, direction } = first
-  if (attribute === 'created_at') return { by: 'created', direction }
+  if (attribute === 'created_at') return { by: 'createdAt', direction }
   return attribute === 'name' ? { by: 'name', direction } : null
 }
 

@@ -57,7 +57,7 @@ async function findPage(db: Db, groupId: string, wish: Wish) {
   return { window, total, rowIds: await rowIdsOf(page) }
 }
 
-/** The search knows how relevant, how old and what its recipes are; the database is asked for filters and other orders. */
+/** The search knows what is relevant, old and how it is called; the database is asked for filters and other orders. */
 async function findSearched(db: Db, groupId: string, wish: Wish, found: Found) {
   const { query, scope } = wish
   const order = orderOfFound(query, scope.hidden)
@@ -69,9 +69,9 @@ async function findSearched(db: Db, groupId: string, wish: Wish, found: Found) {
   }
   const matching = matchingRecipes(db, groupId, wish).select('recipes.rowId')
   const hits = isNarrowed(wish) ? onlyThese(found, await rowIdsOf(matching)) : found
-  const total = hits.rowIds.length
+  const total = hits.recipes.length
   const window = pageWindow(query, total)
-  return { window, total, rowIds: pageOfFound(hits, order, window) }
+  return { window, total, rowIds: await pageOfFound(db, hits, order, window) }
 }
 
 function sortedRows(db: Db, groupId: string, wish: Wish) {
@@ -82,7 +82,8 @@ function sortedRows(db: Db, groupId: string, wish: Wish) {
 }
 
 /** Looks at the recipes that were found and no others; without statistics SQLite would rather walk the whole group. */
-function sortedHits(db: Db, groupId: string, { query, scope }: Wish, { rowIds }: Found) {
+function sortedHits(db: Db, groupId: string, { query, scope }: Wish, { recipes }: Found) {
+  const rowIds = recipes.map(({ rowId }) => rowId)
   return db
     .selectFrom(sql<{ value: number }>`json_each(${JSON.stringify(rowIds)})`.as('found'))
     .crossJoin('recipes')

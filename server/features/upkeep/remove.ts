@@ -23,7 +23,6 @@ export function removeRecords(ctx: SignedIn, kind: UpkeepKind, ids: string[]): P
     if (found.length === 0) return 0
     const gone = new Set(found.map(({ id }) => id))
     if (kind !== 'labels') await rewriteFilters(ctx, (filter) => withoutIds(filter, kind, gone))
-    if (kind === 'foods' || kind === 'units') await emptyLines(ctx, kind, [...gone])
     await deleteRows(ctx, kind, found)
     return found.length
   })
@@ -51,16 +50,6 @@ export function mergeRecords(
     await rewriteFilters(ctx, (filter) => withOther(filter, kind, { from, to }))
     await deleteRows(ctx, kind, [from])
   })
-}
-
-/** Said outright, as within a foreign key's own "set null" the triggers of the search cannot pass over doubles. */
-async function emptyLines(ctx: SignedIn, kind: 'foods' | 'units', ids: string[]) {
-  const [table, column] = places[kind].links.recipes!
-  await ctx.db
-    .updateTable(table as 'recipeIngredients')
-    .set({ [column]: null })
-    .where(column as 'foodId', 'in', listed(ids))
-    .execute()
 }
 
 async function deleteRows(ctx: SignedIn, kind: UpkeepKind, records: NamedRecord[]) {

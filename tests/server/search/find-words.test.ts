@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { nearWords, wordsWith } from '#server/search/find-words.ts'
-import { addWords, createIndex } from '#server/search/group-index.ts'
+import { addWords, createVocabulary } from '#server/search/vocabulary.ts'
 
-function indexOf(words: string[]) {
-  return createIndex(
+function vocabularyOf(words: string[]) {
+  const vocabulary = createVocabulary()
+  addWords(
+    vocabulary,
     words.map((word, at) => ({ id: at * 3 + 7, word })),
-    [],
   )
+  return vocabulary
 }
-const used = () => true
 
 test('a text is found in words, at their beginnings and as a whole', () => {
-  const index = indexOf(['ham', 'hamburger', 'graham', 'jam', '豆腐', '麻婆豆腐'])
+  const vocabulary = vocabularyOf(['ham', 'hamburger', 'graham', 'jam', '豆腐', '麻婆豆腐'])
   const found = (text: string) =>
-    wordsWith(index, text).map(({ word, quality }) => [index.words[word], quality])
+    wordsWith(vocabulary, text).map(({ word, quality }) => [word, quality])
   expect(found('ham')).toEqual([
     ['ham', 3],
     ['hamburger', 2],
@@ -28,17 +29,17 @@ test('a text is found in words, at their beginnings and as a whole', () => {
 })
 
 test('words that are learnt later are found as well', () => {
-  const index = indexOf(['ham'])
-  expect(wordsWith(index, 'leek')).toEqual([])
-  addWords(index, [
+  const vocabulary = vocabularyOf(['ham'])
+  expect(wordsWith(vocabulary, 'leek')).toEqual([])
+  addWords(vocabulary, [
     { id: 90, word: 'leek' },
     { id: 99, word: 'leeks' },
   ])
-  expect(wordsWith(index, 'leek')).toEqual([
-    { word: 1, quality: 3 },
-    { word: 2, quality: 2 },
+  expect(wordsWith(vocabulary, 'leek')).toEqual([
+    { word: 'leek', quality: 3 },
+    { word: 'leeks', quality: 2 },
   ])
-  expect(wordsWith(indexOf([]), 'leek')).toEqual([])
+  expect(wordsWith(vocabularyOf([]), 'leek')).toEqual([])
 })
 
 test.each([
@@ -57,7 +58,7 @@ test.each([
   ['xyzzy', []],
   ['soupsoup', []],
 ])('%s comes close to %j', (typed, words) => {
-  const index = indexOf([
+  const vocabulary = vocabularyOf([
     'chicken',
     'soup',
     'cinnamon',
@@ -67,15 +68,23 @@ test.each([
     'борщ',
     'x'.repeat(500),
   ])
-  const found = nearWords(index, typed, used).map(({ word }) => index.words[word])
+  const found = nearWords(vocabulary, typed).map(({ word }) => word)
   expect(found).toEqual(words)
 })
 
-test('fewer mistakes win, and words that stand nowhere do not count', () => {
-  const index = indexOf(['strawberries', 'strawberry', 'strawbale', 'straw'])
-  const found = (isUsed: (word: number) => boolean) =>
-    nearWords(index, 'strawbery', isUsed).map(({ word }) => index.words[word])
-  expect(found(used)).toEqual(['strawberry', 'strawberries'])
-  expect(found((word) => word === 0)).toEqual(['strawberries'])
-  expect(found(() => false)).toEqual([])
+test('the fewest mistakes come first, whole words before beginnings', () => {
+  const vocabulary = vocabularyOf(['strawberries', 'strawberry', 'strawbale', 'straw'])
+  expect(nearWords(vocabulary, 'strawbery')).toEqual([
+    { word: 'strawberry', mistakes: 1, quality: 2 },
+    { word: 'strawberries', mistakes: 1, quality: 1 },
+  ])
+})
+
+test('words that are known by their number are not learnt twice', () => {
+  const vocabulary = vocabularyOf(['ham'])
+  addWords(vocabulary, [
+    { id: 7, word: 'ham' },
+    { id: 8, word: 'jam' },
+  ])
+  expect(vocabulary.words).toEqual(['ham', 'jam'])
 })

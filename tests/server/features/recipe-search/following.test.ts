@@ -3,6 +3,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
+import { refreshDocuments } from '#server/search/documents.ts'
+import { vocabularyOf } from '#server/search/vocabulary.ts'
 import { test } from '#tests/support/test.ts'
 import { makeNamed, names } from './asking.ts'
 
@@ -102,7 +104,8 @@ test('the trash hides a recipe, and restoring finds it again', async ({ app }) =
   await api.delete(`/api/recipes/${slug}`)
   await app.as(app.admin).delete(`/api/recipe-trash/${id}`)
   expect(await names(app, 'courgette')).toEqual([])
-  const rows = await sql`select rowId from searchDocuments union all select rowId from searchTexts
+  const rows = await sql`select rowid from searchIndex union all select rowId from searchDocuments
+    union all select rowId from searchTexts
     union all select rowId from searchStale`.execute(app.db)
   expect(rows.rows).toEqual([])
 })
@@ -147,10 +150,10 @@ describe('also without the server', () => {
   test('what was undone is forgotten', async ({ app }) => {
     await parsed(app)
     const ctx = await app.ctx(app.cook)
-    const { currentIndex } = await import('#server/search/current-index.ts')
     const undone = ctx.db.transaction().execute(async (db) => {
       await sql`update tags set name = 'Phantom' where name = 'Spicy'`.execute(db)
-      const { words } = await currentIndex(db, app.home.id)
+      await refreshDocuments(db)
+      const { words } = await vocabularyOf(db, app.home.id)
       expect(words).toContain('phantom')
       throw new Error('changed my mind')
     })
@@ -173,7 +176,7 @@ describe('also without the server', () => {
   })
 })
 
-test('more changes than fit beside an index are read anew', async ({ app }) => {
+test('what is changed a thousand times is found by its last words', async ({ app }) => {
   await makeNamed(app, 'Dish')
   expect(await names(app, 'dish')).toEqual(['Dish'])
   for (let round = 0; round < 1100; round += 1) {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { RecipeFacets } from '#contract/recipe-facets.ts'
-import { type TestApp, test } from '#tests/support/test.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
 
 interface Listed {
   name: string
