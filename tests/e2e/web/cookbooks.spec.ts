@@ -51,7 +51,7 @@ test('a cookbook is built with a live count, opened, changed and shown to a visi
   await expect(dialog.getByRole('option', { name: 'quick' })).toHaveCount(0)
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByText('Public cookbook').click()
+  await dialog.getByRole('switch', { name: 'Public cookbook' }).click()
   await expect(dialog.getByText('Your group is private')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Winter' })).toBeVisible()
@@ -129,7 +129,7 @@ test('cookbooks and conditions are put in order by keyboard, on a phone as well'
   await expectAccessible(page)
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   // Esc puts a lifted condition back; the dialog stays.
-  await dialog.getByRole('button', { name: 'Move Condition 3' }).focus()
+  await dialog.getByRole('button', { name: 'Move Condition 3', exact: true }).focus()
   await lift(page, 'Condition 3')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Condition 3 is back at its place.')).toBeAttached()
