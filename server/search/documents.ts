@@ -20,7 +20,8 @@ export async function refreshDocuments(
   db: Db,
   { most = Infinity, signal }: { most?: number; signal?: AbortSignal } = {},
 ): Promise<void> {
-  for (let done = 0; done < most && !signal?.aborted; done += BATCH) {
+  for (let done = 0; done < most; done += BATCH) {
+    if (signal?.aborted) return
     const stale = (await someStale(db, {})).map(({ rowId }) => rowId)
     if (stale.length === 0) return
     if (db.isTransaction) await rewrite(db, stale)

@@ -1,2 +1,3 @@
 export { upkeepHandlers } from './handlers.ts'
 export { mergeRecords, removeRecords } from './remove.ts'
+export { countsIn } from './uses.ts'
