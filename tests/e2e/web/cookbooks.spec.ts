@@ -70,7 +70,7 @@ test('a cookbook is built with a live count, opened, changed and shown to a visi
   await editor.getByLabel('Condition 2: value').fill('rata')
   await expect(editor.getByText('3 recipes match')).toBeVisible()
   await expectAccessible(page)
-  await editor.getByLabel('Name', { exact: true }).fill('Cold evenings')
+  await editor.getByRole('textbox', { name: 'Name', exact: true }).fill('Cold evenings')
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/g\/home\/cookbooks\/cold-evenings$/)
   await expect(page.getByRole('link', { name: 'Ratatouille' })).toBeVisible()
