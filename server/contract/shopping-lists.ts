@@ -1,55 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PageQuery, pageOf } from './paging.ts'
-import { Food, IngredientInput, Label, Unit } from './recipe-parts.ts'
+import { IngredientInput, Label } from './recipe-parts.ts'
 import { RecipeSummary } from './recipes.ts'
+import { MOST, ShoppingItem, ShoppingItemInput } from './shopping-items.ts'
 import { DateTime, Extras, Uuid } from './values.ts'
 
 const stamps = { createdAt: DateTime, updateAt: DateTime, updatedAt: DateTime }
-
-/** Which recipe an item is for: `recipeQuantity` is the recipe's own amount, bought `recipeScale` times. */
-export const ItemRecipe = z.object({
-  id: z.uuid(),
-  shoppingListItemId: z.uuid(),
-  recipeId: z.uuid(),
-  recipeQuantity: z.number(),
-  recipeScale: z.number().nullable(),
-  recipeNote: z.string().nullable(),
-})
-export type ItemRecipe = z.output<typeof ItemRecipe>
-
-export const ShoppingItem = z.object({
-  id: z.uuid(),
-  shoppingListId: z.uuid(),
-  groupId: z.uuid(),
-  householdId: z.uuid(),
-  quantity: z.number(),
-  unit: Unit.nullable(),
-  food: Food.nullable(),
-  note: z.string(),
-  isFood: z.boolean(),
-  disableAmount: z.boolean(),
-  display: z.string(), // computed by the server, never stored
-  checked: z.boolean(),
-  position: z.number().int(),
-  foodId: z.uuid().nullable(),
-  labelId: z.uuid().nullable(),
-  unitId: z.uuid().nullable(),
-  label: Label.nullable(), // its own, else the food's
-  extras: z.record(z.string(), z.string()),
-  recipeReferences: z.array(ItemRecipe),
-  ...stamps,
-})
-export type ShoppingItem = z.output<typeof ShoppingItem>
-
-/** Saving one item may merge it into another, so each change tells what became of which. */
-export const ItemsResult = z.object({
-  createdItems: z.array(ShoppingItem),
-  updatedItems: z.array(ShoppingItem),
-  deletedItems: z.array(ShoppingItem),
-})
-export type ItemsResult = z.output<typeof ItemsResult>
-
 export const LabelSetting = z.object({
   id: z.uuid(),
   shoppingListId: z.uuid(),
@@ -83,56 +40,6 @@ export type ShoppingListSummary = z.output<typeof ShoppingListSummary>
 
 export const ShoppingList = ShoppingListSummary.extend({ listItems: z.array(ShoppingItem) })
 export type ShoppingList = z.output<typeof ShoppingList>
-
-const MOST = 1_000_000_000
-const round = (value: number) => Math.round(value * 1000) / 1000
-const amount = z.coerce.number().min(-MOST).max(MOST).transform(round)
-
-/** Of a whole food or unit only its id counts, and only when `foodId` or `unitId` is absent. */
-const Nested = z.preprocess(
-  (value) => (value === null || typeof value !== 'object' ? null : value),
-  z.object({ id: Uuid.nullish() }).nullish(),
-)
-
-const ItemRecipeInput = z.object({
-  recipeId: Uuid,
-  recipeQuantity: amount.nullish().transform((value) => value ?? 0),
-  recipeScale: amount.nullish().transform((value) => (value === undefined ? 1 : value)),
-  recipeNote: z
-    .string()
-    .max(20_000)
-    .nullish()
-    .transform((value) => value ?? null),
-})
-
-/** Full replacement: what is absent takes its default. `isFood` absent: whether there is a food. */
-export const ShoppingItemInput = z.object({
-  id: Uuid.nullish(),
-  shoppingListId: Uuid,
-  quantity: amount.nullable().default(1),
-  note: z
-    .string()
-    .max(20_000)
-    .nullish()
-    .transform((value) => value ?? ''),
-  isFood: z.boolean().nullish(),
-  disableAmount: z.boolean().nullish(),
-  checked: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
-  position: z.coerce.number().int().min(-MOST).max(MOST).default(0),
-  food: Nested,
-  unit: Nested,
-  foodId: Uuid.nullish(),
-  unitId: Uuid.nullish(),
-  labelId: Uuid.nullish(),
-  extras: Extras.nullish(),
-  recipeReferences: z.array(ItemRecipeInput).nullish(),
-})
-export type ShoppingItemInput = z.output<typeof ShoppingItemInput>
-
-const ShoppingItemUpdate = ShoppingItemInput.extend({ id: Uuid })
 
 const listName = z
   .string()
@@ -232,69 +139,5 @@ export const shoppingLists = {
     body: z.array(LabelSettingInput),
     response: ShoppingList,
     aliases: ['PUT /households/shopping/lists/:id/label-settings'],
-  }),
-}
-
-const Deleted = z.object({ message: z.string(), error: z.literal(false) })
-
-export const shoppingItems = {
-  list: endpoint('GET /groups/shopping/items', {
-    access: 'user',
-    summary: 'Items of all lists, or with queryFilter=shoppingListId=<id> of one',
-    query: PageQuery,
-    response: pageOf(ShoppingItem),
-    aliases: ['GET /households/shopping/items'],
-  }),
-  create: endpoint('POST /groups/shopping/items', {
-    access: 'user',
-    summary: 'Adds an item, or raises the amount of an equal one that is still to buy',
-    body: ShoppingItemInput,
-    response: ItemsResult,
-    status: 201,
-    aliases: ['POST /households/shopping/items'],
-  }),
-  createMany: endpoint('POST /groups/shopping/items/create-bulk', {
-    access: 'user',
-    summary: 'Adds items, merging equal ones',
-    body: z.array(ShoppingItemInput),
-    response: ItemsResult,
-    status: 201,
-    aliases: ['POST /households/shopping/items/create-bulk'],
-  }),
-  updateMany: endpoint('PUT /groups/shopping/items', {
-    access: 'user',
-    summary: 'Replaces items; equal ones that are still to buy are merged',
-    body: z.array(ShoppingItemUpdate),
-    response: ItemsResult,
-    aliases: ['PUT /households/shopping/items'],
-  }),
-  deleteMany: endpoint('DELETE /groups/shopping/items', {
-    access: 'user',
-    summary: 'Deletes items',
-    query: z.object({ ids: z.array(Uuid).default([]) }),
-    response: Deleted,
-    aliases: ['DELETE /households/shopping/items'],
-  }),
-  get: endpoint('GET /groups/shopping/items/:id', {
-    access: 'user',
-    summary: 'One item',
-    params: byId,
-    response: ShoppingItem,
-    aliases: ['GET /households/shopping/items/:id'],
-  }),
-  update: endpoint('PUT /groups/shopping/items/:id', {
-    access: 'user',
-    summary: 'Replaces an item',
-    params: byId,
-    body: ShoppingItemInput,
-    response: ItemsResult,
-    aliases: ['PUT /households/shopping/items/:id'],
-  }),
-  delete: endpoint('DELETE /groups/shopping/items/:id', {
-    access: 'user',
-    summary: 'Deletes an item',
-    params: byId,
-    response: Deleted,
-    aliases: ['DELETE /households/shopping/items/:id'],
   }),
 }

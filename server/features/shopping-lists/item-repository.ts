@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
-import type { ShoppingItem } from '#contract/shopping-lists.ts'
+import type { ShoppingItem } from '#contract/shopping-items.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '#contract/paging.ts'
-import type { ShoppingItemInput } from '#contract/shopping-lists.ts'
+import type { ShoppingItemInput } from '#contract/shopping-items.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { AppError } from '#server/errors.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { PageQuery } from '#contract/paging.ts'
+import type { ShoppingItemInput } from '#contract/shopping-items.ts'
 import type {
   LabelSettingInput,
-  ShoppingItemInput,
   ShoppingList,
   ShoppingListInput,
   ShoppingListUpdate,

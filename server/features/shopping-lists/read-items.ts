@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ShoppingItemInput } from '#contract/shopping-lists.ts'
+import type { ShoppingItemInput } from '#contract/shopping-items.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { GroupTable } from '#server/db/group-scope.ts'
 import { ofGroup } from '#server/db/group-scope.ts'

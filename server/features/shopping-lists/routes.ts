@@ -1,4 +1,5 @@
-import { shoppingItems, shoppingLists } from '#contract/shopping-lists.ts'
+import { shoppingItems } from '#contract/shopping-items.ts'
+import { shoppingLists } from '#contract/shopping-lists.ts'
 import type { SignedIn } from '#server/context.ts'
 import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'
