@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { client } from '#tests/support/client.ts'
+import { openToVisitors } from '#tests/support/open-group.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
@@ -99,13 +100,10 @@ test('the page of a recipe that is not public tells a visitor so and brings them
 })
 
 test('a visitor reads a public recipe without an account', async ({ app }) => {
-  await app.db
-    .updateTable('groupPreferences')
-    .set({ privateGroup: 0, recipePublic: 1 })
-    .where('groupId', '=', app.home.id)
-    .execute()
+  await openToVisitors(app)
   await app.create.recipe({ name: 'Rye bread', settings: { public: true } })
   await renderApp({ at: '/g/home/r/rye-bread', app })
   expect(await screen.findByRole('heading', { level: 1, name: 'Rye bread' })).toBeVisible()
-  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
 })
