@@ -68,7 +68,7 @@ export function OrganizerSelect({ kind, organizers, isFirst, ...field }: Organiz
           </span>
         )
       }}
-      attributes={{ input: { dir: 'auto' } }}
+      classNames={{ input: classes.userText ?? '' }}
       {...(isFirst && { 'data-autofocus': true })}
     />
   )

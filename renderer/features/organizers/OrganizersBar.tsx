@@ -62,7 +62,7 @@ export function OrganizersBar({ kind, total, found, unused, ...bar }: Organizers
           aria-label={t(`organizers.${kind}.search`)}
           placeholder={t(`organizers.${kind}.search`)}
           autoComplete="off"
-          attributes={{ input: { dir: 'auto' } }}
+          classNames={{ input: classes.userText ?? '' }}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- one comes here to find one of many
           autoFocus
           leftSection={<IconSearch size={18} aria-hidden />}
