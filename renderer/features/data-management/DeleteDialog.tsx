@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { toast } from '#renderer/components/toast.ts'
+import { UsesNote } from '#renderer/components/UsesNote.tsx'
 import { formatNumber } from '#renderer/i18n/format.ts'
-import { countsQuery, type Named, type NamedKind, useDeleteMany } from './named-kinds.ts'
+import { countsQuery, type Named, type NamedKind, useDeleteMany, usesQuery } from './named-kinds.ts'
 import { RecipeNames } from './recipes/RecipeNames.tsx'
-import { UsesNote } from './UsesNote.tsx'
 
 interface DeleteDialogProps {
   kind: NamedKind
@@ -25,6 +25,7 @@ export function DeleteDialog({ kind, records, onClose }: DeleteDialogProps) {
   const number = formatNumber(count)
   const isOne = count === 1
   const name = first?.name ?? ''
+  const uses = useQuery({ ...usesQuery(kind, first?.id ?? ''), enabled: isOne, staleTime: 0 })
 
   const handleSubmit = async () => {
     const { deleted } = await remove.mutateAsync({ body: { ids: records.map(({ id }) => id) } })
@@ -52,8 +53,7 @@ export function DeleteDialog({ kind, records, onClose }: DeleteDialogProps) {
     >
       {first && isOne ? (
         <UsesNote
-          kind={kind}
-          id={first.id}
+          uses={uses}
           used={(places) =>
             `${t('data.used', { name, places })} ${t(`data.kind.${kind}.delete-effect`)}`
           }

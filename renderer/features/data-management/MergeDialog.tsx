@@ -1,16 +1,17 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconArrowMerge, IconArrowsDownUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foods, units } from '#contract/foods.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import type { NameOption } from '#renderer/components/name-options.ts'
+import { NameSelect } from '#renderer/components/NameSelect.tsx'
 import { toast } from '#renderer/components/toast.ts'
+import { UsesNote } from '#renderer/components/UsesNote.tsx'
 import classes from './data.module.css'
-import { changeOptions } from './named-kinds.ts'
-import { NameSelect } from './NameSelect.tsx'
-import { UsesNote } from './UsesNote.tsx'
+import { changeOptions, usesQuery } from './named-kinds.ts'
 
 export interface MergeChoice {
   from: string | null
@@ -34,6 +35,7 @@ export function MergeDialog({ kind, options, initial, onClose }: MergeDialogProp
   const target = options.find(({ id }) => id === to)
   const isSame = from !== null && from === to
   const canMerge = source !== undefined && target !== undefined && !isSame
+  const uses = useQuery({ ...usesQuery(kind, from ?? ''), enabled: canMerge, staleTime: 0 })
 
   const handleSubmit = async () => {
     if (!canMerge) return
@@ -77,8 +79,7 @@ export function MergeDialog({ kind, options, initial, onClose }: MergeDialogProp
       {canMerge && (
         <div role="status">
           <UsesNote
-            kind={kind}
-            id={source.id}
+            uses={uses}
             used={(places) => t('data.merge-uses', { from: source.name, to: target.name, places })}
             unused={t('data.merge-unused', { from: source.name, to: target.name })}
           />

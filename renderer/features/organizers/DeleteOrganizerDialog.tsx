@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#contract/organizers.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { toast } from '#renderer/components/toast.ts'
+import { UsesNote } from '#renderer/components/UsesNote.tsx'
 import { useOrganizerChanges } from './changes.ts'
-import type { Organizer } from './kinds.ts'
-import { UsesNote } from './UsesNote.tsx'
+import { type Organizer, usesQuery } from './kinds.ts'
 
 interface DeleteOrganizerDialogInput {
   kind: OrganizerKind
@@ -20,6 +21,7 @@ export function DeleteOrganizerDialog({ kind, organizer, ...dialog }: DeleteOrga
   const { t } = useTranslation()
   const { remove } = useOrganizerChanges(kind)
   const { id, name } = organizer
+  const uses = useQuery({ ...usesQuery(kind, id), enabled: dialog.opened, staleTime: 0 })
   const handleSubmit = async () => {
     await remove.mutateAsync({ params: { id } })
     dialog.onClose()
@@ -35,8 +37,7 @@ export function DeleteOrganizerDialog({ kind, organizer, ...dialog }: DeleteOrga
       onSubmit={handleSubmit}
     >
       <UsesNote
-        kind={kind}
-        id={id}
+        uses={uses}
         used={(places) => t('organizers.delete-uses', { name, places })}
         unused={t('organizers.delete-unused', { name })}
       />

@@ -1,17 +1,19 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconArrowMerge, IconArrowsDownUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#contract/organizers.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { nameOption } from '#renderer/components/name-options.ts'
+import { NameSelect } from '#renderer/components/NameSelect.tsx'
 import { toast } from '#renderer/components/toast.ts'
+import { UsesNote } from '#renderer/components/UsesNote.tsx'
 import { useOrganizerChanges } from './changes.ts'
-import { organizersQuery } from './kinds.ts'
-import { OrganizerSelect } from './OrganizerSelect.tsx'
+import { type Organizer, organizersQuery, usesQuery } from './kinds.ts'
+import { OrganizerOption } from './OrganizerOption.tsx'
 import classes from './organizers.module.css'
-import { UsesNote } from './UsesNote.tsx'
 
 interface MergeDialogInput {
   kind: OrganizerKind
@@ -22,6 +24,8 @@ interface MergeDialogInput {
   to?: string | null
   onMerge?: () => void
 }
+
+const none: Organizer[] = []
 
 interface Choice {
   from?: string | null
@@ -35,21 +39,39 @@ export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: Merge
   const { merge } = useOrganizerChanges(kind)
   const [choice, setChoice] = useState<Choice>({})
   const { from = preset.from ?? null, to = preset.to ?? null } = choice
-  const organizers = list.data?.items ?? []
+  const organizers = list.data?.items ?? none
+  const options = useMemo(
+    () => organizers.map(({ id, name }) => nameOption(id, name)),
+    [organizers],
+  )
   const source = organizers.find(({ id }) => id === from)
   const target = organizers.find(({ id }) => id === to)
   const isSame = from !== null && from === to
+  const canMerge = source !== undefined && target !== undefined && !isSame
+  const uses = useQuery({
+    ...usesQuery(kind, from ?? ''),
+    enabled: opened && canMerge,
+    staleTime: 0,
+  })
 
   const handleClose = () => {
     setChoice({})
     onClose()
   }
   const handleSubmit = async () => {
-    if (!source || !target) return
+    if (!canMerge) return
     await merge.mutateAsync({ body: { from: source.id, to: target.id } })
     handleClose()
     onMerge?.()
     toast.success(t('organizers.merged', { from: source.name, to: target.name }))
+  }
+
+  const select = {
+    options,
+    placeholder: t(`organizers.${kind}.choose`),
+    renderOption: ({ option }: { option: { value: string; label: string } }) => (
+      <OrganizerOption kind={kind} id={option.value} name={option.label} />
+    ),
   }
 
   return (
@@ -59,7 +81,7 @@ export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: Merge
       title={t(`organizers.${kind}.merge`)}
       icon={<IconArrowMerge size={24} aria-hidden />}
       submitLabel={t('organizers.merge')}
-      submitDisabled={!source || !target || isSame}
+      submitDisabled={!canMerge}
       onSubmit={handleSubmit}
     >
       {list.isError && !list.data && (
@@ -67,10 +89,9 @@ export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: Merge
       )}
       <Text c="dimmed">{t('organizers.merge-hint')}</Text>
       <div className={classes.merge}>
-        <OrganizerSelect
-          kind={kind}
+        <NameSelect
+          {...select}
           label={t(`organizers.${kind}.source`)}
-          organizers={organizers}
           value={from}
           onChange={(id) => setChoice({ from: id, to })}
           isFirst={from === null}
@@ -83,21 +104,19 @@ export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: Merge
             <IconArrowsDownUp size={20} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <OrganizerSelect
-          kind={kind}
+        <NameSelect
+          {...select}
           label={t(`organizers.${kind}.target`)}
-          organizers={organizers}
           value={to}
           onChange={(id) => setChoice({ from, to: id })}
           isFirst={from !== null}
           {...(isSame && { error: t('organizers.same') })}
         />
       </div>
-      {source && target && !isSame && (
+      {canMerge && (
         <>
           <UsesNote
-            kind={kind}
-            id={source.id}
+            uses={uses}
             used={(places) =>
               t('organizers.merge-uses', { from: source.name, to: target.name, places })
             }

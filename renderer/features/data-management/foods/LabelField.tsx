@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LabelChip } from '#renderer/components/LabelChip.tsx'
 import { nameOption } from '#renderer/components/name-options.ts'
+import { NameSelect } from '#renderer/components/NameSelect.tsx'
 import { labelsQuery } from '../named-kinds.ts'
-import { NameSelect } from '../NameSelect.tsx'
 
 interface LabelFieldProps {
   /** The id of a label; null is none. */

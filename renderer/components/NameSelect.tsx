@@ -1,7 +1,9 @@
 import { type ComboboxParsedItem, Select, type SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchingOptions, type NameOption } from '#renderer/components/name-options.ts'
+import classes from './NameSelect.module.css'
+import { matchingOptions, type NameOption } from './name-options.ts'
+import { searchNames } from './name-search.ts'
 
 const mostShown = 50
 
@@ -17,13 +19,19 @@ interface NameSelectProps extends Pick<
   isFirst?: boolean
 }
 
-/** Chooses one of many by any of its names, the best matches first; it can be cleared again. */
+/**
+ * Chooses one of many by any of its names, the best matches first; where nothing matches as typed, small slips are
+ * forgiven. It can be cleared again.
+ */
 export function NameSelect({ options, isFirst = false, ...field }: NameSelectProps) {
   const { t } = useTranslation()
   const data = useMemo(() => options.map(({ id, name }) => ({ value: id, label: name })), [options])
   const byId = useMemo(() => new Map(data.map((item) => [item.value, item])), [data])
-  const find = (search: string): ComboboxParsedItem[] =>
-    matchingOptions(options, search, mostShown).flatMap(({ id }) => byId.get(id) ?? [])
+  const find = (search: string): ComboboxParsedItem[] => {
+    const best = matchingOptions(options, search, mostShown)
+    const found = best.length > 0 ? best : searchNames(options, search).slice(0, mostShown)
+    return found.flatMap(({ id }) => byId.get(id) ?? [])
+  }
 
   return (
     <Select
@@ -37,7 +45,7 @@ export function NameSelect({ options, isFirst = false, ...field }: NameSelectPro
       nothingFoundMessage={t('data.nothing-found')}
       clearButtonProps={{ 'aria-label': t('general.remove') }}
       comboboxProps={{ shadow: 'md' }}
-      dir="auto"
+      classNames={{ input: classes.input ?? '' }}
       {...(isFirst && { 'data-autofocus': true })}
     />
   )

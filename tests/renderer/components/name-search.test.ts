@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchNames } from '#renderer/features/organizers/name-search.ts'
+import { searchNames } from '#renderer/components/name-search.ts'
 
 const names = ['Crème brûlée', 'Bake', 'Breakfast', 'Cake', 'Quick breakfast', 'Vegetarian', 'Tea']
 

@@ -1,12 +1,11 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Uses } from '#contract/upkeep.ts'
 import { formatList, formatNumber } from '#renderer/i18n/format.ts'
-import { type NamedKind, usesQuery } from './named-kinds.ts'
 
 interface UsesNoteProps {
-  kind: NamedKind
-  id: string
+  uses: UseQueryResult<Uses>
   /** The sentence for one that is used; `places` is a list like '12 recipes and 3 items of shopping lists'. */
   used: (places: string) => string
   unused: string
@@ -14,10 +13,9 @@ interface UsesNoteProps {
 
 const kindsOfPlace = ['recipes', 'foods', 'shoppingItems', 'cookbooks', 'planRules'] as const
 
-/** What a change of a food, unit or label reaches, asked when it is shown. */
-export function UsesNote({ kind, id, used, unused }: UsesNoteProps) {
+/** What a change of something that is named elsewhere reaches: a food, a label, a tag. */
+export function UsesNote({ uses, used, unused }: UsesNoteProps) {
   const { t } = useTranslation()
-  const uses = useQuery({ ...usesQuery(kind, id), staleTime: 0 })
   if (uses.isPending) return <Skeleton h={20} aria-busy aria-label={t('general.loading')} />
   const { data } = uses
   if (!data) {

@@ -1,4 +1,4 @@
-import { foldName } from '#renderer/components/name-options.ts'
+import { foldName } from './name-options.ts'
 
 /**
  * Those whose name holds every word of the search, without regard to case and accents. When there is none, those that
