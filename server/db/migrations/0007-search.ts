@@ -6,8 +6,9 @@ const oldIndexes = ['recipesIndex', 'ingredientsIndex'].flatMap((index) => [
   `drop table ${index}`,
 ])
 
-// Words are parted before they come here, so that the tokenizer keeps what it is given whole.
-const tokenizer = `unicode61 remove_diacritics 0 categories 'L* M* N* P* S* Co'`
+// Words are parted before they come here, and the tokenizer has to keep them whole: this one leaves alone all that is not
+// ASCII. Any that knows Unicode parts words at invisible signs and at letters younger than its tables.
+const tokenizer = `ascii tokenchars '-'''`
 
 const tables = [
   // A recipe that stands here is searched by words that may be out of date.

@@ -66,4 +66,17 @@ describe('whatever stands in a recipe', () => {
     expect(await names(app, 'soup')).toEqual([])
     expect(await names(app, '"!!!"')).toEqual(['!!!'])
   })
+
+  test.for([
+    ['Kar\u00adtof\u00adfel', 'kar', 'kartoffel'],
+    ['می\u200cخواهم', 'خواهم', 'می\u200cخواهم'],
+    ['क\u094d\u200dष', 'ष', 'क\u094d\u200dष'],
+    ['👨\u200d👩\u200d👧', '👩', '👨\u200d👩\u200d👧'],
+    ['a\u{1FAD5}b', 'b', 'a\u{1FAD5}b'],
+  ])('invisible signs and young letters within words: %j', async ([word, ...terms], { app }) => {
+    await makeNamed(app, `Dish ${word} now`)
+    for (const term of [...terms, `"dish ${word} now"`]) {
+      expect([term, await names(app, term)]).toEqual([term, [`Dish ${word} now`]])
+    }
+  })
 })
