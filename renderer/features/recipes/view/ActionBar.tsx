@@ -8,6 +8,7 @@ import { actionsOf } from '../menu/actions.ts'
 import { RecipeMenu } from '../menu/RecipeMenu.tsx'
 import { editPath } from '../paths.ts'
 import classes from './RecipeView.module.css'
+import { StickyBar } from './StickyBar.tsx'
 
 interface ActionBarInput {
   recipe: Recipe
@@ -20,14 +21,14 @@ interface ActionBarInput {
 export function VisitorsBar({ recipe, groupSlug }: Omit<ActionBarInput, 'canEdit'>) {
   const { t } = useTranslation()
   return (
-    <div className={classes.actions}>
+    <StickyBar>
       <RecipeMenu
         recipe={recipe}
         groupSlug={groupSlug}
         actions={actionsOf.visitorsPage}
         label={t('recipe.more')}
       />
-    </div>
+    </StickyBar>
   )
 }
 
@@ -35,7 +36,7 @@ export function VisitorsBar({ recipe, groupSlug }: Omit<ActionBarInput, 'canEdit
 export function ActionBar({ recipe, groupSlug, canEdit }: ActionBarInput) {
   const { t } = useTranslation()
   return (
-    <div className={classes.actions}>
+    <StickyBar>
       <FavoriteButton recipe={recipe} />
       <TimelineButton recipe={recipe} />
       {canEdit ? (
@@ -65,6 +66,6 @@ export function ActionBar({ recipe, groupSlug, canEdit }: ActionBarInput) {
         actions={canEdit ? actionsOf.editorsPage : actionsOf.membersPage}
         label={t('recipe.more')}
       />
-    </div>
+    </StickyBar>
   )
 }
