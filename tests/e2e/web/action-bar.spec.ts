@@ -9,6 +9,8 @@ async function openLongRecipe(page: Page) {
   await signIn(page)
   await send(page, 'POST', '/api/recipes', { name: 'Stock' })
   await send(page, 'PATCH', '/api/recipes/stock', {
+    recipeIngredient: [],
+    recipeInstructions: [],
     // Not steps: those out of sight keep the colours of the other theme until they are painted, and axe reads them.
     notes: Array.from({ length: 40 }, (_, index) => ({ title: '', text: `Wait ${index + 1}.` })),
   })
