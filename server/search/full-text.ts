@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { grouped } from '#server/db/grouped.ts'
 import type { FoundWord } from './find-words.ts'
 import { places, type Quality, valueOf } from './places.ts'
 
@@ -35,17 +36,37 @@ export async function recipesWith(
   return readHits(db, sql.join(selects, sql` union all `))
 }
 
-/** The row numbers of recipes that have a word of each of these lists somewhere: one statement. */
+/**
+ * The row numbers of recipes that have a word of each of these lists somewhere: one statement. Lists that are too long
+ * to look up are passed over. Null: nothing is left to look up, any recipe may be meant.
+ */
 export async function recipesWithAll(
   db: Db,
   groupId: string,
   lists: readonly (readonly string[])[],
-): Promise<number[]> {
+): Promise<number[] | null> {
   if (lists.some((list) => list.length === 0)) return []
-  const match = [home(groupId), ...lists.map((list) => `(${anyOf(list)})`)].join(' AND ')
+  const telling = lists.filter((list) => list.length <= MOST_WORDS)
+  if (telling.length === 0) return null
+  const match = [home(groupId), ...telling.map((list) => `(${anyOf(list)})`)].join(' AND ')
   const { rows } = await sql<{ rowId: number }>`
     select rowid as rowId from searchIndex where searchIndex match ${match}`.execute(db)
   return rows.map(({ rowId }) => rowId)
+}
+
+/** In which recipes of the group each of these words stands, without those that stand nowhere: one statement. */
+export async function recipesByWord(
+  db: Db,
+  groupId: string,
+  words: readonly string[],
+): Promise<Map<string, number[]>> {
+  const wanted = words.map((word) => ({ word, match: `${home(groupId)} AND ${quoted(word)}` }))
+  const { rows } = await sql<{ word: string; rowId: number }>`
+    select wanted.value ->> 'word' as word, searchIndex.rowid as rowId
+    from json_each(${JSON.stringify(wanted)}) wanted
+      cross join searchIndex on searchIndex match wanted.value ->> 'match'`.execute(db)
+  const found = grouped(rows, ({ word }) => word)
+  return new Map([...found].map(([word, hits]) => [word, hits.map(({ rowId }) => rowId)]))
 }
 
 /**

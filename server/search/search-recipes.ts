@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts'
 import type { SearchTerms, WantedTerm } from '#server/text/search-terms.ts'
 import { refreshDocuments } from './documents.ts'
-import { nearWords, wordsWith } from './find-words.ts'
-import { type Hits, recipesWith } from './full-text.ts'
+import { type NearWord, nearWords, wordsWith } from './find-words.ts'
+import { type Hits, recipesByWord, recipesWith } from './full-text.ts'
 import { isPhrase, recipesWithPhrase } from './phrases.ts'
 import { countTerm, judge, type Scores } from './scores.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
@@ -96,13 +96,26 @@ const MOST_GUESSES = 12
 async function guess(search: Search, spellings: string[]): Promise<string[]> {
   const near = spellings.flatMap((text) => nearWords(search.vocabulary, text))
   for (const mistakes of [0, 1, 2]) {
-    const closest = near.filter((word) => word.mistakes === mistakes).slice(0, MOST_GUESSES)
+    const asNear = near.filter((word) => word.mistakes === mistakes)
+    const closest = (await standing(search, asNear)).slice(0, MOST_GUESSES)
     const hits = shown(search, await recipesWith(search.db, search.groupId, closest, null))
     if (hits.size === 0) continue
     countTerm(search.scores, hits, true)
     return [...new Set(closest.map(({ word }) => word))]
   }
   return []
+}
+
+/** Those of many words that stand in a recipe; words of old or hidden ones would take the place of others. */
+async function standing({ db, groupId, allowed }: Search, words: NearWord[]): Promise<NearWord[]> {
+  if (words.length <= MOST_GUESSES) return words
+  const recipes = await recipesByWord(
+    db,
+    groupId,
+    words.map(({ word }) => word),
+  )
+  const isShown = (rowId: number) => !allowed || allowed.has(rowId)
+  return words.filter(({ word }) => recipes.get(word)?.some(isShown))
 }
 
 function shown({ allowed }: Search, hits: Hits): Hits {

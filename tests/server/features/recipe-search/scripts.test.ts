@@ -120,3 +120,18 @@ describe('phrases', () => {
     expect(await names(app, '"宫保 鸡丁"')).toEqual(['宫保 鸡丁 饭'])
   })
 })
+
+describe('parts of words that thousands of words begin or end with', () => {
+  test('are looked for in the texts themselves', async ({ app }) => {
+    const many = Array.from({ length: 1600 }, (_, index) => `b${index}a`).join(' ')
+    await app.create.recipe({ name: 'Many', description: many })
+    await makeNamed(app, 'Pasta bake', 'Pasta pie', 'Bread soda')
+    const lookedUp = () => app.queries.all().filter((text) => text.includes('searchIndex match'))
+    app.queries.reset()
+    expect(await names(app, '"a b"')).toEqual(['Pasta bake', 'Many'])
+    expect(lookedUp()).toEqual([])
+    expect(await names(app, '"a pie"')).toEqual(['Pasta pie'])
+    expect(lookedUp()).toHaveLength(1)
+    expect(await names(app, '"a soda"')).toEqual([])
+  })
+})

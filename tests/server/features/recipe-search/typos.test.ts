@@ -120,3 +120,25 @@ test('what is found is not told as a guess, and what is guessed is', async ({ ap
     { name: 'Chicken pie', match: { words: ['Chicken'], isGuess: true } },
   ])
 })
+
+describe('of many words that come close', () => {
+  const others = 'abcdefghijklmn'.split('').map((letter) => `tomat${letter}o`)
+
+  test('those that stand nowhere any more take no place', async ({ app }) => {
+    await app.create.recipe({ name: 'Old', description: others.join(' ') })
+    expect(await names(app, 'tomatxo')).toEqual(['Old'])
+    await app.as(app.cook).patch('/api/recipes/old', { description: '' })
+    await makeNamed(app, 'Tomato salad')
+    expect(await names(app, 'tomatxo')).toEqual(['Tomato salad'])
+  })
+
+  test('those of hidden recipes neither, for visitors', async ({ app }) => {
+    await app.db.updateTable('groupPreferences').set({ privateGroup: 0, recipePublic: 1 }).execute()
+    const make = (name: string, description: string, isPublic: boolean) =>
+      app.create.recipe({ name, description, settings: { public: isPublic } })
+    await make('Hidden', others.join(' '), false)
+    await make('Shown', 'tomato', true)
+    const { body } = await app.as(null).get('/api/explore/recipes/home?search=tomatxo')
+    expect(body).toMatchObject({ total: 1, items: [{ name: 'Shown' }] })
+  })
+})
