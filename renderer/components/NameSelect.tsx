@@ -40,6 +40,8 @@ export function NameSelect({ options, isFirst = false, ...field }: NameSelectPro
       searchable
       clearable
       selectFirstOptionOnChange
+      // Otherwise what opens the list, a letter or a paste, would leave Enter without a choice.
+      selectFirstOptionOnDropdownOpen
       openOnFocus={false}
       filter={({ search }) => find(search)}
       nothingFoundMessage={t('data.nothing-found')}
