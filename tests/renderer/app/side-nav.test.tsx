@@ -132,11 +132,12 @@ test('a member of another group is a visitor too, with the way home', async ({ a
 test('on a phone the menu lies over the page and closes by itself', async ({ app }) => {
   // Nothing is wide enough for it.
   const narrow = window.matchMedia('(max-width: 1em)')
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    ...narrow,
-    media,
-    matches: media.includes('max-width'),
-  }))
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(Object.create(narrow) as MediaQueryList, {
+      media,
+      matches: media.includes('max-width'),
+    }),
+  )
   const { router } = await renderApp({ at: '/user/profile', app, as: app.cook })
   await screen.findByRole('heading', { level: 1 })
   const toggle = screen.getByRole('button', { name: 'Show or hide the menu' })

@@ -22,7 +22,8 @@ async function addFood(app: TestApp, body: Record<string, unknown>): Promise<Foo
 }
 
 async function foodsOf(app: TestApp): Promise<Food[]> {
-  return (await app.as(app.admin).get('/api/foods?perPage=-1&orderBy=name&orderDirection=asc')).body.items
+  return (await app.as(app.admin).get('/api/foods?perPage=-1&orderBy=name&orderDirection=asc')).body
+    .items
 }
 
 const foodOf = async (app: TestApp, name: string) =>

@@ -33,6 +33,16 @@ test('more of the words come before fewer, whatever is newer', async ({ app }) =
   ])
 })
 
+test('a whole word comes before one that only begins so', async ({ app }) => {
+  await makeNamed(app, 'Plum cake', 'Plumble pie', 'Spiced plum jam', 'Spiced plumble')
+  expect(await names(app, 'plum')).toEqual([
+    'Plum cake',
+    'Plumble pie',
+    'Spiced plum jam',
+    'Spiced plumble',
+  ])
+})
+
 test('of equals the newest comes first', async ({ app }) => {
   await makeNamed(app, 'Bean stew', 'Beef stew', 'Veal stew')
   const newest = ['Veal stew', 'Beef stew', 'Bean stew']
