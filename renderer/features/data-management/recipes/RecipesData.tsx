@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { groups } from '#contract/groups.ts'
 import { recipes, type RecipeSummary } from '#contract/recipes.ts'
 import type { UserOut } from '#contract/users.ts'
+import { call } from '#renderer/api/client.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { DataTable } from '#renderer/components/DataTable.tsx'
@@ -21,10 +22,26 @@ import { BulkDialogs } from './BulkDialogs.tsx'
 import { Exports } from './Exports.tsx'
 import { recipeColumns } from './recipe-columns.tsx'
 
+const pageSize = 500
+
+/**
+ * Every recipe of the group, the newest first. Fetched page by page, so that the server answers others in between; the
+ * oldest first, so that one that is made meanwhile comes at the end.
+ */
+async function fetchEverything(signal: AbortSignal): Promise<RecipeSummary[]> {
+  const found = new Map<string, RecipeSummary>()
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = { page, perPage: pageSize, orderBy: 'created_at', orderDirection: 'asc' as const }
+    const answer = await call(recipes.list, { query }, signal)
+    for (const recipe of answer.items) found.set(recipe.id, recipe)
+    pages = answer.total_pages
+  }
+  return [...found.values()].toReversed()
+}
+
 const everything = queryOptions({
-  ...apiQuery(recipes.list, {
-    query: { page: 1, perPage: -1, orderBy: 'created_at', orderDirection: 'desc' },
-  }),
+  queryKey: ['recipes', { all: true }],
+  queryFn: ({ signal }) => fetchEverything(signal),
   staleTime: 60_000,
   // Comparing ten thousand recipes with their former selves takes longer than drawing fifteen of them.
   structuralSharing: false,
@@ -39,7 +56,7 @@ export function RecipesData() {
   const renderTable = () => {
     if (list.isPending) return <DataTableSkeleton />
     if (!list.data) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
-    return <RecipesTable all={list.data.items} members={members} />
+    return <RecipesTable all={list.data} members={members} />
   }
   return (
     <Stack gap="xl">

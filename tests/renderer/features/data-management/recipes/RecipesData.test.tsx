@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
@@ -54,6 +54,24 @@ test('every recipe is listed with its owner and leads to its page in the group',
   await userEvent.type(screen.getByRole('searchbox', { name: /recipes/i }), 'winter')
   await waitFor(() => expect(screen.queryByRole('row', { name: /Rye bread/ })).toBeNull())
   expect(screen.getByRole('row', { name: /Pea soup/ })).toBeVisible()
+})
+
+test('more recipes than one answer holds are fetched one answer after the other', async ({
+  app,
+}) => {
+  await threeRecipes(app)
+  const real = globalThis.fetch
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
+    const address = typeof input === 'string' ? input.replace('perPage=500', 'perPage=2') : input
+    return real(address, options)
+  })
+  await openTable(app)
+  for (const name of [/Plum cake/, /Rye bread/, /Pea soup/]) {
+    expect(screen.getByRole('row', { name })).toBeVisible()
+  }
+  const pages = asked.mock.calls.filter(([input]) => String(input).includes('perPage=500'))
+  expect(pages).toHaveLength(2)
+  asked.mockRestore()
 })
 
 test('a tag is added to many; the locked one is skipped, and it is said why', async ({ app }) => {
