@@ -10,7 +10,7 @@ import { findPage } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import type { Asked } from './asked.ts'
 import { openGroup } from './open-group.ts'
-import { visitorListing, visitorScope } from './visible.ts'
+import { visitorListing, visitorScope, withoutToolStock } from './visible.ts'
 
 const listing = visitorListing(bookListing, sql<SqlBool>`cookbooks.public = 1`, [
   'query_filter_string',
@@ -44,7 +44,7 @@ export async function publicBook({ db }: Context, group: string, slugOrId: strin
     orderDirection: 'asc',
   })
   const { items } = await listPage(db, groupId, query, visitorScope)
-  return { ...withoutFilter(book), recipes: items }
+  return { ...withoutFilter(book), recipes: items.map(withoutToolStock) }
 }
 
 /** A filter may name what only hidden recipes have; visitors ask by the book, not by its filter. */

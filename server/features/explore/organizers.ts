@@ -12,7 +12,7 @@ import type { Asked } from './asked.ts'
 import { openGroup } from './open-group.ts'
 import { isCarriedInPublic, visitorListing, withoutStock } from './visible.ts'
 
-/** What is on the household's shelves is not told by an order or a filter either. */
+/** What is on the household's shelves is neither shown nor told by an order or a filter. */
 const stock = ['on_hand']
 
 const missing = {
@@ -55,7 +55,7 @@ async function organizersById(ctx: Context, groupId: string, kind: OrganizerKind
     .where(isCarriedInPublic(kind))
     .selectAll()
     .execute()
-  const found = new Map(rows.map((row) => [row.id, { ...row, onHand: row.onHand === 1 }]))
+  const found = new Map(rows.map((row) => [row.id, { ...row, onHand: false }]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 

@@ -15,7 +15,7 @@ import { household } from '#server/household.ts'
 import { makePage } from '#server/http/paging.ts'
 import type { Asked } from './asked.ts'
 import { openGroup } from './open-group.ts'
-import { forVisitors, visitorScope } from './visible.ts'
+import { forVisitors, visitorScope, withoutToolStock } from './visible.ts'
 
 /** One page of the public recipes of a group. @throws AppError explore.group-not-found, cookbook.not-found */
 export async function publicRecipes(
@@ -26,7 +26,7 @@ export async function publicRecipes(
 ) {
   const groupId = await openGroup(db, group)
   const page = await listPage(db, groupId, query, scopeFor(query.households, groupId))
-  return makePage(page.window, page.total, page.items, path, search)
+  return makePage(page.window, page.total, page.items.map(withoutToolStock), path, search)
 }
 
 /** What public recipes that match carry. @throws AppError explore.group-not-found, cookbook.not-found */

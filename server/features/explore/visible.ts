@@ -51,7 +51,7 @@ export function visitorListing(
 /** A recipe without what the household says among themselves, and what programs keep with it. */
 export function forVisitors(recipe: WireRecipe): WireRecipe {
   return {
-    ...recipe,
+    ...withoutToolStock(recipe),
     comments: [],
     extras: {},
     recipeIngredient: recipe.recipeIngredient.map((line) => ({
@@ -60,6 +60,11 @@ export function forVisitors(recipe: WireRecipe): WireRecipe {
       unit: line.unit && { ...line.unit, extras: {} },
     })),
   }
+}
+
+/** A recipe, or a line of a list, without which of its tools the household has. */
+export function withoutToolStock<T extends { tools: { onHand: boolean }[] }>(recipe: T): T {
+  return { ...recipe, tools: recipe.tools.map((tool) => ({ ...tool, onHand: false })) }
 }
 
 /** A food without what is known of this household's shelves. */

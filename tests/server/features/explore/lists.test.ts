@@ -132,6 +132,17 @@ describe('recipes for visitors', () => {
     })
     const foods = await app.as(null).get('/api/explore/foods/home')
     expect(foods.body.items).toMatchObject([{ onHand: false, extras: {} }])
+    await api.put(`/api/organizers/tools/${open.tool.id}`, { name: open.tool.name, onHand: true })
+    const book = await api.post('/api/groups/cookbooks', { name: 'Book', public: true })
+    const visitor = app.as(null)
+    const lists = [
+      (await visitor.get('/api/explore/organizers/home/tools')).body.items,
+      [(await visitor.get(`/api/explore/organizers/home/tools/${open.tool.id}`)).body],
+      (await visitor.get(recipes)).body.items[0].tools,
+      (await visitor.get(`${recipes}/soup`)).body.tools,
+      (await visitor.get(`/api/explore/cookbooks/home/${book.body.id}`)).body.recipes[0].tools,
+    ]
+    for (const tools of lists) expect(tools).toMatchObject([{ id: open.tool.id, onHand: false }])
     const sorted = await app.as(null).get('/api/explore/foods/home?orderBy=onHand')
     expect(sorted.status).toBe(400)
   })
