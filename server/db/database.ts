@@ -134,7 +134,9 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('cache_size = -32000')
   // For lists of hundreds; what is searched by the thousand keeps a normalised copy.
-  sqlite.function('normalized', { deterministic: true }, (text) => normalizeForSearch(String(text)))
+  sqlite.function('normalized', { deterministic: true }, (text) =>
+    text === null ? null : normalizeForSearch(String(text)),
+  )
   sqlite.function(
     'minutes_of_recipe',
     { deterministic: true },

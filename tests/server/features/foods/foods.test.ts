@@ -127,6 +127,11 @@ describe.each(kinds)('%s', (kind, one, own) => {
       (await api.get(`${base}?${query}`)).body.items.map((item: { name: string }) => item.name)
     expect(await names('orderBy=name:asc')).toEqual(['Äpfel', 'banana', 'Cherry'])
     expect(await names('orderBy=name:desc&perPage=1&page=-1')).toEqual(['Äpfel'])
+    await api.post(base, { name: 'Date', pluralName: 'Zahidi' })
+    const byPlural = 'orderBy=pluralName:asc&orderByNullPosition'
+    expect((await names(`${byPlural}=last`)).slice(0, 2)).toEqual(['Äpfel', 'Date'])
+    expect((await names(`${byPlural}=first`)).slice(-2)).toEqual(['Äpfel', 'Date'])
+    await app.db.deleteFrom(kind).where('name', '=', 'Date').execute()
     expect(await names('search=apf')).toEqual(['Äpfel'])
     expect(await names('search=BOSK')).toEqual(['Äpfel'])
     expect(await names('search=platano')).toEqual(['banana'])

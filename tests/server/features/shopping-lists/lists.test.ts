@@ -51,6 +51,14 @@ describe('a shopping list', () => {
     },
   )
 
+  test('without a name stands where those without one are wanted', async ({ app }) => {
+    const api = app.as(app.cook)
+    await api.post(lists, {})
+    await api.post(lists, { name: 'Week' })
+    const { body } = await api.get(`${lists}?orderBy=name:asc&orderByNullPosition=last`)
+    expect(body.items[0].name).toBe('Week')
+  })
+
   test('without a name is called something', async ({ app }) => {
     const { body } = await app.as(app.cook).post(lists, {})
     expect(body.name).toBe('Shopping list')
