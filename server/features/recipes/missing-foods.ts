@@ -5,6 +5,7 @@ import { listed } from '#server/db/listed.ts'
 // A line that names no food but says something is a food nobody has looked for: it counts as missing.
 const isLine = sql<SqlBool>`(line.foodId is not null or line.note <> '' or coalesce(line.originalText, '') <> '')`
 const isMissing = sql<SqlBool>`coalesce(food.onHand, 0) = 0`
+const called = sql<string>`coalesce(food.name, nullif(line.note, ''), line.originalText)`
 
 /**
  * Recipes that need at most `most` foods that are not on hand. Those without a single food in their lines are none. An
@@ -18,7 +19,7 @@ export function isCookable(groupId: string, most: number): RawBuilder<SqlBool> {
         when foodId in (select id from foods where groupId = ${groupId} and onHand = 0) then foodId
       end) <= ${most})
     and ${most} >= (
-      select count(distinct coalesce(food.id, line.id)) from recipeIngredients line
+      select count(distinct ${called}) from recipeIngredients line
         left join foods food on food.id = line.foodId and food.groupId = ${groupId}
       where line.recipeId = recipes.id and ${isLine} and ${isMissing}))`
 }
@@ -30,7 +31,7 @@ export async function missingFoodsOf(
   recipeIds: string[],
 ): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ recipeId: string; name: string }>`
-    select line.recipeId, coalesce(food.name, nullif(line.note, ''), line.originalText) as name
+    select line.recipeId, ${called} as name
     from recipeIngredients line
       left join foods food on food.id = line.foodId and food.groupId = ${groupId}
     where line.recipeId in ${listed(recipeIds)} and ${isLine} and ${isMissing}

@@ -67,6 +67,15 @@ test('what can be cooked: at most so many foods are not on hand', async ({ app }
   expect(refused.status).toBe(422)
 })
 
+test('what two lines need is missing once', async ({ app }) => {
+  const recipeIngredient = [line('rice'), { note: 'a secret' }, { note: 'a secret' }]
+  await app.create.recipe({ name: 'Twice', recipeIngredient })
+  expect(await names(app, 'maxMissingFoods=1')).toEqual([])
+  expect(await found(app, 'maxMissingFoods=2')).toMatchObject([
+    { name: 'Twice', missingFoods: ['rice', 'a secret'] },
+  ])
+})
+
 test('asking what is missing costs the same for many recipes', async ({ app }) => {
   const ask = async () => {
     app.queries.reset()
