@@ -38,7 +38,9 @@ export function RequireUser() {
   const { isForVisitors, right } = accessOf(matches.map(({ handle }) => handle))
   if (session.isPending) return <PageLoading />
   if (session.data) {
-    if (right && !session.data[right]) return <Refused warning={refusals[right]} />
+    // Administrators have every right, here as on the server.
+    if (right && !session.data[right] && !session.data.admin)
+      return <Refused warning={refusals[right]} />
     if (!isForVisitors && !isOwnGroup(session.data, matches)) return <Refused />
     return <Outlet />
   }

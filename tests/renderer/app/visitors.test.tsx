@@ -79,6 +79,13 @@ test('pages of another group lead members home, and say why', async ({ app }) =>
   expect(await screen.findByText('This page is not for your account.')).toBeVisible()
 })
 
+test('an administrator may organize without the right by name', async ({ app }) => {
+  await app.db.updateTable('users').set({ canOrganize: 0 }).where('id', '=', app.admin.id).execute()
+  const { router } = await renderApp({ at: '/group/data/labels', app, as: app.admin })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Labels' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/group/data/labels')
+})
+
 test('data is for those who may organize it', async ({ app }) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { router } = await renderApp({ at: '/group/data/foods', app, as: app.cook })

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Navigate, useParams } from 'react-router-dom'
 import { eventTypes } from '#contract/timeline.ts'
-import { useSignedIn } from '#renderer/api/session.ts'
 import { PageTitle } from '#renderer/components/PageTitle.tsx'
 import { Timeline, useTimeline } from './Timeline.tsx'
 import classes from './timeline.module.css'
@@ -12,15 +10,9 @@ import { useEventDialogs } from './use-event-dialogs.tsx'
 /** What the group cooked, noted and added, over all of its recipes. */
 export function TimelinePage() {
   const { t } = useTranslation()
-  const { groupSlug = '' } = useParams()
-  const viewer = useSignedIn()
   const [preferences, change] = useTimelinePreferences()
   const list = useTimeline(preferences)
   const dialogs = useEventDialogs()
-  // Timelines are for members only; another group's address leads to one's own.
-  if (viewer.groupSlug !== groupSlug) {
-    return <Navigate to={`/g/${encodeURIComponent(viewer.groupSlug)}/recipes/timeline`} replace />
-  }
   return (
     <div className={classes.page}>
       <PageTitle title={t('life.timeline')} text={t('life.timeline-text')}>

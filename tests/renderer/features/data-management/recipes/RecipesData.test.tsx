@@ -69,7 +69,9 @@ test('more recipes than one answer holds are fetched one answer after the other'
   for (const name of [/Plum cake/, /Rye bread/, /Pea soup/]) {
     expect(screen.getByRole('row', { name })).toBeVisible()
   }
-  const pages = asked.mock.calls.filter(([input]) => String(input).includes('perPage=500'))
+  const pages = asked.mock.calls.filter(([input]) => {
+    return typeof input === 'string' && input.includes('perPage=500')
+  })
   expect(pages).toHaveLength(2)
   asked.mockRestore()
 })
