@@ -1,10 +1,10 @@
-/** Markdown and HTML without their signs, on one line. */
+/** Markdown and HTML without their signs, on one line. Nothing is looked ahead for without end: texts may be hostile. */
 export function plainText(markdown: string): string {
   return markdown
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<\/?[a-z][^>]{0,500}>/gi, ' ')
-    .replace(/^\s{0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+|[-*_=`~]{3,}.*$)/gm, '')
+    .replace(/!\[[^[\]]{0,500}\]\([^)]{0,1000}\)/g, ' ')
+    .replace(/\[([^[\]]{0,500})\]\([^)]{0,1000}\)/g, '$1')
+    .replace(/<\/?[a-z][^<>]{0,500}>/gi, ' ')
+    .replace(/^\s{0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+|[-*_=]{3,}[ \t]*$|[`~]{3,}.*$)/gm, '')
     .replace(/[*_~`|]+(?=\S)|(?<=\S)[*_~`|]+/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -6,10 +6,20 @@ test.each([
   ['See [my page](https://a.test/x_y) ![photo](p.png) now', 'See my page now'],
   ['> Serve `hot`<br>with ~~rice~~ bread', 'Serve hot with rice bread'],
   ['2 * 3 < 7 and a-b', '2 * 3 < 7 and a-b'],
+  ['***Important:*** rest it\n\n---\n```js\nlet it\n```', 'Important: rest it let it'],
   ['', ''],
 ])('%j reads as plain text', (markdown, text) => {
   expect(plainText(markdown)).toBe(text)
 })
+
+test.each(['![', '[', '[x](', '<a ', '_ ', '# \n', '- '])(
+  'nothing but %j, two hundred thousand signs of it, is read without delay',
+  (signs) => {
+    const text = plainText(`${signs.repeat(200_000 / signs.length)} word`)
+    expect(text.endsWith('word')).toBe(true)
+  },
+  3000,
+)
 
 const long = `${'before '.repeat(40)}saffron ${'after '.repeat(40)}`.trim()
 
