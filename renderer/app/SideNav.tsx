@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import type { UserOut } from '#contract/users.ts'
-import { useViewer } from '#renderer/api/session.ts'
+import { hasRight, useViewer } from '#renderer/api/session.ts'
 import { Avatar } from '#renderer/components/Avatar.tsx'
 import { useDarkMode } from '#renderer/hooks/use-dark-mode.ts'
 import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
@@ -38,7 +38,7 @@ export function SideNav({ onNavigate }: SideNavProps) {
           <CreateMenu groupSlug={groupSlug} onNavigate={onNavigate} />
           <GroupLinks
             groupSlug={groupSlug}
-            canOrganize={viewer.canOrganize}
+            canOrganize={hasRight(viewer, 'canOrganize')}
             onNavigate={onNavigate}
           />
         </>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom'
 import type { UserOut } from '#contract/users.ts'
-import { sessionQuery } from '#renderer/api/session.ts'
+import { hasRight, sessionQuery } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { loginPath, paths } from './paths.ts'
@@ -38,9 +38,7 @@ export function RequireUser() {
   const { isForVisitors, right } = accessOf(matches.map(({ handle }) => handle))
   if (session.isPending) return <PageLoading />
   if (session.data) {
-    // Administrators have every right, here as on the server.
-    if (right && !session.data[right] && !session.data.admin)
-      return <Refused warning={refusals[right]} />
+    if (right && !hasRight(session.data, right)) return <Refused warning={refusals[right]} />
     if (!isForVisitors && !isOwnGroup(session.data, matches)) return <Refused />
     return <Outlet />
   }

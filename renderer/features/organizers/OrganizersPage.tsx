@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { OrganizerKind } from '#contract/organizers.ts'
-import { useSignedIn } from '#renderer/api/session.ts'
+import { hasRight, useSignedIn } from '#renderer/api/session.ts'
 import { EmptyState } from '#renderer/components/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { searchNames } from '#renderer/components/name-search.ts'
@@ -31,7 +31,7 @@ function OrganizersPage({ kind }: { kind: OrganizerKind }) {
   const { t } = useTranslation()
   const { groupSlug = '' } = useParams()
   const viewer = useSignedIn()
-  const mayOrganize = viewer.canOrganize || viewer.admin
+  const mayOrganize = hasRight(viewer, 'canOrganize')
   const list = useQuery(organizersQuery(kind))
   const counts = useQuery(countsQuery(kind)).data
   const [search, setSearch] = useSearchField()
