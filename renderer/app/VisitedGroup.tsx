@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBookOff, IconHome, IconLogin2 } from '@tabler/icons-react'
+import { IconBookOff, IconHome } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { EmptyState } from '#renderer/components/EmptyState.tsx'
 import { PageSkeleton } from '#renderer/components/PageSkeleton.tsx'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
+import { LoginButton } from './LoginButton.tsx'
 import { loginPath, paths } from './paths.ts'
 
 const fiveMinutes = 5 * 60_000
@@ -65,13 +66,7 @@ function NothingForVisitors() {
           {t('public.my-recipes')}
         </Button>
       ) : (
-        <Button
-          component={Link}
-          to={loginPath(pathname + search)}
-          leftSection={<IconLogin2 size={20} className="mirrored" aria-hidden />}
-        >
-          {t('app.login')}
-        </Button>
+        <LoginButton />
       )}
     </EmptyState>
   )

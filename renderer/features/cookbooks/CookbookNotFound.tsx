@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconBookOff, IconLogin2 } from '@tabler/icons-react'
+import { IconBookOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
-import { loginPath } from '#renderer/app/paths.ts'
+import { LoginButton } from '#renderer/app/LoginButton.tsx'
 import { EmptyState } from '#renderer/components/EmptyState.tsx'
 import { cookbooksPath } from './paths.ts'
 
@@ -11,7 +11,6 @@ import { cookbooksPath } from './paths.ts'
 export function CookbookNotFound() {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const { pathname, search } = useLocation()
   return (
     <EmptyState
       icon={IconBookOff}
@@ -24,13 +23,7 @@ export function CookbookNotFound() {
           {t('cookbooks.missing-back')}
         </Button>
       ) : (
-        <Button
-          component={Link}
-          to={loginPath(pathname + search)}
-          leftSection={<IconLogin2 size={20} className="mirrored" aria-hidden />}
-        >
-          {t('app.login')}
-        </Button>
+        <LoginButton />
       )}
     </EmptyState>
   )

@@ -10,6 +10,7 @@ import { cleanAliases } from '../aliases.ts'
 import { AliasesField } from '../AliasesField.tsx'
 import classes from '../data.module.css'
 import { EditorDialog } from '../EditorDialog.tsx'
+import { descriptionProps, lineProps } from '../field-props.ts'
 import { changeOptions } from '../named-kinds.ts'
 import { LabelField } from './LabelField.tsx'
 
@@ -61,29 +62,21 @@ export function FoodEditor({ food, onClose }: FoodEditorProps) {
         <TextInput
           label={t('general.name')}
           description={t('data.kind.foods.name-hint')}
-          maxLength={255}
           required
-          dir="auto"
-          autoComplete="off"
+          {...lineProps}
           data-autofocus
           {...form.getInputProps('name')}
         />
         <TextInput
           label={t('data.plural')}
           description={t('data.kind.foods.plural-hint')}
-          maxLength={255}
-          dir="auto"
-          autoComplete="off"
+          {...lineProps}
           {...form.getInputProps('pluralName')}
         />
       </div>
       <Textarea
         label={t('data.description')}
-        autosize
-        minRows={1}
-        maxRows={6}
-        maxLength={10_000}
-        dir="auto"
+        {...descriptionProps}
         {...form.getInputProps('description')}
       />
       <LabelField

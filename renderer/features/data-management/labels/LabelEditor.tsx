@@ -14,6 +14,7 @@ import { LabelChip } from '#renderer/components/LabelChip.tsx'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import classes from '../data.module.css'
 import { EditorDialog } from '../EditorDialog.tsx'
+import { lineProps } from '../field-props.ts'
 import { changeOptions, type Label } from '../named-kinds.ts'
 
 interface LabelEditorProps {
@@ -77,10 +78,8 @@ export function LabelEditor({ label, onClose }: LabelEditorProps) {
       <TextInput
         label={t('general.name')}
         description={t('data.kind.labels.name-hint')}
-        maxLength={255}
         required
-        dir="auto"
-        autoComplete="off"
+        {...lineProps}
         data-autofocus
         {...form.getInputProps('name')}
       />

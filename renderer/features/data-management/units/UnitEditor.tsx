@@ -10,6 +10,7 @@ import { cleanAliases } from '../aliases.ts'
 import { AliasesField } from '../AliasesField.tsx'
 import classes from '../data.module.css'
 import { EditorDialog } from '../EditorDialog.tsx'
+import { descriptionProps, lineProps } from '../field-props.ts'
 import { changeOptions } from '../named-kinds.ts'
 
 interface UnitEditorProps {
@@ -51,7 +52,6 @@ export function UnitEditor({ unit, onClose }: UnitEditorProps) {
       ? update.mutateAsync({ params: { id: unit.id }, body })
       : create.mutateAsync({ body })
   }
-  const text = { maxLength: 255, dir: 'auto', autoComplete: 'off' } as const
   return (
     <EditorDialog
       kind="units"
@@ -67,33 +67,29 @@ export function UnitEditor({ unit, onClose }: UnitEditorProps) {
           description={t('data.kind.units.name-hint')}
           required
           data-autofocus
-          {...text}
+          {...lineProps}
           {...form.getInputProps('name')}
         />
         <TextInput
           label={t('data.plural')}
           description={t('data.kind.units.plural-hint')}
-          {...text}
+          {...lineProps}
           {...form.getInputProps('pluralName')}
         />
         <TextInput
           label={t('data.abbreviation')}
-          {...text}
+          {...lineProps}
           {...form.getInputProps('abbreviation')}
         />
         <TextInput
           label={t('data.plural-abbreviation')}
-          {...text}
+          {...lineProps}
           {...form.getInputProps('pluralAbbreviation')}
         />
       </div>
       <Textarea
         label={t('data.description')}
-        autosize
-        minRows={1}
-        maxRows={6}
-        maxLength={10_000}
-        dir="auto"
+        {...descriptionProps}
         {...form.getInputProps('description')}
       />
       <Checkbox
