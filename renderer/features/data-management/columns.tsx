@@ -2,6 +2,7 @@ import type { DataColumn } from '#renderer/components/DataTable.tsx'
 import { formatTime } from '#renderer/i18n/format.ts'
 import classes from './data.module.css'
 import type { Named } from './named-kinds.ts'
+import { RecipeCount } from './RecipeCount.tsx'
 
 /** The columns that several kinds have; the heading comes from whoever has the words. */
 export function nameColumn<Row extends Named>(label: string): DataColumn<Row> {
@@ -49,6 +50,22 @@ export function idColumn<Row extends Named>(label: string): DataColumn<Row> {
       </span>
     ),
     searchText: ({ id }) => id,
+  }
+}
+
+/** How many recipes name each; `counts` is not known at first. */
+export function recipesColumn<Row extends Named>(
+  label: string,
+  counts: Record<string, number> | undefined,
+  filter?: 'categories' | 'tags' | 'tools' | 'foods',
+): DataColumn<Row> {
+  return {
+    id: 'recipes',
+    label,
+    align: 'end',
+    render: (row) =>
+      counts && <RecipeCount row={row} count={counts[row.id] ?? 0} filter={filter} />,
+    sortValue: ({ id }) => counts?.[id] ?? 0,
   }
 }
 

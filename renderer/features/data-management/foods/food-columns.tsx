@@ -3,8 +3,14 @@ import type { TFunction } from 'i18next'
 import type { Food } from '#contract/recipe-parts.ts'
 import type { DataColumn } from '#renderer/components/DataTable.tsx'
 import { LabelChip } from '#renderer/components/LabelChip.tsx'
-import { formatNumber } from '#renderer/i18n/format.ts'
-import { aliasesColumn, createdColumn, idColumn, nameColumn, textColumn } from '../columns.tsx'
+import {
+  aliasesColumn,
+  createdColumn,
+  idColumn,
+  nameColumn,
+  recipesColumn,
+  textColumn,
+} from '../columns.tsx'
 
 interface FoodColumns {
   t: TFunction
@@ -41,14 +47,7 @@ export function foodColumns({ t, counts, onHand }: FoodColumns): DataColumn<Food
       // Those that are there first.
       sortValue: (food) => !food.onHand,
     },
-    {
-      id: 'recipes',
-      label: t('data.recipes'),
-      align: 'end',
-      render: ({ id }) =>
-        counts && <span className="tabular">{formatNumber(counts[id] ?? 0)}</span>,
-      sortValue: ({ id }) => counts?.[id] ?? 0,
-    },
+    recipesColumn(t('data.recipes'), counts, 'foods'),
     createdColumn(t('data.created-at')),
     idColumn(t('data.id')),
   ]

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#contract/organizers.ts'
 import type { DataColumn } from '#renderer/components/DataTable.tsx'
 import { type Organizer, useSetOnHand } from '#renderer/features/organizers/index.ts'
-import { formatNumber } from '#renderer/i18n/format.ts'
-import { idColumn, nameColumn, textColumn } from '../columns.tsx'
+import { idColumn, nameColumn, recipesColumn, textColumn } from '../columns.tsx'
 
 interface OrganizerColumns {
   t: TFunction
@@ -27,14 +26,7 @@ export function organizerColumns({ t, kind, counts }: OrganizerColumns): DataCol
     nameColumn(t('general.name')),
     textColumn('slug', t('organizers.slug'), ({ slug }) => slug, { hidden: true }),
     ...(kind === 'tools' ? [onHand] : []),
-    {
-      id: 'recipes',
-      label: t('organizers.recipe-count'),
-      align: 'end',
-      render: ({ id }) =>
-        counts && <span className="tabular">{formatNumber(counts[id] ?? 0)}</span>,
-      sortValue: ({ id }) => counts?.[id] ?? 0,
-    },
+    recipesColumn(t('organizers.recipe-count'), counts, kind),
     idColumn(t('organizers.id')),
   ]
 }

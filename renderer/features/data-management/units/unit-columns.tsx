@@ -2,8 +2,14 @@ import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { Unit } from '#contract/recipe-parts.ts'
 import type { DataColumn } from '#renderer/components/DataTable.tsx'
-import { formatNumber } from '#renderer/i18n/format.ts'
-import { aliasesColumn, createdColumn, idColumn, nameColumn, textColumn } from '../columns.tsx'
+import {
+  aliasesColumn,
+  createdColumn,
+  idColumn,
+  nameColumn,
+  recipesColumn,
+  textColumn,
+} from '../columns.tsx'
 
 interface UnitColumns {
   t: TFunction
@@ -42,14 +48,7 @@ export function unitColumns({ t, counts }: UnitColumns): DataColumn<Unit>[] {
     textColumn('description', t('data.description'), (unit) => unit.description, { hidden: true }),
     yesOrNo('fraction', t('data.fraction'), (unit) => unit.fraction),
     aliasesColumn(t('data.aliases')),
-    {
-      id: 'recipes',
-      label: t('data.recipes'),
-      align: 'end',
-      render: ({ id }) =>
-        counts && <span className="tabular">{formatNumber(counts[id] ?? 0)}</span>,
-      sortValue: ({ id }) => counts?.[id] ?? 0,
-    },
+    recipesColumn(t('data.recipes'), counts),
     createdColumn(t('data.created-at')),
     idColumn(t('data.id')),
   ]

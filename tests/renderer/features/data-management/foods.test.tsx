@@ -44,6 +44,16 @@ const pressBulk = (name: string) =>
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
+test('the number of recipes leads to them', async ({ app }) => {
+  const { id } = await addFood(app, { name: 'leek' })
+  await addFood(app, { name: 'onion' })
+  await app.create.recipe({ name: 'Leek soup', recipeIngredient: [{ food: { id } }] })
+  await renderApp({ at, app, as: app.admin })
+  const link = await screen.findByRole('link', { name: 'Show the recipe with leek' })
+  expect(link).toHaveAttribute('href', `/g/home?foods=${id}`)
+  expect((await rowOf('onion')).queryByRole('link')).toBeNull()
+})
+
 test('a food is made, with a hint when its name is missing or taken', async ({ app }) => {
   await addFood(app, { name: 'onion' })
   await renderApp({ at, app, as: app.admin })
