@@ -1,4 +1,4 @@
-/** What seed-data/ holds of one language; see its README. */
+/** What the file of one language in seed-data/ holds; see its README. */
 export interface SeedData {
   foods: SeedFood[]
   units: SeedUnit[]
@@ -24,13 +24,10 @@ export interface SeedLabel {
   color: string
 }
 
-const english = async (): Promise<SeedData> => ({
-  foods: (await import('#server/seed-data/en-US/foods.json', { with: { type: 'json' } })).default,
-  units: (await import('#server/seed-data/en-US/units.json', { with: { type: 'json' } })).default,
-  labels: (await import('#server/seed-data/en-US/labels.json', { with: { type: 'json' } })).default,
-})
+const english = async (): Promise<SeedData> =>
+  (await import('#server/seed-data/en-US.json', { with: { type: 'json' } })).default
 
-/** Each is read when it is first asked for. */
+/** A line for each language; its file is read when it is first asked for. */
 export const languages: Record<string, () => Promise<SeedData>> = { 'en-US': english }
 
 /** The data of a language; English for one that has none. */
