@@ -91,7 +91,9 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
 
   const mobile = await phone(browser, server.url)
   await mobile.goto(recipeAddress)
-  await expect(mobile.getByText('it is not for visitors')).toBeVisible()
+  await expect(
+    mobile.getByRole('heading', { name: 'Nothing to see for visitors here' }),
+  ).toBeVisible()
   await mobile.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await mobile.getByRole('textbox', { name: 'User name or e-mail' }).fill('rosa')
   await mobile.getByRole('textbox', { name: 'Password' }).fill(password)
