@@ -91,9 +91,7 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
 
   const mobile = await phone(browser, server.url)
   await mobile.goto(recipeAddress)
-  await expect(
-    mobile.getByRole('heading', { name: 'Nothing to see for visitors here' }),
-  ).toBeVisible()
+  await expect(mobile.getByText('it is not for visitors')).toBeVisible()
   await mobile.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await mobile.getByRole('textbox', { name: 'User name or e-mail' }).fill('rosa')
   await mobile.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -104,7 +102,8 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
   ).toBeVisible()
   const picture = mobile.getByRole('img', { name: 'Harbour fish soup & rouille' }).first()
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
   const overflow = await mobile.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
