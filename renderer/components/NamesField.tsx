@@ -1,6 +1,6 @@
 import { Pill, PillsInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { ChosenPills } from './ChosenPills.tsx'
 import classes from './NameField.module.css'
 import { NameList } from './NameList.tsx'
 import { exactOption, foldName, type NameOption } from './name-options.ts'
@@ -17,7 +17,6 @@ interface NamesFieldInput {
 
 /** A field for several names of one list, each once. */
 export function NamesField({ label, placeholder, value, options, ...rest }: NamesFieldInput) {
-  const { t } = useTranslation()
   const [text, setText] = useState('')
   const taken = new Set(value.map(foldName))
   const add = (name: string) => {
@@ -36,21 +35,7 @@ export function NamesField({ label, placeholder, value, options, ...rest }: Name
     <div className={classes.field}>
       <PillsInput label={label} size="md">
         <Pill.Group>
-          {value.map((name) => (
-            <Pill
-              key={name}
-              size="md"
-              withRemoveButton
-              onRemove={() => remove(name)}
-              removeButtonProps={{
-                'aria-label': t('editor.remove-name', { name }),
-                'aria-hidden': false,
-                tabIndex: 0,
-              }}
-            >
-              <bdi>{name}</bdi>
-            </Pill>
-          ))}
+          <ChosenPills chosen={value.map((name) => ({ id: name, name }))} onRemove={remove} />
           <PillsInput.Field
             {...picker.inputProps}
             placeholder={value.length === 0 ? placeholder : undefined}

@@ -3,9 +3,8 @@ import { IconBook, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Cookbook } from '#contract/cookbooks.ts'
-import { useSignedIn } from '#renderer/api/session.ts'
 import { EmptyState } from '#renderer/components/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/PageTitle.tsx'
@@ -15,7 +14,7 @@ import { formatNumber } from '#renderer/i18n/format.ts'
 import { BookRow } from './BookRow.tsx'
 import classes from './cookbooks.module.css'
 import { DeleteBook } from './DeleteBook.tsx'
-import { cookbookPath, cookbooksPath } from './paths.ts'
+import { cookbookPath } from './paths.ts'
 import { booksQuery, previewQuery, useOrderBooks } from './queries.ts'
 
 const BookDialog = lazy(async () => ({
@@ -26,16 +25,12 @@ const BookDialog = lazy(async () => ({
 export function CookbooksPage() {
   const { t } = useTranslation()
   const { groupSlug = '' } = useParams()
-  const viewer = useSignedIn()
   const [params, setParams] = useSearchParams()
   const list = useQuery(booksQuery)
   const order = useOrderBooks()
   const [edited, setEdited] = useState<Cookbook | null>(null)
   const [deleted, setDeleted] = useState<Cookbook | null>(null)
   const books = list.data?.items ?? []
-
-  if (viewer.groupSlug !== groupSlug)
-    return <Navigate to={cookbooksPath(viewer.groupSlug)} replace />
 
   const move = (id: string, toIndex: number) => {
     const others = books.filter((book) => book.id !== id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { TestApp } from '#tests/support/app.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
 import type { Person } from '#tests/support/client.ts'
 import { picture } from '#tests/server/features/recipes/picture.ts'
 
@@ -132,4 +132,12 @@ export async function rowsNaming(app: TestApp, words: readonly string[]): Promis
 export function idsOf(estate: Estate): string[] {
   const text = JSON.stringify(estate)
   return [...new Set(text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g))]
+}
+
+/** A server with the estates of two households, and all that it knows of the other one. */
+export async function twoEstates() {
+  const app = await startApp()
+  const ours = await estateOf(app, app.cook, 'Ours')
+  const theirs = await estateOf(app, app.stranger, 'Secret')
+  return { app, ours, theirs, before: await rowsNaming(app, idsOf(theirs)) }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { type Estate, estateOf, idsOf, rowsNaming } from './estate.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { type Estate, idsOf, rowsNaming, twoEstates } from './estate.ts'
 
 // By an administrator, as others do not get as far as the ids.
 
@@ -9,10 +9,7 @@ let ours: Estate
 let theirs: Estate
 let before: string[]
 beforeAll(async () => {
-  app = await startApp()
-  ours = await estateOf(app, app.cook, 'Ours')
-  theirs = await estateOf(app, app.stranger, 'Secret')
-  before = await rowsNaming(app, idsOf(theirs))
+  ;({ app, ours, theirs, before } = await twoEstates())
 }, 30_000)
 afterAll(() => app.stop())
 

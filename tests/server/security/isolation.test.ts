@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import type { Person } from '#tests/support/client.ts'
 import { picture } from '#tests/server/features/recipes/picture.ts'
-import { type Estate, estateOf, idsOf, rowsNaming } from './estate.ts'
+import { type Estate, estateOf, idsOf, rowsNaming, twoEstates } from './estate.ts'
 import { addressOf, bodyFor, calls } from './routes-of.ts'
 
 let app: TestApp
@@ -10,10 +10,7 @@ let ours: Estate
 let theirs: Estate
 let before: string[]
 beforeAll(async () => {
-  app = await startApp()
-  ours = await estateOf(app, app.cook, 'Ours')
-  theirs = await estateOf(app, app.stranger, 'Secret')
-  before = await rowsNaming(app, idsOf(theirs))
+  ;({ app, ours, theirs, before } = await twoEstates())
 }, 30_000)
 afterAll(() => app.stop())
 

@@ -1,6 +1,7 @@
 import { Pill, PillsInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChosenPills } from '#renderer/components/ChosenPills.tsx'
 import { NameList } from '#renderer/components/NameList.tsx'
 import { useNamePicker } from '#renderer/components/use-name-picker.ts'
 import { useNameList } from '#renderer/features/recipes/index.ts'
@@ -31,31 +32,19 @@ export function OptionsField({ kind, label, withLabel = false, ids, ...rest }: O
     },
   })
   const remove = (id: string) => rest.onChange(ids.filter((other) => other !== id))
+  const chosen = ids.map((id) => {
+    const known = options.find((option) => option.id === id)
+    if (known) return { id, name: known.name }
+    return isReady
+      ? { id, name: t(`cookbooks.deleted.${kind}`), className: classes.gone }
+      : { id, name: '…' }
+  })
 
   return (
     <div className={classes.options}>
       <PillsInput size="md" error={rest.error} {...(withLabel && { label })}>
         <Pill.Group>
-          {ids.map((id) => {
-            const known = options.find((option) => option.id === id)
-            const name = known?.name ?? (isReady ? t(`cookbooks.deleted.${kind}`) : '…')
-            return (
-              <Pill
-                key={id}
-                size="md"
-                {...(isReady && !known && { className: classes.gone ?? '' })}
-                withRemoveButton
-                onRemove={() => remove(id)}
-                removeButtonProps={{
-                  'aria-label': t('editor.remove-name', { name }),
-                  'aria-hidden': false,
-                  tabIndex: 0,
-                }}
-              >
-                <bdi>{name}</bdi>
-              </Pill>
-            )
-          })}
+          <ChosenPills chosen={chosen} onRemove={remove} />
           <PillsInput.Field
             {...picker.inputProps}
             {...(!withLabel && { 'aria-label': label })}

@@ -1,41 +1,14 @@
 import { beforeEach, describe, expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
+import { type Carried, type Named, openHousehold, partsOf } from './open-household.ts'
 
-type Named = { id: string; name: string; slug: string }
 const names = (list: Named[]) => list.map(({ name }) => name)
-let open: Record<'category' | 'tag' | 'tool' | 'food', Named>
-let hidden: Record<'category' | 'tag' | 'tool' | 'food', Named>
-
-const partsOf = (word: string) => ({
-  recipeCategory: [`${word} category`],
-  tags: [`${word} tag`],
-  tools: [`${word} tool`],
-  recipeIngredient: [{ food: { name: `${word} food` }, note: `${word} note` }],
-  extras: { key: 'machine' },
-})
-const carried = (recipe: Record<string, unknown>) => {
-  const [first, second, third] = ['recipeCategory', 'tags', 'tools'].map(
-    (name) => (recipe[name] as Named[])[0]!,
-  )
-  const [line] = recipe['recipeIngredient'] as { food: Named }[]
-  return { category: first!, tag: second!, tool: third!, food: line!.food }
-}
+let open: Carried
+let hidden: Carried
 
 beforeEach<{ app: TestApp }>(async ({ app }) => {
-  await app.db
-    .updateTable('groupPreferences')
-    .set({ privateGroup: 0, recipePublic: 1 })
-    .where('groupId', '=', app.home.id)
-    .execute()
-  const settings = (isPublic: boolean) => ({ settings: { public: isPublic } })
-  open = carried(await app.create.recipe({ name: 'Soup', ...partsOf('Open'), ...settings(true) }))
-  hidden = carried(
-    await app.create.recipe({ name: 'Cure', ...partsOf('Hidden'), ...settings(false) }),
-  )
-  await app.create.recipe({ name: 'Thrown', ...partsOf('Trashed'), ...settings(true) })
-  await app.as(app.cook).delete('/api/recipes/thrown')
-  await app.create.recipe({ name: 'Theirs', ...partsOf('Other'), ...settings(true) }, app.stranger)
+  ;({ open, hidden } = await openHousehold(app))
 })
 
 const bothAddresses = (path: string) => [
@@ -281,36 +254,4 @@ test('nothing of a closed group is there, and nothing says that it exists', asyn
     const answers = (await ask('home')).map(({ status, body }) => ({ status, body }))
     expect(answers).toEqual(unknown)
   }
-})
-
-describe('facets for visitors', () => {
-  test('count public recipes only, at both addresses', async ({ app }) => {
-    for (const address of [
-      '/api/explore/recipe-facets/home',
-      '/api/explore/groups/home/recipe-facets',
-    ]) {
-      const { status, body } = await app.as(null).get(address)
-      expect(status).toBe(200)
-      expect(body).toEqual({
-        total: 1,
-        categories: { [open.category.id]: 1 },
-        tags: { [open.tag.id]: 1 },
-        tools: { [open.tool.id]: 1 },
-        foods: { [open.food.id]: 1 },
-      })
-      const hiddenOnes = await app.as(null).get(`${address}?tags=${hidden.tag.id}`)
-      expect(hiddenOnes.body).toMatchObject({ total: 0, tags: {} })
-    }
-    expect((await app.as(null).get('/api/explore/recipe-facets/nobody')).status).toBe(404)
-  })
-
-  test('and nobody asks for what is on the shelves', async ({ app }) => {
-    const [food] = (await app.as(app.cook).get(`/api/foods?search=open food`)).body.items
-    await app.as(app.cook).put(`/api/foods/${food.id}`, { ...food, onHand: true })
-    for (const most of [0, 5]) {
-      const { body } = await app.as(null).get(`${recipes}?maxMissingFoods=${most}`)
-      expect(names(body.items)).toEqual(['Soup'])
-      expect(body.items[0]).not.toHaveProperty('missingFoods')
-    }
-  })
 })
