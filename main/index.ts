@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { app, type BrowserWindow, type Event, session, shell } from 'electron'
+import { answerBackupCalls } from './backup-files.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { guardNavigation } from './guards.ts'
 import { answerDesktopCalls } from './ipc.ts'
 import { setMenu } from './menu.ts'
 import { limitPermissions } from './permissions.ts'
 import { openSettings } from './settings.ts'
+import { answerSettingsCalls } from './settings-calls.ts'
 import { savePdf } from './save-pdf.ts'
 import type { Supervisor } from './supervisor.ts'
 import { focusWindow, openWindow, reloadIfStranded } from './window.ts'
@@ -40,6 +42,11 @@ async function boot() {
   answerDesktopCalls(ours, {
     'data-folder:open': openDataFolder,
     'pdf:save': async ({ name }) => window !== null && savePdf(window, name),
+    'logs:open': async () => void (await shell.openPath(logDir)),
+    'language:tell': async () => {},
+    'awake:tell': async () => {},
+    ...answerBackupCalls(),
+    ...answerSettingsCalls(),
   })
   setMenu({ openDataFolder: () => void openDataFolder() })
 

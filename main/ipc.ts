@@ -1,10 +1,20 @@
-import { ipcMain, type WebFrameMain } from 'electron'
-import { type ArgsOf, type DesktopCall, desktopCalls, type ResultOf } from '#preload/channels.ts'
+import { type BrowserWindow, ipcMain, type WebFrameMain } from 'electron'
+import {
+  type ArgsOf,
+  type DesktopCall,
+  desktopCalls,
+  DesktopEvent,
+  eventChannel,
+  type ResultOf,
+} from '#preload/channels.ts'
 
-type Answers = { [C in DesktopCall]: (...args: ArgsOf<C>) => Promise<ResultOf<C>> }
+/** The answers to some of the calls, or to all of them. */
+export type AnswersTo<C extends DesktopCall> = {
+  [Name in C]: (...args: ArgsOf<Name>) => Promise<ResultOf<Name>>
+}
 
 /** The only place that touches ipcMain: our own page, arguments of the right shape, or nothing. */
-export function answerDesktopCalls(ours: () => string, answers: Answers) {
+export function answerDesktopCalls(ours: () => string, answers: AnswersTo<DesktopCall>) {
   for (const channel of Object.keys(desktopCalls) as DesktopCall[]) {
     const answer: (...args: never[]) => Promise<unknown> = answers[channel]
     const { args: shape, result } = desktopCalls[channel]
@@ -17,3 +27,9 @@ export function answerDesktopCalls(ours: () => string, answers: Answers) {
 
 const isOurPage = (frame: WebFrameMain | null, ours: string) =>
   frame !== null && frame.parent === null && frame.origin === ours
+
+/** Tells the page of a window something; nothing where the window is gone, or shows another page than ours. */
+export function tellWindow(window: BrowserWindow | null, ours: () => string, event: DesktopEvent) {
+  if (!window || window.isDestroyed() || !isOurPage(window.webContents.mainFrame, ours())) return
+  window.webContents.send(eventChannel, DesktopEvent.parse(event))
+}

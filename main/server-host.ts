@@ -1,12 +1,12 @@
 import { readConfig, startServer } from '#server/start.ts'
-import type { HostMessage, HostOptions, StopMessage } from './server-messages.ts'
+import type { HostMessage, HostOptions, ShellMessage } from './server-messages.ts'
 
 const tell = (message: HostMessage) => process.parentPort.postMessage(message)
 
 try {
   const options = JSON.parse(process.argv[2] ?? '') as HostOptions
   const server = await startServer({ ...readConfig(process.env), ...options })
-  process.parentPort.on('message', ({ data }: { data: StopMessage }) => {
+  process.parentPort.on('message', ({ data }: { data: ShellMessage }) => {
     if (data.type === 'stop') void server.close().finally(() => process.exit(0))
   })
   tell({ type: 'listening', url: server.url })

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import path from 'node:path'
 import { utilityProcess, type UtilityProcess } from 'electron'
-import type { HostMessage, HostOptions, StopMessage } from './server-messages.ts'
+import type { HostMessage, HostOptions, ShellMessage } from './server-messages.ts'
 import type { Child } from './supervisor.ts'
 
 const patience = 8000
@@ -27,7 +27,7 @@ export function startServerProcess(options: HostOptions, logDir: string): Child 
     listening: firstWord(child),
     stop: async () => {
       if (hasEnded) return
-      child.postMessage({ type: 'stop' } satisfies StopMessage)
+      child.postMessage({ type: 'stop' } satisfies ShellMessage)
       const timer = setTimeout(() => child.kill(), patience)
       await ended
       clearTimeout(timer)
@@ -41,7 +41,7 @@ function firstWord(child: UtilityProcess) {
       if (message.type === 'listening') return resolve(message.url)
       // Its process is of no use any more, and holds nothing.
       child.kill()
-      reject(new Error(message.message))
+      reject(new Error(message.type === 'failed' ? message.message : 'an unexpected first word'))
     })
     child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
   })

@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { BackupEvent, backupCalls } from './calls/backups.ts'
+import { settingsCalls, SettingsEvent } from './calls/settings.ts'
+import { shellCalls, ShellEvent } from './calls/shell.ts'
 
 /** What a window may ask of the desktop, and what it hears back. */
-export const desktopCalls = {
-  'data-folder:open': { args: z.tuple([]), result: z.void() },
-  /** What the page prints, as a PDF in a file that the person names; false when they think better of it. */
-  'pdf:save': { args: z.tuple([z.object({ name: z.string().max(255) })]), result: z.boolean() },
-}
+export const desktopCalls = { ...shellCalls, ...backupCalls, ...settingsCalls }
 
 export type DesktopCall = keyof typeof desktopCalls
 export type ArgsOf<C extends DesktopCall> = z.infer<(typeof desktopCalls)[C]['args']>
 export type ResultOf<C extends DesktopCall> = z.infer<(typeof desktopCalls)[C]['result']>
+
+/** What the desktop tells a window unasked, all on one channel. */
+export const eventChannel = 'desktop:event'
+export const DesktopEvent = z.union([ShellEvent, BackupEvent, SettingsEvent])
+export type DesktopEvent = z.infer<typeof DesktopEvent>

@@ -1,15 +1,45 @@
-import { contextBridge, ipcRenderer } from 'electron'
-import type { ArgsOf, DesktopCall, ResultOf } from './channels.ts'
+import { contextBridge, ipcRenderer, webUtils } from 'electron'
+import type { ArgsOf, DesktopCall, DesktopEvent, ResultOf } from './channels.ts'
+
+// As in channels.ts: importing it from there would bring all of zod into every window.
+const eventChannel = 'desktop:event'
 
 function ask<C extends DesktopCall>(channel: C) {
   return (...args: ArgsOf<C>): Promise<ResultOf<C>> => ipcRenderer.invoke(channel, ...args)
 }
 
+const dropBackup = ask('backup:drop')
+
 const desktop = {
   /** The operating system: 'darwin', 'win32' or 'linux'. */
   platform: process.platform,
+  /** Hears what the shell tells, until the function that it returns is called. */
+  onEvent: (listener: (event: DesktopEvent) => void) => {
+    const hear = (_: unknown, event: DesktopEvent) => listener(event)
+    ipcRenderer.on(eventChannel, hear)
+    return () => {
+      ipcRenderer.off(eventChannel, hear)
+    }
+  },
   openDataFolder: ask('data-folder:open'),
   savePdf: ask('pdf:save'),
+  openLogs: ask('logs:open'),
+  tellLanguage: ask('language:tell'),
+  tellAwake: ask('awake:tell'),
+  exportBackup: ask('backup:export'),
+  chooseBackup: ask('backup:choose'),
+  /** A file that was dropped on the page; its path is asked of the system, a page cannot make one up. */
+  dropBackup: (file: File) => dropBackup(webUtils.getPathForFile(file)),
+  restoreBackup: ask('backup:restore'),
+  cancelBackup: ask('backup:cancel'),
+  revealBackup: ask('backup:reveal'),
+  settings: ask('settings:get'),
+  setSettings: ask('settings:set'),
+  checkPort: ask('port:check'),
+  setPort: ask('port:set'),
+  chooseDataFolder: ask('data-folder:choose'),
+  moveDataFolder: ask('data-folder:move'),
+  cancelMove: ask('data-folder:cancel'),
 }
 export type Desktop = typeof desktop
 

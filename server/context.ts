@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { BackupReason, BackupReport, BackupTask } from '#contract/backups.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { DataFolder } from './files/data-folder.ts'
@@ -82,14 +83,52 @@ export interface Caller {
 
 /** Whether the home network may connect, and a way to change it while running. */
 export interface SharingControl {
+  /** Reads what was chosen last; once, before anything listens. */
+  load: () => Promise<void>
   enabled: () => boolean
   changeable: boolean
   addresses: () => string[]
   set: (enabled: boolean) => Promise<void>
 }
 
+/**
+ * Closes the household's data, has it replaced by `work`, and opens what is there then. If either fails, `undo` puts
+ * back what was there before, and that is opened again. Meanwhile requests hear that it takes a moment.
+ * @throws what `work` or the opening threw
+ */
+export type Exchange = (steps: {
+  work: () => Promise<void>
+  undo: () => Promise<void>
+}) => Promise<void>
+
+/** What is being done with a backup; `failure` is an AppError where a person can do something about it. */
+export type BackupTaskState = Omit<BackupTask, 'problem'> & { failure: unknown }
+
+/** Makes and restores backups, one at a time; outlives the data that it replaces. */
+export interface BackupControl {
+  /** What goes on now, or went on last. */
+  task: () => BackupTaskState | null
+  /** Hears of every step, until the function that it returns is called. */
+  watch: (listener: (task: BackupTaskState) => void) => () => void
+  /**
+   * Writes a backup beside its place and renames it there. Without `file` it goes to the folder of backups under a name
+   * of its own. @returns its path @throws AppError backup.busy, backup.cancelled, backup.disk-full
+   */
+  create: (options: { file?: string; reason: BackupReason }) => Promise<string>
+  /** Looks at a backup without touching anything. @throws AppError backup.… or archive.… that say why it is refused */
+  report: (file: string) => Promise<BackupReport>
+  /** Reads everything back and compares. @throws AppError as `report` does */
+  verify: (file: string) => Promise<void>
+  /** Replaces everything or nothing, after a safety backup. @throws AppError as `report` does, backup.busy */
+  restore: (file: string, options: { revokeTokens: boolean }) => Promise<void>
+  /** Gives up what goes on; a restore that is replacing data already goes on to its end. */
+  cancel: () => void
+  close: () => Promise<void>
+}
+
 /** What lives as long as the server. */
 export interface Services {
+  backups: BackupControl
   config: Config
   files: DataFolder
   fetch: GuardedFetch

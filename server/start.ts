@@ -1,30 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { type LogEvent, sql } from 'kysely'
-import { createApp } from './app.ts'
+import type { LogEvent } from 'kysely'
 import { type Config, readConfig } from './config.ts'
-import type { Services, SharingControl } from './context.ts'
-import { daily } from './daily.ts'
-import { type Db, openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
-import { endInterruptedExports, purgeOldExports } from './features/recipe-bulk/index.ts'
-import { endInterruptedReports } from './features/reports/index.ts'
-import { ensureAdmin, setupNeeded } from './features/setup/index.ts'
-import { trimCheckedItems } from './features/shopping-lists/index.ts'
-import { purgeTrash } from './features/trash/index.ts'
-import { createJobs } from './jobs.ts'
+import type { BackupControl, Exchange, Services } from './context.ts'
+import { type Core, openCore, type SharedServices } from './core.ts'
+import type { Db } from './db/database.ts'
+import { createBackups, finishRestore } from './features/backups/index.ts'
+import { setupNeeded } from './features/setup/index.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
-import {
-  EVERYWHERE,
-  lanAddresses,
-  listen,
-  type Listener,
-  LOOPBACK,
-  loopbackUrl,
-} from './listener.ts'
+import { createGate } from './gate.ts'
+import { EVERYWHERE, listen, type Listener, LOOPBACK, loopbackUrl } from './listener.ts'
 import { openLog } from './log.ts'
 import { createGuardedFetch } from './net/guarded-fetch.ts'
-import { refreshDocuments } from './search/documents.ts'
-import { readSetting, signingSecret, writeSetting } from './settings.ts'
+import { readSetting } from './settings.ts'
+import { createSharing } from './sharing.ts'
 
 export { readConfig }
 
@@ -42,13 +30,19 @@ export interface RunningServer {
   addresses: string[]
   /** What the wizard asks other machines for, while no administrator exists. */
   setupCode: string | null
+  /** The two of the data that is open now; a restore replaces both. */
   services: Services
   db: Db
+  /** For the shell around the server; browsers use the API. */
+  backups: BackupControl
   close: () => Promise<void>
 }
 
+/** How long requests that have begun may take before data is replaced under them. */
+const PATIENCE_MS = 10_000
+
 /**
- * Starts the server on a data folder: lock, log, database, migrations, then the first answer.
+ * Starts the server on a data folder: lock, an interrupted restore, log, database, migrations, then the first answer.
  * @throws DataFolderLocked, DatabaseIsNewer, or the system's error when the port is taken
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -59,99 +53,76 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const step of closing.splice(0).toReversed()) await step()
   }
   try {
+    await finishRestore(config.dataDir)
     const files = openDataFolder(config.dataDir)
     const { log, close: closeLog } = openLog(files.logs, config.logLevel)
     closing.push(closeLog)
-    const db = openDatabase(files.database, options.onQuery)
-    closing.push(async () => {
-      await sql`pragma optimize`.execute(db) // keeps the planner's statistics true
-      await db.destroy()
-    })
-    const ran = await migrate(db, files.backups)
-    if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 
+    const gate = createGate()
+    const now = options.now ?? (() => new Date())
+    let core: Core | null = null
     let listener: Listener | null = null
-    const sharing = sharingControl(config, db, await readSetting(db, 'sharing'), () => listener)
-    const services: Services = {
+    const open = () => {
+      if (!core) throw new Error('the data of the household is closed')
+      return core
+    }
+    const exchange: Exchange = async ({ work, undo }) => {
+      await gate.close(PATIENCE_MS)
+      await open().close()
+      core = null
+      try {
+        await work()
+        core = await openCore(shared, options.onQuery)
+      } catch (error) {
+        await undo()
+        core = await openCore(shared, options.onQuery)
+        throw error
+      } finally {
+        if (core) gate.open(core.app)
+      }
+    }
+    const shared: SharedServices = {
       config,
       files,
       log,
-      sharing,
-      secret: await signingSecret(db),
+      now,
       setupCode: String(randomInt(0, 1_000_000)).padStart(6, '0'),
       fetch: createGuardedFetch({
         allow: config.fetchAllow,
         ownPorts: () => (listener ? [listener.port()] : []),
       }),
-      jobs: createJobs(log),
       emit: (event) => log.debug(event, 'event'),
-      now: options.now ?? (() => new Date()),
+      backups: createBackups({ config, files, log, now, db: () => open().db, exchange }),
+      sharing: createSharing({ config, db: () => open().db, listener: () => listener }),
     }
-    await ensureAdmin(services, db)
-    await endInterruptedReports(db, services.now())
-    await endInterruptedExports(db)
-    closing.push(() => services.jobs.close())
-    // After an update all recipes may have to be learnt anew; who searches before waits for it.
-    services.jobs.start((signal) => refreshDocuments(db, { signal }))
-    const { setupCode } = services
-    const needed = await setupNeeded(db)
+    core = await openCore(shared, options.onQuery)
+    closing.push(() => core?.close())
+    gate.open(core.app)
 
+    const needed = await setupNeeded(core.db)
+    const { sharing } = shared
+    await sharing.load()
     const host = config.host ?? (sharing.enabled() && !needed ? EVERYWHERE : LOOPBACK)
-    listener = await listen(createApp(services, db), host, config.port)
+    listener = await listen(gate.handle, host, config.port)
     closing.push(() => listener?.close())
-    closing.push(
-      daily(
-        () => purgeTrash(services, db),
-        (error) => log.error({ err: error }, 'trash not purged'),
-      ),
-    )
-    closing.push(
-      daily(
-        () => trimCheckedItems(db),
-        (error) => log.error({ err: error }, 'checked shopping items not trimmed'),
-      ),
-    )
-    closing.push(
-      daily(
-        () => purgeOldExports(services, db),
-        (error) => log.error({ err: error }, 'old exports not deleted'),
-      ),
-    )
+    closing.push(() => shared.backups.close())
     const url = loopbackUrl(host, listener.port())
     log.info({ url }, 'server started')
     return {
       url,
       addresses: sharing.addresses(),
-      setupCode: needed ? setupCode : null,
-      services,
-      db,
+      setupCode: needed ? shared.setupCode : null,
+      get services() {
+        return open().services
+      },
+      get db() {
+        return open().db
+      },
+      backups: shared.backups,
       close,
     }
   } catch (error) {
     await close()
     throw error
-  }
-}
-
-function sharingControl(
-  config: Config,
-  db: Db,
-  kept: string | null,
-  listener: () => Listener | null,
-): SharingControl {
-  let enabled = config.host === null ? kept === 'on' : config.host !== LOOPBACK
-  return {
-    changeable: config.host === null,
-    enabled: () => enabled,
-    addresses: () => {
-      const at = listener()
-      const found = at ? lanAddresses(at.host(), at.port()) : []
-      return config.baseUrl ? [config.baseUrl, ...found] : found
-    },
-    set: async (next) => {
-      await listener()?.move(next ? EVERYWHERE : LOOPBACK)
-      await writeSetting(db, 'sharing', next ? 'on' : 'off')
-      enabled = next
-    },
   }
 }

@@ -1,0 +1,18 @@
+import type { settingsCalls } from '#preload/calls/settings.ts'
+import type { AnswersTo } from './ipc.ts'
+
+/** What the page of settings asks of this computer. */
+export function answerSettingsCalls(): AnswersTo<keyof typeof settingsCalls> {
+  const soon = async (): Promise<never> => {
+    throw new Error('to be written')
+  }
+  return {
+    'settings:get': soon,
+    'settings:set': soon,
+    'port:check': soon,
+    'port:set': soon,
+    'data-folder:choose': soon,
+    'data-folder:move': soon,
+    'data-folder:cancel': soon,
+  }
+}

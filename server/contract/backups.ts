@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Done } from './users.ts'
+import { DateTime, Flag } from './values.ts'
+
+/** How much of everything a backup holds, or the household has now. */
+export const BackupCounts = z.object({
+  groups: z.number().int(),
+  users: z.number().int(),
+  recipes: z.number().int(), // without the trash
+  cookbooks: z.number().int(),
+  mealPlans: z.number().int(), // entries
+  shoppingLists: z.number().int(),
+  files: z.number().int(), // pictures and attachments, in all their sizes
+  bytes: z.number().int(), // of these files and the database
+})
+export type BackupCounts = z.output<typeof BackupCounts>
+
+/** Why a backup was made. */
+export const BackupReason = z.enum(['manual', 'automatic', 'safety', 'uploaded'])
+export type BackupReason = z.output<typeof BackupReason>
+
+/** Whether all files of a backup are as they were written; null while nobody has looked. */
+const verified = z.boolean().nullable()
+
+export const BackupFile = z.object({
+  name: z.string(),
+  date: DateTime,
+  size: z.string(), // for people
+  bytes: z.number().int(),
+  reason: BackupReason,
+  verified,
+})
+export type BackupFile = z.output<typeof BackupFile>
+
+/** What a backup is, before anything is touched. */
+export const BackupReport = z.object({
+  name: z.string(),
+  productVersion: z.string(), // that made it
+  createdAt: DateTime,
+  bytes: z.number().int(), // of the zip
+  holds: BackupCounts,
+  /** What is there now and would be replaced. */
+  replaces: BackupCounts,
+  /** It comes from an earlier version, and is brought up to date on the way. */
+  isOlder: z.boolean(),
+  /** How many people of now will have to sign in again, or are not in it. */
+  signedOut: z.number().int(),
+})
+export type BackupReport = z.output<typeof BackupReport>
+
+/** What is being done with a backup, or was done last; one at a time. */
+export const BackupTask = z.object({
+  id: z.uuid(),
+  action: z.enum(['create', 'verify', 'restore']),
+  status: z.enum(['running', 'done', 'cancelled', 'failed']),
+  /** The steps of a restore come in this order; a backup is `copying`, then `verifying` where that was asked. */
+  phase: z.enum(['checking', 'safety', 'copying', 'unpacking', 'verifying', 'replacing']),
+  done: z.number().int(), // bytes of this phase
+  total: z.number().int(),
+  name: z.string(), // of the zip
+  /** Why it failed, in the reader's language. */
+  problem: z.string().nullable(),
+  /** The backup that a restore made of what was there before. */
+  safetyName: z.string().nullable(),
+  startedAt: DateTime,
+  endedAt: DateTime.nullable(),
+})
+export type BackupTask = z.output<typeof BackupTask>
+
+export const BackupSchedule = z.object({
+  enabled: z.boolean(),
+  /** How many automatic backups are kept. */
+  keep: z.number().int().min(1).max(60),
+  lastAt: DateTime.nullable(),
+  /** The last one failed, or what was written does not read back as it should. */
+  problem: z.string().nullable(),
+})
+export type BackupSchedule = z.output<typeof BackupSchedule>
+
+const GB = 1024 ** 3
+const revokeTokens = Flag.default(false) // API tokens in the backup open nothing any more
+
+export const backups = {
+  list: endpoint('GET /admin/backups', {
+    access: 'admin',
+    summary: 'The backups on this computer, the newest first',
+    response: z.object({ imports: z.array(BackupFile), templates: z.array(z.string()) }),
+  }),
+  create: endpoint('POST /admin/backups', {
+    access: 'admin',
+    summary: 'Makes a backup and answers when it is there',
+    response: Done,
+    status: 201,
+  }),
+  upload: endpoint('POST /admin/backups/upload', {
+    access: 'admin',
+    summary: 'Adds a backup from elsewhere to the list',
+    upload: { field: 'archive', maxBytes: 64 * GB, toDisk: true },
+    response: Done,
+  }),
+  task: endpoint('GET /admin/backups/task', {
+    access: 'admin',
+    summary: 'What is being done with a backup now, or was done last',
+    response: BackupTask.nullable(),
+  }),
+  start: endpoint('POST /admin/backups/task', {
+    access: 'admin',
+    summary: 'Begins to make, verify or restore a backup; its task tells how it goes',
+    body: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('create') }),
+      z.object({ action: z.literal('verify'), name: z.string() }),
+      z.object({ action: z.literal('restore'), name: z.string(), revokeTokens }),
+    ]),
+    response: BackupTask,
+    status: 202,
+  }),
+  cancel: endpoint('DELETE /admin/backups/task', {
+    access: 'admin',
+    summary: 'Gives up what is being done with a backup, unless data is being replaced already',
+    response: BackupTask.nullable(),
+  }),
+  schedule: endpoint('GET /admin/backups/schedule', {
+    access: 'admin',
+    summary: 'The backups that are made every night',
+    response: BackupSchedule,
+  }),
+  setSchedule: endpoint('PUT /admin/backups/schedule', {
+    access: 'admin',
+    summary: 'Whether a backup is made every night, and how many are kept',
+    body: z.object({ enabled: z.boolean(), keep: z.number().int().min(1).max(60) }),
+    response: BackupSchedule,
+  }),
+  report: endpoint('GET /admin/backups/:fileName/report', {
+    access: 'admin',
+    summary: 'What a backup holds, and what restoring it would replace',
+    response: BackupReport,
+  }),
+  restore: endpoint('POST /admin/backups/:fileName/restore', {
+    access: 'admin',
+    summary: 'Replaces all data by a backup and answers when it is done',
+    body: z.object({ revokeTokens }).optional(),
+    response: Done,
+  }),
+  download: endpoint('GET /admin/backups/:fileName', {
+    access: 'admin',
+    summary: 'A token for downloading a backup',
+    response: z.object({ fileToken: z.string() }),
+  }),
+  delete: endpoint('DELETE /admin/backups/:fileName', {
+    access: 'admin',
+    summary: 'Deletes a backup',
+    response: Done,
+  }),
+}

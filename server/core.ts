@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Express } from 'express'
+import { createApp } from './app.ts'
+import type { Services } from './context.ts'
+import { daily } from './daily.ts'
+import { type Db, openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { endInterruptedExports, purgeOldExports } from './features/recipe-bulk/index.ts'
+import { endInterruptedReports } from './features/reports/index.ts'
+import { ensureAdmin } from './features/setup/index.ts'
+import { trimCheckedItems } from './features/shopping-lists/index.ts'
+import { purgeTrash } from './features/trash/index.ts'
+import { createJobs } from './jobs.ts'
+import { refreshDocuments } from './search/documents.ts'
+import { signingSecret } from './settings.ts'
+
+/** The open data of the household and the app that answers from it. */
+export interface Core {
+  app: Express
+  db: Db
+  services: Services
+  close: () => Promise<void>
+}
+
+export type SharedServices = Omit<Services, 'secret' | 'jobs'>
+
+/**
+ * Opens the database, brings it up to date and builds the app on it. What outlives the data (the lock, the log, the
+ * socket) is given, so that data can be closed, replaced and opened again while the server runs.
+ */
+export async function openCore(
+  shared: SharedServices,
+  onQuery?: Parameters<typeof openDatabase>[1],
+): Promise<Core> {
+  const { files, log } = shared
+  const closing: (() => unknown)[] = []
+  const close = async () => {
+    for (const step of closing.splice(0).toReversed()) await step()
+  }
+  try {
+    const db = openDatabase(files.database, onQuery)
+    closing.push(async () => {
+      await sql`pragma optimize`.execute(db) // keeps the planner's statistics true
+      await db.destroy()
+    })
+    const ran = await migrate(db, files.backups)
+    if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
+
+    const services: Services = { ...shared, secret: await signingSecret(db), jobs: createJobs(log) }
+    await ensureAdmin(services, db)
+    await endInterruptedReports(db, services.now())
+    await endInterruptedExports(db)
+    closing.push(() => services.jobs.close())
+    // After an update all recipes may have to be learnt anew; who searches before waits for it.
+    services.jobs.start((signal) => refreshDocuments(db, { signal }))
+    const housekeeping: [string, () => Promise<void>][] = [
+      ['trash not purged', () => purgeTrash(services, db)],
+      ['checked shopping items not trimmed', () => trimCheckedItems(db)],
+      ['old exports not deleted', () => purgeOldExports(services, db)],
+    ]
+    for (const [failure, work] of housekeeping) {
+      closing.push(daily(work, (error) => log.error({ err: error }, failure)))
+    }
+    return { app: createApp(services, db), db, services, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,2 @@
+export { createBackups } from './control.ts'
+export { finishRestore } from './restore/index.ts'

@@ -1,0 +1,69 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+
+/** Stands between the socket and the app: it can be closed for a moment while the household's data is replaced. */
+export interface Gate {
+  handle: RequestListener
+  /** From now on this app answers. */
+  open: (app: RequestListener) => void
+  /**
+   * From now on requests hear that it takes a moment. Resolves when those that had begun are answered, except those
+   * that wait for the gate themselves (`waitsForGate`), or after `patienceMs`.
+   */
+  close: (patienceMs: number) => Promise<void>
+}
+
+const waiting = new WeakSet<ServerResponse>()
+
+/** The answer to this request comes after the gate has been closed and opened again; nobody must wait for it. */
+export function waitsForGate(res: ServerResponse) {
+  waiting.add(res)
+}
+
+export function createGate(): Gate {
+  const begun = new Set<ServerResponse>()
+  let app: RequestListener = closed
+  let onAnswered = () => {}
+  const areAnswered = () => [...begun].every((res) => waiting.has(res))
+
+  return {
+    handle: (req, res) => {
+      begun.add(res)
+      res.once('close', () => {
+        begun.delete(res)
+        onAnswered()
+      })
+      app(req, res)
+    },
+    open: (next) => {
+      app = next
+    },
+    close: (patienceMs) => {
+      app = closed
+      return new Promise((resolve) => {
+        const timer = setTimeout(finish, patienceMs)
+        function finish() {
+          clearTimeout(timer)
+          onAnswered = () => {}
+          resolve()
+        }
+        onAnswered = () => areAnswered() && finish()
+        onAnswered()
+      })
+    },
+  }
+}
+
+/** Programs try again by themselves; a browser that loads a page does so, too. */
+const closed: RequestListener = (req, res) => {
+  res.writeHead(503, {
+    'Retry-After': '2',
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'",
+  })
+  res.end(
+    req.url?.startsWith('/api/')
+      ? ''
+      : '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Trivet</title><p>One moment: Trivet is putting the recipes back.',
+  )
+}
