@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sharing } from '#contract/sharing.ts'
 import { apiQuery } from '#renderer/api/query.ts'
+import { isLoopback } from '#renderer/api/loopback.ts'
 
 const addressQuery = apiQuery(sharing.address, {})
 
@@ -20,5 +21,3 @@ export function useLinkOrigin(): { origin: string; reachesOthers: boolean } {
 /** The address that people get. */
 export const linkAddress = (origin: string, groupSlug: string, tokenId: string) =>
   `${origin.replace(/\/+$/, '')}/g/${encodeURIComponent(groupSlug)}/shared/r/${tokenId}`
-
-const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host)

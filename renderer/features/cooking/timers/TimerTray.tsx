@@ -3,6 +3,7 @@ import { IconAlarm, IconBellRinging, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '#renderer/hooks/use-now.ts'
 import { isQuestionOpen, rememberAnswer } from './begin.ts'
 import { askToNotify } from './notify.ts'
 import { isRinging, remainingOf, stateOf, type Timer } from './timer.ts'
@@ -13,7 +14,6 @@ import { TimerRow } from './TimerRow.tsx'
 import classes from './timers.module.css'
 import { closeTimers, openTimers, useTrayState } from './tray-state.ts'
 import { useBell } from './use-bell.ts'
-import { useNow } from './use-now.ts'
 
 /**
  * The timers of the kitchen, on every screen: a pill in the lower corner with the next one, a panel with all, and those

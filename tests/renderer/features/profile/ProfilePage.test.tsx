@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { describeDevice } from '#renderer/features/profile/describe-device.ts'
 import { client } from '#tests/support/client.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
@@ -117,19 +116,4 @@ test('a cook without rights sees neither', async ({ app }) => {
   await card('About you')
   expect(screen.queryByRole('region', { name: 'Household' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Other devices in your home' })).toBeNull()
-})
-
-test.for([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/130.0', 'Firefox', 'Windows', false],
-  ['Mozilla/5.0 (Macintosh) AppleWebKit/6 Chrome/130 Safari/537 Edg/130', 'Edge', 'Mac', false],
-  [
-    'Mozilla/5.0 (Linux; Android 14; Pixel) Chrome/130 Mobile Safari/537',
-    'Chrome',
-    'Android',
-    true,
-  ],
-  ['curl/8.5.0', 'curl', '', false],
-  ['', '', '', false],
-] as const)('the device %j is %s on %s', ([agent, browser, system, isPhone]) => {
-  expect(describeDevice(agent)).toEqual({ browser, system, isPhone })
 })

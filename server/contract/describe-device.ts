@@ -19,7 +19,10 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** A browser's own description in words: 'Firefox' on 'Windows'. A program's name is taken as it is. */
+/**
+ * A browser's own description in words: 'Firefox' on 'Windows'. A program's name is taken as it is. The server names
+ * devices by it, and a page that asks for a name suggests it.
+ */
 export function describeDevice(agent: string) {
   const find = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(agent))?.[1] ?? ''
