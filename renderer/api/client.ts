@@ -63,12 +63,16 @@ export async function callForFile<E extends Endpoint & { file: true }>(
   return (await send(endpoint, input as LooseInput)).blob()
 }
 
-async function send(endpoint: Endpoint, input: LooseInput, signal?: AbortSignal) {
-  const { params, query } = input
+/** Where a call goes to: '/api/recipes?page=1'. */
+export function addressOf(endpoint: Endpoint, { params, query }: LooseInput): string {
   const search = searchOf(query)
   const address = `${connection.baseUrl}/api/${pathOf(endpoint, params).join('/')}`
+  return address + (search && `?${search}`)
+}
+
+async function send(endpoint: Endpoint, input: LooseInput, signal?: AbortSignal) {
   const { body, type } = contentOf(endpoint, input)
-  const response = await reach(address + (search && `?${search}`), {
+  const response = await reach(addressOf(endpoint, input), {
     method: endpoint.route.slice(0, endpoint.route.indexOf(' ')),
     credentials: 'same-origin',
     headers: {
@@ -127,7 +131,8 @@ interface ErrorAnswer {
     | { loc: (string | number)[]; msg: string }[]
 }
 
-function errorOf(status: number, text: string): ApiError {
+/** What an answer that is no success says. */
+export function errorOf(status: number, text: string): ApiError {
   const { code, detail } = readError(text)
   const fallback = i18n.t(status === 429 ? 'general.too-many' : 'general.server-failed')
   if (Array.isArray(detail)) {

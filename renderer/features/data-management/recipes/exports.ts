@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type DataExport, recipeBulk } from '#contract/recipe-bulk.ts'
-import { downloads } from '#contract/downloads.ts'
-import { call, connection, pathOf } from '#renderer/api/client.ts'
+import { call } from '#renderer/api/client.ts'
+import { downloadByToken } from '#renderer/api/download.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { toastWithAction } from '#renderer/components/toast-undo.tsx'
 import { toast } from '#renderer/components/toast.ts'
@@ -47,13 +47,7 @@ export function useStartExport() {
 export async function downloadExport({ path, filename }: Pick<DataExport, 'path' | 'filename'>) {
   try {
     const { fileToken } = await call(recipeBulk.download, { query: { path } })
-    const token = new URLSearchParams({ token: fileToken }).toString()
-    const link = document.createElement('a')
-    link.href = `${connection.baseUrl}/api/${pathOf(downloads.get).join('/')}?${token}`
-    link.download = filename
-    document.body.append(link)
-    link.click()
-    link.remove()
+    downloadByToken(fileToken, filename)
   } catch (error) {
     toast.error(error instanceof Error ? error.message : String(error))
   }

@@ -1,0 +1,43 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { i18n } from '#renderer/i18n/i18n.ts'
+import { addressOf, connection, errorOf, ApiError } from './client.ts'
+
+interface UploadInput {
+  file: File
+  /** The part that has been sent, from 0 to 1. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends a large file and tells how far it is, which `fetch` cannot do. Throws an ApiError for every answer that is not a
+ * success; given up by the signal it ends with the signal's reason.
+ */
+export function upload(
+  endpoint: Endpoint & { upload: NonNullable<Endpoint['upload']> },
+  { file, onProgress, signal }: UploadInput,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+    request.addEventListener('load', () => {
+      const { status, responseText } = request
+      if (status >= 200 && status < 300) resolve()
+      else reject(errorOf(status, responseText))
+    })
+    request.addEventListener('error', () =>
+      reject(new ApiError(0, 'network', i18n.t('general.no-connection'))),
+    )
+    request.addEventListener('abort', () => reject(signal.reason as Error))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+
+    const form = new FormData()
+    form.set(endpoint.upload.field, file)
+    request.open('POST', addressOf(endpoint, {}))
+    request.setRequestHeader('Accept-Language', i18n.language)
+    for (const [name, value] of Object.entries(connection.headers)) {
+      request.setRequestHeader(name, value)
+    }
+    request.send(form)
+  })
+}
