@@ -27,8 +27,8 @@ export type Connection = z.output<typeof Connection>
 /** A code that signs one device in, once, within two minutes, from the home only. */
 export const PairingCode = z.object({
   id: z.uuid(),
-  code: z.string(), // for typing: groups of letters and digits that nobody mixes up
-  /** For the camera, one per address of the connection, in its order: http://192.168.1.20:9925/pair#CODE */
+  code: z.string(), // for typing: groups of letters and digits that nobody mixes up; only when it is made, later empty
+  /** For the camera, one per address of the connection, in its order; later empty: http://192.168.1.20:9925/pair#CODE */
   links: z.array(z.string()),
   userId: z.uuid(), // whom it signs in
   fullName: z.string(),
@@ -53,6 +53,18 @@ export const Device = z.object({
   lastSeenAt: DateTime,
 })
 export type Device = z.output<typeof Device>
+
+/** What a finding can say, each with a sentence under devices.findings.{check}.{detail}; gaps in brackets. */
+export const findingDetails = {
+  sharing: ['on', 'off', 'fixed-on', 'fixed-off'], // fixed: TRIVET_HOST decides
+  listening: ['home', 'loopback'], // home: [port]
+  network: ['home', 'vpn-beside', 'only-vpn', 'none'], // for administrators [cards]
+  answers: ['all', 'some', 'none', 'not-asked'], // [addresses] that answer, [silent] that do not
+  name: ['announced', 'renamed', 'failed', 'off'], // [name], and of a renamed one [wanted]
+  // [port], and [command] where one line in a terminal opens it
+  firewall: ['open', 'may-block', 'blocks', 'public-network', 'unknown'],
+  heard: ['yes', 'never'], // [time] as ISO text
+} as const
 
 /** What was looked at to find out why a phone does not reach this server. */
 export const Finding = z.object({

@@ -52,6 +52,8 @@ export const errors = {
   'setup.done': error(409, 'record'),
   'setup.code': error(403, 'record'),
   'setup.sharing-fixed': error(409, 'record'),
+  'devices.pairing-refused': error(403, 'plain'),
+  'devices.code-not-found': error(404, 'plain'),
   'recipe.not-found': error(404, 'record'),
   'recipe.exists': error(400, 'record'),
   'recipe.locked': error(403, 'record'),
