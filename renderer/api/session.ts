@@ -29,8 +29,10 @@ export function useSignedIn(): UserOut {
 }
 
 /** Whether a member may do what needs this right; administrators have every one, here as on the server. */
-export const hasRight = (user: UserOut, right: 'canOrganize' | 'canManage' | 'advanced') =>
-  user.admin || user[right]
+export const hasRight = (
+  user: UserOut,
+  right: 'canOrganize' | 'canManage' | 'advanced' | 'admin',
+) => user.admin || user[right]
 
 /**
  * Forgets everything this person has seen; pages behind the guard then send the visitor to the login.

@@ -19,8 +19,13 @@ const cooking = () => import('#renderer/features/cooking/index.ts')
 const TimerTray = lazy(async () => ({ default: (await cooking()).TimerTray }))
 const openTimers = async () => (await cooking()).openTimers()
 
+interface MainLayoutProps {
+  /** What the drawer holds. */
+  nav?: typeof SideNav
+}
+
 /** The frame of the screens of a group, for its members and for visitors: bar, drawer, content. */
-export function MainLayout() {
+export function MainLayout({ nav: Nav = SideNav }: MainLayoutProps) {
   const { t } = useTranslation()
   useLivingSession()
   useTopOfPage()
@@ -46,7 +51,7 @@ export function MainLayout() {
       <div className={classes.frame}>
         {wide && pinned && (
           <aside className={classes.side}>
-            <SideNav />
+            <Nav />
           </aside>
         )}
         <main className={classes.content} id="content" tabIndex={-1}>
@@ -61,7 +66,7 @@ export function MainLayout() {
         <Drawer.Root opened={overlay === 'open'} onClose={close} size={280} padding={0}>
           <Drawer.Overlay />
           <Drawer.Content aria-label={t('nav.label')}>
-            <SideNav onNavigate={close} />
+            <Nav onNavigate={close} />
           </Drawer.Content>
         </Drawer.Root>
       )}

@@ -1,8 +1,15 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconHeart, IconHome, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react'
+import {
+  IconHeart,
+  IconHome,
+  IconLanguage,
+  IconMoon,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useMatch } from 'react-router-dom'
 import type { UserOut } from '#contract/users.ts'
 import { hasRight, useViewer } from '#renderer/api/session.ts'
 import { Avatar } from '#renderer/components/Avatar.tsx'
@@ -20,7 +27,7 @@ const CookbookLinks = lazy(async () => ({
   default: (await import('#renderer/features/cookbooks/index.ts')).CookbookLinks,
 }))
 
-interface SideNavProps {
+export interface SideNavProps {
   /** Lets an overlay close itself. */
   onNavigate?: (() => void) | undefined
 }
@@ -48,7 +55,7 @@ export function SideNav({ onNavigate }: SideNavProps) {
           <CookbookLinks groupSlug={groupSlug} onNavigate={onNavigate} />
         </Suspense>
       )}
-      <Look />
+      <Look onNavigate={onNavigate} />
     </nav>
   )
 }
@@ -58,7 +65,8 @@ interface PersonProps extends SideNavProps {
   isMember: boolean
 }
 
-function Person({ viewer, isMember, onNavigate }: PersonProps) {
+/** The reader, the way to their own page, and to what they like. */
+export function Person({ viewer, isMember, onNavigate }: PersonProps) {
   const { t } = useTranslation()
   const name = viewer.fullName || viewer.username || viewer.email
   const go = onNavigate && { onClick: onNavigate }
@@ -83,15 +91,27 @@ function Person({ viewer, isMember, onNavigate }: PersonProps) {
   )
 }
 
-/** Language and colours; they stay in sight however long the list above is. */
-function Look() {
+/** Settings, language and colours; they stay in sight however long the list above is. */
+export function Look({ onNavigate }: SideNavProps) {
   const { t } = useTranslation()
+  const isAdmin = useViewer()?.admin === true
+  const isThere = useMatch('/admin/*') !== null
   const dark = useDarkMode()
   const { setColorScheme } = useMantineColorScheme()
   // Null until it is first opened: its code is fetched then.
   const [choosingLanguage, setChoosingLanguage] = useState<boolean | null>(null)
   return (
     <div className={classes.bottom}>
+      {isAdmin && !isThere && (
+        <NavLink
+          className={classes.link ?? ''}
+          to={paths.siteSettings}
+          {...(onNavigate && { onClick: onNavigate })}
+        >
+          <IconSettings size={22} aria-hidden />
+          {t('nav.admin')}
+        </NavLink>
+      )}
       <button type="button" className={classes.link} onClick={() => setChoosingLanguage(true)}>
         <IconLanguage size={22} aria-hidden />
         {t('nav.language')}

@@ -19,12 +19,14 @@ interface Access {
 
 export const forVisitors: Access = { isForVisitors: true }
 export const forOrganizers: Access = { right: 'canOrganize' }
+export const forAdmins: Access = { right: 'admin' }
 
 // The wording that programs watching the console know.
 const refusals = {
   canOrganize: 'not allowed to organize data',
   canManage: 'not allowed to manage group settings',
   advanced: 'not allowed to access advanced features',
+  admin: 'not allowed to administer the server',
 }
 
 /**

@@ -4,6 +4,8 @@ export const paths = {
   login: '/login',
   setup: '/setup',
   profile: '/user/profile',
+  devices: '/devices',
+  pair: '/pair',
   favorites: (userId: string) => `/user/${userId}/favorites`,
   timeline: (g: string) => `/g/${g}/recipes/timeline`,
   group: (g: string) => `/g/${g}`,
@@ -15,6 +17,11 @@ export const paths = {
   trash: (g: string) => `/g/${g}/recipes/trash`,
   createByUrl: (g: string) => `/g/${g}/r/create/url`,
   createManually: (g: string) => `/g/${g}/r/create/new`,
+  siteSettings: '/admin/site-settings',
+  backups: '/admin/backups',
+  desktop: '/admin/desktop',
+  maintenance: '/admin/maintenance',
+  logs: '/admin/maintenance/logs',
 }
 
 /** Where to go back to after signing in: an address of this app and nothing else, or null. */

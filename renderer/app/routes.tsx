@@ -1,14 +1,17 @@
-import type { RouteObject } from 'react-router-dom'
+import { Navigate, type RouteObject } from 'react-router-dom'
 import { BlankLayout } from './BlankLayout.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageLoading } from './PageLoading.tsx'
-import { forOrganizers, forVisitors, RequireUser } from './guards.tsx'
+import { forAdmins, forOrganizers, forVisitors, RequireUser } from './guards.tsx'
+import { paths } from './paths.ts'
 import { StartPage } from './StartPage.tsx'
 
 const recipes = () => import('#renderer/features/recipes/index.ts')
 const organizers = () => import('#renderer/features/organizers/index.ts')
 const cookbooks = () => import('#renderer/features/cookbooks/index.ts')
+const admin = () => import('#renderer/features/admin/index.ts')
+const devices = () => import('#renderer/features/devices/index.ts')
 const recipeImport = () => import('#renderer/features/recipe-import/index.ts')
 
 /** Which screen belongs to which address; every screen is fetched when it is first opened. */
@@ -33,11 +36,19 @@ export const routes: RouteObject[] = [
               Component: (await import('#renderer/features/setup/index.ts')).SetupPage,
             }),
           },
+          {
+            path: 'pair',
+            lazy: async () => ({ Component: (await devices()).PairPage }),
+          },
         ],
       },
       {
         Component: RequireUser,
         children: [
+          {
+            path: 'import',
+            lazy: async () => ({ Component: (await recipeImport()).ImportLinkPage }),
+          },
           {
             lazy: async () => ({ Component: (await import('./MainLayout.tsx')).MainLayout }),
             children: [
@@ -121,6 +132,10 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await cookbooks()).CookbookPage }),
               },
               {
+                path: 'devices',
+                lazy: async () => ({ Component: (await devices()).ConnectPage }),
+              },
+              {
                 path: 'user/:id/favorites',
                 lazy: async () => ({ Component: (await recipes()).FavoritesPage }),
               },
@@ -129,6 +144,26 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({
                   Component: (await import('#renderer/features/profile/index.ts')).ProfilePage,
                 }),
+              },
+            ],
+          },
+          {
+            path: 'admin',
+            handle: forAdmins,
+            lazy: async () => ({ Component: (await import('./AdminLayout.tsx')).AdminLayout }),
+            children: [
+              { index: true, element: <Navigate to={paths.siteSettings} replace /> },
+              {
+                path: 'site-settings',
+                lazy: async () => ({ Component: (await admin()).SiteSettingsPage }),
+              },
+              {
+                path: 'maintenance',
+                lazy: async () => ({ Component: (await admin()).MaintenancePage }),
+              },
+              {
+                path: 'maintenance/logs',
+                lazy: async () => ({ Component: (await admin()).LogsPage }),
               },
             ],
           },

@@ -30,6 +30,17 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
   return new Intl.NumberFormat(formatLocale(), options).format(value)
 }
 
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** '11.9 MB' in the reader's language, in steps of 1024. */
+export function formatBytes(bytes: number): string {
+  const most = byteUnits.length - 1
+  const step = bytes < 1 ? 0 : Math.min(most, Math.floor(Math.log2(bytes) / 10))
+  const unit = byteUnits[step] ?? 'byte'
+  const style = { style: 'unit', unit, unitDisplay: step === 0 ? 'long' : 'short' } as const
+  return formatNumber(bytes / 1024 ** step, { ...style, maximumFractionDigits: step === 0 ? 0 : 1 })
+}
+
 /** For words with a number in them: `count` chooses the plural, `number` is how the number is written. */
 export const counted = (count: number) => ({ count, number: formatNumber(count) })
 

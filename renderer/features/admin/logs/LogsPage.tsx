@@ -1,0 +1,12 @@
+import { Container } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '#renderer/components/PageTitle.tsx'
+
+export function LogsPage() {
+  const { t } = useTranslation()
+  return (
+    <Container size={950} py="lg">
+      <PageTitle title={t('admin.logs.title')} text={t('admin.logs.text')} />
+    </Container>
+  )
+}
