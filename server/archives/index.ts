@@ -1,2 +1,2 @@
 export { type Archive, type ArchiveEntry, openArchive } from './read-archive.ts'
-export { recipeArchive } from './limits.ts'
+export { backupArchive, recipeArchive } from './limits.ts'

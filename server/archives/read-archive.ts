@@ -3,7 +3,7 @@ import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
 import { AppError } from '#server/errors.ts'
-import { type ArchiveLimits, maxRatio, ratioFrom } from './limits.ts'
+import { type ArchiveLimits, ratioFrom } from './limits.ts'
 import { isLitter, isSafePath, nameKey, shownName } from './names.ts'
 
 export interface ArchiveEntry {
@@ -81,7 +81,7 @@ async function checkedEntries(zip: ZipFile, limits: ArchiveLimits, fileSize: num
     unpacked += entry.uncompressedSize
     packed += entry.compressedSize
     const ratio = entry.uncompressedSize / Math.max(entry.compressedSize, 1)
-    const isBomb = entry.uncompressedSize > ratioFrom && ratio > maxRatio
+    const isBomb = entry.uncompressedSize > ratioFrom && ratio > limits.ratio
     if (isBomb || entry.uncompressedSize > limits.entryBytes) throw tooLarge(path)
     if (unpacked > limits.totalBytes) throw tooLarge()
     // Entries that share their bytes are how a small bomb becomes a large one.

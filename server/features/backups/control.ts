@@ -1,11 +1,5 @@
-import type { BackupControl, Exchange, Services } from '#server/context.ts'
-import type { Db } from '#server/db/database.ts'
-
-export interface BackupParts extends Pick<Services, 'config' | 'files' | 'log' | 'now'> {
-  /** The database that is open now; a restore replaces it. */
-  db: () => Db
-  exchange: Exchange
-}
+import type { BackupControl } from '#server/context.ts'
+import type { BackupParts } from './parts.ts'
 
 export function createBackups(_parts: BackupParts): BackupControl {
   const soon = async (): Promise<never> => {

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Transform, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  type Archive,
+  type ArchiveEntry,
+  backupArchive,
+  openArchive,
+} from '#server/archives/index.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { AppError } from '#server/errors.ts'
+import { databasePath, formatVersion, Manifest, manifestPath, mediaFolder } from './manifest.ts'
+import type { Progress } from './progress.ts'
+
+/** A backup whose names, sizes and version have been looked at; of its content nothing has been read yet. */
+export interface OpenBackup {
+  manifest: Manifest
+  /** Of the zip. */
+  bytes: number
+  /** It comes from an earlier version: its database has migrations ahead. */
+  isOlder: boolean
+  /**
+   * Reads one file to its end and compares it with the manifest; with `target` it is written there, as a new file.
+   * @param file as the manifest names it @throws AppError archive.damaged, backup.tampered
+   */
+  read: (
+    file: Manifest['files'][number],
+    progress: Pick<Progress, 'signal' | 'advance'>,
+    target?: string,
+  ) => Promise<void>
+  close: () => Promise<void>
+}
+
+const MB = 1024 * 1024
+const longestManifest = 256 * MB
+
+/**
+ * Opens a backup. Close it when done.
+ * @throws AppError archive.…, backup.foreign, backup.other-program, backup.newer, backup.tampered
+ */
+export async function openBackup(file: string): Promise<OpenBackup> {
+  const archive = await openArchive(file, backupArchive)
+  try {
+    const entries = withoutTopFolder(archive)
+    const manifest = await readManifest(archive, entries)
+    mustHoldExactly(entries, manifest)
+    return {
+      manifest,
+      bytes: (await stat(file)).size,
+      isOlder: mustBeKnown(manifest.migrations),
+      read: (wanted, progress, target) =>
+        readFile(archive, entries.get(wanted.path), { wanted, progress, target }),
+      close: archive.close,
+    }
+  } catch (error) {
+    await archive.close()
+    throw error
+  }
+}
+
+/** Some systems put one folder around everything when they pack a folder again. */
+function withoutTopFolder({ entries }: Archive): Map<string, ArchiveEntry> {
+  const top = entries[0]?.path.split('/')[0] ?? ''
+  const isWrapped = entries.every(({ path }) => path.startsWith(`${top}/`))
+  const cut = isWrapped && top !== mediaFolder.slice(0, -1) ? top.length + 1 : 0
+  return new Map(entries.map((entry) => [entry.path.slice(cut), entry]))
+}
+
+async function readManifest(archive: Archive, entries: Map<string, ArchiveEntry>) {
+  const entry = entries.get(manifestPath)
+  if (!entry && entries.has('database.json')) throw new AppError('backup.other-program')
+  if (!entry) throw new AppError('backup.foreign')
+  const document = parsed(await archive.read(entry, longestManifest))
+  if (document?.['format'] !== 'trivet-backup') throw new AppError('backup.foreign')
+  if (document['formatVersion'] !== formatVersion) throw new AppError('backup.newer')
+  const { data, error } = Manifest.safeParse(document)
+  if (error) throw new AppError('backup.tampered', { name: manifestPath }, { cause: error })
+  return data
+}
+
+function parsed(bytes: Buffer): Record<string, unknown> | null {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as Record<string, unknown> | null
+  } catch {
+    return null
+  }
+}
+
+function mustHoldExactly(entries: Map<string, ArchiveEntry>, { files }: Manifest) {
+  const unlisted = new Set(entries.keys())
+  unlisted.delete(manifestPath)
+  for (const { path, bytes } of files) {
+    const isExpected = path === databasePath || path.startsWith(mediaFolder)
+    if (!isExpected || !unlisted.delete(path) || entries.get(path)?.size !== bytes) {
+      throw new AppError('backup.tampered', { name: path.slice(0, 100) })
+    }
+  }
+  const [extra] = unlisted
+  if (extra !== undefined) throw new AppError('backup.tampered', { name: extra.slice(0, 100) })
+  if (!entries.has(databasePath)) throw new AppError('backup.tampered', { name: databasePath })
+}
+
+/** @returns whether migrations are ahead */
+function mustBeKnown(seen: string[]): boolean {
+  const known = Object.keys(migrations)
+  if (seen.some((name) => !known.includes(name))) throw new AppError('backup.newer')
+  const isInOrder = seen.length > 0 && seen.every((name, index) => name === known[index])
+  if (!isInOrder) throw new AppError('backup.tampered', { name: manifestPath })
+  return seen.length < known.length
+}
+
+interface Reading {
+  wanted: Manifest['files'][number]
+  progress: Pick<Progress, 'signal' | 'advance'>
+  target: string | undefined
+}
+
+async function readFile(
+  archive: Archive,
+  entry: ArchiveEntry | undefined,
+  { wanted, progress, target }: Reading,
+) {
+  if (!entry) throw new AppError('backup.tampered', { name: wanted.path })
+  const hash = createHash('sha256')
+  const counted = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      hash.update(piece)
+      progress.advance(piece.length)
+      done(null, piece)
+    },
+  })
+  const sink = target === undefined ? nowhere() : createWriteStream(target, newFile)
+  await pipeline(await archive.stream(entry), counted, sink, { signal: progress.signal })
+  if (hash.digest('hex') !== wanted.sha256) {
+    throw new AppError('backup.tampered', { name: wanted.path.slice(0, 100) })
+  }
+}
+
+const newFile = { flags: 'wx', mode: 0o600 }
+const nowhere = () => new Writable({ write: (_piece, _encoding, done) => done() })

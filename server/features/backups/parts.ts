@@ -1,0 +1,9 @@
+import type { Exchange, Services } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** What the work on backups needs; all of it outlives the data that a restore replaces. */
+export interface BackupParts extends Pick<Services, 'config' | 'files' | 'log' | 'now'> {
+  /** The database that is open now. */
+  db: () => Db
+  exchange: Exchange
+}
