@@ -1,3 +1,4 @@
+import { clockText } from '#renderer/i18n/clock-text.ts'
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -6,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { prepareBell } from './bell.ts'
 import { remainingOf, stateOf, type Timer } from './timer.ts'
 import { addMinute, pauseTimer, renameTimer, resumeTimer, stopTimer } from './timer-store.ts'
-import { agoText, clockText, spokenTime } from './timer-text.ts'
+import { agoText, spokenTime } from './timer-text.ts'
 import { TimerRing } from './TimerRing.tsx'
 import classes from './timers.module.css'
 

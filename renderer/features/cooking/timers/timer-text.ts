@@ -1,19 +1,5 @@
 import { formatLocale } from '#renderer/i18n/format.ts'
 
-/** '4:05' or '1:02:03'; a second that has begun counts as a whole one. */
-export function clockText(ms: number): string {
-  const total = Math.ceil(ms / 1000)
-  const [hours, minutes, seconds] = [
-    Math.floor(total / 3600),
-    Math.floor(total / 60) % 60,
-    total % 60,
-  ]
-  const two = (value: number) => digits(value, 2)
-  return hours > 0
-    ? `${digits(hours, 1)}:${two(minutes)}:${two(seconds)}`
-    : `${digits(minutes, 1)}:${two(seconds)}`
-}
-
 /** '1 hour, 20 minutes' in the reader's language; `style` 'short' gives '1 hr, 20 min'. */
 export function spokenTime(ms: number, style: 'long' | 'short' = 'long'): string {
   const total = Math.round(ms / 1000)
@@ -38,11 +24,4 @@ export function agoText(ms: number): string {
   return minutes < 120
     ? words.format(-minutes, 'minute')
     : words.format(-Math.floor(minutes / 60), 'hour')
-}
-
-function digits(value: number, least: number) {
-  return new Intl.NumberFormat(formatLocale(), {
-    minimumIntegerDigits: least,
-    useGrouping: false,
-  }).format(value)
 }

@@ -12,7 +12,8 @@ import {
   timersIn,
   withMinute,
 } from '#renderer/features/cooking/timers/timer.ts'
-import { agoText, clockText, spokenTime } from '#renderer/features/cooking/timers/timer-text.ts'
+import { agoText, spokenTime } from '#renderer/features/cooking/timers/timer-text.ts'
+import { clockText } from '#renderer/i18n/clock-text.ts'
 
 const minute = 60_000
 const start = 1_000_000
