@@ -1,59 +1,140 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort, usualPort } from './port.ts'
+import type { DesktopTask } from '#preload/calls/backups.ts'
+import type { CallHost } from './host-link.ts'
+import { t } from './i18n.ts'
+import { dataDirOf, findDataDir, logDirOf } from './place.ts'
+import { choosePort } from './port-question.ts'
+import type { HostOptions } from './server-messages.ts'
 import { startServerProcess } from './server-process.ts'
 import type { SettingsStore } from './settings.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 import { askForAnotherTry, tellRestarted } from './trouble.ts'
-import { words } from './words.ts'
 
-export interface EmbeddedServer {
-  dataDir: string
-  logDir: string
+interface Around {
   settings: SettingsStore
   /** A crash was mended and the server answers again. */
   onBack: (url: string) => void
   /** It is down, and the person does not want another try. */
   onGone: () => void
+  /** A backup is being made or restored. */
+  onTask: (task: DesktopTask) => void
+}
+
+/** Where the server keeps its data and answers; without a port TRIVET_PORT decides. */
+export interface ServerPlace {
+  dataDir: string
+  port?: number
+}
+
+export interface EmbeddedServer {
+  /** Where it is now, or was last while it is being moved. */
+  readonly url: string
+  readonly dataDir: string
+  /** Asks its process; rejects with HostRefused or HostGone. */
+  call: CallHost
+  /**
+   * Stops it, has `work` done, and starts it at the place that `work` answers. Where that fails it runs again as it
+   * did before. @throws what hindered it, or what `work` threw
+   */
+  relocate: (work: (signal: AbortSignal) => Promise<Partial<ServerPlace>>) => Promise<void>
+  /** For good; gives up a relocation. */
+  stop: () => Promise<void>
 }
 
 const rendererDir = path.join(import.meta.dirname, '../renderer')
 
 /** The server in its own process, kept running; null where it cannot start and the person wants no other try. */
-export async function startEmbeddedServer(options: EmbeddedServer): Promise<Supervisor | null> {
-  const { dataDir, logDir, settings } = options
+export async function startEmbeddedServer(around: Around): Promise<EmbeddedServer | null> {
   for (;;) {
     try {
-      // The address must outlive a crash: the window and the phones of the household are on it.
-      let port = await portFor(settings)
-      const supervisor = await supervise({
-        start: () => startServerProcess({ dataDir, rendererDir, ...port }, logDir),
-        onRestarted: (url) => {
-          options.onBack(url)
-          void tellRestarted(logDir)
-        },
-        onGivenUp: async (reason) => {
-          const again = await askForAnotherTry(words.givenUp, reason.message, logDir)
-          if (!again) options.onGone()
-          return again
-        },
-        wait: (milliseconds) => wait(milliseconds),
-        now: Date.now,
-      })
-      port = { port: Number(new URL(supervisor.url).port) }
-      return supervisor
+      const dataDir = findDataDir(around.settings)
+      const port = await choosePort(around.settings)
+      if (port === 'quit') return null
+      const place = { dataDir, ...port }
+      return movable(around, place, await superviseAt(around, place))
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      if (!(await askForAnotherTry(words.startFailed, reason, logDir))) return null
+      const logDir = logDirOf(dataDirOf(around.settings))
+      if (!(await askForAnotherTry(t('trouble.start-failed'), reasonOf(error), logDir))) return null
     }
   }
 }
 
-/** The port of all earlier starts; a port that is taken only today is not forgotten. */
-async function portFor(settings: SettingsStore): Promise<{ port?: number }> {
-  if (process.env['TRIVET_PORT']) return {}
-  const known = settings.get('port')
-  const port = await freePort(known ?? usualPort)
-  if (known === null) settings.set('port', port)
-  return { port }
+function movable(around: Around, first: ServerPlace, running: Supervisor): EmbeddedServer {
+  let supervisor = running
+  let place = { ...first, port: portOf(running) }
+  let moving: Promise<void> = Promise.resolve()
+  const stopping = new AbortController()
+
+  const startAt = async (next: ServerPlace) => {
+    stopping.signal.throwIfAborted()
+    supervisor = await superviseAt(around, next)
+    place = { ...next, port: portOf(supervisor) }
+  }
+  /** The place of before had worked; what is in the way now is up to the person. */
+  const comeBack = async () => {
+    for (;;) {
+      try {
+        return await startAt(place)
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        const logDir = logDirOf(place.dataDir)
+        const again = await askForAnotherTry(t('trouble.start-failed'), reasonOf(error), logDir)
+        if (!again) return around.onGone()
+      }
+    }
+  }
+  const relocate: EmbeddedServer['relocate'] = async (work) => {
+    await supervisor.stop()
+    try {
+      await startAt({ ...place, ...(await work(stopping.signal)) })
+    } catch (error) {
+      await comeBack()
+      throw error
+    }
+  }
+  return {
+    get url() {
+      return supervisor.url
+    },
+    get dataDir() {
+      return place.dataDir
+    },
+    call: (name, ...args) => supervisor.call(name, ...args),
+    relocate: (work) => {
+      const move = moving.then(() => relocate(work))
+      moving = move.catch(() => undefined)
+      return move
+    },
+    stop: async () => {
+      stopping.abort()
+      await moving
+      await supervisor.stop()
+    },
+  }
 }
+
+async function superviseAt(around: Around, place: ServerPlace): Promise<Supervisor> {
+  const logDir = logDirOf(place.dataDir)
+  // The address must outlive a crash: the window and the phones of the household are on it.
+  let options: HostOptions = { rendererDir, ...place }
+  const supervisor = await supervise({
+    start: () => startServerProcess(options, { logDir, onTask: around.onTask }),
+    onRestarted: (url) => {
+      around.onBack(url)
+      void tellRestarted(logDir)
+    },
+    onGivenUp: async (reason) => {
+      const again = await askForAnotherTry(t('trouble.given-up'), reason.message, logDir)
+      if (!again) around.onGone()
+      return again
+    },
+    wait: (milliseconds) => wait(milliseconds),
+    now: Date.now,
+  })
+  options = { ...options, port: portOf(supervisor) }
+  return supervisor
+}
+
+const portOf = ({ url }: Supervisor) => Number(new URL(url).port)
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

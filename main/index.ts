@@ -1,27 +1,25 @@
 import path from 'node:path'
-import { app, type BrowserWindow, type Event, session, shell } from 'electron'
-import { answerBackupCalls } from './backup-files.ts'
-import { startEmbeddedServer } from './embedded-server.ts'
+import { app, type BrowserWindow, type Event, session, shell as systemShell } from 'electron'
+import { createBackupFiles } from './backup-files.ts'
+import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 import { guardNavigation } from './guards.ts'
 import { answerDesktopCalls } from './ipc.ts'
 import { setMenu } from './menu.ts'
 import { limitPermissions } from './permissions.ts'
+import { dataDirOf, givenDataDir, logDirOf } from './place.ts'
 import { openSettings } from './settings.ts'
 import { answerSettingsCalls } from './settings-calls.ts'
 import { savePdf } from './save-pdf.ts'
-import type { Supervisor } from './supervisor.ts'
+import type { Shell } from './shell.ts'
 import { focusWindow, openWindow, reloadIfStranded } from './window.ts'
 
-// A data folder of one's own brings its own settings and lock, so two households can run side by side.
-const givenDataDir = process.env['TRIVET_DATA_DIR']
-if (givenDataDir) app.setPath('userData', path.resolve(givenDataDir, 'desktop'))
-const dataDir = path.resolve(givenDataDir ?? path.join(app.getPath('userData'), 'data'))
-const logDir = path.join(dataDir, 'logs')
+const givenDir = givenDataDir()
+if (givenDir) app.setPath('userData', path.join(givenDir, 'desktop'))
 // With `npm run dev` the page and its server are already running, elsewhere.
 const devUrl = app.isPackaged ? undefined : process.env['TRIVET_DEV_URL']
 
 let window: BrowserWindow | null = null
-let server: Supervisor | null = null
+let server: EmbeddedServer | null = null
 const address = () => devUrl ?? server?.url ?? null
 const ours = () => new URL(address() ?? 'about:blank').origin
 
@@ -38,23 +36,25 @@ async function boot() {
 
   await app.whenReady()
   const settings = openSettings()
+  const shell: Shell = { settings, window: () => window, ours, server: () => server }
+  const backups = createBackupFiles(shell)
+  const openDataFolder = () => openPath(dataDirOf(settings))
   limitPermissions(session.defaultSession, ours)
   answerDesktopCalls(ours, {
     'data-folder:open': openDataFolder,
     'pdf:save': async ({ name }) => window !== null && savePdf(window, name),
-    'logs:open': async () => void (await shell.openPath(logDir)),
+    'logs:open': () => openPath(logDirOf(dataDirOf(settings))),
     'language:tell': async () => {},
     'awake:tell': async () => {},
-    ...answerBackupCalls(),
-    ...answerSettingsCalls(),
+    ...backups.answers,
+    ...answerSettingsCalls(shell),
   })
   setMenu({ openDataFolder: () => void openDataFolder() })
 
   if (!devUrl) {
     server = await startEmbeddedServer({
-      dataDir,
-      logDir,
       settings,
+      onTask: backups.onTask,
       onBack: (url) => window && reloadIfStranded(window, url),
       onGone: () => app.quit(),
     })
@@ -72,8 +72,8 @@ async function boot() {
   }
 }
 
-async function openDataFolder() {
-  await shell.openPath(dataDir)
+async function openPath(folder: string) {
+  await systemShell.openPath(folder)
 }
 
 /** A polite end lets the server close its database; the second round then quits for good. */

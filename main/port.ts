@@ -6,13 +6,13 @@ const tries = 50
 /** The wanted port, or the next one that nobody listens on. @throws when fifty in a row are taken */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + tries && port <= 65_535; port += 1) {
-    if (await isFree(port)) return port
+    if (await isFreePort(port)) return port
   }
   throw new Error(`None of the ports from ${wanted} on is free.`)
 }
 
 /** Free on loopback and on the home's network: some systems let one program take each of them. */
-async function isFree(port: number) {
+export async function isFreePort(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'))
 }
 

@@ -1,4 +1,5 @@
 import { readConfig, startServer } from '#server/start.ts'
+import { answerShell } from './host-calls.ts'
 import type { HostMessage, HostOptions, ShellMessage } from './server-messages.ts'
 
 const tell = (message: HostMessage) => process.parentPort.postMessage(message)
@@ -6,8 +7,10 @@ const tell = (message: HostMessage) => process.parentPort.postMessage(message)
 try {
   const options = JSON.parse(process.argv[2] ?? '') as HostOptions
   const server = await startServer({ ...readConfig(process.env), ...options })
+  const answer = answerShell(server, tell)
   process.parentPort.on('message', ({ data }: { data: ShellMessage }) => {
     if (data.type === 'stop') void server.close().finally(() => process.exit(0))
+    else void answer(data)
   })
   tell({ type: 'listening', url: server.url })
 } catch (error) {

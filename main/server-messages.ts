@@ -1,4 +1,5 @@
-import type { DesktopTask, OpenedBackup } from '#preload/calls/backups.ts'
+import { z } from 'zod'
+import { DesktopTask, OpenedBackup } from '#preload/calls/backups.ts'
 
 /** What the shell gives the server's process at its birth, as its one argument, in JSON. */
 export interface HostOptions {
@@ -27,18 +28,31 @@ export interface HostCalls {
 }
 export type HostCall = keyof HostCalls
 
+/** The shapes of the answers: what comes out of another process is looked at before it is used. */
+export const hostAnswers = {
+  'backup.create': z.void(),
+  'backup.report': OpenedBackup,
+  'backup.restore': z.void(),
+  'backup.cancel': z.void(),
+  connection: z.object({ enabled: z.boolean(), addresses: z.array(z.string()), port: z.number() }),
+  'network.changed': z.void(),
+} satisfies { [N in HostCall]: z.ZodType<ReturnType<HostCalls[N]>> }
+
 /** What the server's process tells the shell. */
-export type HostMessage =
-  | { type: 'listening'; url: string }
-  | { type: 'failed'; message: string }
-  | { type: 'answer'; id: number; value: unknown }
-  | { type: 'refused'; id: number; message: string }
+export const HostMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('listening'), url: z.url({ protocol: /^http$/ }) }),
+  z.object({ type: z.literal('failed'), message: z.string() }),
+  z.object({ type: z.literal('answer'), id: z.number(), value: z.unknown() }),
+  z.object({ type: z.literal('refused'), id: z.number(), message: z.string() }),
   /** Whoever began it: the window's menu or the page of backups. */
-  | { type: 'backup-task'; task: DesktopTask }
+  z.object({ type: z.literal('backup-task'), task: DesktopTask }),
+])
+export type HostMessage = z.output<typeof HostMessage>
+
+/** One question of the shell. */
+export type HostQuestion = {
+  [N in HostCall]: { type: 'call'; id: number; name: N; args: Parameters<HostCalls[N]> }
+}[HostCall]
 
 /** What the shell tells the server's process. */
-export type ShellMessage =
-  | { type: 'stop' }
-  | {
-      [N in HostCall]: { type: 'call'; id: number; name: N; args: Parameters<HostCalls[N]> }
-    }[HostCall]
+export type ShellMessage = { type: 'stop' } | HostQuestion

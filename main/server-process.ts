@@ -1,33 +1,66 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import path from 'node:path'
 import { utilityProcess, type UtilityProcess } from 'electron'
-import type { HostMessage, HostOptions, ShellMessage } from './server-messages.ts'
+import type { DesktopTask } from '#preload/calls/backups.ts'
+import { createHostLink } from './host-link.ts'
+import { HostMessage, type HostOptions, type ShellMessage } from './server-messages.ts'
 import type { Child } from './supervisor.ts'
 
 const patience = 8000
 
+interface Hearing {
+  logDir: string
+  /** A backup is being made or restored. */
+  onTask: (task: DesktopTask) => void
+}
+
 /** Runs the server in a process of its own: SQLite is synchronous and must never freeze the window. */
-export function startServerProcess(options: HostOptions, logDir: string): Child {
+export function startServerProcess(options: HostOptions, { logDir, onTask }: Hearing): Child {
   const host = path.join(import.meta.dirname, 'server-host.js')
   const child = utilityProcess.fork(host, [JSON.stringify(options)], {
     serviceName: 'Trivet server',
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const send = (message: ShellMessage) => child.postMessage(message)
+  const link = createHostLink(send)
   const log = keepOutput(child, logDir)
   let hasEnded = false
   const ended = new Promise<void>((resolve) => {
     child.once('exit', (code) => {
       hasEnded = true
+      link.end()
       log.end(code === 0 ? '' : `${new Date().toISOString()} the server ended with code ${code}\n`)
       resolve()
     })
   })
+  const listening = new Promise<string>((resolve, reject) => {
+    child.on('message', (received: unknown) => {
+      const { data: message } = HostMessage.safeParse(received)
+      switch (message?.type) {
+        case 'listening':
+          return resolve(message.url)
+        case 'failed':
+          // Its process is of no use any more, and holds nothing.
+          child.kill()
+          return reject(new Error(message.message))
+        case 'backup-task':
+          return onTask(message.task)
+        case 'answer':
+        case 'refused':
+          return link.settle(message)
+        default:
+          log.write('the shell did not understand its server\n')
+      }
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
+  })
   return {
     ended,
-    listening: firstWord(child),
+    listening,
+    call: link.call,
     stop: async () => {
       if (hasEnded) return
-      child.postMessage({ type: 'stop' } satisfies ShellMessage)
+      send({ type: 'stop' })
       const timer = setTimeout(() => child.kill(), patience)
       await ended
       clearTimeout(timer)
@@ -35,22 +68,10 @@ export function startServerProcess(options: HostOptions, logDir: string): Child 
   }
 }
 
-function firstWord(child: UtilityProcess) {
-  return new Promise<string>((resolve, reject) => {
-    child.once('message', (message: HostMessage) => {
-      if (message.type === 'listening') return resolve(message.url)
-      // Its process is of no use any more, and holds nothing.
-      child.kill()
-      reject(new Error(message.type === 'failed' ? message.message : 'an unexpected first word'))
-    })
-    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
-  })
-}
-
 /** The last words of a crash never reach the server's own log, so the shell keeps them beside it. */
 function keepOutput(child: UtilityProcess, logDir: string): WriteStream {
-  mkdirSync(logDir, { recursive: true })
-  const log = createWriteStream(path.join(logDir, 'desktop.log'), { flags: 'a' })
+  mkdirSync(logDir, { recursive: true, mode: 0o700 })
+  const log = createWriteStream(path.join(logDir, 'desktop.log'), { flags: 'a', mode: 0o600 })
   child.stdout?.on('data', (chunk: Buffer) => log.write(chunk))
   child.stderr?.on('data', (chunk: Buffer) => {
     log.write(chunk)

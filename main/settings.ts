@@ -17,6 +17,12 @@ interface Settings {
   /** The port that the devices of the household know; null until the first start has found one. */
   port: number | null
   window: WindowState | null
+  /** Where the data was moved to; null in the app's own folder. */
+  dataDir: string | null
+  /** What closing the window does, where it can go on in the tray. */
+  onClose: 'ask' | 'tray' | 'quit'
+  /** The language that the page told last: 'de-DE'; null until it did. */
+  language: string | null
 }
 
 export type SettingsStore = ElectronStore<Settings>
@@ -26,10 +32,13 @@ export function openSettings(): SettingsStore {
   return new ElectronStore<Settings>({
     name: 'settings',
     clearInvalidConfig: true,
-    defaults: { port: null, window: null },
+    defaults: { port: null, window: null, dataDir: null, onClose: 'ask', language: null },
     schema: {
       port: { type: ['integer', 'null'], minimum: 1, maximum: 65_535 },
       window: { type: ['object', 'null'] },
+      dataDir: { type: ['string', 'null'] },
+      onClose: { enum: ['ask', 'tray', 'quit'] },
+      language: { type: ['string', 'null'] },
     },
   })
 }

@@ -1,8 +1,11 @@
+import type { CallHost } from './host-link.ts'
+
 export interface Child {
   /** Ends when the child is gone; never rejects. */
   ended: Promise<void>
   /** The address it answers at; rejects where it ends, or refuses to start, before that. */
   listening: Promise<string>
+  call: CallHost
   /** Asks it to end, and ends it where it does not listen. */
   stop: () => Promise<void>
 }
@@ -19,6 +22,8 @@ export interface Watch {
 
 export interface Supervisor {
   url: string
+  /** Asks the child that runs now; refused with HostGone while none does. */
+  call: CallHost
   stop: () => Promise<void>
 }
 
@@ -40,6 +45,7 @@ export async function supervise(watch: Watch): Promise<Supervisor> {
   let crashes = 0
   const supervisor: Supervisor = {
     url: await child.listening,
+    call: (name, ...args) => child.call(name, ...args),
     stop: async () => {
       isStopping = true
       await child.stop()

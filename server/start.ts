@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts'
 import type { BackupControl, Exchange, Services } from './context.ts'
 import { type Core, openCore, type SharedServices } from './core.ts'
 import type { Db } from './db/database.ts'
+import { describeFailure } from './failure.ts'
 import { createBackups, finishRestore } from './features/backups/index.ts'
 import { setupNeeded } from './features/setup/index.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
@@ -14,7 +15,7 @@ import { createGuardedFetch } from './net/guarded-fetch.ts'
 import { readSetting } from './settings.ts'
 import { createSharing } from './sharing.ts'
 
-export { readConfig }
+export { describeFailure, readConfig }
 
 export type ServerOptions = Partial<Config> & {
   dataDir: string

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createHostLink, HostGone } from '#main/host-link.ts'
 import { type Child, delayAfter, supervise } from '#main/supervisor.ts'
 
 const url = 'http://127.0.0.1:9925'
@@ -8,9 +9,11 @@ function fakeChild() {
   const ended = Promise.withResolvers<void>()
   const listening = Promise.withResolvers<string>()
   listening.promise.catch(() => undefined)
+  const link = createHostLink(({ id }) => link.settle({ type: 'answer', id, value: undefined }))
   const child: Child = {
     ended: ended.promise,
     listening: listening.promise,
+    call: link.call,
     stop: async () => ended.resolve(),
   }
   return {
@@ -18,6 +21,7 @@ function fakeChild() {
     listen: () => listening.resolve(url),
     crash: () => {
       listening.reject(new Error('ended with code 1'))
+      link.end()
       ended.resolve()
     },
   }
@@ -103,6 +107,17 @@ test('crash after crash waits longer and longer, and then a person decides', asy
     'waited 10000',
     'given up: ended with code 1',
   ])
+})
+
+test('the server is asked wherever it runs now, and refuses while it does not', async () => {
+  const { first, next, supervisor } = await startUp()
+  await supervisor.call('backup.cancel')
+  first.crash()
+  await expect(supervisor.call('backup.cancel')).rejects.toThrow(HostGone)
+  const second = await next()
+  second.listen()
+  await second.child.listening
+  await expect(supervisor.call('backup.cancel')).resolves.toBeUndefined()
 })
 
 test('a person who wants another try gets a whole new row of them', async () => {

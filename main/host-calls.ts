@@ -1,0 +1,81 @@
+import type { DesktopTask } from '#preload/calls/backups.ts'
+import { describeFailure, type RunningServer } from '#server/start.ts'
+import type { HostCall, HostCalls, HostMessage, HostQuestion } from './server-messages.ts'
+
+type HostAnswers = {
+  [N in HostCall]: (
+    ...args: Parameters<HostCalls[N]>
+  ) => ReturnType<HostCalls[N]> | Promise<ReturnType<HostCalls[N]>>
+}
+
+type TaskState = NonNullable<ReturnType<RunningServer['backups']['task']>>
+
+/** Milliseconds between two reports of progress, so that a fast disk does not flood the window. */
+const reportEvery = 100
+
+/**
+ * Runs in the server's process: answers what the shell asks, and tells of every step of a backup.
+ * @returns what to do with a question
+ */
+export function answerShell(
+  server: RunningServer,
+  tell: (message: HostMessage) => void,
+  now: () => number = Date.now,
+): (question: HostQuestion) => Promise<void> {
+  // The language of the last call: a task has none of its own.
+  let locale = 'en-US'
+  server.backups.watch(
+    notTooOften(now, (state) => tell({ type: 'backup-task', task: inWords(state, locale) })),
+  )
+  const answers = hostAnswers(server)
+
+  return async ({ id, name, args }) => {
+    const answer: (...args: never[]) => unknown = answers[name]
+    const [options] = args
+    if (options) locale = options.locale
+    try {
+      tell({ type: 'answer', id, value: await answer(...(args as never[])) })
+    } catch (error) {
+      const { message, isExpected } = describeFailure(error, locale)
+      if (!isExpected)
+        server.services.log.error({ err: error, call: name }, 'the shell was refused')
+      tell({ type: 'refused', id, message })
+    }
+  }
+}
+
+function hostAnswers(server: RunningServer): HostAnswers {
+  const { backups } = server
+  return {
+    'backup.create': async ({ file }) => void (await backups.create({ file, reason: 'manual' })),
+    'backup.report': ({ file }) => backups.report(file),
+    'backup.restore': ({ file, revokeTokens }) => backups.restore(file, { revokeTokens }),
+    'backup.cancel': () => backups.cancel(),
+    connection: () => {
+      const { sharing } = server.services
+      return {
+        enabled: sharing.enabled(),
+        addresses: sharing.addresses(),
+        port: Number(new URL(server.url).port),
+      }
+    },
+    'network.changed': () => {},
+  }
+}
+
+function inWords({ failure, ...state }: TaskState, locale: string): DesktopTask {
+  const { action, status, phase, done, total, name, safetyName } = state
+  const problem = failure ? describeFailure(failure, locale).message : null
+  return { action, status, phase, done, total, name, problem, safetyName }
+}
+
+/** Each new phase and each end at once; the progress in between only every now and then. */
+function notTooOften(now: () => number, hear: (state: TaskState) => void) {
+  let last = { step: '', at: 0 }
+  return (state: TaskState) => {
+    const step = `${state.id} ${state.phase} ${state.status}`
+    if (step === last.step && now() - last.at < reportEvery) return
+    last = { step, at: now() }
+    hear(state)
+  }
+}

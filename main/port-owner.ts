@@ -1,0 +1,57 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import path from 'node:path'
+import findProcess from 'find-process'
+
+/** The name of the program that listens on a port; null where the system does not tell. */
+export async function portOwner(port: number): Promise<string | null> {
+  // On Linux the system is asked directly: the tools that the package runs are missing on many of them.
+  const found = process.platform === 'linux' ? await ownerInProc(port) : null
+  return found ?? (await ownerByTools(port))
+}
+
+async function ownerByTools(port: number) {
+  try {
+    const [owner] = await findProcess('port', port, { logLevel: 'error' })
+    return owner?.name || null
+  } catch {
+    return null
+  }
+}
+
+/** Looks for the socket in the table of the kernel, then for the process that has it open. */
+async function ownerInProc(port: number): Promise<string | null> {
+  const sockets = new Set(
+    (await Promise.all(['tcp', 'tcp6'].map((table) => listeningSockets(table, port)))).flat(),
+  )
+  if (sockets.size === 0) return null
+  for (const pid of await readdir('/proc')) {
+    if (/^\d+$/.test(pid) && (await holdsOneOf(pid, sockets))) return programName(pid)
+  }
+  return null
+}
+
+const listening = '0A'
+
+/** The inodes of the sockets that listen on the port. */
+async function listeningSockets(table: string, port: number) {
+  const lines = (await readFile(`/proc/net/${table}`, 'utf8').catch(() => '')).split('\n').slice(1)
+  return lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => state === listening && portOf(local) === port)
+    .map((columns) => `socket:[${columns[9]}]`)
+}
+
+const portOf = (address = '') => Number.parseInt(address.split(':').at(-1) ?? '', 16)
+
+/** False as well for processes of other people, whose files are not shown. */
+async function holdsOneOf(pid: string, sockets: Set<string>) {
+  const folder = `/proc/${pid}/fd`
+  const files = await readdir(folder).catch(() => [])
+  const targets = files.map((file) => readlink(path.join(folder, file)).catch(() => ''))
+  return (await Promise.all(targets)).some((target) => sockets.has(target))
+}
+
+async function programName(pid: string) {
+  const program = await readlink(`/proc/${pid}/exe`).catch(() => '')
+  return program === '' ? null : path.basename(program)
+}
