@@ -19,8 +19,8 @@ export async function replaceFile(file: string, bytes: Uint8Array, temporaryFold
   }
 }
 
-/** Windows refuses while a browser is being sent the old file, which is over in a moment. */
-async function renameOver(from: string, to: string, triesLeft = 20): Promise<void> {
+/** Renames within one disk. Windows refuses while somebody reads the old file, which is over in a moment. */
+export async function renameOver(from: string, to: string, triesLeft = 20): Promise<void> {
   try {
     await rename(from, to)
   } catch (error) {
