@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+import type { Announce, Announced, Announcement } from './announcing.ts'
+
+/** How the name on the network stands. */
+export interface NameState {
+  /** 'trivet.local' while it is announced. */
+  name: string | null
+  /** The name that was wished, also when another device has it. */
+  wanted: string | null
+  hasFailed: boolean
+}
+
+const nothing: NameState = { name: null, wanted: null, hasFailed: false }
+
+/** Keeps one announcement up to date; one call at a time. */
+export function createNameKeeper(announce: Announce | null, log: Logger) {
+  let announced: Announced | null = null
+  let made = ''
+  let state = nothing
+
+  const stop = async () => {
+    const before = announced
+    announced = null
+    made = ''
+    state = nothing
+    await before?.stop().catch((error: unknown) => log.warn({ err: error }, 'no goodbye was said'))
+  }
+
+  return {
+    state: () => state,
+    /** Announces this from now on, or nothing. A failure is logged, and tried again at the next call. */
+    follow: async (announcement: Announcement | null) => {
+      const asked = announcement ? JSON.stringify(announcement) : ''
+      if (asked === made) return
+      const hadFailed = state.hasFailed
+      await stop()
+      if (!announcement || !announce) return
+      const wanted = `${announcement.hostName}.local`
+      state = { ...nothing, wanted }
+      made = asked
+      const isCurrent = () => made === asked
+      announced = announce(announcement, {
+        named: (hostName) => {
+          if (!isCurrent()) return
+          state = { name: `${hostName}.local`, wanted, hasFailed: false }
+          log.info({ name: state.name }, 'announced on the network')
+        },
+        failed: (error) => {
+          if (!isCurrent()) return
+          made = ''
+          state = { name: null, wanted, hasFailed: true }
+          if (!hadFailed) log.warn({ err: error }, 'the name could not be announced')
+        },
+      })
+    },
+  }
+}
