@@ -6,6 +6,11 @@ import { isOfOrigin, outsideAddress } from './origin.ts'
  * redirects and frames that lead elsewhere simply do not happen.
  */
 export function guardNavigation(ours: () => string) {
+  // A certificate that does not prove who it is proves nothing: nobody is asked to look away.
+  app.on('certificate-error', (event, _contents, _url, _error, _certificate, answer) => {
+    event.preventDefault()
+    answer(false)
+  })
   app.on('web-contents-created', (_, contents) => {
     const isOurs = (url: string) => isOfOrigin(url, ours())
 
@@ -32,7 +37,8 @@ function denyNewWindows(contents: WebContents) {
   })
 }
 
-function openOutside(url: string) {
+/** Opens a web or mail address in the person's own program for it; other schemes do nothing. */
+export function openOutside(url: string) {
   const address = outsideAddress(url)
   if (address) void shell.openExternal(address)
 }

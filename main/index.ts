@@ -1,75 +1,164 @@
 import path from 'node:path'
-import { app, type BrowserWindow, type Event, session, shell as systemShell } from 'electron'
+import {
+  app,
+  clipboard,
+  type Event,
+  powerMonitor,
+  powerSaveBlocker,
+  session,
+  shell as systemShell,
+} from 'electron'
+import { refreshAbout, showAbout } from './about.ts'
+import { createAppWindow } from './app-window.ts'
+import { createAwake } from './awake.ts'
 import { createBackupFiles } from './backup-files.ts'
+import type { Opened } from './deep-links.ts'
+import { askForDownloads } from './downloads.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
-import { guardNavigation } from './guards.ts'
+import { guardNavigation, openOutside } from './guards.ts'
+import { speak } from './i18n.ts'
 import { answerDesktopCalls } from './ipc.ts'
+import { isHiddenStart } from './login-start.ts'
 import { setMenu } from './menu.ts'
+import { listenForOpened, openedAtStart } from './opened.ts'
 import { limitPermissions } from './permissions.ts'
 import { dataDirOf, givenDataDir, logDirOf } from './place.ts'
 import { openSettings } from './settings.ts'
 import { answerSettingsCalls } from './settings-calls.ts'
 import { savePdf } from './save-pdf.ts'
 import type { Shell } from './shell.ts'
-import { focusWindow, openWindow, reloadIfStranded } from './window.ts'
+import { createTray } from './tray.ts'
 
+const website = 'https://trivet.app'
 const givenDir = givenDataDir()
 if (givenDir) app.setPath('userData', path.join(givenDir, 'desktop'))
 // With `npm run dev` the page and its server are already running, elsewhere.
 const devUrl = app.isPackaged ? undefined : process.env['TRIVET_DEV_URL']
 
-let window: BrowserWindow | null = null
 let server: EmbeddedServer | null = null
 const address = () => devUrl ?? server?.url ?? null
 const ours = () => new URL(address() ?? 'about:blank').origin
+const connection = async () => (server ? server.call('connection') : null)
 
 // Not awaited: Electron becomes ready only once this file has run to its end.
 if (app.requestSingleInstanceLock()) void boot()
 else app.quit()
 
 async function boot() {
-  app.on('second-instance', showWindow)
-  app.on('activate', showWindow)
-  app.on('window-all-closed', () => process.platform !== 'darwin' && app.quit())
+  const waiting = [openedAtStart()]
+  let open = (opened: Opened) => void waiting.push(opened)
+  listenForOpened((opened) => open(opened))
   app.on('will-quit', stopServerFirst)
   guardNavigation(ours)
 
   await app.whenReady()
   const settings = openSettings()
-  const shell: Shell = { settings, window: () => window, ours, server: () => server }
+  speak(settings.get('language') ?? app.getLocale())
+  limitPermissions(session.defaultSession, ours)
+  askForDownloads(session.defaultSession, ours)
+
+  const awake = createAwake(powerSaveBlocker)
+  const window = createAppWindow({
+    settings,
+    address,
+    ours,
+    onPageGone: () => awake.set(false),
+    onHidden: () => tray.refresh(),
+  })
+  const shell: Shell = {
+    settings,
+    window: window.current,
+    tell: window.tell,
+    ours,
+    server: () => server,
+    serverAnswers: window.serverAnswers,
+  }
   const backups = createBackupFiles(shell)
   const openDataFolder = () => openPath(dataDirOf(settings))
-  limitPermissions(session.defaultSession, ours)
+  const openLogs = () => openPath(logDirOf(dataDirOf(settings)))
   answerDesktopCalls(ours, {
     'data-folder:open': openDataFolder,
-    'pdf:save': async ({ name }) => window !== null && savePdf(window, name),
-    'logs:open': () => openPath(logDirOf(dataDirOf(settings))),
-    'language:tell': async () => {},
-    'awake:tell': async () => {},
+    'pdf:save': async ({ name }) => {
+      const shown = window.current()
+      return shown !== null && savePdf(shown, name)
+    },
+    'logs:open': openLogs,
+    'language:tell': async (language) => {
+      settings.set('language', language)
+      speak(language)
+      dress()
+      window.pageIsReady()
+    },
+    'awake:tell': async (isWanted) => awake.set(isWanted),
     ...backups.answers,
     ...answerSettingsCalls(shell),
   })
-  setMenu({ openDataFolder: () => void openDataFolder() })
 
+  const tray = createTray({
+    connection,
+    open: window.show,
+    connect: () => window.go('/devices'),
+    copy: (text) => void clipboard.writeText(text),
+    browse: openOutside,
+    quit: () => app.quit(),
+  })
+  const about = async () => {
+    const { app: version, electron, chrome, node } = { app: app.getVersion(), ...process.versions }
+    const found = await connection().catch(() => null)
+    showAbout({
+      version,
+      parts: { Electron: electron, Chromium: chrome, Node: node },
+      local: address(),
+      shared: found?.enabled ? found.addresses : null,
+      dataDir: dataDirOf(settings),
+      website,
+    })
+  }
+  /** Puts the words and the state of now on everything around the page. */
+  const dress = () => {
+    setMenu(address() !== null, {
+      go: window.go,
+      exportBackup: () => void backups.exportBackup(),
+      importBackup: () => void backups.chooseBackup(),
+      openDataFolder: () => void openDataFolder(),
+      openLogs: () => void openLogs(),
+      openWebsite: () => openOutside(website),
+      showAbout: () => void about(),
+      move: window.move,
+    })
+    tray.refresh()
+    refreshAbout()
+  }
+  dress()
+  powerMonitor.on('resume', () => {
+    void server?.call('network.changed').catch(() => undefined)
+    tray.refresh()
+  })
+  // Asks the system for the moment that a clean end takes.
+  powerMonitor.on('shutdown', (event: Event) => {
+    event.preventDefault()
+    window.end()
+  })
+
+  if (!isHiddenStart()) window.show()
   if (!devUrl) {
     server = await startEmbeddedServer({
       settings,
       onTask: backups.onTask,
-      onBack: (url) => window && reloadIfStranded(window, url),
+      onBack: window.serverAnswers,
       onGone: () => app.quit(),
     })
   }
-  if (address()) showWindow()
-  else app.quit()
-
-  function showWindow() {
-    const url = address()
-    if (window) focusWindow(window)
-    else if (url) {
-      window = openWindow(url, settings)
-      window.once('closed', () => (window = null))
-    }
+  const url = address()
+  if (!url) return app.quit()
+  dress()
+  window.serverAnswers(url)
+  open = ({ go, file }) => {
+    if (go) window.go(go)
+    else window.show()
+    if (file) void backups.openBackupFile(file)
   }
+  for (const opened of waiting.splice(isHiddenStart() ? 1 : 0)) open(opened)
 }
 
 async function openPath(folder: string) {

@@ -1,37 +1,9 @@
-import { Menu, type MenuItemConstructorOptions } from 'electron'
-import { words } from './words.ts'
+import { app, Menu } from 'electron'
+import { t } from './i18n.ts'
+import { type MenuActions, menuTemplate } from './menu-template.ts'
 
-/** The system's own entries and nothing that takes a key from the page: '/', Ctrl+S and Ctrl+F are its. */
-export function setMenu(actions: { openDataFolder: () => void }) {
-  const isMac = process.platform === 'darwin'
-  const file: MenuItemConstructorOptions = {
-    label: words.file,
-    submenu: [
-      { label: words.openData, click: actions.openDataFolder },
-      { type: 'separator' },
-      { role: isMac ? 'close' : 'quit' },
-    ],
-  }
-  const view: MenuItemConstructorOptions = {
-    role: 'viewMenu',
-    submenu: [
-      { role: 'reload' },
-      { type: 'separator' },
-      { role: 'resetZoom' },
-      { role: 'zoomIn' },
-      { role: 'zoomOut' },
-      { type: 'separator' },
-      { role: 'togglefullscreen' },
-      { role: 'toggleDevTools' },
-    ],
-  }
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate([
-      ...(isMac ? [{ role: 'appMenu' } as const] : []),
-      file,
-      { role: 'editMenu' },
-      view,
-      { role: 'windowMenu' },
-    ]),
-  )
+/** Puts up the menu in the language that is spoken now. */
+export function setMenu(isReady: boolean, actions: MenuActions) {
+  const state = { platform: process.platform, isReady, isDevelopment: !app.isPackaged }
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(t, state, actions)))
 }

@@ -1,13 +1,14 @@
 import { dialog, shell } from 'electron'
-import { words } from './words.ts'
+import { t } from './i18n.ts'
+import { escapeMarkup, shellPage } from './shell-page.ts'
 
 /** Tells that the server crashed and is back, with its log at hand; nobody has to answer at once. */
 export async function tellRestarted(logDir: string) {
   const { response } = await dialog.showMessageBox({
     type: 'warning',
-    message: words.crashed,
-    detail: words.crashedDetail,
-    buttons: [words.carryOn, words.openLogs],
+    message: t('trouble.crashed'),
+    detail: t('trouble.crashed-detail'),
+    buttons: [t('trouble.carry-on'), t('trouble.open-logs')],
     defaultId: 0,
     cancelId: 0,
   })
@@ -21,7 +22,7 @@ export async function askForAnotherTry(message: string, reason: string, logDir: 
       type: 'error',
       message,
       detail: reason,
-      buttons: [words.tryAgain, words.openLogs, words.quit],
+      buttons: [t('trouble.try-again'), t('trouble.open-logs'), t('trouble.quit')],
       defaultId: 0,
       cancelId: 2,
     })
@@ -34,28 +35,19 @@ export async function askForAnotherTry(message: string, reason: string, logDir: 
 export async function askToReload() {
   const { response } = await dialog.showMessageBox({
     type: 'error',
-    message: words.windowGone,
-    detail: words.windowGoneDetail,
-    buttons: [words.tryAgain, words.quit],
+    message: t('trouble.window-gone'),
+    detail: t('trouble.window-gone-detail'),
+    buttons: [t('trouble.try-again'), t('trouble.quit')],
     defaultId: 0,
     cancelId: 1,
   })
   return response === 0
 }
 
-/** A page without scripts that stands in where the server does not answer. */
+/** Stands in where the server does not answer. */
 export function unreachablePage(retryUrl: string) {
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<meta name="color-scheme" content="light dark"><title>Trivet</title>
-<style>
-  body { display: grid; place-content: center; min-block-size: 90vh; margin: 2rem; text-align: center;
-    font: 1.1rem/1.5 system-ui, sans-serif; color: light-dark(#2b2320, #f3eae2);
-    background: light-dark(#fbf7f0, #1c1715) }
-  h1 { font: 2rem/1.2 Georgia, serif; margin: 0 }
-  a { color: light-dark(#b3441e, #e8845c) }
-</style>
-<h1>${words.unreachable}</h1><p>${words.unreachableDetail}</p>
-<p><a href="${encodeURI(retryUrl)}">${words.tryAgain}</a></p>`
-  return `data:text/html;charset=utf-8,${encodeURIComponent(page)}`
+  const body = `<h1>${escapeMarkup(t('trouble.unreachable'))}</h1>
+<p>${escapeMarkup(t('trouble.unreachable-detail'))}</p>
+<p><a href="${escapeMarkup(encodeURI(retryUrl))}">${escapeMarkup(t('trouble.try-again'))}</a></p>`
+  return shellPage({ title: 'Trivet', body })
 }

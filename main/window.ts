@@ -1,14 +1,27 @@
 import path from 'node:path'
-import { app, BrowserWindow, screen } from 'electron'
+import { app, BrowserWindow, nativeTheme, screen } from 'electron'
+import { askToLeaveUnsaved } from './close-question.ts'
 import type { SettingsStore } from './settings.ts'
+import { isShellPage } from './shell-page.ts'
 import { askToReload, unreachablePage } from './trouble.ts'
 import { placeOnScreens, smallest } from './window-state.ts'
 
 // Chromium's word for a load that was given up on purpose, for instance by a guard.
 const aborted = -3
 
+interface WindowHooks {
+  settings: SettingsStore
+  /** The page is left, reloaded or gone: whatever it wanted is over. */
+  onPageGone: () => void
+  /** The person stays on a page with unsaved changes, so nothing is closed. */
+  onStay: () => void
+  /** The computer shuts down: nobody is asked anything any more. */
+  isEnding: () => boolean
+}
+
 /** Opens the window where it was left, on `url`, and keeps it usable when the page or the server fails. */
-export function openWindow(url: string, settings: SettingsStore) {
+export function openWindow(url: string, hooks: WindowHooks) {
+  const { settings } = hooks
   const saved = settings.get('window')
   const screens = screen.getAllDisplays().map((display) => display.workArea)
   const window = new BrowserWindow({
@@ -16,15 +29,18 @@ export function openWindow(url: string, settings: SettingsStore) {
     minWidth: smallest.width,
     minHeight: smallest.height,
     show: false,
-    backgroundColor: '#FBF7F0',
-    autoHideMenuBar: true,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#1C1715' : '#FBF7F0',
     ...(process.platform === 'linux' ? { icon: iconFile() } : {}),
     webPreferences: {
       preload: path.join(import.meta.dirname, '../preload/index.cjs'),
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
+      webviewTag: false,
+      devTools: !app.isPackaged,
       spellcheck: true,
+      // Kitchen timers go on, and ring on time, while the window is hidden or behind others.
+      backgroundThrottling: false,
     },
   })
   if (saved?.isMaximized) window.maximize()
@@ -33,13 +49,14 @@ export function openWindow(url: string, settings: SettingsStore) {
     settings.set('window', { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() })
   })
   mendFailures(window, url)
-  void load(window, url)
+  watchPage(window, hooks)
+  showPage(window, url)
   return window
 }
 
-/** Brings back the page of a window that shows the stand-in for a server that did not answer. */
-export function reloadIfStranded(window: BrowserWindow, url: string) {
-  if (window.webContents.getURL().startsWith('data:')) void load(window, url)
+/** Loads an address; a failure is answered by did-fail-load, the promise would only tell it twice. */
+export function showPage(window: BrowserWindow, url: string) {
+  void window.loadURL(url).catch(() => undefined)
 }
 
 /** Shows the window that is there, wherever it hides. */
@@ -49,11 +66,32 @@ export function focusWindow(window: BrowserWindow) {
   window.focus()
 }
 
+function watchPage(window: BrowserWindow, { onPageGone, onStay, isEnding }: WindowHooks) {
+  const { webContents } = window
+  webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) onPageGone()
+  })
+  webContents.on('render-process-gone', onPageGone)
+  window.once('closed', onPageGone)
+  webContents.on('did-navigate', (_, url) => {
+    // Nobody goes back to a page that only stood in.
+    if (!isShellPage(url) && isShellPage(firstPage(window))) webContents.navigationHistory.clear()
+  })
+  webContents.on('will-prevent-unload', (event) => {
+    // Electron's own answer is to stay and say nothing. To prevent the prevention is to leave.
+    if (isEnding() || askToLeaveUnsaved(window)) event.preventDefault()
+    else onStay()
+  })
+}
+
+const firstPage = ({ webContents: { navigationHistory } }: BrowserWindow) =>
+  navigationHistory.length() > 0 ? navigationHistory.getEntryAtIndex(0).url : ''
+
 function mendFailures(window: BrowserWindow, url: string) {
   const { webContents } = window
   webContents.on('did-fail-load', (_, code, __, failedUrl, isMainFrame) => {
-    if (!isMainFrame || code === aborted || failedUrl.startsWith('data:')) return
-    void load(window, unreachablePage(failedUrl || url))
+    if (!isMainFrame || code === aborted || isShellPage(failedUrl)) return
+    showPage(window, unreachablePage(failedUrl || url))
     window.show()
   })
   webContents.on('render-process-gone', (_, { reason }) => {
@@ -64,11 +102,6 @@ function mendFailures(window: BrowserWindow, url: string) {
 async function reloadOrQuit(window: BrowserWindow) {
   if (!(await askToReload())) app.quit()
   else if (!window.isDestroyed()) window.webContents.reload()
-}
-
-/** A failed load is answered by did-fail-load; the promise would only tell it twice. */
-async function load(window: BrowserWindow, url: string) {
-  await window.loadURL(url).catch(() => undefined)
 }
 
 const iconFile = () => path.join(import.meta.dirname, '../resources/icons/icon.png')

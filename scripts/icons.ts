@@ -5,6 +5,7 @@ import { type Drawn, icnsOf, icoOf } from './support/icon-files.ts'
 import { root } from './support/paths.ts'
 
 const icons = path.join(root, 'resources/icons')
+const tray = path.join(root, 'resources/tray')
 const forPages = path.join(root, 'renderer/public')
 const windowsSizes = [16, 24, 32, 48, 64, 128, 256]
 const appleSizes = [16, 32, 64, 128, 256, 512, 1024]
@@ -24,6 +25,21 @@ for (const name of ['icon', 'backup']) {
 await mkdir(path.join(icons, 'linux'), { recursive: true })
 for (const { size, png } of await drawAll(icon, linuxSizes)) {
   await save(path.join(icons, 'linux', `${size}x${size}.png`), png)
+}
+
+// The tray: black for macOS, which colours it itself, a light and a dark one for Windows, and one with its own ground.
+await mkdir(tray, { recursive: true })
+const sign = (await drawing('tray.svg')).toString()
+const inColour = (colour: string) => Buffer.from(sign.replace('#000000', colour))
+await saveForTray('trayTemplate', inColour('#000000'))
+await saveForTray('tray-on-light', inColour('#2B2320'))
+await saveForTray('tray-on-dark', inColour('#F3EAE2'))
+await saveForTray('tray-ground', icon, 22)
+
+/** Once for plain screens and once for sharp ones, as Electron looks for them. */
+async function saveForTray(name: string, svg: Buffer, size = 16) {
+  await save(path.join(tray, `${name}.png`), await draw(svg, size))
+  await save(path.join(tray, `${name}@2x.png`), await draw(svg, 2 * size))
 }
 
 function drawing(name: string) {

@@ -8,7 +8,7 @@ export const shellCalls = {
   'logs:open': { args: z.tuple([]), result: z.void() },
   /** The language of the page, for menus, tray and dialogs: 'de-DE'. */
   'language:tell': {
-    args: z.tuple([z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)]),
+    args: z.tuple([z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,5})?$/)]),
     result: z.void(),
   },
   /** Whether somebody cooks or a timer runs: the computer stays awake meanwhile. */

@@ -10,7 +10,7 @@ const shell = readdirSync(folder).filter((name) => /^(?!server-host).*\.ts$/.tes
 /** The module as the body of a plain function, in which a waiting line is a syntax error. */
 function asFunctionBody(file: string) {
   return stripTypeScriptTypes(readFileSync(path.join(folder, file), 'utf8'))
-    .replaceAll(/^import [^']*'[^']*'$/gm, '')
+    .replaceAll(/^import [^']*'[^']*'( with \{[^}]*\})?$/gm, '')
     .replaceAll(/^export /gm, '')
     .replaceAll('import.meta', 'meta')
 }

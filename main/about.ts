@@ -1,0 +1,54 @@
+import { BrowserWindow, clipboard } from 'electron'
+import { type AboutFacts, aboutPage, aboutText } from './about-page.ts'
+import { t } from './i18n.ts'
+
+let about: BrowserWindow | null = null
+let shown: AboutFacts | null = null
+
+/** Shows the about window, or brings it forward, with what is true now. */
+export function showAbout(facts: AboutFacts) {
+  shown = facts
+  about ??= openAbout()
+  about.setTitle(t('about.title'))
+  load(about, facts)
+  about.show()
+}
+
+/** In the language that is spoken now. */
+export function refreshAbout() {
+  if (about && shown) load(about, shown)
+}
+
+function openAbout() {
+  const window = new BrowserWindow({
+    width: 520,
+    height: 640,
+    minimizable: false,
+    maximizable: false,
+    fullscreenable: false,
+    show: false,
+    webPreferences: {
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      javascript: false,
+      devTools: false,
+    },
+  })
+  window.setMenuBarVisibility(false)
+  window.once('closed', () => (about = null))
+  window.webContents.on('before-input-event', (_, { key, type }) => {
+    if (type === 'keyDown' && key === 'Escape') window.close()
+  })
+  // Without scripts, where its links lead is all that the page can say.
+  window.webContents.on('did-navigate-in-page', (_, url) => {
+    if (!shown || !url.endsWith('#copy')) return
+    void clipboard.writeText(aboutText(shown))
+    load(window, shown, true)
+  })
+  return window
+}
+
+function load(window: BrowserWindow, facts: AboutFacts, isCopied = false) {
+  void window.loadURL(aboutPage(facts, isCopied)).catch(() => undefined)
+}

@@ -1,0 +1,15 @@
+import type { PowerSaveBlocker } from 'electron'
+
+/** Keeps the screen on while the page wants it: somebody cooks, or a timer runs. */
+export function createAwake(blocker: Pick<PowerSaveBlocker, 'start' | 'stop'>) {
+  let id: number | null = null
+  return {
+    set: (isWanted: boolean) => {
+      if (isWanted) id ??= blocker.start('prevent-display-sleep')
+      else if (id !== null) {
+        blocker.stop(id)
+        id = null
+      }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import path from 'node:path'
+
+export const scheme = 'trivet'
+/** Longer than any address of a recipe, and short enough for every command line. */
+const longest = 4096
+const backupFiles = ['.trivet', '.zip']
+
+/** What somebody has opened Trivet with: an address of the app to lead to, or the file of a backup. */
+export interface Opened {
+  go: string | null
+  file: string | null
+}
+
+/**
+ * The address in the app that 'trivet://import?url=https://…' stands for. It only leads to the form with the address
+ * filled in, because any web site may offer such links. Null for whatever else a link may say.
+ */
+export function readDeepLink(link: string): string | null {
+  if (link.length > longest || !URL.canParse(link)) return null
+  const { protocol, host, pathname, searchParams } = new URL(link)
+  if (protocol !== `${scheme}:` || host !== 'import' || !['', '/'].includes(pathname)) return null
+  const [target, ...more] = searchParams.getAll('url')
+  if (!target || more.length > 0 || !URL.canParse(target)) return null
+  const recipe = new URL(target)
+  const isPlain = recipe.username === '' && recipe.password === ''
+  if (!['http:', 'https:'].includes(recipe.protocol) || !isPlain) return null
+  return `/import?url=${encodeURIComponent(recipe.href)}`
+}
+
+/** What the arguments of a start ask for; `folder` is where that start was made. */
+export function readArguments(args: string[], folder: string): Opened {
+  const plain = args.filter((arg) => !arg.startsWith('-'))
+  const link = plain.find((arg) => arg.toLowerCase().startsWith(`${scheme}:`))
+  const file = plain.find((arg) => arg !== link && isBackupFile(arg))
+  return {
+    go: link === undefined ? null : readDeepLink(link),
+    file: file === undefined ? null : path.resolve(folder, file),
+  }
+}
+
+const isBackupFile = (name: string) => backupFiles.includes(path.extname(name).toLowerCase())

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { app } from 'electron'
+import { autostartEntry } from './autostart-entry.ts'
+
+/** A start that shows no window: the server is there, and the tray leads to it. */
+export const hiddenFlag = '--hidden'
+
+/** Whether Trivet starts when somebody signs in to this computer. */
+export const loginStart = {
+  isPossible: () => ['linux', 'darwin', 'win32'].includes(process.platform),
+  get: () =>
+    process.platform === 'linux'
+      ? existsSync(autostartFile())
+      : app.getLoginItemSettings(loginItem()).openAtLogin,
+  set: async (isWanted: boolean) => {
+    if (process.platform === 'linux') await keepAutostartFile(isWanted)
+    else app.setLoginItemSettings({ ...loginItem(), openAtLogin: isWanted })
+  },
+}
+
+/** Nobody has asked for a window: the system has started Trivet at login. */
+export function isHiddenStart() {
+  if (process.argv.includes(hiddenFlag)) return true
+  // A Mac does not hand on arguments, but tells.
+  return process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin
+}
+
+function loginItem() {
+  const [program = process.execPath, ...args] = command()
+  return { path: program, args }
+}
+
+/** An AppImage runs from a place of the moment; its own file is what lasts. */
+function command() {
+  const program = process.env['APPIMAGE'] ?? process.execPath
+  return [program, ...(app.isPackaged ? [] : [app.getAppPath()]), hiddenFlag]
+}
+
+function autostartFile() {
+  const config = process.env['XDG_CONFIG_HOME'] || path.join(app.getPath('home'), '.config')
+  return path.join(config, 'autostart', 'trivet.desktop')
+}
+
+async function keepAutostartFile(isWanted: boolean) {
+  const file = autostartFile()
+  if (!isWanted) return rm(file, { force: true })
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(`${file}.new`, autostartEntry(command()))
+  await rename(`${file}.new`, file)
+}
