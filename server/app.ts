@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import compression from 'compression'
 import express, { type Express, type Request } from 'express'
 import { contracts } from '#contract/index.ts'
-import type { Context, Services } from './context.ts'
+import type { Caller, Context, Services } from './context.ts'
 import type { Db } from './db/database.ts'
+import { adminRoutes, maintenanceRoutes } from './features/admin/index.ts'
 import { appRoutes } from './features/app/index.ts'
 import { authenticate, authRoutes } from './features/auth/index.ts'
 import { commentRoutes } from './features/comments/index.ts'
@@ -61,7 +62,7 @@ export function createApp(services: Services, db: Db): Express {
     req.keptAnswers = keptAnswers
     next()
   })
-  app.use(allowedHosts(services.config))
+  app.use(allowedHosts(services.config, () => services.lan.name().name))
   app.use(compression({ threshold: 1000 }))
 
   // Neither changes while the server runs, and the document takes a while to write.
@@ -125,6 +126,8 @@ export function createApp(services: Services, db: Db): Express {
     labelRoutes,
     seederRoutes,
     validatorRoutes,
+    adminRoutes,
+    maintenanceRoutes,
   ]) {
     api.use(routes)
   }
@@ -149,25 +152,23 @@ function isJson({ headers }: IncomingMessage): boolean {
 function contextFor(req: Request, services: Services, db: Db): Context {
   const asked = req.acceptsLanguages(locales)
   const locale = asked === false ? defaultLocale : asked
-  return {
-    ...services,
-    db,
-    viewer: null,
-    locale,
-    t: translator(locale),
-    caller: {
-      address: req.socket.remoteAddress ?? '',
-      device: (req.headers['user-agent'] ?? '').slice(0, 300),
-      local: isLocal(req),
-    },
-  }
+  const caller = callerOf(req)
+  if (!caller.local && !caller.forwarded) services.lan.hear(caller.address)
+  return { ...services, db, viewer: null, locale, t: translator(locale), caller }
 }
 
-/** From this very computer; what came through a proxy is from elsewhere. */
-function isLocal(req: Request): boolean {
-  const forwarded = req.headers['x-forwarded-for'] ?? req.headers['forwarded']
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+
+/** Local is what came from this very computer; what came through a proxy is from elsewhere. */
+function callerOf(req: Request): Caller {
   const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  return forwarded === undefined && (address === '::1' || address.startsWith('127.'))
+  const forwarded = proxyHeaders.some((name) => req.headers[name] !== undefined)
+  return {
+    address,
+    device: (req.headers['user-agent'] ?? '').slice(0, 300),
+    local: !forwarded && (address === '::1' || address.startsWith('127.')),
+    forwarded,
+  }
 }
 
 function bearerOf(req: Request): string | null {

@@ -36,6 +36,7 @@ export function openLog(
 export function createLogger(level: string, stream: DestinationStream): Logger {
   return pino(
     { level, base: null, redact: { paths: redacted, censor: '…' } },
-    multistream([{ stream, level: level as 'info' }]),
+    // The logger alone decides what is written, so that its level can be changed while it runs.
+    multistream([{ stream, level: 'trace' }]),
   )
 }

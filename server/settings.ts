@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from './db/database.ts'
 
 /** What the installation remembers about itself, outside any group. */
@@ -17,6 +17,20 @@ export async function writeSetting(db: Db, key: string, value: string) {
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
+}
+
+/** What tells this installation from others: made when it is first asked for, and kept. */
+export async function installationId(db: Db): Promise<string> {
+  const key = 'installation-id'
+  const kept = await readSetting(db, key)
+  if (kept !== null) return kept
+  // Of two that ask at once one is the first, and both hear the same.
+  await db
+    .insertInto('serverSettings')
+    .values({ key, value: randomUUID() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  return (await readSetting(db, key)) ?? installationId(db)
 }
 
 /** The key that signs sessions: 32 random bytes, made once and kept in the database. */

@@ -1,3 +1,4 @@
+import { admin, maintenance } from './admin.ts'
 import { app } from './app.ts'
 import { auth } from './auth.ts'
 import { comments } from './comments.ts'
@@ -66,4 +67,6 @@ export const contracts = {
   labels,
   seeders,
   validators,
+  admin,
+  maintenance,
 } satisfies Record<string, Contract>

@@ -1,1 +1,2 @@
 export { appRoutes } from './routes.ts'
+export { about } from './service.ts'

@@ -1,3 +1,3 @@
 export { groupRoutes } from './routes.ts'
-export { isNameTaken } from './repository.ts'
+export { findFirst as findFirstGroup, isNameTaken } from './repository.ts'
 export { createGroup, getPreferences, publicGroupSlug } from './service.ts'

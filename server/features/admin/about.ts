@@ -1,0 +1,85 @@
+import { stat } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { AdminAbout, AdminCheck } from '#contract/admin.ts'
+import type { Context } from '#server/context.ts'
+import { about as appAbout } from '#server/features/app/index.ts'
+import { findFirstGroup } from '#server/features/groups/index.ts'
+import { EVERYWHERE, LOOPBACK, loopbackUrl } from '#server/listener.ts'
+import { installationId } from '#server/settings.ts'
+import { productVersion } from '#server/version.ts'
+import { siteCounts } from './counts.ts'
+
+/** @param port that the question came in at: the configuration may leave it to the system */
+export async function about(ctx: Context, port: number): Promise<AdminAbout> {
+  const { config, db, files, sharing } = ctx
+  const host = config.host ?? (sharing.enabled() ? EVERYWHERE : LOOPBACK)
+  const baseUrl = config.baseUrl && withoutCredentials(config.baseUrl)
+  const home = sharing.addresses().map(withoutCredentials)
+  const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
+  return {
+    ...(await appAbout(ctx)),
+    // Nobody is asked for a newer version; saying that this is the newest would be a guess.
+    versionLatest: 'unknown',
+    apiPort: port,
+    apiDocs: true,
+    dbType: 'sqlite',
+    dbUrl: files.database,
+    defaultGroup: (await findFirstGroup(db))?.name ?? '',
+    buildId: productVersion,
+    recipeScraperVersion: productVersion,
+    nodeVersion: process.versions.node,
+    sqliteVersion: rows[0]?.version ?? '',
+    system: `${process.platform} ${process.arch}`,
+    dataDir: files.root,
+    databaseBytes: await databaseBytes(files.database),
+    baseUrl,
+    addresses: [...new Set([loopbackUrl(host, port), ...home])],
+    installationId: await installationId(db),
+  }
+}
+
+export function check({ config }: Context): AdminCheck {
+  return {
+    emailReady: false,
+    ldapReady: false,
+    baseUrlSet: config.baseUrl !== null,
+    isUpToDate: true,
+    updateState: 'unknown',
+  }
+}
+
+/** Numbers for whoever asks here; they go nowhere by themselves. */
+export async function analytics(ctx: Context) {
+  const counts = await siteCounts(ctx.db)
+  return {
+    installationId: await installationId(ctx.db),
+    version: productVersion,
+    databaseType: 'sqlite',
+    usingEmail: false,
+    usingLdap: false,
+    apiTokens: counts.apiTokens,
+    users: counts.users,
+    groups: counts.groups,
+    recipes: counts.recipes,
+    shoppingLists: counts.shoppingLists,
+    cookbooks: counts.cookbooks,
+  }
+}
+
+/** The database and what is not yet written into it. */
+async function databaseBytes(file: string): Promise<number> {
+  const sizes = await Promise.all(
+    ['', '-wal', '-shm'].map((end) =>
+      stat(file + end).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** 'https://cook:secret@home.example' is 'https://home.example'. */
+function withoutCredentials(address: string): string {
+  return address.replace(/^(https?:\/\/)[^/@]*@/, '$1')
+}

@@ -1,0 +1,80 @@
+import path from 'node:path'
+import type { Context } from '#server/context.ts'
+import { allRecipeIds } from './counts.ts'
+import { childrenOf, type Found, walk } from './walk.ts'
+
+const HOUR = 3_600_000
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Something that can be deleted without anybody missing it. */
+export interface Cleanable {
+  path: string
+  bytes: number
+}
+
+/**
+ * What lies in `tmp` from work that is over. An upload, an export or a backup keeps on writing to what it needs; and
+ * nothing goes that a running backup or restore has begun.
+ */
+export async function oldTemporaryFiles({ files, now, backups }: Context): Promise<Cleanable[]> {
+  const task = backups.task()
+  const begun = task?.status === 'running' ? Date.parse(task.startedAt) : Infinity
+  const limit = Math.min(now().getTime() - HOUR, begun)
+  const found: Cleanable[] = []
+  for await (const entry of childrenOf(files.tmp)) {
+    const { bytes, changedAt } = await inside(entry)
+    if (changedAt < limit) found.push({ path: entry.path, bytes })
+  }
+  return found
+}
+
+/** Files among the pictures of recipes that are no picture as we keep them. Fresh ones may be on their way. */
+export async function foreignImages({ files, now }: Context): Promise<Cleanable[]> {
+  const limit = now().getTime() - HOUR
+  const found: Cleanable[] = []
+  for await (const recipe of recipeFolders(files.media)) {
+    if (!uuid.test(recipe.name)) continue
+    for await (const file of walk(path.join(recipe.path, 'images'))) {
+      const isOurs = file.name.toLowerCase().endsWith('.webp')
+      if (file.kind !== 'file' || isOurs || file.changedAt >= limit) continue
+      found.push({ path: file.path, bytes: file.bytes })
+    }
+  }
+  return found
+}
+
+/**
+ * Folders among those of the recipes that belong to none: by their name, or because the recipe is gone for good. A day
+ * must have passed: a recipe that is being imported has its pictures before it is there.
+ */
+export async function foreignRecipeFolders({ files, now, db }: Context): Promise<Cleanable[]> {
+  const limit = now().getTime() - 24 * HOUR
+  const folders: Found[] = []
+  for await (const folder of recipeFolders(files.media)) folders.push(folder)
+  // Read after the folders: what has come meanwhile is known.
+  const known = await allRecipeIds(db)
+  const found: Cleanable[] = []
+  for (const folder of folders) {
+    if (known.has(folder.name.toLowerCase())) continue
+    const { bytes, changedAt } = await inside(folder)
+    if (changedAt < limit) found.push({ path: folder.path, bytes })
+  }
+  return found
+}
+
+async function* recipeFolders(media: string): AsyncGenerator<Found> {
+  for await (const entry of childrenOf(path.join(media, 'recipes'))) {
+    if (entry.kind === 'folder') yield entry
+  }
+}
+
+/** All of an entry: its bytes, and when anything in it changed last. */
+async function inside(entry: Found): Promise<{ bytes: number; changedAt: number }> {
+  let { bytes, changedAt } = entry
+  if (entry.kind !== 'folder') return { bytes, changedAt }
+  for await (const found of walk(entry.path)) {
+    bytes += found.bytes
+    changedAt = Math.max(changedAt, found.changedAt)
+  }
+  return { bytes, changedAt }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { AdminStatistics } from '#contract/admin.ts'
+import type { Db } from '#server/db/database.ts'
+
+export interface SiteCounts {
+  users: number
+  groups: number
+  apiTokens: number
+  shoppingLists: number
+  cookbooks: number
+  recipes: number
+  uncategorized: number
+  untagged: number
+}
+
+/** How much there is on the whole site, whichever group it belongs to. What is in the trash does not count. */
+export async function siteCounts(db: Db): Promise<SiteCounts> {
+  const { rows } = await sql<SiteCounts>`
+    select
+      (select count(*) from users) as users,
+      (select count(*) from "groups") as "groups",
+      (select count(*) from apiTokens) as apiTokens,
+      (select count(*) from shoppingLists) as shoppingLists,
+      (select count(*) from cookbooks) as cookbooks,
+      count(*) as recipes,
+      coalesce(sum(not exists (
+        select 1 from recipeCategories where recipeId = recipes.id)), 0) as uncategorized,
+      coalesce(sum(not exists (
+        select 1 from recipeTags where recipeId = recipes.id)), 0) as untagged
+    from recipes where deletedAt is null`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('a count without a row')
+  return counts
+}
+
+export async function statistics(db: Db): Promise<AdminStatistics> {
+  const counts = await siteCounts(db)
+  return {
+    totalRecipes: counts.recipes,
+    totalUsers: counts.users,
+    totalGroups: counts.groups,
+    uncategorizedRecipes: counts.uncategorized,
+    untaggedRecipes: counts.untagged,
+  }
+}
+
+/** The ids of all recipes there are, those in the trash included: their files are still needed. */
+export async function allRecipeIds(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from recipes`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

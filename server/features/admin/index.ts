@@ -1,0 +1,1 @@
+export { adminRoutes, maintenanceRoutes } from './routes.ts'

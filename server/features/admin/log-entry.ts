@@ -1,0 +1,77 @@
+import type { LogEntry } from '#contract/admin.ts'
+import type { LogLine } from './log-files.ts'
+
+const levels = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+} as const
+const rank = Object.values(levels)
+
+/** A line of JSON taken apart; any other line is its own text. */
+export function readEntry({ id, text }: LogLine): LogEntry {
+  const shown = withoutSecrets(text)
+  const record = recordOf(shown)
+  if (!record) return { id, time: null, level: null, text: shown, details: '' }
+  const { level, time, msg, ...rest } = record
+  return {
+    id,
+    time: timeOf(time),
+    level: levels[level as keyof typeof levels] ?? null,
+    text: typeof msg === 'string' ? msg : '',
+    details: detailsOf(rest),
+  }
+}
+
+/** Whether an entry is this bad or worse. What has no level may be anything, so it is never left out. */
+export function isAtLeast({ level }: LogEntry, least: LogEntry['level']): boolean {
+  return least === null || level === null || rank.indexOf(level) >= rank.indexOf(least)
+}
+
+/** In any case of letters. */
+export function holds({ text, details }: LogEntry, search: string): boolean {
+  return `${text}\n${details}`.toLowerCase().includes(search.toLowerCase())
+}
+
+/**
+ * The server's log never learns what is secret, but what a crash prints is not ours to choose: passwords in addresses,
+ * tokens, and whatever is called a password do not leave here.
+ */
+export function withoutSecrets(line: string): string {
+  return line
+    .replace(/(\/\/)[^/\s:@"]+:[^/\s@"]+@/g, '$1…@')
+    .replace(/\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g, '…')
+    .replace(/\btrivet_[\w-]{8,}/g, '…')
+    .replace(
+      /((?:password|passwd|secret|token|authorization|cookie)["']?\s*[=:]\s*["']?(?:Bearer\s+)?)[^\s"',;&}…]+/gi,
+      '$1…',
+    )
+}
+
+function recordOf(text: string): Record<string, unknown> | null {
+  if (!text.startsWith('{')) return null
+  try {
+    const record = JSON.parse(text) as Record<string, unknown>
+    return typeof record['level'] === 'number' ? record : null
+  } catch {
+    return null
+  }
+}
+
+/** Pino writes milliseconds. */
+function timeOf(time: unknown): string | null {
+  const moment = typeof time === 'number' || typeof time === 'string' ? new Date(time) : null
+  return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null
+}
+
+/** The stack of an error as it was, everything else as JSON. */
+function detailsOf({ err, ...rest }: Record<string, unknown>): string {
+  const others = Object.keys(rest).length > 0 ? [JSON.stringify(rest)] : []
+  if (err === undefined) return others.join('\n')
+  const { stack, message } = (err ?? {}) as { stack?: unknown; message?: unknown }
+  const told = typeof stack === 'string' ? stack : message
+  return [...others, typeof told === 'string' ? told : JSON.stringify(err)].join('\n')
+}

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino'
+import type { LogLevel } from '#contract/admin.ts'
+import type { Context } from '#server/context.ts'
+
+const HOUR = 3_600_000
+
+/** Which logs are told more than usual, and until when; a restart forgets it. */
+const wordy = new WeakMap<Logger, { until: Date; timer: NodeJS.Timeout }>()
+
+export function logLevel({ log, config }: Context): LogLevel {
+  return {
+    level: log.level,
+    debugUntil: wordy.get(log)?.until.toISOString() ?? null,
+    changeable: isChangeable(config.logLevel),
+  }
+}
+
+/** Writes everything down for an hour, or no longer. Where the configuration says everything or nothing, it stays so. */
+export function setDebug(ctx: Context, debug: boolean): LogLevel {
+  const { log, config, now } = ctx
+  if (!isChangeable(config.logLevel)) return logLevel(ctx)
+  clearTimeout(wordy.get(log)?.timer)
+  const end = () => {
+    log.level = config.logLevel
+    wordy.delete(log)
+  }
+  if (debug) {
+    log.level = 'debug'
+    const timer = setTimeout(end, HOUR).unref()
+    wordy.set(log, { until: new Date(now().getTime() + HOUR), timer })
+  } else {
+    end()
+  }
+  log.info({ level: log.level }, 'log level set')
+  return logLevel(ctx)
+}
+
+const isChangeable = (level: string) => level !== 'debug' && level !== 'silent'

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm, truncate } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import type { Cleaned, LogEntry } from '#contract/admin.ts'
+import type { Context } from '#server/context.ts'
+import { downloadToken } from '#server/features/downloads/index.ts'
+import { holds, isAtLeast, readEntry, withoutSecrets } from './log-entry.ts'
+import { type LogFile, logFiles, type LogSource, readLines } from './log-files.ts'
+
+const MB = 1024 * 1024
+/** What is read of one file at most; only a log that nobody turns over is longer. */
+const mostOfFile = 4 * MB
+/** Who was away for longer than this gets a new list instead of what is missing. */
+const mostToFollow = 4 * MB
+
+export interface LogQuestion {
+  source: LogSource
+  lines: number
+  level?: LogEntry['level'] | undefined
+  search?: string | undefined
+  after?: string | undefined
+}
+
+/** The last entries that match, or with `after` those since then, oldest first. */
+export async function logEntries({ files }: Context, asked: LogQuestion) {
+  const all = await logFiles(files.logs, asked.source)
+  const matches = (entry: LogEntry) =>
+    isAtLeast(entry, asked.level ?? null) && holds(entry, asked.search ?? '')
+  const since = asked.after === undefined ? null : await entriesSince(all, asked.after)
+  if (since) {
+    const entries = since.entries.filter(matches).slice(-asked.lines)
+    return { entries, cursor: since.cursor, continues: true }
+  }
+  return { ...(await lastEntries(all, asked.lines, matches)), continues: false }
+}
+
+/** The last lines as they stand in the files, oldest first. */
+export async function lastLines({ files }: Context, lines: number): Promise<string[]> {
+  const all = await logFiles(files.logs, 'server')
+  if (all.length === 0) return ['no log file found']
+  const found: string[] = []
+  for (const file of all.toReversed()) {
+    const read = await readLines(file, 0, mostOfFile)
+    const missing = lines - found.length
+    found.unshift(...read.lines.slice(-missing).map(({ text }) => withoutSecrets(text)))
+    if (found.length >= lines) break
+  }
+  return found
+}
+
+/** From the newest file backwards, until there are enough. */
+async function lastEntries(all: LogFile[], lines: number, matches: (entry: LogEntry) => boolean) {
+  const entries: LogEntry[] = []
+  let cursor = ''
+  for (const file of all.toReversed()) {
+    const read = await readLines(file, 0, mostOfFile)
+    if (cursor === '') cursor = `${file.id}:${read.end}`
+    const found: LogEntry[] = []
+    for (const line of read.lines.toReversed()) {
+      if (entries.length + found.length >= lines) break
+      const entry = readEntry(line)
+      if (matches(entry)) found.push(entry)
+    }
+    entries.unshift(...found.toReversed())
+    if (entries.length >= lines) break
+  }
+  return { entries, cursor }
+}
+
+/** Null where the place of the cursor is not there any more, or much has come since. */
+async function entriesSince(all: LogFile[], after: string) {
+  const [id, at = ''] = after.split(':')
+  const from = Number(at)
+  const place = all.findIndex((file) => file.id === id)
+  const first = all[place]
+  if (!first || !Number.isSafeInteger(from) || from < 0 || from > first.bytes) return null
+  const later = all.slice(place + 1)
+  const bytes = later.reduce((sum, file) => sum + file.bytes, first.bytes - from)
+  if (bytes > mostToFollow) return null
+
+  const entries: LogEntry[] = []
+  let cursor = after
+  for (const file of [first, ...later]) {
+    const read = await readLines(file, file === first ? from : 0)
+    entries.push(...read.lines.map(readEntry))
+    cursor = `${file.id}:${read.end}`
+  }
+  return { entries, cursor }
+}
+
+/** A token for the whole log as one file, made for the download. */
+export async function logFileToken(ctx: Context, source: LogSource): Promise<string> {
+  const { files, now } = ctx
+  const name = `${source === 'server' ? 'trivet' : 'desktop'}-${now().toISOString().slice(0, 10)}.log`
+  const file = path.join(files.tmp, name)
+  const part = path.join(files.tmp, `${randomUUID()}.part`)
+  await pipeline(linesOf(await logFiles(files.logs, source)), createWriteStream(part))
+  await rename(part, file)
+  return downloadToken(ctx, path.relative(files.root, file).replaceAll(path.sep, '/'))
+}
+
+async function* linesOf(all: LogFile[]) {
+  for (const file of all) {
+    const input = createReadStream(file.path)
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+      yield `${withoutSecrets(line)}\n`
+    }
+  }
+}
+
+/** Full files go; those that are being written are emptied, as their writers go on with them. */
+export async function cleanLogs(ctx: Context): Promise<Cleaned> {
+  let [count, bytes] = [0, 0]
+  for (const source of ['server', 'desktop'] as const) {
+    const all = await logFiles(ctx.files.logs, source)
+    for (const [index, file] of all.entries()) {
+      const isWritten = index === all.length - 1
+      await (isWritten ? truncate(file.path) : rm(file.path, { force: true }))
+      count += 1
+      bytes += file.bytes
+    }
+  }
+  ctx.log.info({ files: count, bytes }, 'logs cleaned')
+  return { message: ctx.t('messages.logs-cleaned'), error: false, count, bytes }
+}
