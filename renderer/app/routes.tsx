@@ -1,6 +1,8 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { BlankLayout } from './BlankLayout.tsx'
+import { DesktopParts } from './DesktopParts.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
+import { NewRecipe } from './NewRecipe.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { forAdmins, forOrganizers, forVisitors, RequireUser } from './guards.tsx'
@@ -17,6 +19,7 @@ const recipeImport = () => import('#renderer/features/recipe-import/index.ts')
 /** Which screen belongs to which address; every screen is fetched when it is first opened. */
 export const routes: RouteObject[] = [
   {
+    Component: DesktopParts,
     HydrateFallback: PageLoading,
     ErrorBoundary: ErrorPage,
     children: [
@@ -49,6 +52,7 @@ export const routes: RouteObject[] = [
             path: 'import',
             lazy: async () => ({ Component: (await recipeImport()).ImportLinkPage }),
           },
+          { path: 'new', Component: NewRecipe },
           {
             lazy: async () => ({ Component: (await import('./MainLayout.tsx')).MainLayout }),
             children: [
@@ -156,6 +160,12 @@ export const routes: RouteObject[] = [
               {
                 path: 'site-settings',
                 lazy: async () => ({ Component: (await admin()).SiteSettingsPage }),
+              },
+              {
+                path: 'backups',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/backups/index.ts')).BackupsPage,
+                }),
               },
               {
                 path: 'maintenance',

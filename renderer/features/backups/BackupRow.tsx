@@ -1,0 +1,104 @@
+import { ActionIcon, Badge, Button, Menu, Tooltip } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconDots,
+  IconDownload,
+  IconRestore,
+  IconShieldCheck,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { BackupFile } from '#contract/backups.ts'
+import { formatBytes, formatTime } from '#renderer/i18n/format.ts'
+import classes from './backups.module.css'
+import { useDownload } from './use-download.ts'
+
+interface BackupRowInput {
+  backup: BackupFile
+  /** Something is being done with a backup; one at a time. */
+  isBusy: boolean
+  onRestore: () => void
+  onVerify: () => void
+  onDelete: () => void
+}
+
+/** One backup: when and why it was made, whether it was checked, and what can be done with it. */
+export function BackupRow({ backup, isBusy, onRestore, onVerify, onDelete }: BackupRowInput) {
+  const { t } = useTranslation()
+  const download = useDownload()
+  const when = formatTime(backup.date, 'long')
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <h3 className={classes.name}>{when}</h3>
+        <p>
+          <span>{t(`backups.reason.${backup.reason}`)}</span>
+          <span className="tabular">{formatBytes(backup.bytes)}</span>
+          <VerifiedBadge verified={backup.verified} />
+        </p>
+        <p>
+          <bdi className={classes.file}>{backup.name}</bdi>
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="light"
+          disabled={isBusy}
+          leftSection={<IconRestore size={20} aria-hidden />}
+          aria-label={t('backups.restore-of', { when })}
+          onClick={onRestore}
+        >
+          {t('backups.restore')}
+        </Button>
+        <Tooltip label={t('backups.download')}>
+          <ActionIcon
+            aria-label={t('backups.download-of', { when })}
+            loading={download.isPending}
+            onClick={() => download.mutate(backup.name)}
+          >
+            <IconDownload size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Menu position="bottom-end" width={220} returnFocus>
+          <Menu.Target>
+            <ActionIcon aria-label={t('backups.more-of', { when })}>
+              <IconDots size={20} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              disabled={isBusy}
+              leftSection={<IconShieldCheck size={18} aria-hidden />}
+              onClick={onVerify}
+            >
+              {t('backups.verify')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              color="error"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={onDelete}
+            >
+              {t('backups.delete')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </li>
+  )
+}
+
+function VerifiedBadge({ verified }: Pick<BackupFile, 'verified'>) {
+  const { t } = useTranslation()
+  if (verified === null) return null
+  return verified ? (
+    <Badge color="success" variant="light" leftSection={<IconCheck size={14} aria-hidden />}>
+      {t('backups.verified')}
+    </Badge>
+  ) : (
+    <Badge color="error" variant="light" leftSection={<IconAlertTriangle size={14} aria-hidden />}>
+      {t('backups.damaged')}
+    </Badge>
+  )
+}

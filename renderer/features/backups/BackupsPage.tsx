@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core'
+import { IconArchive } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import { UploadButton } from '#renderer/components/UploadButton.tsx'
+import { useFileDrop } from '#renderer/hooks/use-file-drop.ts'
+import classes from './backups.module.css'
+import { BackupList } from './BackupList.tsx'
+import { CopyCard, PlaceCard } from './CopyCards.tsx'
+import { isRestoring, taskQuery, useStartTask } from './queries.ts'
+import { RestoreDialog } from './restore/RestoreDialog.tsx'
+import { RestoreTask } from './restore/RestoreTask.tsx'
+import { ScheduleCard } from './ScheduleCard.tsx'
+import { TaskPanel } from './TaskPanel.tsx'
+import { UploadPanel } from './UploadPanel.tsx'
+import { useUpload } from './use-upload.ts'
+import { useWindowTask } from './window/window-task.ts'
+
+/** Everything about backups for administrators: making, keeping, checking, fetching and restoring them. */
+export function BackupsPage() {
+  const { t } = useTranslation()
+  const state = useQuery(taskQuery)
+  const start = useStartTask()
+  const upload = useUpload()
+  const windowTask = useWindowTask()
+  const [restoring, setRestoring] = useState<string | null>(null)
+  const task = state.data?.task ?? null
+  const isBusy = task?.status === 'running'
+  const isPaused = isRestoring(task)
+  const drop = useFileDrop(({ files: [file] }) => {
+    if (file) void upload.start(file)
+  })
+
+  if (state.isError && !state.data) {
+    return <ErrorPanel error={state.error} onRetry={() => void state.refetch()} />
+  }
+  return (
+    <div className={classes.page} {...drop}>
+      <PageTitle title={t('backups.title')} text={t('backups.text')}>
+        <Group>
+          <UploadButton
+            accept=".zip,.trivet"
+            disabled={upload.running !== null || isPaused}
+            onFile={(file) => void upload.start(file)}
+          >
+            {t('backups.upload')}
+          </UploadButton>
+          <Button
+            leftSection={<IconArchive size={20} aria-hidden />}
+            loading={start.isPending}
+            disabled={isBusy}
+            onClick={() => start.mutate({ action: 'create' })}
+          >
+            {t('backups.make')}
+          </Button>
+        </Group>
+      </PageTitle>
+      <UploadPanel upload={upload} />
+      {!windowTask && <TaskPanel task={task} />}
+      <BackupList isBusy={isBusy} isPaused={isPaused} onRestore={setRestoring} />
+      <div className={classes.cards}>
+        <ScheduleCard isPaused={isPaused} />
+        <CopyCard />
+        <PlaceCard />
+      </div>
+      {restoring && (
+        <RestoreDialog
+          key={restoring}
+          name={restoring}
+          onClose={() => setRestoring(null)}
+          onStarted={() => setRestoring(null)}
+        />
+      )}
+      {state.data && !windowTask && <RestoreTask state={state.data} />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BackupTask } from '#contract/backups.ts'
+import { TaskProgress } from '#renderer/components/TaskProgress.tsx'
+import classes from './backups.module.css'
+import { useCancelTask } from './queries.ts'
+
+/** How making or checking a backup goes, and why it did not work the last time. */
+export function TaskPanel({ task }: { task: BackupTask | null }) {
+  const { t } = useTranslation()
+  const cancel = useCancelTask()
+  const [dismissed, setDismissed] = useState('')
+  if (!task || task.id === dismissed) return null
+
+  if (task.status === 'failed') {
+    return (
+      <Alert
+        color="error"
+        role="alert"
+        mb="md"
+        icon={<IconAlertTriangle aria-hidden />}
+        title={t(`backups.failed.${task.action}`)}
+        withCloseButton
+        closeButtonLabel={t('general.close')}
+        onClose={() => setDismissed(task.id)}
+      >
+        {task.problem}
+      </Alert>
+    )
+  }
+  if (task.status !== 'running' || task.action === 'restore') return null
+  return (
+    <section className={classes.task} aria-label={t(`backups.running.${task.action}`)}>
+      <TaskProgress label={t(`backups.phase.${task.phase}`)} done={task.done} total={task.total} />
+      <Group justify="flex-end">
+        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t('general.cancel')}
+        </Button>
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export { BackupsPage } from './BackupsPage.tsx'
+export { WindowBackups } from './window/WindowBackups.tsx'

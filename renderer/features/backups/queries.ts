@@ -1,0 +1,95 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { backups, type BackupTask } from '#contract/backups.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import { ApiError, call } from '#renderer/api/client.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+import { toast } from '#renderer/components/toast.ts'
+import { i18n } from '#renderer/i18n/i18n.ts'
+
+const busyMs = 1000
+const quietMs = 15_000
+
+/** The backups on the server's computer, the newest first. */
+export const listQuery = apiQuery(backups.list, {})
+
+export const scheduleQuery = apiQuery(backups.schedule, {})
+
+/** What a backup holds; asked anew with every look. */
+export const reportQuery = (fileName: string) =>
+  queryOptions({
+    ...apiQuery(backups.report, { params: { fileName } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export interface TaskState {
+  task: BackupTask | null
+  /**
+   * While data is being replaced the server is `away` for a moment. Afterwards the accounts may be others: `changed`
+   * means that this one is not what it was, so the replacing has succeeded.
+   */
+  server: 'there' | 'away' | 'changed'
+}
+
+/** What is being done with a backup, asked often while it is. */
+export const taskQuery = queryOptions({
+  queryKey: ['admin', 'backups', 'task'],
+  queryFn: async ({ client, queryKey, signal }): Promise<TaskState> => {
+    const before = client.getQueryData<TaskState>(queryKey)
+    try {
+      const task = await call(backups.task, {}, signal)
+      if (before?.task?.status === 'running') tellEnd(client, task)
+      return { task, server: 'there' }
+    } catch (error) {
+      const server = absenceOf(error)
+      if (!before || !server || !isRestoring(before.task)) throw error
+      return { ...before, server }
+    }
+  },
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) => {
+    if (data?.server === 'changed') return false
+    return data?.task?.status === 'running' ? busyMs : quietMs
+  },
+})
+
+export const isRestoring = (task: BackupTask | null | undefined) =>
+  task?.action === 'restore' && task.status === 'running'
+
+function absenceOf(error: unknown): 'away' | 'changed' | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.status === 0 || error.status === 503) return 'away'
+  return error.status === 401 || error.status === 403 ? 'changed' : null
+}
+
+/** The dialog of a restore speaks for itself; everything else says here that it is over. */
+function tellEnd(client: QueryClient, task: BackupTask | null) {
+  if (!task || task.status === 'running' || task.action === 'restore') return
+  void client.invalidateQueries({ queryKey: listQuery.queryKey, exact: true })
+  if (task.status === 'cancelled') toast.info(i18n.t('backups.cancelled'))
+  if (task.status === 'done') toast.success(i18n.t(`backups.done.${task.action}`))
+}
+
+/** Begins something with a backup; from then on its task tells how it goes. */
+export function useStartTask(errors: 'toast' | 'form' = 'toast') {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof backups.start>['body']) => call(backups.start, { body }),
+    onSuccess: async (task) => {
+      // An answer that was asked for before it began does not know of it.
+      await queryClient.cancelQueries({ queryKey: taskQuery.queryKey })
+      queryClient.setQueryData(taskQuery.queryKey, { task, server: 'there' })
+    },
+    meta: { errors },
+  })
+}
+
+/** Gives it up, as long as nothing has been replaced. */
+export function useCancelTask() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(backups.cancel, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: taskQuery.queryKey }),
+  })
+}

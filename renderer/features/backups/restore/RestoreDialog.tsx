@@ -1,0 +1,59 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#renderer/components/Dialog.tsx'
+import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { reportQuery, useStartTask } from '../queries.ts'
+import { RestoreForm } from './RestoreForm.tsx'
+
+interface RestoreDialogInput {
+  /** Of the backup. */
+  name: string
+  onClose: () => void
+  onStarted: () => void
+}
+
+/** Looks at a backup of the list, then offers to restore it. */
+export function RestoreDialog({ name, onClose, onStarted }: RestoreDialogInput) {
+  const { t } = useTranslation()
+  const report = useQuery(reportQuery(name))
+  const start = useStartTask('form')
+  if (report.data) {
+    return (
+      <RestoreForm
+        report={report.data}
+        onClose={onClose}
+        onRestore={async ({ revokeTokens }) => {
+          await start.mutateAsync({ action: 'restore', name, revokeTokens })
+          onStarted()
+        }}
+      />
+    )
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('backups.restore-title')}
+      icon={report.isError && <IconAlertTriangle color="var(--trivet-error)" aria-hidden />}
+      cancelLabel={t('general.close')}
+      size={560}
+    >
+      {report.isError ? (
+        <>
+          <ErrorPanel error={report.error} onRetry={() => void report.refetch()} />
+          <Text c="dimmed" ta="center">
+            {t('backups.nothing-changed')}
+          </Text>
+        </>
+      ) : (
+        <Stack aria-busy>
+          <Text role="status">{t('backups.looking', { name })}</Text>
+          <Skeleton h={28} w="60%" />
+          <Skeleton h={220} />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BackupTask } from '#contract/backups.ts'
+import { TaskProgress } from '#renderer/components/TaskProgress.tsx'
+import { PhaseList } from './PhaseList.tsx'
+import classes from './restore.module.css'
+
+export interface RestoreState extends Pick<BackupTask, 'phase' | 'done' | 'total' | 'problem'> {
+  /** `lost`: the server was started anew meanwhile and does not know. */
+  status: 'running' | 'done' | 'failed' | 'lost'
+  safetyName: string | null
+  /** The server does not answer just now, because it is replacing its data. */
+  isAway: boolean
+  /** The account of this person has changed by it. */
+  needsLogin: boolean
+}
+
+interface RestoreProgressInput {
+  restore: RestoreState
+  onCancel: () => void
+  /** After a failure: the page goes on as before. */
+  onClose: () => void
+  /** After a success: everything begins anew. */
+  onFinish: () => void
+}
+
+/** A restore on its way, and how it ended. It can be given up until data is being replaced. */
+export function RestoreProgress({ restore, onCancel, onClose, onFinish }: RestoreProgressInput) {
+  const { t } = useTranslation()
+  const { status } = restore
+  if (status === 'done') {
+    return (
+      <Frame
+        title={t('backups.restored-title')}
+        icon={<IconCircleCheck color="var(--trivet-success)" aria-hidden />}
+        actions={
+          <Button data-autofocus onClick={onFinish}>
+            {t(restore.needsLogin ? 'backups.sign-in-again' : 'backups.to-start')}
+          </Button>
+        }
+      >
+        <Text role="status">{t('backups.restored')}</Text>
+        {restore.needsLogin && <Text>{t('backups.restored-login')}</Text>}
+        <SafetyNote name={restore.safetyName} />
+      </Frame>
+    )
+  }
+  if (status === 'failed' || status === 'lost') {
+    return (
+      <Frame
+        title={t('backups.restore-failed-title')}
+        icon={<IconAlertTriangle color="var(--trivet-error)" aria-hidden />}
+        actions={
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {t('general.close')}
+          </Button>
+        }
+      >
+        <Alert color="error" role="alert">
+          {status === 'lost' ? t('backups.restore-lost') : restore.problem}
+        </Alert>
+        {status === 'failed' && <Text>{t('backups.nothing-changed')}</Text>}
+        <SafetyNote name={restore.safetyName} />
+      </Frame>
+    )
+  }
+  const isReplacing = restore.phase === 'replacing' || restore.isAway
+  return (
+    <Frame
+      title={t('backups.running.restore')}
+      actions={
+        !isReplacing && (
+          <Button variant="default" onClick={onCancel}>
+            {t('general.cancel')}
+          </Button>
+        )
+      }
+    >
+      <PhaseList phase={isReplacing ? 'replacing' : restore.phase} />
+      <TaskProgress
+        label={t(`backups.phase.${isReplacing ? 'replacing' : restore.phase}`)}
+        done={restore.done}
+        total={isReplacing ? 0 : restore.total}
+      />
+      <Text size="sm" c="dimmed">
+        {t('backups.restore-wait')}
+      </Text>
+    </Frame>
+  )
+}
+
+function SafetyNote({ name }: { name: string | null }) {
+  const { t } = useTranslation()
+  if (!name) return null
+  return (
+    <Text size="sm" c="dimmed" className={classes.note ?? ''}>
+      {t('backups.safety-note', { name })}
+    </Text>
+  )
+}
+
+interface FrameInput {
+  title: string
+  icon?: ReactNode
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A dialog that only its own buttons close. */
+function Frame({ title, icon, actions, children }: FrameInput) {
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      centered
+      size={500}
+      title={
+        <>
+          {icon}
+          {title}
+        </>
+      }
+      classNames={{ title: classes.title ?? '' }}
+    >
+      <Stack>
+        {children}
+        <Group justify="flex-end">{actions}</Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,61 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { backups } from '#contract/backups.ts'
+import { ApiError } from '#renderer/api/client.ts'
+import { upload } from '#renderer/api/upload.ts'
+import { toast } from '#renderer/components/toast.ts'
+import { i18n } from '#renderer/i18n/i18n.ts'
+import { listQuery } from './queries.ts'
+
+interface Upload {
+  name: string
+  bytes: number
+  /** From 0 to 1; at 1 the server looks at what it got. */
+  part: number
+  cancel: () => void
+}
+
+interface UploadState {
+  running: Upload | null
+  problem: string | null
+}
+
+const idle: UploadState = { running: null, problem: null }
+
+/** Kept beside the page, which may be left and found again meanwhile. */
+const uploadQuery = queryOptions({
+  queryKey: ['app', 'backup-upload'],
+  queryFn: () => idle,
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+/** Adding a backup from elsewhere to the list: one at a time, and it goes on when the page is left. */
+export function useUpload() {
+  const queryClient = useQueryClient()
+  const state = useQuery(uploadQuery).data ?? idle
+
+  const set = useCallback(
+    (next: UploadState) => queryClient.setQueryData(uploadQuery.queryKey, next),
+    [queryClient],
+  )
+  const start = useCallback(
+    async (file: File) => {
+      if (queryClient.getQueryData(uploadQuery.queryKey)?.running) return
+      const abort = new AbortController()
+      const running = { name: file.name, bytes: file.size, part: 0, cancel: () => abort.abort() }
+      set({ running, problem: null })
+      try {
+        const onProgress = (part: number) => set({ running: { ...running, part }, problem: null })
+        await upload(backups.upload, { file, onProgress, signal: abort.signal })
+        set(idle)
+        toast.success(i18n.t('backups.uploaded', { name: file.name }))
+        await queryClient.invalidateQueries({ queryKey: listQuery.queryKey, exact: true })
+      } catch (error) {
+        set({ running: null, problem: error instanceof ApiError ? error.message : null })
+      }
+    },
+    [queryClient, set],
+  )
+  return { ...state, start, dismiss: () => set(idle) }
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '#renderer/api/session.ts'
+import { desktop } from '#renderer/desktop.ts'
+import { RestoreProgress } from '../restore/RestoreProgress.tsx'
+import { useFreshStart } from '../restore/use-fresh-start.ts'
+import type { WindowTask } from './window-task.ts'
+
+interface WindowRestoreInput {
+  task: WindowTask
+  onEnd: () => void
+}
+
+/** A restore that this window has begun. */
+export function WindowRestore({ task, onEnd }: WindowRestoreInput) {
+  const startAfresh = useFreshStart()
+  const isDone = task.status === 'done'
+  // Who was signed in may not be any more; a window without anybody has to sign in anyway.
+  const session = useQuery({ ...sessionQuery, staleTime: 0, enabled: isDone })
+  if (task.status === 'cancelled') return null
+  return (
+    <RestoreProgress
+      restore={{
+        ...task,
+        status: task.status,
+        isAway: false,
+        needsLogin: isDone && session.data === null,
+      }}
+      onCancel={() => void desktop()?.cancelBackup()}
+      onClose={onEnd}
+      onFinish={() => {
+        onEnd()
+        void startAfresh()
+      }}
+    />
+  )
+}
