@@ -35,14 +35,22 @@ export async function openCore(
   const { files, log } = shared
   const closing: (() => unknown)[] = []
   const close = async () => {
-    for (const step of closing.splice(0).toReversed()) await step()
+    const failures: unknown[] = []
+    for (const step of closing.splice(0).toReversed()) {
+      try {
+        await step()
+      } catch (error) {
+        failures.push(error) // a step that fails must not leave the database open
+      }
+    }
+    if (failures.length > 0) throw failures[0]
   }
   try {
     const db = openDatabase(files.database, onQuery)
-    closing.push(async () => {
-      await sql`pragma optimize`.execute(db) // keeps the planner's statistics true
-      await db.destroy()
-    })
+    closing.push(
+      () => db.destroy(),
+      () => sql`pragma optimize`.execute(db), // keeps the planner's statistics true
+    )
     const ran = await migrate(db, files.backups)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 

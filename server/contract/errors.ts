@@ -103,6 +103,8 @@ export const errors = {
   'backup.other-program': error(400, 'record'),
   'backup.newer': error(400, 'record'),
   'backup.tampered': error(400, 'record'),
+  'backup.no-admin': error(400, 'record'),
+  'backup.folder-not-writable': error(500, 'record'),
   'picture.too-many': error(400, 'record'),
   'picture.not-found': error(404, 'record'),
   'label.exists': error(400, 'record'),

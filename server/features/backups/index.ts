@@ -1,2 +1,2 @@
 export { createBackups } from './control.ts'
-export { finishRestore } from './restore/index.ts'
+export { type EndedRestore, finishRestore } from './restore/index.ts'

@@ -1,0 +1,103 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { AppError } from '#server/errors.ts'
+import { hasAdmin } from '#server/features/users/index.ts'
+import { explainFullDisk, mustHaveRoom } from '#server/files/free-space.ts'
+import { syncFiles } from '#server/files/sync.ts'
+import { databasePath, type Manifest } from '../manifest.ts'
+import { openBackup } from '../open-backup.ts'
+import type { BackupParts } from '../parts.ts'
+import type { Progress } from '../progress.ts'
+import { exists, placesOf } from './places.ts'
+import { stageBackup } from './stage.ts'
+import { keepWhatIsOfHere, prepareStaged } from './staged-database.ts'
+import { forgetSwap, swapBack, swapIn } from './swap.ts'
+
+export interface RestoreOptions {
+  /** API tokens in the backup open nothing any more. */
+  revokeTokens: boolean
+  /** The phases in their order: checking, safety (by `createSafety`), unpacking, verifying, replacing. */
+  progress: Progress
+  /** Makes the safety backup and tells its own progress as phase `safety`. @returns its path */
+  createSafety: () => Promise<string>
+}
+
+/**
+ * Replaces everything or nothing. A household that has nobody yet gets no safety backup: there is nothing to save.
+ * @throws AppError as `openBackup`, archive.…, backup.tampered, backup.no-admin, backup.disk-full,
+ *   backup.folder-not-writable, backup.cancelled
+ */
+export async function restoreBackup(parts: BackupParts, file: string, options: RestoreOptions) {
+  const { root, database } = parts.files
+  const { progress, revokeTokens } = options
+  const places = placesOf(root)
+  try {
+    const migrations = await stageChecked(parts, file, options)
+    progress.begin('verifying', 0)
+    await prepareStaged(places.database, migrations)
+    progress.signal.throwIfAborted()
+
+    progress.begin('replacing', 0)
+    await parts.exchange({
+      work: async () => {
+        // Only now, so that nobody who signed in or out meanwhile is forgotten.
+        const files = { current: database, staged: places.database }
+        await keepWhatIsOfHere(files, { revokeTokens })
+        await syncFiles([places.database])
+        await swapIn(root)
+      },
+      undo: () => swapBack(root),
+    })
+  } catch (error) {
+    // With a journal the undoing has failed, too, and the next start needs what is there to go on.
+    if (!(await exists(places.journal))) await forgetSwap(root)
+    throw error
+  }
+  await forgetSwap(root).catch((error: unknown) =>
+    parts.log.warn({ err: error }, 'what was replaced is deleted at the next start'),
+  )
+  parts.log.info('backup restored')
+}
+
+/** @returns the migrations that the staged database has had */
+async function stageChecked(
+  { db, files: { root } }: BackupParts,
+  file: string,
+  { progress, createSafety }: RestoreOptions,
+): Promise<string[]> {
+  progress.begin('checking', 0)
+  const backup = await openBackup(file)
+  const needed = bytesNeeded(backup.manifest)
+  try {
+    await mustBeWritable(root)
+    await mustHaveRoom(root, needed)
+    if (await hasAdmin(db())) {
+      await createSafety()
+      await mustHaveRoom(root, needed)
+    }
+    progress.signal.throwIfAborted()
+    progress.begin('unpacking', sizeOf(backup.manifest))
+    await stageBackup(backup, root, progress)
+    return backup.manifest.migrations
+  } catch (error) {
+    throw await explainFullDisk(error, root, needed)
+  } finally {
+    await backup.close()
+  }
+}
+
+const sizeOf = ({ files }: Manifest) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** Bringing a database up to date may write all of it once more. */
+function bytesNeeded(manifest: Manifest): number {
+  const database = manifest.files.find(({ path }) => path === databasePath)
+  return sizeOf(manifest) + (database?.bytes ?? 0)
+}
+
+async function mustBeWritable(folder: string) {
+  try {
+    await access(folder, constants.W_OK)
+  } catch (cause) {
+    throw new AppError('backup.folder-not-writable', { folder }, { cause })
+  }
+}

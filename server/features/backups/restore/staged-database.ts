@@ -1,0 +1,80 @@
+import { rm, stat } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { AppError } from '#server/errors.ts'
+import { hasAdmin } from '#server/features/users/index.ts'
+import { besideDatabase } from './places.ts'
+import { mustBeOurs, notOurs } from './known-schema.ts'
+
+/**
+ * Makes sure that the unpacked database is whole, ours and usable, and brings it up to date.
+ * @param seen the migrations that the manifest names
+ * @throws AppError backup.tampered, backup.no-admin
+ */
+export async function prepareStaged(file: string, seen: readonly string[]) {
+  await mustBeOurs(file, seen)
+  await withDatabase(file, async (db) => {
+    await mustBeWhole(db)
+    await migrate(db)
+    if (!(await hasAdmin(db))) throw new AppError('backup.no-admin')
+    // The zips that these rows are about are not in a backup, and nothing that runs now writes them.
+    await sql`delete from dataExports`.execute(db)
+  })
+}
+
+/**
+ * What belongs to this computer and its people stays: its settings with the key that signs sessions, and whoever is
+ * signed in, as far as the account is the same in the backup. Whoever changed the password since signs in again.
+ */
+export async function keepWhatIsOfHere(
+  files: { current: string; staged: string },
+  { revokeTokens }: { revokeTokens: boolean },
+) {
+  await withDatabase(files.staged, async (staged) => {
+    await sql`attach ${files.current} as here`.execute(staged)
+    await staged.transaction().execute(async (staged) => {
+      await sql`delete from serverSettings`.execute(staged)
+      await sql`insert into serverSettings select * from here.serverSettings`.execute(staged)
+      await sql`delete from sessions`.execute(staged)
+      await sql`insert into sessions select session.* from here.sessions as session
+        join here.users as before on before.id = session.userId
+        join main.users as after on after.id = before.id
+          and after.passwordHash = before.passwordHash`.execute(staged)
+      if (revokeTokens) await sql`delete from apiTokens`.execute(staged)
+    })
+    await sql`detach here`.execute(staged)
+  })
+}
+
+async function mustBeWhole(db: Db) {
+  const check = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)
+  const orphans = await sql`pragma foreign_key_check`.execute(db)
+  if (check.rows[0]?.quick_check !== 'ok' || orphans.rows.length > 0) throw notOurs()
+}
+
+/** Afterwards all is in the one file. @throws AppError backup.tampered for what SQLite finds to be damaged */
+async function withDatabase(file: string, work: (db: Db) => Promise<void>) {
+  const db = openDatabase(file)
+  try {
+    await work(db)
+    await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  } catch (error) {
+    throw isDamage(error) ? notOurs(error) : error
+  } finally {
+    await db.destroy()
+  }
+  for (const beside of besideDatabase(file)) await mustBeEmpty(beside)
+}
+
+/** The last one who closes a database leaves nothing beside it; what is there all the same must not be lost. */
+async function mustBeEmpty(file: string) {
+  const left = await stat(file).catch(() => null)
+  if (left && left.size > 0) throw new Error(`${file} still holds a part of the database`)
+  await rm(file, { force: true })
+}
+
+function isDamage(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' && /^SQLITE_(?:CORRUPT|NOTADB)/.test(code)
+}
