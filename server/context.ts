@@ -5,6 +5,7 @@ import type { Db } from './db/database.ts'
 import type { DataFolder } from './files/data-folder.ts'
 import type { Translate } from './i18n.ts'
 import type { Jobs } from './jobs.ts'
+import type { Lan } from './lan/lan.ts'
 import type { GuardedFetch } from './net/guarded-fetch.ts'
 import { refreshDocuments } from './search/documents.ts'
 
@@ -79,6 +80,8 @@ export interface Caller {
   device: string
   /** The request came over loopback, from the computer that the server runs on. */
   local: boolean
+  /** Something stands in between, so the address is not that of the device. */
+  forwarded: boolean
 }
 
 /** Whether the home network may connect, and a way to change it while running. */
@@ -89,6 +92,10 @@ export interface SharingControl {
   changeable: boolean
   addresses: () => string[]
   set: (enabled: boolean) => Promise<void>
+  /** Gives the server another name in the home. */
+  rename: (serverName: string) => Promise<void>
+  /** Writes both down again: restored data may come from another computer, and must not open or rename this one. */
+  keep: () => Promise<void>
 }
 
 /**
@@ -135,6 +142,7 @@ export interface Services {
   log: Logger
   secret: Uint8Array
   setupCode: string
+  lan: Lan
   sharing: SharingControl
   emit: (event: AppEvent) => void
   jobs: Jobs

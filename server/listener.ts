@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
+import { urlOf } from './lan/addresses.ts'
 
 const LOOPBACK = '127.0.0.1'
 const EVERYWHERE = '0.0.0.0'
@@ -65,22 +65,9 @@ async function stopAccepting(server: Server) {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-/** Where other devices find a server that listens on `host`: one address per network card, IPv4 first. */
-export function lanAddresses(host: string, port: number): string[] {
-  if (host === LOOPBACK || host === '::1' || host === 'localhost') return []
-  if (host !== EVERYWHERE && host !== '::') return [urlOf(host, port)]
-  return Object.values(os.networkInterfaces())
-    .flatMap((cards) => cards ?? [])
-    .filter((card) => !card.internal && card.family === 'IPv4')
-    .map((card) => urlOf(card.address, port))
-}
-
 /** The address for programs on this computer. */
 export function loopbackUrl(host: string, port: number): string {
   return urlOf(host === EVERYWHERE || host === '::' ? LOOPBACK : host, port)
 }
-
-const urlOf = (host: string, port: number) =>
-  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 export { EVERYWHERE, LOOPBACK }

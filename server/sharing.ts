@@ -1,33 +1,42 @@
 import type { Config } from './config.ts'
 import type { SharingControl } from './context.ts'
 import type { Db } from './db/database.ts'
-import { EVERYWHERE, lanAddresses, type Listener, LOOPBACK } from './listener.ts'
+import type { Lan } from './lan/lan.ts'
+import { type Listener, LOOPBACK } from './listener.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 interface SharingParts {
   config: Config
   db: () => Db
   listener: () => Listener | null
+  lan: Lan
 }
 
 /** Opens the server to the home and closes it, and remembers which; TRIVET_HOST decides for good. */
-export function createSharing({ config, db, listener }: SharingParts): SharingControl {
+export function createSharing({ config, db, listener, lan }: SharingParts): SharingControl {
   let enabled = config.host !== null && config.host !== LOOPBACK
   return {
     load: async () => {
       if (config.host === null) enabled = (await readSetting(db(), 'sharing')) === 'on'
+      const serverName = await readSetting(db(), 'server-name')
+      if (serverName !== null) lan.callIt(serverName)
     },
     changeable: config.host === null,
     enabled: () => enabled,
-    addresses: () => {
-      const at = listener()
-      const found = at ? lanAddresses(at.host(), at.port()) : []
-      return config.baseUrl ? [config.baseUrl, ...found] : found
+    addresses: () => lan.addresses().map(({ url }) => url),
+    keep: async () => {
+      if (config.host === null) await writeSetting(db(), 'sharing', enabled ? 'on' : 'off')
+      await writeSetting(db(), 'server-name', lan.serverName())
+    },
+    rename: async (serverName) => {
+      await writeSetting(db(), 'server-name', serverName)
+      lan.callIt(serverName)
     },
     set: async (next) => {
-      await listener()?.move(next ? EVERYWHERE : LOOPBACK)
+      await listener()?.move(next ? lan.openHost() : LOOPBACK)
       await writeSetting(db(), 'sharing', next ? 'on' : 'off')
       enabled = next
+      lan.refresh()
     },
   }
 }

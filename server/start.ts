@@ -9,7 +9,11 @@ import { createBackups, finishRestore } from './features/backups/index.ts'
 import { setupNeeded } from './features/setup/index.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
 import { createGate } from './gate.ts'
-import { EVERYWHERE, listen, type Listener, LOOPBACK, loopbackUrl } from './listener.ts'
+import type { Announce } from './lan/announcing.ts'
+import type { Cards } from './lan/cards.ts'
+import { createLan } from './lan/lan.ts'
+import { announceByMulticast } from './lan/multicast-dns.ts'
+import { listen, type Listener, LOOPBACK, loopbackUrl } from './listener.ts'
 import { openLog } from './log.ts'
 import { createGuardedFetch } from './net/guarded-fetch.ts'
 import { readSetting } from './settings.ts'
@@ -22,6 +26,10 @@ export type ServerOptions = Partial<Config> & {
   /** Hears every SQL statement; tests count with it. */
   onQuery?: (event: LogEvent) => void
   now?: () => Date
+  /** How the name is made known on the network; null keeps it quiet. */
+  announce?: Announce | null
+  /** The network cards of this computer. */
+  cards?: () => Cards
 }
 
 export interface RunningServer {
@@ -79,10 +87,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         core = await openCore(shared, options.onQuery)
         throw error
       } finally {
-        if (core) gate.open(core.app)
+        if (core) {
+          gate.open(core.app)
+          await shared.sharing.keep()
+        }
       }
     }
+    const lan = createLan({
+      log,
+      now,
+      baseUrl: config.baseUrl,
+      movable: config.host === null,
+      listener: () => listener,
+      announce: options.announce === undefined ? announceByMulticast : options.announce,
+      ...(options.cards && { cards: options.cards }),
+    })
     const shared: SharedServices = {
+      lan,
       config,
       files,
       log,
@@ -94,7 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }),
       emit: (event) => log.debug(event, 'event'),
       backups: createBackups({ config, files, log, now, db: () => open().db, exchange }),
-      sharing: createSharing({ config, db: () => open().db, listener: () => listener }),
+      sharing: createSharing({ config, db: () => open().db, listener: () => listener, lan }),
     }
     core = await openCore(shared, options.onQuery)
     closing.push(() => core?.close())
@@ -103,9 +124,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const needed = await setupNeeded(core.db)
     const { sharing } = shared
     await sharing.load()
-    const host = config.host ?? (sharing.enabled() && !needed ? EVERYWHERE : LOOPBACK)
+    const host = config.host ?? (sharing.enabled() && !needed ? lan.openHost() : LOOPBACK)
     listener = await listen(gate.handle, host, config.port)
     closing.push(() => listener?.close())
+    closing.push(() => lan.close())
+    lan.refresh()
     closing.push(() => shared.backups.close())
     const url = loopbackUrl(host, listener.port())
     log.info({ url }, 'server started')

@@ -34,8 +34,9 @@ export const securityHeaders: RequestHandler = (_req, res, next) => {
 /**
  * Only requests that name this computer are answered, so that a foreign page cannot reach us through a DNS name it
  * points at the home (rebinding). A numeric address cannot be rebound and is always ours.
+ * @param announced the name that the home's network knows us by now, such as trivet.local
  */
-export function allowedHosts(config: Config): RequestHandler {
+export function allowedHosts(config: Config, announced: () => string | null): RequestHandler {
   const own = os.hostname().toLowerCase()
   const names = new Set([
     'localhost',
@@ -46,7 +47,7 @@ export function allowedHosts(config: Config): RequestHandler {
   ])
   return (req, _res, next) => {
     const name = hostName(req.headers.host)
-    if (name === null || !(names.has(name) || isAddress(name))) {
+    if (name === null || !(names.has(name) || name === announced() || isAddress(name))) {
       throw new AppError('request.wrong-host')
     }
     next()

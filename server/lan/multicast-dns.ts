@@ -45,10 +45,7 @@ async function begin(announcement: Announcement, hearer: Hearer, over: AbortSign
       tooLate(names.isNamed, over),
     ])
   } finally {
-    await within(
-      GOODBYE_MS,
-      names.giveUp().finally(() => responder.shutdown()),
-    )
+    await within(GOODBYE_MS, leave())
   }
 }
 

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { lanAddresses, listen, loopbackUrl } from '#server/listener.ts'
+import { homeAddresses } from '#server/lan/addresses.ts'
+import { listen, loopbackUrl } from '#server/listener.ts'
 import { startServer } from '#server/start.ts'
 import { startApp, startEmptyApp } from '#tests/support/app.ts'
 
@@ -60,7 +61,12 @@ describe('the server', () => {
 
     const shared = await app.as(app.admin).put('/api/setup/sharing', { enabled: true })
     expect(shared.body.enabled).toBe(true)
-    expect(shared.body.addresses).toEqual(lanAddresses('0.0.0.0', Number(new URL(app.url).port)))
+    const { port } = new URL(app.url)
+    const found = homeAddresses(
+      { host: '::', port: Number(port), baseUrl: null, name: null },
+      os.networkInterfaces(),
+    )
+    expect(shared.body.addresses).toEqual(found.map(({ url }) => url))
     for (const address of shared.body.addresses) {
       expect((await fetch(`${address}/api/app/about`)).status).toBe(200)
     }

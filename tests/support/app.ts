@@ -20,6 +20,7 @@ export async function startApp(options: Partial<ServerOptions> = {}) {
       host: '127.0.0.1',
       port: 0,
       logLevel: 'silent',
+      announce: null,
       ...options,
       dataDir,
       onQuery: (event) => statements.push(event.query.sql),
@@ -47,7 +48,7 @@ export async function startApp(options: Partial<ServerOptions> = {}) {
       const services = { ...server.services, db: server.db }
       const viewer = await authenticate(services, { bearer: person.token, cookie: null })
       if (!viewer) throw new Error('this person is not signed in')
-      const caller = { address: '127.0.0.1', device: 'test', local: true }
+      const caller = { address: '127.0.0.1', device: 'test', local: true, forwarded: false }
       return { ...services, viewer, caller, locale: 'en-US', t: translator('en-US') }
     },
     queries: {
@@ -76,6 +77,7 @@ export async function startEmptyApp(options: Partial<ServerOptions> = {}) {
     host: '127.0.0.1',
     port: 0,
     logLevel: 'silent',
+    announce: null,
     ...options,
     dataDir,
   })

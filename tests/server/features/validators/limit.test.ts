@@ -9,7 +9,7 @@ test('a stranger from elsewhere may ask 60 times in a quarter of an hour', async
   const from = (address: string, local = false): Context => ({
     ...signedIn,
     viewer: null,
-    caller: { address, device: '', local },
+    caller: { address, device: '', local, forwarded: false },
     now: () => new Date(time),
   })
   for (let count = 0; count < 60; count += 1) countQuestion(from('192.168.0.7'))
