@@ -135,7 +135,8 @@ async function boot() {
     tray.refresh()
   })
   // Asks the system for the moment that a clean end takes.
-  powerMonitor.on('shutdown', (event: Event) => {
+  const system: NodeJS.EventEmitter = powerMonitor // its types lack the event that its documentation has
+  system.on('shutdown', (event: Event) => {
     event.preventDefault()
     window.end()
   })

@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react'
+import { desktop } from '#renderer/desktop.ts'
+import { useAwakeComputer } from '#renderer/hooks/keep-awake.ts'
 
 /** Only over https, on this computer and in our own window; a plain http address of the home has no such thing. */
-export const canKeepAwake = () => 'wakeLock' in navigator
+export const canKeepAwake = () => desktop() !== undefined || 'wakeLock' in navigator
 
 /** Keeps the screen on while `isWanted`, again after the page was hidden. True while it does. */
 export function useWakeLock(isWanted: boolean): boolean {
+  const inWindow = desktop() !== undefined
+  useAwakeComputer(isWanted)
+  const isHeld = useBrowserLock(isWanted && !inWindow)
+  return inWindow ? isWanted : isHeld
+}
+
+function useBrowserLock(isWanted: boolean): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (!isWanted || !canKeepAwake()) return
+    if (!isWanted || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | null = null
     let isOver = false
     const request = async () => {

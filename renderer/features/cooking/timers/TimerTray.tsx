@@ -3,11 +3,12 @@ import { IconAlarm, IconBellRinging, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useAwakeComputer } from '#renderer/hooks/keep-awake.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import { clockText } from '#renderer/i18n/clock-text.ts'
 import { isQuestionOpen, rememberAnswer } from './begin.ts'
 import { askToNotify } from './notify.ts'
-import { isRinging, remainingOf, stateOf, type Timer } from './timer.ts'
+import { isLoud, isRinging, remainingOf, stateOf, type Timer } from './timer.ts'
 import { useTimers } from './timer-store.ts'
 import { TimerForm } from './TimerForm.tsx'
 import { TimerRow } from './TimerRow.tsx'
@@ -25,6 +26,10 @@ export function TimerTray() {
   const { isOpen, host } = useTrayState()
   const ringing = useBell(timers)
   const now = useNow(timers.some(({ endsAt }) => endsAt !== null))
+  // A computer that sleeps rings for nobody.
+  useAwakeComputer(
+    timers.some((timer) => stateOf(timer, now) === 'running' || isLoud(timer, now, 0)),
+  )
   const shown = isOpen ? timers : ringing
 
   const tray = (
