@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import type { LogEvent } from 'kysely'
+import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
-import type { BackupControl, Exchange, Services } from './context.ts'
+import type { BackupControl, Services } from './context.ts'
 import { type Core, openCore, type SharedServices } from './core.ts'
 import type { Db } from './db/database.ts'
+import { createExchange } from './exchange.ts'
 import { describeFailure } from './failure.ts'
-import { createBackups, finishRestore } from './features/backups/index.ts'
+import { createBackups, type EndedRestore, finishRestore } from './features/backups/index.ts'
 import { setupNeeded } from './features/setup/index.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
 import { createGate } from './gate.ts'
@@ -16,7 +19,6 @@ import { announceByMulticast } from './lan/multicast-dns.ts'
 import { listen, type Listener, LOOPBACK, loopbackUrl } from './listener.ts'
 import { openLog } from './log.ts'
 import { createGuardedFetch } from './net/guarded-fetch.ts'
-import { readSetting } from './settings.ts'
 import { createSharing } from './sharing.ts'
 
 export { describeFailure, readConfig }
@@ -47,9 +49,6 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
-/** How long requests that have begun may take before data is replaced under them. */
-const PATIENCE_MS = 10_000
-
 /**
  * Starts the server on a data folder: lock, an interrupted restore, log, database, migrations, then the first answer.
  * @throws DataFolderLocked, DatabaseIsNewer, or the system's error when the port is taken
@@ -62,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const step of closing.splice(0).toReversed()) await step()
   }
   try {
-    await finishRestore(config.dataDir)
+    const restored = await finishRestore(config.dataDir)
     const files = openDataFolder(config.dataDir)
     const { log, close: closeLog } = openLog(files.logs, config.logLevel)
     closing.push(closeLog)
@@ -75,24 +74,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       if (!core) throw new Error('the data of the household is closed')
       return core
     }
-    const exchange: Exchange = async ({ work, undo }) => {
-      await gate.close(PATIENCE_MS)
-      await open().close()
-      core = null
-      try {
-        await work()
+    const data = {
+      open: async () => {
         core = await openCore(shared, options.onQuery)
-      } catch (error) {
-        await undo()
-        core = await openCore(shared, options.onQuery)
-        throw error
-      } finally {
-        if (core) {
-          gate.open(core.app)
-          await shared.sharing.keep()
-        }
-      }
+        return core.app
+      },
+      close: async () => {
+        const closed = core
+        core = null
+        await closed?.close()
+      },
     }
+    const exchange = createExchange(gate, data, log)
     const lan = createLan({
       log,
       now,
@@ -117,11 +110,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       backups: createBackups({ config, files, log, now, db: () => open().db, exchange }),
       sharing: createSharing({ config, db: () => open().db, listener: () => listener, lan }),
     }
-    core = await openCore(shared, options.onQuery)
-    closing.push(() => core?.close())
-    gate.open(core.app)
+    closing.push(data.close)
+    gate.open(await openAfterRestore(restored, data.open, log))
 
-    const needed = await setupNeeded(core.db)
+    const needed = await setupNeeded(open().db)
     const { sharing } = shared
     await sharing.load()
     const host = config.host ?? (sharing.enabled() && !needed ? lan.openHost() : LOOPBACK)
@@ -149,4 +141,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await close()
     throw error
   }
+}
+
+/** What an interrupted restore brought must be usable; otherwise what was there before comes back. */
+async function openAfterRestore(
+  restored: EndedRestore | null,
+  open: () => Promise<RequestListener>,
+  log: Logger,
+) {
+  const opened = await open().catch(async (error: unknown) => {
+    if (!restored) throw error
+    log.error({ err: error }, 'a restored household cannot be opened; the one before comes back')
+    await restored.undo()
+    restored = null
+    return open()
+  })
+  await restored?.keep()
+  return opened
 }

@@ -2,12 +2,12 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { AppError } from '#server/errors.ts'
 import { hasAdmin } from '#server/features/users/index.ts'
-import { explainFullDisk, mustHaveRoom } from '#server/files/free-space.ts'
 import { syncFiles } from '#server/files/sync.ts'
 import { databasePath, type Manifest } from '../manifest.ts'
 import { openBackup } from '../open-backup.ts'
 import type { BackupParts } from '../parts.ts'
 import type { Progress } from '../progress.ts'
+import { asRefusal, mustFit } from '../refusals.ts'
 import { exists, placesOf } from './places.ts'
 import { stageBackup } from './stage.ts'
 import { keepWhatIsOfHere, prepareStaged } from './staged-database.ts'
@@ -32,11 +32,8 @@ export async function restoreBackup(parts: BackupParts, file: string, options: R
   const { progress, revokeTokens } = options
   const places = placesOf(root)
   try {
-    const migrations = await stageChecked(parts, file, options)
-    progress.begin('verifying', 0)
-    await prepareStaged(places.database, migrations)
+    await stageChecked(parts, file, options)
     progress.signal.throwIfAborted()
-
     progress.begin('replacing', 0)
     await parts.exchange({
       work: async () => {
@@ -59,28 +56,29 @@ export async function restoreBackup(parts: BackupParts, file: string, options: R
   parts.log.info('backup restored')
 }
 
-/** @returns the migrations that the staged database has had */
+/** Unpacks beside the data what may take its place. */
 async function stageChecked(
   { db, files: { root } }: BackupParts,
   file: string,
   { progress, createSafety }: RestoreOptions,
-): Promise<string[]> {
+) {
   progress.begin('checking', 0)
   const backup = await openBackup(file)
   const needed = bytesNeeded(backup.manifest)
   try {
     await mustBeWritable(root)
-    await mustHaveRoom(root, needed)
+    await mustFit([{ folder: root, bytes: needed }])
     if (await hasAdmin(db())) {
       await createSafety()
-      await mustHaveRoom(root, needed)
+      await mustFit([{ folder: root, bytes: needed }])
     }
     progress.signal.throwIfAborted()
     progress.begin('unpacking', sizeOf(backup.manifest))
     await stageBackup(backup, root, progress)
-    return backup.manifest.migrations
+    progress.begin('verifying', 0)
+    await prepareStaged(placesOf(root).database, backup.manifest.migrations)
   } catch (error) {
-    throw await explainFullDisk(error, root, needed)
+    throw await explained(error, root, needed)
   } finally {
     await backup.close()
   }
@@ -98,6 +96,17 @@ async function mustBeWritable(folder: string) {
   try {
     await access(folder, constants.W_OK)
   } catch (cause) {
-    throw new AppError('backup.folder-not-writable', { folder }, { cause })
+    throw notWritable(folder, cause)
   }
+}
+
+/** What the disk refused, in words that name the folder of the data: nobody chose a place for a backup here. */
+async function explained(error: unknown, root: string, bytes: number) {
+  const refusal = await asRefusal(error, { file: placesOf(root).folder, bytes })
+  const isPlace = refusal instanceof AppError && refusal.code === 'backup.not-writable'
+  return isPlace && refusal !== error ? notWritable(root, error) : refusal
+}
+
+function notWritable(folder: string, cause: unknown) {
+  return new AppError('backup.folder-not-writable', { folder }, { cause })
 }

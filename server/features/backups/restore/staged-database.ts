@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { isSound, openForReading } from '#server/db/closed-database.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { AppError } from '#server/errors.ts'
@@ -13,9 +14,9 @@ import { mustBeOurs, notOurs } from './known-schema.ts'
  * @throws AppError backup.tampered, backup.no-admin
  */
 export async function prepareStaged(file: string, seen: readonly string[]) {
-  await mustBeOurs(file, seen)
+  await using(openForReading(file), (db) => mustBeOurs(db, seen))
   await withDatabase(file, async (db) => {
-    await mustBeWhole(db)
+    if (!(await isSound(db))) throw notOurs()
     await migrate(db)
     if (!(await hasAdmin(db))) throw new AppError('backup.no-admin')
     // The zips that these rows are about are not in a backup, and nothing that runs now writes them.
@@ -47,24 +48,26 @@ export async function keepWhatIsOfHere(
   })
 }
 
-async function mustBeWhole(db: Db) {
-  const check = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)
-  const orphans = await sql`pragma foreign_key_check`.execute(db)
-  if (check.rows[0]?.quick_check !== 'ok' || orphans.rows.length > 0) throw notOurs()
-}
-
-/** Afterwards all is in the one file. @throws AppError backup.tampered for what SQLite finds to be damaged */
+/** Afterwards all is in the one file. */
 async function withDatabase(file: string, work: (db: Db) => Promise<void>) {
-  const db = openDatabase(file)
-  try {
+  await using(openDatabase(file), async (db) => {
     await work(db)
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  })
+  for (const beside of besideDatabase(file)) await mustBeEmpty(beside)
+}
+
+/** @throws AppError backup.tampered for what SQLite finds to be damaged */
+async function using(db: Db, work: (db: Db) => Promise<void>) {
+  try {
+    await work(db)
   } catch (error) {
-    throw isDamage(error) ? notOurs(error) : error
+    const { code } = (error ?? {}) as { code?: unknown }
+    const isDamage = typeof code === 'string' && /^SQLITE_(?:CORRUPT|NOTADB)/.test(code)
+    throw isDamage ? notOurs(error) : error
   } finally {
     await db.destroy()
   }
-  for (const beside of besideDatabase(file)) await mustBeEmpty(beside)
 }
 
 /** The last one who closes a database leaves nothing beside it; what is there all the same must not be lost. */
@@ -72,9 +75,4 @@ async function mustBeEmpty(file: string) {
   const left = await stat(file).catch(() => null)
   if (left && left.size > 0) throw new Error(`${file} still holds a part of the database`)
   await rm(file, { force: true })
-}
-
-function isDamage(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown }
-  return typeof code === 'string' && /^SQLITE_(?:CORRUPT|NOTADB)/.test(code)
 }
