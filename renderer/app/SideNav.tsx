@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import {
+  IconDevicesPlus,
   IconHeart,
   IconHome,
   IconLanguage,
@@ -91,10 +92,10 @@ export function Person({ viewer, isMember, onNavigate }: PersonProps) {
   )
 }
 
-/** Settings, language and colours; they stay in sight however long the list above is. */
+/** Other devices, settings, language and colours; they stay in sight however long the list above is. */
 export function Look({ onNavigate }: SideNavProps) {
   const { t } = useTranslation()
-  const isAdmin = useViewer()?.admin === true
+  const viewer = useViewer()
   const isThere = useMatch('/admin/*') !== null
   const dark = useDarkMode()
   const { setColorScheme } = useMantineColorScheme()
@@ -102,7 +103,17 @@ export function Look({ onNavigate }: SideNavProps) {
   const [choosingLanguage, setChoosingLanguage] = useState<boolean | null>(null)
   return (
     <div className={classes.bottom}>
-      {isAdmin && !isThere && (
+      {viewer && !isThere && (
+        <NavLink
+          className={classes.link ?? ''}
+          to={paths.devices}
+          {...(onNavigate && { onClick: onNavigate })}
+        >
+          <IconDevicesPlus size={22} aria-hidden />
+          {t('nav.devices')}
+        </NavLink>
+      )}
+      {viewer?.admin && !isThere && (
         <NavLink
           className={classes.link ?? ''}
           to={paths.siteSettings}

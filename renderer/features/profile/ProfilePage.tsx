@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { DeviceCard } from './DeviceCard.tsx'
+import { DevicesCard } from './DevicesCard.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import { PictureEditor } from './PictureEditor.tsx'
 import classes from './profile.module.css'
-import { SessionsCard } from './SessionsCard.tsx'
 import { SharingCard } from './SharingCard.tsx'
 import { TokensCard } from './TokensCard.tsx'
 
@@ -32,7 +32,7 @@ export function ProfilePage() {
       <div className={classes.cards}>
         <PersonalCard key={viewer.cacheKey + viewer.email} viewer={viewer} />
         {local && <PasswordCard viewer={viewer} />}
-        <SessionsCard />
+        <DevicesCard />
         <TokensCard viewer={viewer} />
         {viewer.canManage && <GroupCard />}
         {viewer.admin && <SharingCard />}

@@ -15,5 +15,17 @@ export function readAddress(text: string): string | null {
   }
 }
 
+/**
+ * The address in what another app shares. Phones put it into `url`, or with words around it into `text` or `title`;
+ * there only what begins with http is meant as one. null when there is none.
+ */
+export function sharedAddress(shared: URLSearchParams): string | null {
+  const url = readAddress(shared.get('url') ?? '')
+  if (url !== null) return url
+  const words = ['text', 'title'].map((name) => shared.get(name) ?? '')
+  const found = words.find((text) => /https?:\/\/\S/i.test(text))
+  return found === undefined ? null : readAddress(found)
+}
+
 const withScheme = (text: string) =>
   text === '' || /^[a-z][a-z+.-]*:(?!\d)/i.test(text) ? '' : `https://${text}`

@@ -1,2 +1,3 @@
 export { CreateByUrlPage } from './CreateByUrlPage.tsx'
 export { CreateManuallyPage } from './CreateManuallyPage.tsx'
+export { ImportLinkPage } from './ImportLinkPage.tsx'

@@ -1,0 +1,90 @@
+import { Alert, SegmentedControl, Select, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Connection, HomeAddress } from '#contract/devices.ts'
+import { reachable } from './addresses.ts'
+import { AddressLine } from './AddressLine.tsx'
+import classes from './devices.module.css'
+import { PairingCard } from './PairingCard.tsx'
+import { PersonSelect } from './PersonSelect.tsx'
+import { PlainCard } from './PlainCard.tsx'
+
+interface ConnectPanelProps {
+  connection: Connection
+  /** Only for oneself: nobody else is there yet. */
+  withoutPeople?: boolean
+}
+
+/** How another device gets in: a code for its camera, the addresses for typing, and whom it signs in. */
+export function ConnectPanel({ connection, withoutPeople = false }: ConnectPanelProps) {
+  const { t } = useTranslation()
+  const [kind, setKind] = useState<'pair' | 'plain'>('pair')
+  const [userId, setUserId] = useState<string>()
+  const [chosenUrl, setChosenUrl] = useState<string | null>(null)
+  const addresses = reachable(connection.addresses)
+  const byName = addresses.filter((address) => address.kind === 'name')
+  const others = addresses.filter((address) => address.kind !== 'name')
+  const scannable = others.length > 0 ? others : byName
+  const chosen = scannable.find(({ url }) => url === chosenUrl) ?? scannable[0]
+  if (!chosen) return <Alert color="warning">{t('setup.sharing.none')}</Alert>
+  return (
+    <Stack gap="lg">
+      <SegmentedControl
+        size="md"
+        fullWidth
+        aria-label={t('devices.kind.label')}
+        value={kind}
+        onChange={setKind}
+        data={[
+          { value: 'pair', label: t('devices.kind.pair') },
+          { value: 'plain', label: t('devices.kind.plain') },
+        ]}
+      />
+      {kind === 'pair' && !withoutPeople && <PersonSelect value={userId} onChange={setUserId} />}
+      {kind === 'pair' ? (
+        <PairingCard key={userId ?? 'self'} address={chosen} userId={userId} />
+      ) : (
+        <PlainCard address={chosen} />
+      )}
+      <div className={classes.addresses}>
+        <AddressLine address={chosen} />
+        {byName
+          .filter(({ url }) => url !== chosen.url)
+          .map((address) => (
+            <AddressLine key={address.url} address={address} />
+          ))}
+      </div>
+      {scannable.length > 1 && (
+        <NetworkSelect addresses={scannable} value={chosen.url} onChange={setChosenUrl} />
+      )}
+    </Stack>
+  )
+}
+
+interface NetworkSelectProps {
+  addresses: readonly HomeAddress[]
+  value: string
+  onChange: (url: string | null) => void
+}
+
+/** A computer can be in several networks; the phone is in one of them. */
+function NetworkSelect({ addresses, value, onChange }: NetworkSelectProps) {
+  const { t } = useTranslation()
+  const nameOf = ({ url, network, isLikely }: HomeAddress) => {
+    const host = new URL(url).host
+    if (network === '') return host
+    return isLikely
+      ? t('devices.network.option', { address: host, network })
+      : t('devices.network.unlikely', { address: host, network })
+  }
+  return (
+    <Select
+      label={t('devices.network.label')}
+      description={t('devices.network.hint')}
+      allowDeselect={false}
+      data={addresses.map((address) => ({ value: address.url, label: nameOf(address) }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

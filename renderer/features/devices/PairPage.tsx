@@ -1,0 +1,136 @@
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { IconDeviceMobileCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { sessionQuery } from '#renderer/api/session.ts'
+import { PageLoading } from '#renderer/app/PageLoading.tsx'
+import { paths } from '#renderer/app/paths.ts'
+import { FrontCard } from '#renderer/components/FrontCard.tsx'
+import { useTitle } from '#renderer/hooks/use-title.ts'
+import classes from './devices.module.css'
+import { useOwnName } from './own-name.ts'
+import { usePair } from './use-pair.ts'
+
+/** Where a pairing code leads: this device is given a name and signed in. */
+export function PairPage() {
+  const { t } = useTranslation()
+  const code = useCodeOfAddress()
+  const session = useQuery(sessionQuery)
+  useTitle(t('devices.pair.title'))
+  if (session.isPending) return <PageLoading />
+  const viewer = session.data
+  return (
+    <FrontCard title={t('devices.pair.title')}>
+      <Stack>
+        {viewer && (
+          <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
+            <Text>
+              {t('devices.pair.signed-in', { name: viewer.fullName || viewer.email })}{' '}
+              <Link to={paths.group(viewer.groupSlug)}>{t('devices.pair.stay')}</Link>
+            </Text>
+          </Alert>
+        )}
+        {/* Another code in the same tab is another attempt. */}
+        <PairForm key={code} scanned={code} />
+      </Stack>
+    </FrontCard>
+  )
+}
+
+function PairForm({ scanned }: { scanned: string }) {
+  const { t } = useTranslation()
+  const ownName = useOwnName()
+  const [typed, setTyped] = useState('')
+  const [name, setName] = useState(ownName)
+  const [isEmpty, setEmpty] = useState(false)
+  const { pair, isPending, problem, forgetProblem } = usePair()
+  // A scanned code that was refused is of no more use; the next one may be typed.
+  const [isTyping, setTyping] = useState(scanned === '')
+  const code = isTyping ? typed : scanned
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    setEmpty(code.trim() === '')
+    if (code.trim() !== '') pair({ code, name })
+  }
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack>
+        <Text c="dimmed">{isTyping ? t('devices.pair.type') : t('devices.pair.text')}</Text>
+        {isTyping && (
+          <TextInput
+            label={t('devices.pair.code')}
+            description={t('devices.pair.code-hint')}
+            classNames={{ input: classes.codeField ?? '' }}
+            dir="ltr"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={100}
+            required
+            value={typed}
+            error={isEmpty && typed.trim() === '' ? t('devices.pair.empty') : null}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              forgetProblem()
+            }}
+          />
+        )}
+        <TextInput
+          label={t('devices.pair.name')}
+          description={t('devices.pair.name-hint')}
+          dir="auto"
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {problem && (
+          <Alert color="error" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={isPending}
+          leftSection={<IconDeviceMobileCheck size={22} aria-hidden />}
+        >
+          {t('devices.pair.submit')}
+        </Button>
+        {problem && !isTyping && (
+          <Button variant="default" onClick={() => setTyping(true)}>
+            {t('devices.pair.type-instead')}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+/**
+ * The code behind the # of the address. It is taken out at once, so that nobody reads it there or finds it in the
+ * history, and kept with this one entry of it for a reload.
+ */
+function useCodeOfAddress(): string {
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const inAddress = decoded(hash.slice(1))
+  useEffect(() => {
+    if (inAddress) void navigate(paths.pair, { replace: true, state: { code: inAddress } })
+  }, [inAddress, navigate])
+  const kept: unknown = (state as { code?: unknown } | null)?.code
+  return inAddress || (typeof kept === 'string' ? kept : '')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,29 @@
+import { Alert, Text } from '@mantine/core'
+import { IconHomeOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '#contract/devices.ts'
+import { groups } from '#contract/groups.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { formatList } from '#renderer/i18n/format.ts'
+
+/** While only this computer can open Trivet: what that means, and who can change it. */
+export function SharingOff({ connection }: { connection: Connection }) {
+  const { t } = useTranslation()
+  const viewer = useSignedIn()
+  const members = useQuery({ ...apiQuery(groups.members, {}), enabled: !viewer.admin }).data ?? []
+  const admins = members.filter(({ admin }) => admin).map((one) => one.fullName || one.email)
+  const whom = () => {
+    if (!connection.changeable) return t('setup.sharing.fixed')
+    return admins.length > 0
+      ? t('devices.off.ask', { names: formatList(admins) })
+      : t('devices.off.ask-admin')
+  }
+  return (
+    <Alert color="info" icon={<IconHomeOff aria-hidden />} title={t('devices.off.title')}>
+      <Text>{t('devices.off.text')}</Text>
+      {!viewer.admin && <Text mt="xs">{whom()}</Text>}
+    </Alert>
+  )
+}

@@ -1,0 +1,4 @@
+export { ConnectPage } from './ConnectPage.tsx'
+export { ConnectPanel } from './ConnectPanel.tsx'
+export { DeviceList } from './DeviceList.tsx'
+export { PairPage } from './PairPage.tsx'

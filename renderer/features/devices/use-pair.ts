@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { devices } from '#contract/devices.ts'
+import { ApiError, call } from '#renderer/api/client.ts'
+import { forgetSession, sessionQuery } from '#renderer/api/session.ts'
+import { paths } from '#renderer/app/paths.ts'
+import { announceSession } from '#renderer/app/session-sync.ts'
+import { toast } from '#renderer/components/toast.ts'
+
+/** Signs this device in with a code and goes home; `problem` says in a sentence why it did not work. */
+export function usePair() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const pairing = useMutation({
+    mutationFn: (body: { code: string; name: string }) => call(devices.pair, { body }),
+    meta: { errors: 'form' },
+    onSuccess: async ({ fullName, groupSlug }) => {
+      // Whoever was signed in here before leaves nothing behind.
+      forgetSession(queryClient)
+      announceSession('in')
+      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+      toast.success(t('devices.pair.done', { name: fullName }))
+      await navigate(paths.group(groupSlug), { replace: true })
+    },
+  })
+
+  const wordsFor = (error: Error) => {
+    if (!(error instanceof ApiError)) return t('devices.pair.failed')
+    if (error.status === 0) return t('devices.pair.no-answer')
+    if (error.status === 429) return t('devices.pair.too-many')
+    return error.code === 'devices.pairing-refused' ? t('devices.pair.refused') : error.message
+  }
+  return {
+    pair: pairing.mutate,
+    isPending: pairing.isPending,
+    problem: pairing.error && wordsFor(pairing.error),
+    forgetProblem: pairing.reset,
+  }
+}
