@@ -168,6 +168,13 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'desktop',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/desktop-settings/index.ts'))
+                    .DesktopSettingsPage,
+                }),
+              },
+              {
                 path: 'maintenance',
                 lazy: async () => ({ Component: (await admin()).MaintenancePage }),
               },

@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#renderer/components/Card.tsx'
 import { desktop } from '#renderer/desktop.ts'
-import { Card } from './Card.tsx'
 import { listQuery } from './queries.ts'
 import { useDownload } from './use-download.ts'
 

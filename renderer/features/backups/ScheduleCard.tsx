@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { backups, type BackupSchedule } from '#contract/backups.ts'
 import { call } from '#renderer/api/client.ts'
+import { Card } from '#renderer/components/Card.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { formatTime } from '#renderer/i18n/format.ts'
-import { Card } from './Card.tsx'
 import { scheduleQuery } from './queries.ts'
 
 const most = 60

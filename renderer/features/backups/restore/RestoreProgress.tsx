@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BackupTask } from '#contract/backups.ts'
+import { FixedDialog } from '#renderer/components/FixedDialog.tsx'
 import { TaskProgress } from '#renderer/components/TaskProgress.tsx'
 import { PhaseList } from './PhaseList.tsx'
 import classes from './restore.module.css'
@@ -32,7 +32,7 @@ export function RestoreProgress({ restore, onCancel, onClose, onFinish }: Restor
   const { status } = restore
   if (status === 'done') {
     return (
-      <Frame
+      <FixedDialog
         title={t('backups.restored-title')}
         icon={<IconCircleCheck color="var(--trivet-success)" aria-hidden />}
         actions={
@@ -44,12 +44,12 @@ export function RestoreProgress({ restore, onCancel, onClose, onFinish }: Restor
         <Text role="status">{t('backups.restored')}</Text>
         {restore.needsLogin && <Text>{t('backups.restored-login')}</Text>}
         <SafetyNote name={restore.safetyName} />
-      </Frame>
+      </FixedDialog>
     )
   }
   if (status === 'failed' || status === 'lost') {
     return (
-      <Frame
+      <FixedDialog
         title={t('backups.restore-failed-title')}
         icon={<IconAlertTriangle color="var(--trivet-error)" aria-hidden />}
         actions={
@@ -63,12 +63,12 @@ export function RestoreProgress({ restore, onCancel, onClose, onFinish }: Restor
         </Alert>
         {status === 'failed' && <Text>{t('backups.nothing-changed')}</Text>}
         <SafetyNote name={restore.safetyName} />
-      </Frame>
+      </FixedDialog>
     )
   }
   const isReplacing = restore.phase === 'replacing' || restore.isAway
   return (
-    <Frame
+    <FixedDialog
       title={t('backups.running.restore')}
       actions={
         !isReplacing && (
@@ -87,7 +87,7 @@ export function RestoreProgress({ restore, onCancel, onClose, onFinish }: Restor
       <Text size="sm" c="dimmed">
         {t('backups.restore-wait')}
       </Text>
-    </Frame>
+    </FixedDialog>
   )
 }
 
@@ -98,39 +98,5 @@ function SafetyNote({ name }: { name: string | null }) {
     <Text size="sm" c="dimmed" className={classes.note ?? ''}>
       {t('backups.safety-note', { name })}
     </Text>
-  )
-}
-
-interface FrameInput {
-  title: string
-  icon?: ReactNode
-  actions: ReactNode
-  children: ReactNode
-}
-
-/** A dialog that only its own buttons close. */
-function Frame({ title, icon, actions, children }: FrameInput) {
-  return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      centered
-      size={500}
-      title={
-        <>
-          {icon}
-          {title}
-        </>
-      }
-      classNames={{ title: classes.title ?? '' }}
-    >
-      <Stack>
-        {children}
-        <Group justify="flex-end">{actions}</Group>
-      </Stack>
-    </Modal>
   )
 }

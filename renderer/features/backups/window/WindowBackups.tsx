@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { toast } from '#renderer/components/toast.ts'
-import { desktop } from '#renderer/desktop.ts'
+import { answerOf, desktop } from '#renderer/desktop.ts'
 import { RestoreForm } from '../restore/RestoreForm.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
 import { useWindowDrop } from './use-window-drop.ts'
@@ -80,7 +80,8 @@ function Chosen({ chosen, onClose }: { chosen: ChosenBackup; onClose: () => void
         report={report}
         onClose={onClose}
         onRestore={async ({ revokeTokens }) => {
-          await desktop()?.restoreBackup({ handle, revokeTokens })
+          const shell = desktop()
+          if (shell) await answerOf(shell.restoreBackup({ handle, revokeTokens }))
           onClose()
         }}
       />

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { desktop } from '#renderer/desktop.ts'
-import { type ChosenBackup, type WindowTask, windowTaskQuery } from './window-task.ts'
+import { type ChosenBackup, keepEnd, type WindowTask, windowTaskQuery } from './window-task.ts'
 
 /** Hears what the File menu begins, and what becomes of it. */
 export function useWindowEvents(onChosen: (chosen: ChosenBackup) => void) {
   const queryClient = useQueryClient()
-  const setTask = (task: WindowTask | null) =>
+  const setTask = (task: WindowTask | null) => {
+    keepEnd(task)
     queryClient.setQueryData(windowTaskQuery.queryKey, task)
+  }
   const hearChosen = useEffectEvent(onChosen)
   const hearTask = useEffectEvent(setTask)
   useEffect(

@@ -7,9 +7,11 @@ export type WindowEvent = Parameters<Parameters<Shell['onEvent']>[0]>[0]
 export type WindowTask = Extract<WindowEvent, { type: 'backup-task' }>['task']
 export type ChosenBackup = NonNullable<Awaited<ReturnType<Shell['chooseBackup']>>>
 
+const endKey = 'trivet.restored'
+
 export const windowTaskQuery = queryOptions({
   queryKey: ['app', 'window-backup'],
-  queryFn: (): WindowTask | null => null,
+  queryFn: readEnd,
   staleTime: Infinity,
   gcTime: Infinity,
 })
@@ -18,3 +20,35 @@ export const windowTaskQuery = queryOptions({
 export function useWindowTask(): WindowTask | null {
   return useQuery(windowTaskQuery).data ?? null
 }
+
+/** Once everything is replaced the window is loaded anew; how it ended must be seen after that. */
+export function keepEnd(task: WindowTask | null) {
+  try {
+    const isEnd = task?.action === 'restore' && task.status === 'done'
+    if (isEnd) sessionStorage.setItem(endKey, JSON.stringify(task.safetyName))
+    else sessionStorage.removeItem(endKey)
+  } catch {
+    // Without storage one sees the recipes, and not the sentence.
+  }
+}
+
+function readEnd(): WindowTask | null {
+  try {
+    const stored = sessionStorage.getItem(endKey)
+    if (stored === null) return null
+    const safetyName: unknown = JSON.parse(stored)
+    return { ...ended, safetyName: typeof safetyName === 'string' ? safetyName : null }
+  } catch {
+    return null
+  }
+}
+
+const ended = {
+  action: 'restore',
+  status: 'done',
+  phase: 'replacing',
+  done: 0,
+  total: 0,
+  name: '',
+  problem: null,
+} as const

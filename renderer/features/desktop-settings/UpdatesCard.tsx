@@ -1,0 +1,28 @@
+import { Switch } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#renderer/components/Card.tsx'
+import { type DesktopSettings, type Shell, useSetSettings } from './queries.ts'
+
+interface UpdatesCardInput {
+  shell: Shell
+  settings: DesktopSettings
+}
+
+/** Whether new versions are looked for; shown only where there is a place to look. */
+export function UpdatesCard({ shell, settings }: UpdatesCardInput) {
+  const { t } = useTranslation()
+  const save = useSetSettings(shell)
+  const shown = { ...settings, ...(save.isPending && save.variables) }
+  return (
+    <Card icon={IconRefresh} title={t('desktop-settings.updates.title')}>
+      <Switch
+        label={t('desktop-settings.updates.switch')}
+        description={t('desktop-settings.updates.hint')}
+        checked={shown.updates}
+        disabled={save.isPending}
+        onChange={(event) => save.mutate({ updates: event.currentTarget.checked })}
+      />
+    </Card>
+  )
+}

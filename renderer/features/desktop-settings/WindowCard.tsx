@@ -1,0 +1,53 @@
+import { Radio, Stack, Switch } from '@mantine/core'
+import { IconAppWindow } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#renderer/components/Card.tsx'
+import { type DesktopSettings, type Shell, useSetSettings } from './queries.ts'
+
+const ways = ['ask', 'tray', 'quit'] as const
+
+interface WindowCardInput {
+  shell: Shell
+  settings: DesktopSettings
+}
+
+/** When Trivet begins and when it ends. */
+export function WindowCard({ shell, settings }: WindowCardInput) {
+  const { t } = useTranslation()
+  const save = useSetSettings(shell)
+  const shown = { ...settings, ...(save.isPending && save.variables) }
+  return (
+    <Card
+      icon={IconAppWindow}
+      title={t('desktop-settings.window.title')}
+      text={t('desktop-settings.window.text')}
+    >
+      {settings.canStartAtLogin && (
+        <Switch
+          label={t('desktop-settings.window.login')}
+          description={t('desktop-settings.window.login-hint')}
+          checked={shown.startAtLogin}
+          disabled={save.isPending}
+          onChange={(event) => save.mutate({ startAtLogin: event.currentTarget.checked })}
+        />
+      )}
+      <Radio.Group
+        label={t('desktop-settings.window.close')}
+        value={shown.onClose}
+        onChange={(value) => save.mutate({ onClose: value as DesktopSettings['onClose'] })}
+      >
+        <Stack gap="sm" mt="xs">
+          {ways.map((way) => (
+            <Radio
+              key={way}
+              value={way}
+              disabled={save.isPending}
+              label={t(`desktop-settings.window.${way}`)}
+              {...(way !== 'ask' && { description: t(`desktop-settings.window.${way}-hint`) })}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Card>
+  )
+}
