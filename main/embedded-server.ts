@@ -22,9 +22,15 @@ interface Around {
 }
 
 /** Where the server keeps its data and answers; without a port TRIVET_PORT decides. */
-export interface ServerPlace {
+interface ServerPlace {
   dataDir: string
   port?: number
+}
+
+interface Relocation {
+  /** The signal tells that Trivet quits. */
+  work: (signal: AbortSignal) => Promise<Partial<ServerPlace>>
+  undo?: () => Promise<void>
 }
 
 export interface EmbeddedServer {
@@ -34,10 +40,10 @@ export interface EmbeddedServer {
   /** Asks its process; rejects with HostRefused or HostGone. */
   call: CallHost
   /**
-   * Stops it, has `work` done, and starts it at the place that `work` answers. Where that fails it runs again as it
-   * did before. @throws what hindered it, or what `work` threw
+   * Stops it, has `work` done, and starts it at the place that `work` answers. Where that fails, `undo` puts back what
+   * `work` has done, and the server runs as before. @throws what hindered it, or what `work` threw
    */
-  relocate: (work: (signal: AbortSignal) => Promise<Partial<ServerPlace>>) => Promise<void>
+  relocate: (move: Relocation) => Promise<void>
   /** For good; gives up a relocation. */
   stop: () => Promise<void>
 }
@@ -84,11 +90,12 @@ function movable(around: Around, first: ServerPlace, running: Supervisor): Embed
       }
     }
   }
-  const relocate: EmbeddedServer['relocate'] = async (work) => {
+  const relocate = async ({ work, undo }: Relocation) => {
     await supervisor.stop()
     try {
       await startAt({ ...place, ...(await work(stopping.signal)) })
     } catch (error) {
+      await undo?.()
       await comeBack()
       throw error
     }
@@ -101,10 +108,10 @@ function movable(around: Around, first: ServerPlace, running: Supervisor): Embed
       return place.dataDir
     },
     call: (name, ...args) => supervisor.call(name, ...args),
-    relocate: (work) => {
-      const move = moving.then(() => relocate(work))
-      moving = move.catch(() => undefined)
-      return move
+    relocate: (move) => {
+      const moved = moving.then(() => relocate(move))
+      moving = moved.catch(() => undefined)
+      return moved
     },
     stop: async () => {
       stopping.abort()

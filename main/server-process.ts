@@ -36,7 +36,8 @@ export function startServerProcess(options: HostOptions, { logDir, onTask }: Hea
   const listening = new Promise<string>((resolve, reject) => {
     child.on('message', (received: unknown) => {
       const { data: message } = HostMessage.safeParse(received)
-      switch (message?.type) {
+      if (!message) return void log.write('the shell did not understand its server\n')
+      switch (message.type) {
         case 'listening':
           return resolve(message.url)
         case 'failed':
@@ -48,8 +49,6 @@ export function startServerProcess(options: HostOptions, { logDir, onTask }: Hea
         case 'answer':
         case 'refused':
           return link.settle(message)
-        default:
-          log.write('the shell did not understand its server\n')
       }
     })
     child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))

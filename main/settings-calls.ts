@@ -1,19 +1,65 @@
-import type { settingsCalls } from '#preload/calls/settings.ts'
+import type { DesktopSettings, settingsCalls } from '#preload/calls/settings.ts'
+import { t } from './i18n.ts'
 import type { AnswersTo } from './ipc.ts'
+import { loginStart } from './login-start.ts'
+import { createFolderMove } from './move-data.ts'
+import { dataDirOf, givenDataDir } from './place.ts'
+import { freePort, isFreePort, usualPort } from './port.ts'
+import { portOwner } from './port-owner.ts'
+import { takenSentence } from './port-question.ts'
 import type { Shell } from './shell.ts'
 
 /** What the page of settings asks of this computer. */
-export function answerSettingsCalls(_shell: Shell): AnswersTo<keyof typeof settingsCalls> {
-  const soon = async (): Promise<never> => {
-    throw new Error('to be written')
+export function answerSettingsCalls(shell: Shell): AnswersTo<keyof typeof settingsCalls> {
+  const { settings } = shell
+  const folderMove = createFolderMove(shell)
+  const portNow = () => {
+    const server = shell.server()
+    return server ? Number(new URL(server.url).port) : (settings.get('port') ?? usualPort)
   }
+  const isPortFixed = () => Boolean(process.env['TRIVET_PORT'])
+  const read = async (): Promise<DesktopSettings> => ({
+    port: portNow(),
+    portFixed: isPortFixed(),
+    onClose: settings.get('onClose'),
+    startAtLogin: loginStart.get(),
+    canStartAtLogin: loginStart.isPossible(),
+    dataDir: dataDirOf(settings),
+    dataDirFixed: givenDataDir() !== null,
+    canUpdate: false,
+    updates: false,
+  })
+
   return {
-    'settings:get': soon,
-    'settings:set': soon,
-    'port:check': soon,
-    'port:set': soon,
-    'data-folder:choose': soon,
-    'data-folder:move': soon,
-    'data-folder:cancel': soon,
+    'settings:get': read,
+    'settings:set': async ({ onClose, startAtLogin }) => {
+      if (onClose !== undefined) settings.set('onClose', onClose)
+      if (startAtLogin !== undefined) await loginStart.set(startAtLogin)
+      return read()
+    },
+    'port:check': async (port) => {
+      if (port === portNow() || (await isFreePort(port))) {
+        return { isFree: true, takenBy: null, suggestion: null }
+      }
+      const suggestion = await freePort(port + 1).catch(() => null)
+      return { isFree: false, takenBy: await portOwner(port), suggestion }
+    },
+    'port:set': async (port) => {
+      const server = shell.server()
+      if (isPortFixed()) throw new Error(t('port.fixed'))
+      if (!server || port === portNow()) return read()
+      if (!(await isFreePort(port))) throw new Error(takenSentence(port, await portOwner(port)))
+      try {
+        await server.relocate({ work: async () => ({ port }) })
+        settings.set('port', port)
+      } finally {
+        // The page hears its answer before the window leaves it.
+        setImmediate(() => shell.serverAnswers(server.url))
+      }
+      return read()
+    },
+    'data-folder:choose': folderMove.choose,
+    'data-folder:move': async (handle) => folderMove.begin(handle),
+    'data-folder:cancel': async () => folderMove.cancel(),
   }
 }

@@ -32,6 +32,8 @@ export const FolderMove = z.object({
   phase: z.enum(['stopping', 'copying', 'verifying', 'starting']),
   done: z.number(),
   total: z.number(),
+  /** The old folder stays as it is, so the person is told both. */
+  from: z.string(),
   to: z.string(),
   problem: z.string().nullable(),
 })
