@@ -7,7 +7,8 @@ export interface Gate {
   open: (app: RequestListener) => void
   /**
    * From now on requests hear that it takes a moment. Resolves when those that had begun are answered, except those
-   * that wait for the gate themselves (`waitsForGate`), or after `patienceMs`.
+   * that wait for the gate themselves (`waitsForGate`). After `patienceMs` the others are cut off: a file that is
+   * still being sent must not stay open.
    */
   close: (patienceMs: number) => Promise<void>
 }
@@ -40,7 +41,10 @@ export function createGate(): Gate {
     close: (patienceMs) => {
       app = closed
       return new Promise((resolve) => {
-        const timer = setTimeout(finish, patienceMs)
+        const timer = setTimeout(() => {
+          for (const res of begun) if (!waiting.has(res)) res.destroy()
+          finish()
+        }, patienceMs)
         function finish() {
           clearTimeout(timer)
           onAnswered = () => {}
@@ -57,6 +61,7 @@ export function createGate(): Gate {
 const closed: RequestListener = (req, res) => {
   res.writeHead(503, {
     'Retry-After': '2',
+    Connection: 'close', // whatever else is sent on it is not read
     'Cache-Control': 'no-store',
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'",

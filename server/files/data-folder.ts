@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export { DataFolderLocked, lockDataFolder } from './data-lock.ts'
@@ -24,17 +24,21 @@ export interface DataFolder {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Makes the folders of a household's data where they are missing and empties `tmp`; so lock it first.
+ * Makes the folders of a household's data where they are missing and empties `tmp`; so lock it first. Only the person
+ * who runs the server may look inside, also into what this process writes later, wherever that is.
  * The paths of recipes and users are not created. They throw for anything but a uuid.
  */
 export function openDataFolder(root: string): DataFolder {
   const at = (...parts: string[]) => join(resolve(root), ...parts)
   const [media, backups, logs, tmp] = [at('media'), at('backups'), at('logs'), at('tmp')]
-  // Only the person who runs the server may look inside; a tmp that is a link loses the link.
+  // SQLite, the log and what is packed do not ask for rights of their own.
+  process.umask(0o077)
+  // A tmp that is a link loses the link.
   rmSync(tmp, { recursive: true, force: true })
   for (const folder of [at(), media, backups, logs, tmp]) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   }
+  closeToOthers(at())
   return {
     root: at(),
     database: at('trivet.db'),
@@ -50,6 +54,27 @@ export function openDataFolder(root: string): DataFolder {
     timelineImages: (recipeId, eventId) =>
       join(media, 'recipes', checkedId(recipeId), 'images', 'timeline', checkedId(eventId)),
     userFolder: (userId) => join(media, 'users', checkedId(userId)),
+  }
+}
+
+/** Takes the rights of others from what an earlier version, or a copy from elsewhere, left open. */
+function closeToOthers(root: string) {
+  if (process.platform === 'win32') return // there the rights of the person's own folder hold
+  chmod(root, 0o700)
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    const place = join(root, entry.name)
+    if (entry.isDirectory()) chmod(place, 0o700)
+    else if (entry.isFile()) chmod(place, 0o600)
+  }
+}
+
+/** Some disks know no rights, and a folder may belong to somebody else: the household's recipes are worth more. */
+function chmod(place: string, mode: number) {
+  try {
+    chmodSync(place, mode)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['EPERM', 'ENOSYS', 'ENOTSUP', 'EROFS'].includes(code)) throw error
   }
 }
 

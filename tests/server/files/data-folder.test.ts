@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDataFolder } from '#server/files/data-folder.ts'
@@ -39,6 +47,20 @@ test('a tmp that is a link loses the link, not what it points to', () => {
   openDataFolder(root)
 
   expect(readdirSync(elsewhere)).toEqual(['letters.txt'])
+})
+
+const rightsOf = (place: string) => (statSync(place).mode & 0o777).toString(8)
+const isWindows = process.platform === 'win32'
+
+test.skipIf(isWindows)('a folder that others could read is closed to them at the start', () => {
+  const root = temporaryFolder()
+  openDataFolder(root)
+  const [database, media] = [join(root, 'trivet.db'), join(root, 'media')]
+  writeFileSync(database, 'recipes')
+  for (const place of [root, media, database]) chmodSync(place, 0o777)
+  openDataFolder(root)
+
+  expect([root, media, database].map(rightsOf)).toEqual(['700', '700', '600'])
 })
 
 test.each(['', '..', '../..', `${id}/..`, `../${id}`, `${id}\0`, `${id}\n`, 'pancakes', 'CON'])(

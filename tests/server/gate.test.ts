@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createGate, waitsForGate } from '#server/gate.ts'
+
+const longEnough = 60_000
+
+/** A gate behind a real socket. */
+async function served() {
+  const gate = createGate()
+  const server = createServer(gate.handle).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { gate, ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
+}
+
+/** An app that keeps requests waiting until they are answered by hand. */
+function slowApp() {
+  const { promise: begun, resolve } = Promise.withResolvers<ServerResponse>()
+  const app: RequestListener = (_req, res) => resolve(res)
+  return { app, begun }
+}
+
+test('before it is opened, and while it is closed, programs hear when to ask again', async () => {
+  const { gate, ask } = await served()
+  const early = await ask('/api/app/about')
+  gate.open((_req, res) => res.end('here'))
+  const open = await ask('/api/app/about')
+  await gate.close(longEnough)
+  const closed = await ask('/api/app/about')
+
+  expect(await open.text()).toBe('here')
+  for (const answer of [early, closed]) {
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toBe('')
+  }
+})
+
+test('BK-10 a page that is loaded meanwhile loads itself again', async () => {
+  const { gate, ask } = await served()
+  await gate.close(longEnough)
+  const page = await ask('/g/home')
+  expect(page.status).toBe(503)
+  expect(await page.text()).toContain('http-equiv="refresh"')
+})
+
+test('what has begun is answered before the gate is closed', async () => {
+  const { gate, ask } = await served()
+  const { app, begun } = slowApp()
+  gate.open(app)
+  const asked = ask('/slow')
+  const res = await begun
+  const order: string[] = []
+  const done = gate.close(longEnough).finally(() => order.push('closed'))
+  expect((await ask('/next')).status).toBe(503)
+
+  order.push('answered')
+  res.end('after all')
+  await done
+  expect(order).toEqual(['answered', 'closed'])
+  expect(await (await asked).text()).toBe('after all')
+})
+
+test('a request that waits for the gate itself is not waited for', async () => {
+  const { gate, ask } = await served()
+  const { app, begun } = slowApp()
+  gate.open(app)
+  const asked = ask('/restore')
+  const res = await begun
+  waitsForGate(res)
+  await gate.close(longEnough)
+
+  gate.open((_req, res) => res.end('new'))
+  expect(await (await ask('/')).text()).toBe('new')
+  res.end('restored')
+  expect(await (await asked).text()).toBe('restored')
+})
+
+test('patience ends, and whatever takes longer is cut off', async () => {
+  const { gate, ask } = await served()
+  const { app, begun } = slowApp()
+  gate.open(app)
+  const cut = ask('/endless').catch((error: Error) => error.message)
+  const res = await begun
+  await gate.close(1)
+  expect(res.destroyed).toBe(true)
+  expect(await cut).toBe('fetch failed')
+})
