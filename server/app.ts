@@ -7,9 +7,11 @@ import type { Db } from './db/database.ts'
 import { adminRoutes, maintenanceRoutes } from './features/admin/index.ts'
 import { appRoutes } from './features/app/index.ts'
 import { authenticate, authRoutes } from './features/auth/index.ts'
+import { backupRoutes } from './features/backups/index.ts'
 import { commentRoutes } from './features/comments/index.ts'
 import { cookbookRoutes } from './features/cookbooks/index.ts'
 import { downloadRoutes } from './features/downloads/index.ts'
+import { deviceRoutes } from './features/devices/index.ts'
 import { exploreRoutes } from './features/explore/index.ts'
 import { foodRoutes, unitRoutes } from './features/foods/index.ts'
 import { groupRoutes } from './features/groups/index.ts'
@@ -97,6 +99,7 @@ export function createApp(services: Services, db: Db): Express {
     setupRoutes,
     authRoutes,
     userRoutes,
+    deviceRoutes,
     ratingRoutes,
     groupRoutes,
     recipeImportRoutes,
@@ -126,6 +129,7 @@ export function createApp(services: Services, db: Db): Express {
     labelRoutes,
     seederRoutes,
     validatorRoutes,
+    backupRoutes,
     adminRoutes,
     maintenanceRoutes,
   ]) {

@@ -1,9 +1,11 @@
 import { admin, maintenance } from './admin.ts'
 import { app } from './app.ts'
 import { auth } from './auth.ts'
+import { backups } from './backups.ts'
 import { comments } from './comments.ts'
 import { cookbooks } from './cookbooks.ts'
 import type { Contract } from './endpoint.ts'
+import { devices } from './devices.ts'
 import { downloads } from './downloads.ts'
 import { explore } from './explore.ts'
 import { foods, units } from './foods.ts'
@@ -36,6 +38,7 @@ export const contracts = {
   setup,
   auth,
   users,
+  devices,
   ratings,
   groups,
   recipeImport,
@@ -67,6 +70,7 @@ export const contracts = {
   labels,
   seeders,
   validators,
+  backups,
   admin,
   maintenance,
 } satisfies Record<string, Contract>

@@ -3,6 +3,7 @@ import { Kysely, type LogEvent, SqliteDialect } from 'kysely'
 import { minutesOfRecipe } from '#server/text/durations.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { watchChanges } from './change-stamp.ts'
+import { rememberHandle } from './copy-database.ts'
 import { withKeptStatements } from './statements.ts'
 import type { CookbooksTable } from './tables/cookbooks.ts'
 import type { DataExportsTable } from './tables/exports.ts'
@@ -148,5 +149,6 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
     ...(onQuery && { log: onQuery }),
   })
   watchChanges(db, sqlite)
+  rememberHandle(db, sqlite)
   return db
 }

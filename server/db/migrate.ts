@@ -29,11 +29,14 @@ export async function migrate(db: Db, backups?: string, all = migrations): Promi
   return pending
 }
 
-async function appliedMigrations(db: Db): Promise<string[]> {
+/** The migrations that a database has seen, in their order; none before the first. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name = 'kysely_migration'`.execute(db)
   if (tables.rows.length === 0) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
 

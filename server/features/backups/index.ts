@@ -1,2 +1,3 @@
 export { createBackups } from './control.ts'
 export { type EndedRestore, finishRestore } from './restore/index.ts'
+export { backupRoutes } from './routes.ts'

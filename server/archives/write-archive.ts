@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { crc32, createDeflateRaw } from 'node:zlib'
+import { renameOver } from '#server/files/replace-file.ts'
+import { type PackedEntry, directoryRecord, endOfDirectory, localHeader } from './zip-records.ts'
+
+/** Adds one file: from memory as it is, or from a stream piece by piece. */
+export type AddToArchive = (
+  name: string,
+  content: Uint8Array | Readable,
+  how: {
+    modified: Date
+    compress?: boolean
+    /** Of a stream, in bytes; it may turn out to be another. */
+    expected?: number
+  },
+) => Promise<void>
+
+/** From here on sizes get room for 64 bits, in case that a file grows while it is read. */
+const wideFrom = 2 ** 31
+const tooWide = 2 ** 32 - 1
+
+/**
+ * Writes a zip beside `file` and renames it there when it is whole and on the disk; on the way there is nothing of it
+ * in memory but its list of entries. When `fill` or the disk fails, or `signal` says so, nothing is left.
+ */
+export async function writeArchive(
+  file: string,
+  fill: (add: AddToArchive) => Promise<void>,
+  signal: AbortSignal,
+) {
+  const part = `${file}.${randomUUID().slice(0, 8)}.part`
+  try {
+    const handle = await open(part, 'wx', 0o600)
+    try {
+      const { add, end } = archiveOn(handle, signal)
+      await fill(add)
+      await end()
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    signal.throwIfAborted()
+    await renameOver(part, file)
+    await syncFolder(path.dirname(file))
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+function archiveOn(handle: FileHandle, signal: AbortSignal) {
+  const records: Buffer[] = []
+  let entries = 0
+  let at = 0
+  const put = async (bytes: Uint8Array) => {
+    await handle.appendFile(bytes)
+    at += bytes.length
+  }
+
+  const add: AddToArchive = async (name, content, { modified, compress = false, expected = 0 }) => {
+    signal.throwIfAborted()
+    const entry: PackedEntry = {
+      name: Buffer.from(name),
+      modified,
+      isDeflated: compress,
+      isWide: expected >= wideFrom,
+      offset: at,
+      crc: 0,
+      size: 0,
+      packed: 0,
+    }
+    if (content instanceof Uint8Array) {
+      const size = content.length
+      Object.assign(entry, { crc: crc32(content), size, packed: size, isDeflated: false })
+      await put(Buffer.concat([localHeader(entry), content]))
+    } else {
+      await put(localHeader(entry))
+      await putStream(content, entry)
+      // Now that it is known what came; the next entry goes to the end all the same.
+      const header = localHeader(entry)
+      await handle.write(header, 0, header.length, entry.offset)
+    }
+    records.push(directoryRecord(entry))
+    entries += 1
+  }
+
+  const putStream = async (content: Readable, entry: PackedEntry) => {
+    const count = async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        entry.crc = crc32(piece, entry.crc)
+        entry.size += piece.length
+        yield piece
+      }
+    }
+    const write = async (pieces: AsyncIterable<Buffer>) => {
+      for await (const piece of pieces) {
+        await put(piece)
+        entry.packed += piece.length
+      }
+    }
+    if (entry.isDeflated) await pipeline(content, count, createDeflateRaw(), write, { signal })
+    else await pipeline(content, count, write, { signal })
+    if (!entry.isWide && Math.max(entry.size, entry.packed) >= tooWide) {
+      throw new Error('a file has grown by gigabytes while it was packed')
+    }
+  }
+
+  const end = async () => {
+    const offset = at
+    let size = 0
+    while (records.length > 0) {
+      const some = Buffer.concat(records.splice(0, 10_000))
+      size += some.length
+      await put(some)
+    }
+    await put(endOfDirectory({ entries, offset, size }))
+  }
+  return { add, end }
+}
+
+/** So that the new name survives a power cut; Windows cannot and need not. */
+async function syncFolder(folder: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,69 @@
+import type { BackupControl } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { setupNeeded } from '#server/features/setup/index.ts'
+import { deleteOlder } from './folder.ts'
+import type { BackupParts } from './parts.ts'
+import { keepAttempt, readAttempt, readChosen } from './schedule.ts'
+
+const MINUTE = 60 * 1000
+/** A start is busy enough; after it we look now and then, since a computer that slept misses every hour. */
+const FIRST_LOOK = 2 * MINUTE
+const LOOK_EVERY = 10 * MINUTE
+const DUE_HOUR = 3 // of the night, by this computer's clock
+
+/**
+ * Makes the backup of the night, verified, when there has been none since three o'clock: so after a night in which the
+ * computer was off it is made soon after the start. One that fails is noted and tried again the next night.
+ */
+export async function backUpWhenDue(
+  parts: Pick<BackupParts, 'db' | 'files' | 'now' | 'log'>,
+  control: Pick<BackupControl, 'create'>,
+  closing?: AbortSignal,
+) {
+  const { enabled, keep } = await readChosen(parts.db())
+  if (!enabled || (await setupNeeded(parts.db()))) return
+  const now = parts.now()
+  const last = await readAttempt(parts.db())
+  if (last && new Date(last.at) >= lastDue(now) && new Date(last.at) <= now) return
+
+  const failure = await control.create({ reason: 'automatic' }).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  const isBusy = failure instanceof AppError && failure.code === 'backup.busy'
+  if (isBusy || closing?.aborted) return
+  await keepAttempt(parts.db(), now, failure)
+  if (failure === null) await deleteOlder(parts.files, 'automatic', keep)
+}
+
+/** Looks for the rest of the server's life. @returns how to stop it, for before the data is closed */
+export function backUpEveryNight(parts: BackupParts, control: Pick<BackupControl, 'create'>) {
+  const closing = new AbortController()
+  let looking: Promise<void> | null = null
+  const look = () => {
+    looking ??= backUpWhenDue(parts, control, closing.signal)
+      .catch((error: unknown) => parts.log.error({ err: error }, 'automatic backup not made'))
+      .finally(() => {
+        looking = null
+      })
+  }
+  const first = setTimeout(look, FIRST_LOOK).unref()
+  const timer = setInterval(look, LOOK_EVERY).unref()
+  return {
+    stop: () => {
+      closing.abort()
+      clearTimeout(first)
+      clearInterval(timer)
+    },
+    stopped: async () => {
+      await looking
+    },
+  }
+}
+
+function lastDue(now: Date): Date {
+  const due = new Date(now)
+  due.setHours(DUE_HOUR, 0, 0, 0)
+  if (due > now) due.setDate(due.getDate() - 1)
+  return due
+}

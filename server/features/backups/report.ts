@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { BackupReport } from '#contract/backups.ts'
+import { isSound, openForReading } from '#server/db/closed-database.ts'
+import { databaseBytes } from '#server/db/copy-database.ts'
+import type { Db } from '#server/db/database.ts'
+import { appliedMigrations } from '#server/db/migrate.ts'
+import { AppError } from '#server/errors.ts'
+import { countRows } from './counts.ts'
+import { databasePath } from './manifest.ts'
+import { listMedia } from './media-files.ts'
+import { type OpenBackup, openBackup } from './open-backup.ts'
+import type { BackupParts } from './parts.ts'
+import type { Progress } from './progress.ts'
+import { asRefusal, mustFit } from './refusals.ts'
+
+/**
+ * Looks at a backup without touching anything, and at what it would replace. Its database is read and compared, its
+ * pictures are not. @throws AppError as `openBackup`, backup.disk-full
+ */
+export async function reportOn(parts: BackupParts, file: string): Promise<BackupReport> {
+  const backup = await openBackup(file)
+  try {
+    const { manifest, bytes, isOlder } = backup
+    const db = parts.db()
+    const media = await listMedia(parts.files.media, () => {})
+    const now = await accountsOf(db)
+    return {
+      name: path.basename(file),
+      productVersion: manifest.productVersion,
+      createdAt: manifest.createdAt,
+      bytes,
+      holds: manifest.counts,
+      replaces: {
+        ...(await countRows(db)),
+        files: media.length,
+        bytes: media.reduce((sum, file) => sum + file.bytes, databaseBytes(db)),
+      },
+      isOlder,
+      signedOut: await withDatabase(parts, backup, silent, async (then) => {
+        const accounts = new Set(await accountsOf(then))
+        return now.filter((account) => !accounts.has(account)).length
+      }),
+    }
+  } finally {
+    await backup.close()
+  }
+}
+
+/**
+ * Reads a backup to its end and compares it with its manifest; its database must be sound.
+ * @throws AppError as `openBackup`, archive.damaged, backup.tampered, backup.cancelled
+ */
+export async function verifyBackup(parts: BackupParts, file: string, progress: Progress) {
+  const backup = await openBackup(file)
+  try {
+    progress.begin('verifying', backup.manifest.counts.bytes)
+    for (const wanted of backup.manifest.files) {
+      if (wanted.path !== databasePath) await backup.read(wanted, progress)
+    }
+    await withDatabase(parts, backup, progress, async (db) => {
+      if (!(await isSound(db))) throw new AppError('backup.tampered', { name: databasePath })
+    })
+  } finally {
+    await backup.close()
+  }
+}
+
+const silent = { signal: new AbortController().signal, advance: () => {} }
+
+type Listening = Pick<Progress, 'signal' | 'advance'>
+
+/** Unpacks the database for a moment. @throws AppError backup.tampered when it is not of the version it claims */
+async function withDatabase<T>(
+  { files }: BackupParts,
+  { manifest, read }: OpenBackup,
+  progress: Listening,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const entry = manifest.files.find((file) => file.path === databasePath)!
+  const file = path.join(files.tmp, `backup-${randomUUID()}.db`)
+  try {
+    await mustFit([{ folder: files.tmp, bytes: entry.bytes }])
+    await read(entry, progress, file)
+    return await reading(file, async (db) => {
+      const isSame = (await appliedMigrations(db)).join() === manifest.migrations.join()
+      if (!isSame) throw new AppError('backup.tampered', { name: databasePath })
+      return work(db)
+    })
+  } catch (error) {
+    throw await asRefusal(error, { file, bytes: entry.bytes })
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+async function reading<T>(file: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openForReading(file)
+  try {
+    return await work(db)
+  } catch (cause) {
+    const isDatabase = !String((cause as { code?: unknown }).code).startsWith('SQLITE')
+    throw isDatabase ? cause : new AppError('backup.tampered', { name: databasePath }, { cause })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** One text per person: it is another one when the password is. */
+async function accountsOf(db: Db): Promise<string[]> {
+  const users = await db.selectFrom('users').select(['id', 'passwordHash']).execute()
+  return users.map(({ id, passwordHash }) => `${id} ${passwordHash}`)
+}

@@ -1,0 +1,68 @@
+import { chmod } from 'node:fs/promises'
+import path from 'node:path'
+import type { z } from 'zod'
+import type { backups, BackupTask } from '#contract/backups.ts'
+import type { BackupControl, BackupTaskState, SignedIn } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { downloadToken } from '#server/features/downloads/index.ts'
+import { renameOver } from '#server/files/replace-file.ts'
+import type { Translate } from '#server/i18n.ts'
+import { deleteBackup, findBackup, freeBackupPath } from './folder.ts'
+
+/** Begins something and answers when it has begun. @throws AppError backup.busy, backup.name, backup.not-found */
+export async function startTask(
+  ctx: SignedIn,
+  wish: z.output<typeof backups.start.body>,
+): Promise<BackupTask> {
+  const control = ctx.backups
+  const file = wish.action === 'create' ? '' : await findBackup(ctx.files, wish.name)
+  const before = control.task()?.id
+  const done = begin(control, wish, file)
+  const task = control.task()
+  if (!task || task.id === before) await done // it was refused, and says why
+  done.catch(() => {}) // the task tells how it ends
+  return shownTask(control.task(), ctx.t)!
+}
+
+function begin(
+  control: BackupControl,
+  wish: z.output<typeof backups.start.body>,
+  file: string,
+): Promise<unknown> {
+  if (wish.action === 'create') return control.create({ reason: 'manual' })
+  if (wish.action === 'verify') return control.verify(file)
+  return control.restore(file, { revokeTokens: wish.revokeTokens })
+}
+
+/** A task with what went wrong in the reader's words. */
+export function shownTask(task: BackupTaskState | null, t: Translate): BackupTask | null {
+  if (!task) return null
+  const { failure, ...rest } = task
+  if (failure === null) return { ...rest, problem: null }
+  const { code, params } = failure instanceof AppError ? failure : new AppError('unexpected')
+  return { ...rest, problem: t(`errors.${code}`, params) }
+}
+
+/** Keeps an uploaded zip under a name of ours, if it is a backup. @throws AppError as `report` */
+export async function keepUpload(ctx: SignedIn, uploaded: string) {
+  const { createdAt } = await ctx.backups.report(uploaded)
+  const file = await freeBackupPath(ctx.files, 'uploaded', new Date(createdAt))
+  await chmod(uploaded, 0o600)
+  await renameOver(uploaded, file)
+}
+
+/** A token for downloading a backup. @throws AppError backup.name, backup.not-found */
+export async function backupToken(ctx: SignedIn, name: string): Promise<string> {
+  const file = await findBackup(ctx.files, name)
+  return downloadToken(ctx, path.relative(ctx.files.root, file))
+}
+
+/** @throws AppError backup.name, backup.not-found, backup.busy while it is being read */
+export async function forgetBackup(ctx: SignedIn, name: string) {
+  const file = await findBackup(ctx.files, name)
+  const task = ctx.backups.task()
+  if (task?.status === 'running' && task.name === name) {
+    throw new AppError('backup.busy', { context: task.action })
+  }
+  await deleteBackup(file)
+}

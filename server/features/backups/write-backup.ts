@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { BackupReason } from '#contract/backups.ts'
+import { type AddToArchive, writeArchive } from '#server/archives/index.ts'
+import { openForReading } from '#server/db/closed-database.ts'
+import { copyDatabase, databaseBytes, forgetThisComputer } from '#server/db/copy-database.ts'
+import { appliedMigrations } from '#server/db/migrate.ts'
+import { productVersion } from '#server/version.ts'
+import { countRows } from './counts.ts'
+import {
+  databasePath,
+  formatVersion,
+  type Manifest,
+  manifestPath,
+  mediaFolder,
+} from './manifest.ts'
+import { listMedia, type MediaFile, packFile } from './media-files.ts'
+import type { BackupParts } from './parts.ts'
+import type { Progress } from './progress.ts'
+import { asRefusal, mustFit } from './refusals.ts'
+
+interface Writing {
+  file: string
+  reason: BackupReason
+  progress: Progress
+}
+
+/**
+ * Writes a backup of everything while it is used, beside its place, and renames it there; however it ends, nothing else
+ * is left.
+ * @throws AppError backup.cancelled, backup.disk-full, backup.not-writable, backup.unreadable-file
+ */
+export async function writeBackup(parts: BackupParts, { file, reason, progress }: Writing) {
+  const { files, log } = parts
+  const copy = path.join(files.tmp, `backup-${randomUUID()}.db`)
+  const size = databaseBytes(parts.db())
+  let total = 2 * size
+  try {
+    const odd = (name: string) =>
+      log.warn({ name }, 'file not in the backup: no archive may hold such a name')
+    const pictures = sumOf(await listMedia(files.media, odd))
+    total += pictures
+    await mustFit([
+      { folder: files.tmp, bytes: size },
+      { folder: path.dirname(file), bytes: size + pictures },
+    ])
+    progress.begin('copying', total)
+    await copyDatabase(parts.db(), copy, { signal: progress.signal, onBytes: progress.advance })
+    forgetThisComputer(copy)
+    // Listed once more: what has come since the first time may be in the database already.
+    const media = await listMedia(files.media, () => {})
+    await writeArchive(
+      file,
+      (add) => fill(parts, { add, copy, media, reason, progress }),
+      progress.signal,
+    )
+  } catch (error) {
+    throw await asRefusal(error, { file, bytes: total })
+  } finally {
+    for (const end of ['', '-journal', '-wal', '-shm']) await rm(copy + end, { force: true })
+  }
+}
+
+interface Filling {
+  add: AddToArchive
+  copy: string
+  media: MediaFile[]
+  reason: BackupReason
+  progress: Progress
+}
+
+async function fill(parts: BackupParts, { add, copy, media, reason, progress }: Filling) {
+  const packed: Manifest['files'] = []
+  const pack = async (file: string, entry: string, compress = false) => {
+    const done = await packFile(file, { add, entry, compress, onBytes: progress.advance })
+    if (done) packed.push(done)
+  }
+  for (const { name } of media) await pack(path.join(parts.files.media, name), mediaFolder + name)
+  await pack(copy, databasePath, true)
+
+  const db = openForReading(copy)
+  try {
+    const manifest: Manifest = {
+      format: 'trivet-backup',
+      formatVersion,
+      productVersion,
+      createdAt: parts.now().toISOString(),
+      reason,
+      migrations: await appliedMigrations(db),
+      counts: {
+        ...(await countRows(db)),
+        files: packed.length - 1, // without the database
+        bytes: sumOf(packed),
+      },
+      files: packed,
+    }
+    await add(manifestPath, Buffer.from(JSON.stringify(manifest)), { modified: parts.now() })
+  } finally {
+    await db.destroy()
+  }
+}
+
+function sumOf(files: { bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+}
