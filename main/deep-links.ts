@@ -17,8 +17,9 @@ export interface Opened {
  */
 export function readDeepLink(link: string): string | null {
   if (link.length > longest || !URL.canParse(link)) return null
-  const { protocol, host, pathname, searchParams } = new URL(link)
-  if (protocol !== `${scheme}:` || host !== 'import' || !['', '/'].includes(pathname)) return null
+  const { protocol, username, host, pathname, searchParams } = new URL(link)
+  const isImport = username === '' && host === 'import' && ['', '/'].includes(pathname)
+  if (protocol !== `${scheme}:` || !isImport) return null
   const [target, ...more] = searchParams.getAll('url')
   if (!target || more.length > 0 || !URL.canParse(target)) return null
   const recipe = new URL(target)
