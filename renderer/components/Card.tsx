@@ -7,11 +7,11 @@ import { SectionTitle } from './SectionTitle.tsx'
 interface CardProps {
   icon: Icon
   title: string
-  text?: string
+  text?: string | undefined
   children: ReactNode
 }
 
-/** A part of a page of settings that stands by itself, under its own heading. */
+/** One part of a screen of settings, with a heading of its own. */
 export function Card({ icon, title, text, children }: CardProps) {
   return (
     <section className={classes.card} aria-label={title}>

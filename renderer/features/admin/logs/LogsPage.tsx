@@ -1,12 +1,58 @@
-import { Container } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { IconFileText, IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#renderer/components/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import { counted } from '#renderer/i18n/format.ts'
+import { DebugSwitch } from './DebugSwitch.tsx'
+import { LogLines } from './LogLines.tsx'
+import { LogTools } from './LogTools.tsx'
+import classes from './logs.module.css'
+import { useLog } from './use-log.ts'
 
+/** What the server and the desktop program have written down, as it comes. */
 export function LogsPage() {
   const { t } = useTranslation()
+  const reader = useLog()
+  const { log, view } = reader
+  const isNarrowed = view.level !== null || view.search !== ''
+  const renderLines = () => {
+    if (log.isPending) return <Skeleton h={400} aria-label={t('general.loading')} />
+    if (!log.data) return <ErrorPanel error={log.error} onRetry={() => void log.refetch()} />
+    const { entries } = log.data
+    if (entries.length === 0) {
+      return isNarrowed ? (
+        <EmptyState
+          icon={IconSearchOff}
+          title={t('admin.logs.none-title')}
+          text={t('admin.logs.none-text')}
+        />
+      ) : (
+        <EmptyState
+          icon={IconFileText}
+          title={t('admin.logs.empty-title')}
+          text={t('admin.logs.empty-text')}
+        />
+      )
+    }
+    return (
+      <Stack gap="xs">
+        <LogLines key={view.source} entries={entries} label={t('admin.logs.list')} />
+        <Text c="dimmed" size="sm">
+          {t('admin.logs.shown', counted(entries.length))}
+        </Text>
+      </Stack>
+    )
+  }
   return (
-    <Container size={950} py="lg">
+    <div className={classes.page}>
       <PageTitle title={t('admin.logs.title')} text={t('admin.logs.text')} />
-    </Container>
+      <Stack>
+        <LogTools {...reader} />
+        {renderLines()}
+        <DebugSwitch />
+      </Stack>
+    </div>
   )
 }

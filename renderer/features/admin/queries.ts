@@ -1,0 +1,10 @@
+import { admin, maintenance } from '#contract/admin.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+
+export const aboutQuery = () => apiQuery(admin.about, {})
+export const checkQuery = () => apiQuery(admin.check, {})
+export const statisticsQuery = () => apiQuery(admin.statistics, {})
+export const summaryQuery = () => apiQuery(maintenance.summary, {})
+
+/** Where people report problems and find new versions. */
+export const website = 'https://trivet.app'

@@ -1,0 +1,50 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { admin } from '#contract/admin.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { Card } from '#renderer/components/Card.tsx'
+import classes from '../admin.module.css'
+
+const looksLikeAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim())
+
+/** Whether mail can be sent, and a way to try it. */
+export function MailCard({ ready }: { ready: boolean }) {
+  const { t } = useTranslation()
+  const [email, setEmail] = useState(useSignedIn().email)
+  const test = useApiMutation(admin.testEmail, { errors: 'form' })
+  const failure = test.error?.message ?? test.data?.error ?? null
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready && looksLikeAddress(email)) test.mutate({ body: { email } })
+  }
+  return (
+    <Card icon={IconMail} title={t('admin.site.mail.title')}>
+      {!ready && <Alert color="info">{t('admin.site.mail.missing')}</Alert>}
+      <form className={classes.line} onSubmit={handleSubmit} noValidate>
+        <TextInput
+          type="email"
+          dir="ltr"
+          label={t('admin.site.mail.address')}
+          value={email}
+          disabled={!ready}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          loading={test.isPending}
+          disabled={!ready || !looksLikeAddress(email)}
+        >
+          {t('admin.site.mail.send')}
+        </Button>
+      </form>
+      <output>
+        {test.data?.success && t('admin.site.mail.sent')}
+        {failure && t('admin.site.mail.failed', { reason: failure })}
+      </output>
+    </Card>
+  )
+}
