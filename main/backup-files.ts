@@ -9,7 +9,6 @@ import { spoken, t } from './i18n.ts'
 import type { AnswersTo } from './ipc.ts'
 import { dataDirOf } from './place.ts'
 import type { Shell } from './shell.ts'
-import { showPage } from './window.ts'
 
 export interface BackupFiles {
   /** For the page. */
@@ -75,17 +74,6 @@ export function createBackupFiles(shell: Shell): BackupFiles {
       await tell(shell.window(), t('backup.no-server'))
     }
   }
-  const restore = async (file: string, revokeTokens: boolean) => {
-    const isDone = await runs.run({
-      action: 'restore',
-      file,
-      begin: () => call('backup.restore', { file, revokeTokens, locale: spoken().code }),
-    })
-    // Everything that the page knows is of before, and so may be the account.
-    const [window, server] = [shell.window(), shell.server()]
-    if (isDone && window && server) showPage(window, server.url)
-  }
-
   return {
     answers: {
       'backup:export': beginExport,
@@ -98,7 +86,12 @@ export function createBackupFiles(shell: Shell): BackupFiles {
         const file = chosen.get(handle)
         if (file === undefined) throw new Error(t('backup.gone'))
         if (runs.isRunning()) throw new Error(t('backup.busy'))
-        void restore(file, revokeTokens)
+        // The page starts afresh when it hears the end: what it knows is of before, and so may be the account.
+        void runs.run({
+          action: 'restore',
+          file,
+          begin: () => call('backup.restore', { file, revokeTokens, locale: spoken().code }),
+        })
       },
       'backup:cancel': runs.cancel,
       'backup:reveal': async () => {

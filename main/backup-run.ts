@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { app, powerMonitor } from 'electron'
 import type { DesktopTask } from '#preload/calls/backups.ts'
@@ -104,8 +104,13 @@ function failed({ action, file }: Work, last: DesktopTask | null, error: unknown
   }
 }
 
-/** A server that was killed could not take away what it had begun. */
+/** A server that was killed could not take away what it had begun: a file of the same name, some signs and `.part`. */
 async function clean({ action, file }: Work, error: unknown) {
-  if (action === 'create' && !(error instanceof HostRefused))
-    await rm(`${file}.part`, { force: true })
+  if (action !== 'create' || error instanceof HostRefused) return
+  const folder = path.dirname(file)
+  const begun = `${path.basename(file)}.`
+  for (const name of await readdir(folder).catch(() => [])) {
+    const isOurs = name.startsWith(begun) && /^[\da-f-]{8}\.part$/.test(name.slice(begun.length))
+    if (isOurs) await rm(path.join(folder, name), { force: true })
+  }
 }

@@ -10,9 +10,6 @@ type HostAnswers = {
 
 type TaskState = NonNullable<ReturnType<RunningServer['backups']['task']>>
 
-/** Milliseconds between two reports of progress, so that a fast disk does not flood the window. */
-const reportEvery = 100
-
 /**
  * Runs in the server's process: answers what the shell asks, and tells of every step of a backup.
  * @returns what to do with a question
@@ -20,13 +17,10 @@ const reportEvery = 100
 export function answerShell(
   server: RunningServer,
   tell: (message: HostMessage) => void,
-  now: () => number = Date.now,
 ): (question: HostQuestion) => Promise<void> {
   // The language of the last call: a task has none of its own.
   let locale = 'en-US'
-  server.backups.watch(
-    notTooOften(now, (state) => tell({ type: 'backup-task', task: inWords(state, locale) })),
-  )
+  server.backups.watch((state) => tell({ type: 'backup-task', task: inWords(state, locale) }))
   const answers = hostAnswers(server)
 
   return async ({ id, name, args }) => {
@@ -59,7 +53,7 @@ function hostAnswers(server: RunningServer): HostAnswers {
         port: Number(new URL(server.url).port),
       }
     },
-    'network.changed': () => {},
+    'network.changed': () => server.services.lan.refresh(),
   }
 }
 
@@ -67,15 +61,4 @@ function inWords({ failure, ...state }: TaskState, locale: string): DesktopTask 
   const { action, status, phase, done, total, name, safetyName } = state
   const problem = failure ? describeFailure(failure, locale).message : null
   return { action, status, phase, done, total, name, problem, safetyName }
-}
-
-/** Each new phase and each end at once; the progress in between only every now and then. */
-function notTooOften(now: () => number, hear: (state: TaskState) => void) {
-  let last = { step: '', at: 0 }
-  return (state: TaskState) => {
-    const step = `${state.id} ${state.phase} ${state.status}`
-    if (step === last.step && now() - last.at < reportEvery) return
-    last = { step, at: now() }
-    hear(state)
-  }
 }
