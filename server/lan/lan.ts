@@ -14,6 +14,9 @@ export interface Lan {
   serverName: () => string
   /** Calls it so from now on, on the network as well; remembering it is up to the caller. */
   callIt: (serverName: string) => void
+  /** Where the server listens: an address of this computer or of all its cards. */
+  host: () => string
+  port: () => number
   /** Looked up at each call, as networks come and go. */
   addresses: () => HomeAddress[]
   /** Where to listen so that the whole home gets in. */
@@ -67,6 +70,8 @@ export function createLan({
   let isOver = false
   const keeper = createNameKeeper(announce, log)
   const visits = createVisitorBook()
+  const host = () => listener()?.host() ?? '127.0.0.1'
+  const port = () => listener()?.port() ?? 0
   const openHost = () => (isSixOnly(cards()) ? '::' : '0.0.0.0')
 
   const look = async () => {
@@ -92,11 +97,10 @@ export function createLan({
       serverName = next
       refresh()
     },
-    addresses: () => {
-      const at = listener()
-      const place = at ? { host: at.host(), port: at.port() } : { host: '127.0.0.1', port: 0 }
-      return homeAddresses({ ...place, baseUrl, name: keeper.state().name }, cards())
-    },
+    host,
+    port,
+    addresses: () =>
+      homeAddresses({ host: host(), port: port(), baseUrl, name: keeper.state().name }, cards()),
     openHost,
     name: keeper.state,
     isNeighbour: (address) => isNeighbour(address, cards()),

@@ -70,6 +70,7 @@ const publicCalls = [
   'POST /setup',
   'POST /auth/token',
   'POST /auth/logout',
+  'POST /devices/pair', // the one-time code is the permission: the device has no account yet
   'GET /recipes/shared/:tokenId', // whoever holds the link has no account
   ...exploreCalls, // what groups show to visitors
   'GET /validators/user/name', // forms for people who have no account yet; the rest learns nothing

@@ -7,6 +7,7 @@ import * as cookbooks from './0005-cookbooks.ts'
 import * as dataExports from './0006-exports.ts'
 import * as search from './0007-search.ts'
 import * as narrowing from './0008-narrowing.ts'
+import * as devices from './0009-devices.ts'
 
 /** Listed by hand because the packaged app has no folder to read; the order is the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-exports': dataExports,
   '0007-search': search,
   '0008-narrowing': narrowing,
+  '0009-devices': devices,
 }

@@ -52,6 +52,8 @@ export interface SessionsTable {
   createdAt: string
   lastSeenAt: string
   expiresAt: string
+  name: Generated<string> // given by a person; empty: made of what the device says about itself
+  pairedAt: string | null // by a one-time code
 }
 
 export interface ApiTokensTable {

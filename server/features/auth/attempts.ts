@@ -47,7 +47,7 @@ export async function checkPassword(
   wrong: ErrorCode = 'auth.invalid-credentials',
 ): Promise<Account> {
   const memory = memoryOf(ctx.config)
-  refuseTooMany(ctx, memory)
+  refuseTooManyGuesses(ctx)
   if (memory.waiting >= MOST_WAITING) throw new AppError('request.busy')
   memory.waiting += 1
   try {
@@ -66,11 +66,11 @@ async function attempt(
   password: string,
   wrong: ErrorCode,
 ): Promise<Account> {
-  refuseTooMany(ctx, memory)
+  refuseTooManyGuesses(ctx)
   const account = await findAccount(ctx.db, login)
   const before = stillCounting(ctx, account ?? memory.unknown.get(login))
   if (before.lockedAt !== null) {
-    memory.addresses.add(ctx.caller.address, ctx.now())
+    noteWrongGuess(ctx)
     throw new AppError('auth.locked')
   }
 
@@ -81,7 +81,7 @@ async function attempt(
   // Takes as long for a name that nobody has.
   if (!account) await hashPassword(password)
 
-  memory.addresses.add(ctx.caller.address, ctx.now())
+  noteWrongGuess(ctx)
   const failedLogins = before.failedLogins + 1
   const lockedAt = failedLogins >= FAILURES_UNTIL_LOCK ? ctx.now().toISOString() : null
   if (account) await saveFailures(ctx.db, account.id, failedLogins, lockedAt)
@@ -97,11 +97,21 @@ function stillCounting({ config, now }: Context, failures: Failures | undefined)
   return until > now().getTime() ? failures : { failedLogins: 0, lockedAt: null }
 }
 
-function refuseTooMany(ctx: Context, memory: Memory) {
+/**
+ * For all doors that something secret opens; an address that guessed at one of them has guessed at all.
+ * @throws AppError request.too-many
+ */
+export function refuseTooManyGuesses(ctx: Context) {
+  const memory = memoryOf(ctx.config)
   const limit = ctx.caller.local ? FAILURES_OVER_LOOPBACK : FAILURES_PER_ADDRESS
   if (memory.addresses.isExhausted(ctx.caller.address, limit, ctx.now())) {
     throw new AppError('request.too-many')
   }
+}
+
+/** Counts against the address of this caller, at every door. */
+export function noteWrongGuess(ctx: Context) {
+  memoryOf(ctx.config).addresses.add(ctx.caller.address, ctx.now())
 }
 
 function rememberUnknown({ unknown }: Memory, login: string, failures: Failures) {

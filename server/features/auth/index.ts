@@ -1,8 +1,16 @@
 export { createApiToken, deleteApiToken, listApiTokens } from './api-tokens.ts'
+export { refuseTooManyGuesses, noteWrongGuess } from './attempts.ts'
 export { authenticate } from './authenticate.ts'
 export { clearSessionCookie, setSessionCookie } from './cookie.ts'
 export { hashPassword } from './passwords.ts'
+export { refuseApiToken } from './policy.ts'
 export { authRoutes } from './routes.ts'
 export { changePassword } from './service.ts'
-export { endOtherSessions, endSession, listSessions, startSession } from './sessions.ts'
+export {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  startPairedSession,
+  startSession,
+} from './sessions.ts'
 export { createThrottle, QUARTER_HOUR, type Throttle } from './throttle.ts'

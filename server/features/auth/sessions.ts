@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Session } from '#contract/users.ts'
 import type { Context, SignedIn } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
+import type { SessionsTable } from '#server/db/tables/people.ts'
 import { AppError } from '#server/errors.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { refuseApiToken } from './policy.ts'
 import { signSessionToken } from './session-token.ts'
 
 const REMEMBERED_HOURS = 14 * 24
+/** The tablet at the stove stays in; each time the interface is opened the year begins anew. */
+const PAIRED_HOURS = 365 * 24
 
 /** A signed-in device: the token that it shows, and for how many seconds that is good. */
 export interface Grant {
@@ -21,16 +25,31 @@ export async function startSession(
   userId: string,
   remember: boolean,
 ): Promise<Grant> {
+  return start(ctx, userId, { remember: remember ? 1 : 0, name: '', pairedAt: null })
+}
+
+/** Signs this caller in as the person whose one-time code it had; for a long time. @param name may be empty */
+export async function startPairedSession(
+  ctx: Context,
+  userId: string,
+  name: string,
+): Promise<Grant> {
+  return start(ctx, userId, { remember: 1, name, pairedAt: ctx.now().toISOString() })
+}
+
+type Manner = Pick<Selectable<SessionsTable>, 'remember' | 'name' | 'pairedAt'>
+
+async function start(ctx: Context, userId: string, manner: Manner): Promise<Grant> {
   const now = ctx.now().toISOString()
   await ctx.db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
-  const { expiresAt, maxAge } = lifetime(ctx, remember)
+  const { expiresAt, maxAge } = lifetime(ctx, manner)
   const id = randomUUID()
   await ctx.db
     .insertInto('sessions')
     .values({
       id,
       userId,
-      remember: remember ? 1 : 0,
+      ...manner,
       device: ctx.caller.device.slice(0, 300),
       address: ctx.caller.address,
       createdAt: now,
@@ -47,11 +66,11 @@ export async function refreshSession(ctx: SignedIn): Promise<Grant> {
   const userId = ctx.viewer.id
   const row = await ctx.db
     .selectFrom('sessions')
-    .select('remember')
+    .select(['remember', 'pairedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new AppError('auth.required')
-  const { expiresAt, maxAge } = lifetime(ctx, row.remember === 1)
+  const { expiresAt, maxAge } = lifetime(ctx, row)
   await ctx.db
     .updateTable('sessions')
     .set({ expiresAt: expiresAt.toISOString() })
@@ -60,8 +79,9 @@ export async function refreshSession(ctx: SignedIn): Promise<Grant> {
   return { token: await signSessionToken(ctx.secret, { id, userId, expiresAt }), maxAge }
 }
 
-function lifetime({ config, now }: Context, remember: boolean) {
-  const hours = remember ? Math.max(REMEMBERED_HOURS, config.tokenHours) : config.tokenHours
+function lifetime({ config, now }: Context, manner: Pick<Manner, 'remember' | 'pairedAt'>) {
+  const least = manner.pairedAt === null ? (manner.remember ? REMEMBERED_HOURS : 0) : PAIRED_HOURS
+  const hours = Math.max(least, config.tokenHours)
   const maxAge = Math.floor(hours * 3600)
   return { maxAge, expiresAt: new Date(now().getTime() + maxAge * 1000) }
 }

@@ -1,3 +1,3 @@
-export { hasAdmin, isTaken } from './repository.ts'
+export { findById as findPerson, hasAdmin, isTaken } from './repository.ts'
 export { userRoutes } from './routes.ts'
 export { createAdmin, getMember, listMembers, mustHaveMember } from './service.ts'

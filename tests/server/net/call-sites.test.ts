@@ -5,6 +5,10 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../../../server/', import.meta.url))
 const doors: Record<string, string[]> = {
   'net/guarded-fetch.ts': ['http', 'https'],
+  // Only to this computer's own addresses.
+  'net/own-address.ts': ['net'],
+  // Only to the group of multicast DNS on the home's cards.
+  'lan/multicast-dns.ts': ['dgram'],
   // They listen and never call out.
   'listener.ts': ['http'],
 }

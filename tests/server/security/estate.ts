@@ -68,6 +68,7 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
   const rule = await made('groups/mealplans/rules', { categories: [category], tags: [tag] })
   const cookbook = await made('groups/cookbooks', { name: `${mark} cookbook`, tags: [tag] })
   const token = await made('users/api-tokens', { name: `${mark} token` })
+  const pairing = await made('devices/codes', {})
   const sessions = (await api.get('/api/users/self/sessions')).body
   const report = {
     id: randomUUID(),
@@ -104,6 +105,7 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     report,
     token: String(token.id),
     session: sessions[0].id as string,
+    pairing: pairing.id as string,
   }
 }
 

@@ -266,6 +266,7 @@ test.each([
   'users/self/ratings',
   'users/self/favorites',
   'users/self/sessions',
+  'devices',
   'recipe-imports?url=https://a.example/secret',
   'validators/recipe?group_id=<group>&name=Secret recipe',
 ])('AZ-8 AZ-13 %s tells nothing of another group', async (path) => {

@@ -32,6 +32,8 @@ const owners: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/^\/groups\/reports\/:id/, ({ report }) => report.id],
   [/^\/users\/self\/ratings\/:recipeId/, ({ recipe }) => recipe.id],
   [/^\/users\/self\/sessions\/:id/, ({ session }) => session],
+  [/^\/devices\/codes\/:id/, ({ pairing }) => pairing],
+  [/^\/devices\/:id/, ({ session }) => session],
   [/^\/users\/api-tokens\/:id/, ({ token }) => token],
   [/^\/users\/:id/, ({ person }) => person.id],
   [/^\/media\/users\/:userId/, ({ person }) => person.id],
@@ -106,6 +108,7 @@ export function bodyFor(route: string, estate: Estate) {
   if (path.includes('/cookbooks/')) return { ...cookbook, description: 'Taken over' }
   if (path.includes('/ratings/')) return { rating: 5 }
   if (path.startsWith('/users/')) return { fullName: 'Taken over' }
+  if (path.startsWith('/devices/')) return { name: 'Taken over' }
   if (path.startsWith('/organizers/')) return { name: 'Taken over' }
   if (path === '/recipes/:slug') return { description: 'Taken over', id: recipe.id }
   return {}

@@ -1,0 +1,10 @@
+import { describeDevice } from '#contract/describe-device.ts'
+import type { Translate } from '#server/i18n.ts'
+
+/** What a device is called: as somebody named it, or by what its browser says about itself. */
+export function deviceName(t: Translate, { name, agent }: { name: string; agent: string }): string {
+  if (name !== '') return name
+  const { browser, system } = describeDevice(agent)
+  if (browser && system) return t('messages.device-on', { browser, system })
+  return browser || system || t('messages.device-unknown')
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { access, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** What the system's firewall says, as far as it can be asked without rights. */
+export interface FirewallState {
+  detail: 'open' | 'may-block' | 'blocks' | 'public-network' | 'unknown'
+  /** One line for a terminal that opens the port. */
+  command: string | null
+}
+
+const unknown: FirewallState = { detail: 'unknown', command: null }
+const PATIENCE_MS = 5000
+
+/** Reads and changes nothing; 'unknown' where the system does not tell in time. */
+export async function askFirewall(
+  port: number,
+  platform = process.platform,
+): Promise<FirewallState> {
+  try {
+    if (platform === 'linux') return await askLinux(port)
+    if (platform === 'darwin') return await askMac()
+    if (platform === 'win32') return await askWindows()
+  } catch {
+    // Not there, not allowed or too slow: what cannot be asked is not known.
+  }
+  return unknown
+}
+
+/** The rules are readable by root alone; that a firewall is on can be seen by everybody. */
+async function askLinux(port: number): Promise<FirewallState> {
+  const ufw = await readFile('/etc/ufw/ufw.conf', 'utf8').catch(() => '')
+  const hasFirewalld = await access('/run/firewalld.pid').then(
+    () => true,
+    () => false,
+  )
+  return readLinux({ ufw, hasFirewalld }, port)
+}
+
+/** @param found the text of ufw.conf, and whether firewalld runs */
+export function readLinux(
+  { ufw, hasFirewalld }: { ufw: string; hasFirewalld: boolean },
+  port: number,
+): FirewallState {
+  if (/^\s*ENABLED\s*=\s*"?yes/im.test(ufw)) {
+    return { detail: 'may-block', command: `sudo ufw allow ${port}/tcp` }
+  }
+  if (hasFirewalld) {
+    const command = `sudo firewall-cmd --permanent --add-port=${port}/tcp && sudo firewall-cmd --reload`
+    return { detail: 'may-block', command }
+  }
+  return unknown
+}
+
+async function askMac(): Promise<FirewallState> {
+  const program = '/usr/libexec/ApplicationFirewall/socketfilterfw'
+  return readMac(await run(program, ['--getglobalstate']), await run(program, ['--getblockall']))
+}
+
+/** @param state 'Firewall is enabled. (State = 1)' @param blockAll 'Firewall has block all state set to enabled.' */
+export function readMac(state: string, blockAll: string): FirewallState {
+  if (/State = 0/.test(state)) return { detail: 'open', command: null }
+  if (!/State = [12]/.test(state)) return unknown
+  const blocksAll = /State = 2/.test(state) || /\benabled\b/i.test(blockAll)
+  return { detail: blocksAll ? 'blocks' : 'may-block', command: null }
+}
+
+async function askWindows(): Promise<FirewallState> {
+  const root = process.env['SystemRoot'] ?? String.raw`C:\Windows`
+  const program = path.win32.join(root, 'System32/WindowsPowerShell/v1.0/powershell.exe')
+  const question =
+    '(Get-NetConnectionProfile | ForEach-Object { [int]$_.NetworkCategory }) -join ","'
+  return readWindows(await run(program, ['-NoProfile', '-NonInteractive', '-Command', question]))
+}
+
+/** @param categories one number per network: 0 public, 1 private, 2 of a domain */
+export function readWindows(categories: string): FirewallState {
+  const numbers = categories.trim().split(',').filter(Boolean)
+  if (numbers.length === 0) return unknown
+  return { detail: numbers.includes('0') ? 'public-network' : 'may-block', command: null }
+}
+
+function run(program: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(program, args, { timeout: PATIENCE_MS, windowsHide: true }, (error, stdout) => {
+      if (error) reject(error)
+      else resolve(stdout)
+    })
+  })
+}
