@@ -57,51 +57,53 @@ function PortForm({ shell, port }: { shell: Shell; port: number }) {
   const suggestion = check.data?.isFree === false ? check.data.suggestion : null
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Group align="flex-end" gap="sm">
-        <NumberInput
-          label={t('desktop-settings.port.label')}
-          w="10rem"
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
-          value={value}
-          error={!isPossible}
-          onChange={(next) => {
-            setValue(next)
-            check.reset()
-          }}
-        />
-        {wanted !== port && (
-          <Button type="submit" loading={check.isPending} disabled={!isPossible}>
-            {t('desktop-settings.port.change')}
-          </Button>
-        )}
-      </Group>
-      <div aria-live="polite">
-        {!isPossible && (
-          <Text c="error" size="sm" mt="xs">
-            {t('desktop-settings.port.range', { least: String(least), most: String(most) })}
-          </Text>
-        )}
-        {check.data?.isFree === false && (
-          <Alert color="warning" mt="sm">
-            <Text>
-              {check.data.takenBy
-                ? t('desktop-settings.port.taken-by', {
-                    port: String(check.variables),
-                    program: check.data.takenBy,
-                  })
-                : t('desktop-settings.port.taken', { port: String(check.variables) })}
+    <>
+      <form onSubmit={submit} noValidate>
+        <Group align="flex-end" gap="sm">
+          <NumberInput
+            label={t('desktop-settings.port.label')}
+            w="10rem"
+            hideControls
+            allowDecimal={false}
+            allowNegative={false}
+            value={value}
+            error={!isPossible}
+            onChange={(next) => {
+              setValue(next)
+              check.reset()
+            }}
+          />
+          {wanted !== port && (
+            <Button type="submit" loading={check.isPending} disabled={!isPossible}>
+              {t('desktop-settings.port.change')}
+            </Button>
+          )}
+        </Group>
+        <div aria-live="polite">
+          {!isPossible && (
+            <Text c="error" size="sm" mt="xs">
+              {t('desktop-settings.port.range', { least: String(least), most: String(most) })}
             </Text>
-            {suggestion !== null && (
-              <Button mt="xs" variant="default" onClick={() => setAsked(suggestion)}>
-                {t('desktop-settings.port.use', { port: String(suggestion) })}
-              </Button>
-            )}
-          </Alert>
-        )}
-      </div>
+          )}
+          {check.data?.isFree === false && (
+            <Alert color="warning" mt="sm">
+              <Text>
+                {check.data.takenBy
+                  ? t('desktop-settings.port.taken-by', {
+                      port: String(check.variables),
+                      program: check.data.takenBy,
+                    })
+                  : t('desktop-settings.port.taken', { port: String(check.variables) })}
+              </Text>
+              {suggestion !== null && (
+                <Button mt="xs" variant="default" onClick={() => setAsked(suggestion)}>
+                  {t('desktop-settings.port.use', { port: String(suggestion) })}
+                </Button>
+              )}
+            </Alert>
+          )}
+        </div>
+      </form>
       <ConfirmDialog
         opened={asked !== null}
         onClose={() => setAsked(null)}
@@ -116,6 +118,6 @@ function PortForm({ shell, port }: { shell: Shell; port: number }) {
           queryClient.setQueryData(settingsQuery(shell).queryKey, changed)
         }}
       />
-    </form>
+    </>
   )
 }

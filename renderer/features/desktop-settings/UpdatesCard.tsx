@@ -13,14 +13,12 @@ interface UpdatesCardInput {
 export function UpdatesCard({ shell, settings }: UpdatesCardInput) {
   const { t } = useTranslation()
   const save = useSetSettings(shell)
-  const shown = { ...settings, ...(save.isPending && save.variables) }
   return (
     <Card icon={IconRefresh} title={t('desktop-settings.updates.title')}>
       <Switch
         label={t('desktop-settings.updates.switch')}
         description={t('desktop-settings.updates.hint')}
-        checked={shown.updates}
-        disabled={save.isPending}
+        checked={(save.isPending ? save.variables.updates : undefined) ?? settings.updates}
         onChange={(event) => save.mutate({ updates: event.currentTarget.checked })}
       />
     </Card>

@@ -15,7 +15,7 @@ interface WindowCardInput {
 export function WindowCard({ shell, settings }: WindowCardInput) {
   const { t } = useTranslation()
   const save = useSetSettings(shell)
-  const shown = { ...settings, ...(save.isPending && save.variables) }
+  const wanted = save.isPending ? save.variables : {}
   return (
     <Card
       icon={IconAppWindow}
@@ -26,22 +26,20 @@ export function WindowCard({ shell, settings }: WindowCardInput) {
         <Switch
           label={t('desktop-settings.window.login')}
           description={t('desktop-settings.window.login-hint')}
-          checked={shown.startAtLogin}
-          disabled={save.isPending}
+          checked={wanted.startAtLogin ?? settings.startAtLogin}
           onChange={(event) => save.mutate({ startAtLogin: event.currentTarget.checked })}
         />
       )}
       <Radio.Group
         label={t('desktop-settings.window.close')}
-        value={shown.onClose}
-        onChange={(value) => save.mutate({ onClose: value as DesktopSettings['onClose'] })}
+        value={wanted.onClose ?? settings.onClose}
+        onChange={(value) => save.mutate({ onClose: value })}
       >
         <Stack gap="sm" mt="xs">
           {ways.map((way) => (
             <Radio
               key={way}
               value={way}
-              disabled={save.isPending}
               label={t(`desktop-settings.window.${way}`)}
               {...(way !== 'ask' && { description: t(`desktop-settings.window.${way}-hint`) })}
             />

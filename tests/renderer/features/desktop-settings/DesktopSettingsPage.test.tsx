@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+import { desktopSettings, openWindow } from '#tests/support/desktop-bridge.ts'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+const at = '/admin/desktop'
+
+test('a browser is told where these settings are', async ({ app }) => {
+  await renderApp({ at, app, as: app.admin })
+  expect(await screen.findByText('This is set on the computer itself')).toBeVisible()
+  expect(screen.queryByLabelText('Port number')).toBeNull()
+})
+
+test('a port that is taken is told with its program, and another one is offered', async ({
+  app,
+}) => {
+  const { shell } = openWindow({
+    checkPort: vi.fn(async () => ({ isFree: false, takenBy: 'nginx', suggestion: 8081 })),
+  })
+  await renderApp({ at, app, as: app.admin })
+  const field = await screen.findByLabelText('Port number')
+  expect(field).toHaveValue('9925')
+  expect(screen.queryByRole('button', { name: 'Change the port' })).toBeNull()
+  await userEvent.clear(field)
+  await userEvent.type(field, '80')
+  expect(screen.getByText('Choose a number between 1024 and 65535.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Change the port' })).toBeDisabled()
+  await userEvent.type(field, '80{Enter}')
+  expect(await screen.findByText('The program “nginx” uses port 8080.')).toBeVisible()
+  expect(shell.setPort).not.toHaveBeenCalled()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Use 8081' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/at a new address/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Change the port' }))
+  await waitFor(() => expect(shell.setPort).toHaveBeenCalledWith(8081))
+  expect(await screen.findByText('Trivet uses port 8081 now.')).toBeVisible()
+  expect(screen.getByLabelText('Port number')).toHaveValue('8081')
+})
+
+test('a refusal of the shell is shown in its own words, and nothing has changed', async ({
+  app,
+}) => {
+  openWindow({
+    setPort: vi.fn(async () => {
+      throw new Error("Error invoking remote method 'port:set': Error: Port 8080 is used by nginx.")
+    }),
+  })
+  await renderApp({ at, app, as: app.admin })
+  const field = await screen.findByLabelText('Port number')
+  await userEvent.clear(field)
+  await userEvent.type(field, '8080{Enter}')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Change the port' }))
+  expect(await dialog.findByText('Port 8080 is used by nginx.')).toBeVisible()
+})
+
+test('what the environment decides cannot be changed here', async ({ app }) => {
+  openWindow({}, { portFixed: true, dataDirFixed: true, canStartAtLogin: false })
+  await renderApp({ at, app, as: app.admin })
+  expect(await screen.findByText(/TRIVET_PORT decides/)).toBeVisible()
+  expect(screen.getByText(/TRIVET_DATA_DIR decides/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Move it…' })).toBeNull()
+  expect(screen.queryByRole('switch', { name: /^Start Trivet/ })).toBeNull()
+  expect(screen.queryByText('New versions')).toBeNull()
+})
+
+test('closing, starting at login and looking for new versions are told to the shell', async ({
+  app,
+}) => {
+  const { shell } = openWindow({}, { canUpdate: true })
+  await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Keep running' }))
+  await waitFor(() => expect(shell.setSettings).toHaveBeenCalledWith({ onClose: 'tray' }))
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Keep running' })).toBeChecked())
+  await userEvent.click(screen.getByRole('switch', { name: /^Start Trivet/ }))
+  await waitFor(() => expect(shell.setSettings).toHaveBeenCalledWith({ startAtLogin: true }))
+  await userEvent.click(screen.getByRole('switch', { name: /^Look for new/ }))
+  await waitFor(() => expect(shell.setSettings).toHaveBeenCalledWith({ updates: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Open the logs' }))
+  expect(shell.openLogs).toHaveBeenCalled()
+})
+
+test('the data folder moves by a question, with progress, and tells of the old one', async ({
+  app,
+}) => {
+  const handle = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  const to = '/media/disk/Trivet'
+  const { shell, tell } = openWindow({
+    chooseDataFolder: vi.fn(async () => ({
+      handle,
+      path: to,
+      bytes: 2_147_483_648,
+      problem: null,
+    })),
+  })
+  await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: 'Move it…' }))
+  const offer = within(await screen.findByRole('dialog'))
+  expect(offer.getByText(to)).toBeVisible()
+  expect(offer.getByText(/^2 GB are copied/)).toBeVisible()
+  await userEvent.click(offer.getByRole('button', { name: 'Move now' }))
+  await waitFor(() => expect(shell.moveDataFolder).toHaveBeenCalledWith(handle))
+
+  const move = { from: desktopSettings.dataDir, to, done: 0, total: 0, problem: null }
+  const running = {
+    ...move,
+    status: 'running',
+    phase: 'copying',
+    done: 512e6,
+    total: 2048e6,
+  } as const
+  tell({ type: 'folder-move', move: running })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Moving the data' }))
+  expect(dialog.getByText('25%')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(shell.cancelMove).toHaveBeenCalled()
+
+  tell({ type: 'folder-move', move: { ...running, phase: 'starting' } })
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  tell({ type: 'folder-move', move: { ...move, status: 'done', phase: 'starting' } })
+  const done = within(await screen.findByRole('dialog', { name: 'The data was moved' }))
+  expect(done.getByText(desktopSettings.dataDir)).toBeVisible()
+  await userEvent.click(done.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  tell({
+    type: 'folder-move',
+    move: { ...move, status: 'failed', phase: 'copying', problem: 'The disk is full.' },
+  })
+  const failed = within(await screen.findByRole('dialog', { name: 'The data was not moved' }))
+  expect(failed.getByText('The disk is full.')).toBeVisible()
+  await userEvent.click(failed.getByRole('button', { name: 'Close' }))
+})
+
+test('a folder that will not do says why', async ({ app }) => {
+  const { shell } = openWindow({
+    chooseDataFolder: vi.fn(async () => ({
+      handle: '0f8fad5b-d9cb-469f-a165-70867728950e',
+      path: '/home/ada/Pictures',
+      bytes: 0,
+      problem: 'This folder is not empty.',
+    })),
+  })
+  await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: 'Move it…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('This folder is not empty.')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Move now' })).toBeNull()
+  expect(shell.moveDataFolder).not.toHaveBeenCalled()
+})
+
+test('the server gets another name', async ({ app }) => {
+  openWindow()
+  await renderApp({ at, app, as: app.admin })
+  const field = await screen.findByLabelText('Name of this server')
+  await userEvent.clear(field)
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await userEvent.type(field, 'Kitchen{Enter}')
+  expect(await screen.findByText('This server is called “Kitchen” now.')).toBeVisible()
+  const told = await app.as(app.admin).get('/api/devices/connection')
+  expect(told.body.serverName).toBe('Kitchen')
+})
