@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { createExchange } from '#server/exchange.ts'
+import { createGate } from '#server/gate.ts'
+
+/** A household that answers with what it was when it was opened; what is done with it is written down. */
+async function household() {
+  const state = { content: 'old', problems: [] as string[] }
+  const happened: string[] = []
+  const mayFail = (what: string) => {
+    happened.push(what)
+    if (state.problems.includes(what)) throw new Error(`${what} failed`)
+  }
+  const gate = createGate()
+  const server = createServer(gate.handle).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const ask = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/recipes`)
+    return answer.status === 200 ? answer.text() : answer.status
+  }
+
+  const open = async (): Promise<RequestListener> => {
+    mayFail(`open ${state.content}`)
+    const { content } = state
+    return (_req, res) => res.end(content)
+  }
+  const close = async () => mayFail('close')
+  gate.open(await open())
+  const exchange = createExchange(gate, { open, close }, pino({ level: 'silent' }))
+  const steps = {
+    work: async () => {
+      expect(await ask()).toBe(503)
+      state.content = 'new'
+      mayFail('work')
+    },
+    undo: async () => {
+      state.content = 'old'
+      mayFail('undo')
+    },
+  }
+  return { state, happened, ask, exchange: () => exchange(steps) }
+}
+
+test('data is replaced while it is closed and nobody is answered, and the new answers afterwards', async () => {
+  const { happened, ask, exchange } = await household()
+  expect(await ask()).toBe('old')
+  await exchange()
+  expect(await ask()).toBe('new')
+  expect(happened).toEqual(['open old', 'close', 'work', 'open new'])
+})
+
+test.each(['close', 'work', 'open new'])('the old is back when this fails: %s', async (problem) => {
+  const { state, happened, ask, exchange } = await household()
+  state.problems.push(problem)
+  await expect(exchange()).rejects.toThrow(`${problem} failed`)
+  expect(await ask()).toBe('old')
+  expect(happened.slice(-2)).toEqual(['undo', 'open old'])
+})

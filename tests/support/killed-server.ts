@@ -1,0 +1,74 @@
+import fs from 'node:fs'
+import module, { syncBuiltinESMExports } from 'node:module'
+import path from 'node:path'
+
+/** What a process is told that works on backups and is killed at one of its steps, as a power cut would. */
+export interface KillOrder {
+  dataDir: string
+  /** `finish` is the part of a start that ends an interrupted restore, by itself. */
+  action: 'finish' | 'create' | 'restore'
+  /** The backup that is restored. */
+  zip: string
+  /** Before which change of the disk, counted from 1; 0 lets it live and tell its steps. */
+  killAt: number
+}
+
+const order = JSON.parse(process.argv[2] ?? '') as KillOrder
+const steps: string[] = []
+let isCounting = false
+
+/** Folders whose changes have nothing to do with backups. */
+const others = /^(?:lock|logs)(?:[\\/]|$)/
+
+function step(what: string, place: unknown) {
+  const name = typeof place === 'string' ? path.relative(order.dataDir, place) : ''
+  if (!isCounting || name.startsWith('..') || others.test(name)) return
+  steps.push(`${what} ${name}`)
+  if (steps.length === order.killAt) process.kill(process.pid, 'SIGKILL')
+}
+
+/** Every way in which our code changes the disk; SQLite has ways of its own. */
+function watchChanges() {
+  const writing = /[wax+]/
+  for (const name of ['rename', 'rm', 'mkdir', 'unlink', 'writeFile', 'open'] as const) {
+    const real = fs.promises[name] as (...given: unknown[]) => unknown
+    const watched = (...given: unknown[]) => {
+      const isReading = name === 'open' && !(typeof given[1] === 'string' && writing.test(given[1]))
+      if (!isReading) step(name, given[0])
+      return real.apply(fs.promises, given)
+    }
+    Object.assign(fs.promises, { [name]: watched })
+  }
+  for (const name of ['write', 'writev'] as const) {
+    const real = fs[name] as (...given: unknown[]) => unknown
+    const watched = (...given: unknown[]) => {
+      step(name, null)
+      return real.apply(fs, given)
+    }
+    Object.assign(fs, { [name]: watched })
+  }
+  syncBuiltinESMExports()
+}
+
+async function finish() {
+  const { finishRestore } = await import('#server/features/backups/index.ts')
+  isCounting = true
+  const restored = await finishRestore(order.dataDir)
+  await restored?.keep()
+}
+
+async function withServer(action: 'create' | 'restore') {
+  const { startServer } = await import('#server/start.ts')
+  const options = { port: 0, logLevel: 'silent', announce: null } as const
+  const server = await startServer({ dataDir: order.dataDir, ...options })
+  isCounting = true
+  if (action === 'create') await server.backups.create({ reason: 'manual' })
+  else await server.backups.restore(order.zip, { revokeTokens: false })
+  isCounting = false
+  await server.close()
+}
+
+watchChanges()
+module.enableCompileCache?.(path.resolve(import.meta.dirname, '../../node_modules/.cache/trivet'))
+await (order.action === 'finish' ? finish() : withServer(order.action))
+process.stdout.write(JSON.stringify(steps))
