@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
+import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
-import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
 import { AppError } from '#server/errors.ts'
+import { openReader } from './file-reader.ts'
 import { type ArchiveLimits, ratioFrom } from './limits.ts'
 import { isLitter, isSafePath, nameKey, shownName } from './names.ts'
 
@@ -23,8 +25,10 @@ export interface Archive {
   close: () => Promise<void>
 }
 
+const nothing = Buffer.alloc(0)
 const encryptedFlags = 0x1 | 0x40
 const [stored, deflated] = [0, 8]
+const zipStart = Buffer.from('PK\x03\x04')
 const [unix, darwin] = [3, 19]
 const [fileTypeMask, regularFile, folder] = [0o170000, 0o100000, 0o040000]
 
@@ -34,9 +38,10 @@ const [fileTypeMask, regularFile, folder] = [0o170000, 0o100000, 0o040000]
  * @throws AppError archive.not-a-zip, archive.damaged, archive.unsafe, archive.too-large, archive.encrypted
  */
 export async function openArchive(file: string, limits: ArchiveLimits): Promise<Archive> {
-  const zip = await openZip(file)
+  const { size } = await stat(file)
+  const zip = await openZip(file, size)
   try {
-    const found = await checkedEntries(zip, limits, (await stat(file)).size)
+    const found = await checkedEntries(zip, limits, size)
     const entryOf = (entry: ArchiveEntry) => found.get(entry)!
     const stream = (entry: ArchiveEntry) => openEntry(zip, entryOf(entry))
     return {
@@ -56,12 +61,19 @@ export async function openArchive(file: string, limits: ArchiveLimits): Promise<
   }
 }
 
-async function openZip(file: string): Promise<ZipFile> {
+async function openZip(file: string, size: number): Promise<ZipFile> {
+  const reader = await openReader(file)
   try {
     // Names are decoded here, as yauzl would turn backslashes into slashes.
-    return await openPromise(file, { autoClose: false, decodeStrings: false })
+    const options = { autoClose: false, decodeStrings: false }
+    return await fromRandomAccessReaderPromise(reader, size, options)
   } catch (cause) {
-    throw new AppError('archive.not-a-zip', {}, { cause })
+    const start = Buffer.alloc(4)
+    await promisify(reader.read.bind(reader))(start, 0, 4, 0).catch(() => {})
+    reader.close(() => {})
+    // What begins as a zip and does not end as one has lost its end.
+    const code = start.equals(zipStart) ? 'archive.damaged' : 'archive.not-a-zip'
+    throw new AppError(code, {}, { cause })
   }
 }
 
@@ -86,7 +98,10 @@ async function checkedEntries(zip: ZipFile, limits: ArchiveLimits, fileSize: num
     if (unpacked > limits.totalBytes) throw tooLarge()
     // Entries that share their bytes are how a small bomb becomes a large one.
     if (packed > fileSize) throw new AppError('archive.damaged')
-    if (!isFolder && !isLitter(path)) found.set({ path, size: entry.uncompressedSize }, entry)
+    if (isFolder || isLitter(path)) continue
+    // Of hundreds of thousands only what reading them needs is kept.
+    Object.assign(entry, { fileNameRaw: nothing, extraFieldRaw: nothing, extraFields: [] })
+    found.set({ path, size: entry.uncompressedSize }, entry)
   }
   return found
 }

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { renameOver } from '#server/files/replace-file.ts'
+import { syncFolders } from '#server/files/sync.ts'
 import { type PackedEntry, directoryRecord, endOfDirectory, localHeader } from './zip-records.ts'
 
 /** Adds one file: from memory as it is, or from a stream piece by piece. */
@@ -22,6 +23,8 @@ export type AddToArchive = (
 /** From here on sizes get room for 64 bits, in case that a file grows while it is read. */
 const wideFrom = 2 ** 31
 const tooWide = 2 ** 32 - 1
+/** Thousands of small pictures are not thousands of small writes. */
+const writtenAtOnce = 1024 * 1024
 
 /**
  * Writes a zip beside `file` and renames it there when it is whole and on the disk; on the way there is nothing of it
@@ -45,7 +48,7 @@ export async function writeArchive(
     }
     signal.throwIfAborted()
     await renameOver(part, file)
-    await syncFolder(path.dirname(file))
+    await syncFolders([path.dirname(file)])
   } catch (error) {
     await rm(part, { force: true })
     throw error
@@ -56,9 +59,18 @@ function archiveOn(handle: FileHandle, signal: AbortSignal) {
   const records: Buffer[] = []
   let entries = 0
   let at = 0
-  const put = async (bytes: Uint8Array) => {
+  let [waiting, waitingBytes]: [Uint8Array[], number] = [[], 0]
+  const flush = async () => {
+    const bytes = Buffer.concat(waiting)
+    waiting = []
+    waitingBytes = 0
     await handle.appendFile(bytes)
+  }
+  const put = async (bytes: Uint8Array) => {
+    waiting.push(bytes)
+    waitingBytes += bytes.length
     at += bytes.length
+    if (waitingBytes >= writtenAtOnce) await flush()
   }
 
   const add: AddToArchive = async (name, content, { modified, compress = false, expected = 0 }) => {
@@ -76,12 +88,14 @@ function archiveOn(handle: FileHandle, signal: AbortSignal) {
     if (content instanceof Uint8Array) {
       const size = content.length
       Object.assign(entry, { crc: crc32(content), size, packed: size, isDeflated: false })
-      await put(Buffer.concat([localHeader(entry), content]))
+      await put(localHeader(entry))
+      await put(content)
     } else {
       await put(localHeader(entry))
       await putStream(content, entry)
       // Now that it is known what came; the next entry goes to the end all the same.
       const header = localHeader(entry)
+      await flush()
       await handle.write(header, 0, header.length, entry.offset)
     }
     records.push(directoryRecord(entry))
@@ -118,17 +132,7 @@ function archiveOn(handle: FileHandle, signal: AbortSignal) {
       await put(some)
     }
     await put(endOfDirectory({ entries, offset, size }))
+    await flush()
   }
   return { add, end }
-}
-
-/** So that the new name survives a power cut; Windows cannot and need not. */
-async function syncFolder(folder: string) {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
