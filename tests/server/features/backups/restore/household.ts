@@ -63,17 +63,20 @@ export async function hashesBelow(folder: string): Promise<Record<string, string
 /** A household with pictures, its backup, and then another state of it: recipes and pictures came and went. */
 export async function changedSinceBackup(app: TestApp) {
   const cook = app.as(app.cook)
-  const gallery = async (name: string) => {
+  const gallery = async (name: string, width: number) => {
     const { slug } = await app.create.recipe({ name })
-    await cook.upload('POST', `/api/recipes/${slug}/pictures`, { image: await picture() })
+    const image = await picture('png', width)
+    await cook.upload('POST', `/api/recipes/${slug}/pictures`, { image })
   }
-  for (const name of ['Apple pie', 'Bread', 'Curry']) await gallery(name)
+  await gallery('Apple pie', 300)
+  await gallery('Bread', 400)
+  await gallery('Curry', 500)
   const kept = await wholeHousehold(app.dataDir)
   const zip = await app.services.backups.create({ reason: 'manual' })
 
   await cook.delete('/api/recipes/bread')
   await cook.patch('/api/recipes/curry', { name: 'Green curry' })
   await cook.delete('/api/recipes/apple-pie/image')
-  await gallery('Dumplings')
+  await gallery('Dumplings', 600)
   return { zip, kept, now: await wholeHousehold(app.dataDir) }
 }
