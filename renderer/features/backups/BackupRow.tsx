@@ -32,12 +32,12 @@ export function BackupRow({ backup, isBusy, onRestore, onVerify, onDelete }: Bac
     <li className={classes.row}>
       <div className={classes.words}>
         <h3 className={classes.name}>{when}</h3>
-        <p>
+        <div className={classes.meta}>
           <span>{t(`backups.reason.${backup.reason}`)}</span>
           <span className="tabular">{formatBytes(backup.bytes)}</span>
           <VerifiedBadge verified={backup.verified} />
-        </p>
-        <p>
+        </div>
+        <p className={classes.meta}>
           <bdi className={classes.file}>{backup.name}</bdi>
         </p>
       </div>

@@ -52,7 +52,6 @@ function Schedule({ schedule }: { schedule: BackupSchedule }) {
         label={t('backups.schedule.switch')}
         description={t('backups.schedule.switch-hint')}
         checked={save.isPending ? save.variables.enabled : enabled}
-        disabled={save.isPending}
         onChange={(event) => save.mutate({ enabled: event.currentTarget.checked, keep })}
       />
       {enabled && (

@@ -26,6 +26,7 @@ const idle: UploadState = { running: null, problem: null }
 const uploadQuery = queryOptions({
   queryKey: ['app', 'backup-upload'],
   queryFn: () => idle,
+  initialData: idle,
   staleTime: Infinity,
   gcTime: Infinity,
 })
@@ -33,7 +34,7 @@ const uploadQuery = queryOptions({
 /** Adding a backup from elsewhere to the list: one at a time, and it goes on when the page is left. */
 export function useUpload() {
   const queryClient = useQueryClient()
-  const state = useQuery(uploadQuery).data ?? idle
+  const state = useQuery(uploadQuery).data
 
   const set = useCallback(
     (next: UploadState) => queryClient.setQueryData(uploadQuery.queryKey, next),

@@ -1,8 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/Dialog.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { reportQuery, useStartTask } from '../queries.ts'
 import { RestoreForm } from './RestoreForm.tsx'
@@ -19,26 +17,14 @@ export function RestoreDialog({ name, onClose, onStarted }: RestoreDialogInput) 
   const { t } = useTranslation()
   const report = useQuery(reportQuery(name))
   const start = useStartTask('form')
-  if (report.data) {
-    return (
-      <RestoreForm
-        report={report.data}
-        onClose={onClose}
-        onRestore={async ({ revokeTokens }) => {
-          await start.mutateAsync({ action: 'restore', name, revokeTokens })
-          onStarted()
-        }}
-      />
-    )
-  }
   return (
-    <Dialog
-      opened
+    <RestoreForm
+      report={report.data ?? null}
       onClose={onClose}
-      title={t('backups.restore-title')}
-      icon={report.isError && <IconAlertTriangle color="var(--trivet-error)" aria-hidden />}
-      cancelLabel={t('general.close')}
-      size={560}
+      onRestore={async ({ revokeTokens }) => {
+        await start.mutateAsync({ action: 'restore', name, revokeTokens })
+        onStarted()
+      }}
     >
       {report.isError ? (
         <>
@@ -54,6 +40,6 @@ export function RestoreDialog({ name, onClose, onStarted }: RestoreDialogInput) 
           <Skeleton h={220} />
         </Stack>
       )}
-    </Dialog>
+    </RestoreForm>
   )
 }

@@ -1,19 +1,21 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BackupReport } from '#contract/backups.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { type RestoreChoices, RestoreReport } from './RestoreReport.tsx'
 
 interface RestoreFormInput {
-  report: BackupReport
+  /** Null while it is not known; then the children stand in its place. */
+  report: BackupReport | null
+  children?: ReactNode
   onClose: () => void
   /** Begins to restore; when it throws, the dialog stays and says why. */
   onRestore: (choices: RestoreChoices) => Promise<unknown>
 }
 
 /** The last look before everything is replaced; what one has understood is asked anew with every backup. */
-export function RestoreForm({ report, onClose, onRestore }: RestoreFormInput) {
+export function RestoreForm({ report, children, onClose, onRestore }: RestoreFormInput) {
   const { t } = useTranslation()
   const [choices, setChoices] = useState({ understood: false, revokeTokens: false })
   return (
@@ -24,11 +26,17 @@ export function RestoreForm({ report, onClose, onRestore }: RestoreFormInput) {
       icon={<IconAlertTriangle color="var(--trivet-error)" aria-hidden />}
       size={560}
       destructive
-      submitLabel={t('backups.restore-now')}
-      submitDisabled={!choices.understood}
-      onSubmit={() => onRestore(choices)}
+      {...(report && {
+        submitLabel: t('backups.restore-now'),
+        submitDisabled: !choices.understood,
+        onSubmit: () => onRestore(choices),
+      })}
     >
-      <RestoreReport report={report} choices={choices} onChange={setChoices} />
+      {report ? (
+        <RestoreReport report={report} choices={choices} onChange={setChoices} />
+      ) : (
+        children
+      )}
     </Dialog>
   )
 }

@@ -1,0 +1,186 @@
+import { truncate } from 'node:fs/promises'
+import path from 'node:path'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+const at = '/admin/backups'
+
+async function makeBackup(app: TestApp) {
+  await app.as(app.admin).post('/api/admin/backups')
+  const { body } = await app.as(app.admin).get('/api/admin/backups')
+  return body.imports[0] as { name: string }
+}
+
+const names = async (app: TestApp) => {
+  const { body } = await app.as(app.admin).get('/api/admin/backups')
+  return (body.imports as { name: string }[]).map(({ name }) => name)
+}
+
+test('one click makes a backup, and it stands in the list with its size and reason', async ({
+  app,
+}) => {
+  await app.create.recipe({ name: 'Pea soup' })
+  await renderApp({ at, app, as: app.admin })
+  expect(await screen.findByText('There is no backup yet')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Make a backup' }))
+  const row = within(await screen.findByRole('listitem', undefined, { timeout: 20_000 }))
+  expect(row.getByText('Made by hand')).toBeVisible()
+  const [name] = await names(app)
+  expect(row.getByText(name!)).toBeVisible()
+  expect(await screen.findByText('The backup was made.')).toBeVisible()
+})
+
+test('a backup is checked, and the list says so', async ({ app }) => {
+  await makeBackup(app)
+  await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: /^More about the backup of/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Check it' }))
+  expect(await screen.findByText('Checked', undefined, { timeout: 20_000 })).toBeVisible()
+})
+
+test('a backup is deleted after a question that names it', async ({ app }) => {
+  const { name } = await makeBackup(app)
+  await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: /^More about the backup of/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(new RegExp(name.replaceAll('.', '\\.')))).toBeVisible()
+  expect(await names(app)).toEqual([name])
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('There is no backup yet')).toBeVisible()
+  expect(await names(app)).toEqual([])
+})
+
+test('a download goes through a token for this backup', async ({ app }) => {
+  const { name } = await makeBackup(app)
+  const clicked: { href: string; download: string }[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push({ href: this.href, download: this.download })
+  })
+  await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: /^Download the backup of/ }))
+  await waitFor(() => expect(clicked).toHaveLength(1))
+  expect(clicked[0]?.download).toBe(name)
+  const answer = await fetch(clicked[0]!.href)
+  expect(answer.status).toBe(200)
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+})
+
+test('what a restore replaces is shown first, and it begins only once one has understood', async ({
+  app,
+}) => {
+  await app.create.recipe({ name: 'Pea soup' })
+  await makeBackup(app)
+  await app.create.recipe({ name: 'Rye bread' })
+  await renderApp({ at, app, as: app.admin })
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore the backup of/ }))
+    await screen.findByRole('row', { name: 'Recipes 1 2' })
+    return within(screen.getByRole('dialog'))
+  }
+  const first = await open()
+  const button = first.getByRole('button', { name: 'Restore now' })
+  expect(button).toBeDisabled()
+  await userEvent.click(first.getByRole('checkbox', { name: /^I understand/ }))
+  expect(button).toBeEnabled()
+  await userEvent.click(first.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const again = await open()
+  expect(again.getByRole('checkbox', { name: /^I understand/ })).not.toBeChecked()
+})
+
+test('a restore shows its steps, ends in a clear word, and what was there before is back', async ({
+  app,
+}) => {
+  await app.create.recipe({ name: 'Pea soup' })
+  await makeBackup(app)
+  await app.create.recipe({ name: 'Rye bread' })
+  const { router } = await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: /^Restore the backup of/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /^I understand/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore now' }))
+  expect(
+    await screen.findByRole('dialog', { name: 'Everything is back' }, { timeout: 40_000 }),
+  ).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Go to the start page' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
+  expect(await screen.findByRole('heading', { name: 'Pea soup' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Rye bread' })).toBeNull()
+  const list = await app.as(app.admin).get('/api/admin/backups')
+  expect(list.body.imports.map(({ reason }: { reason: string }) => reason)).toContain('safety')
+})
+
+test('who has another account in the backup signs in again', async ({ app }) => {
+  await makeBackup(app)
+  await app.as(app.admin).put('/api/users/password', {
+    currentPassword: app.admin.password,
+    newPassword: 'another-password-42',
+  })
+  const { router } = await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: /^Restore the backup of/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/^1 person has to sign in again/)).toBeVisible()
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /^I understand/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore now' }))
+  const button = await screen.findByRole('button', { name: 'Sign in again' }, { timeout: 40_000 })
+  await userEvent.click(button)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(await screen.findByLabelText(/^Password/)).toBeVisible()
+})
+
+test('a nightly backup is switched off and on, and how many are kept is remembered', async ({
+  app,
+}) => {
+  await renderApp({ at, app, as: app.admin })
+  const schedule = async () => (await app.as(app.admin).get('/api/admin/backups/schedule')).body
+  const keep = await screen.findByLabelText('How many to keep')
+  await userEvent.clear(keep)
+  await userEvent.type(keep, '12{Enter}')
+  await waitFor(async () => expect(await schedule()).toMatchObject({ enabled: true, keep: 12 }))
+  await userEvent.click(screen.getByRole('switch', { name: /^Make a backup every night/ }))
+  await waitFor(async () => expect(await schedule()).toMatchObject({ enabled: false, keep: 12 }))
+  await waitFor(() => expect(screen.queryByLabelText('How many to keep')).toBeNull())
+})
+
+test('who is no administrator is led home', async ({ app }) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { router } = await renderApp({ at, app, as: app.cook })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
+})
+
+test('a backup that was damaged is refused before anything happens, and says why', async ({
+  app,
+}) => {
+  const { name } = await makeBackup(app)
+  await truncate(path.join(app.dataDir, 'backups', name), 1000)
+  await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: /^Restore the backup of/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('alert')).not.toBeEmptyDOMElement()
+  expect(dialog.getByText('Nothing was changed.')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Restore now' })).toBeNull()
+})
+
+test('a check that fails says so on the page, and the list marks the backup', async ({ app }) => {
+  const { name } = await makeBackup(app)
+  await truncate(path.join(app.dataDir, 'backups', name), 1000)
+  await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: /^More about the backup of/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Check it' }))
+  const alert = await screen.findByRole('alert', undefined, { timeout: 20_000 })
+  expect(alert).toHaveTextContent('This backup is not as it should be')
+  expect(await screen.findByText('Damaged')).toBeVisible()
+  await userEvent.click(within(alert).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
