@@ -5,7 +5,6 @@ import type { BackupReport } from '#contract/backups.ts'
 import { isSound, openForReading } from '#server/db/closed-database.ts'
 import { databaseBytes } from '#server/db/copy-database.ts'
 import type { Db } from '#server/db/database.ts'
-import { appliedMigrations } from '#server/db/migrate.ts'
 import { AppError } from '#server/errors.ts'
 import { countRows } from './counts.ts'
 import { databasePath } from './manifest.ts'
@@ -14,6 +13,7 @@ import { type OpenBackup, openBackup } from './open-backup.ts'
 import type { BackupParts } from './parts.ts'
 import type { Progress } from './progress.ts'
 import { asRefusal, mustFit } from './refusals.ts'
+import { mustBeOurs } from './restore/known-schema.ts'
 
 /**
  * Looks at a backup without touching anything, and at what it would replace. Its database is read and compared, its
@@ -71,7 +71,7 @@ const silent = { signal: new AbortController().signal, advance: () => {} }
 
 type Listening = Pick<Progress, 'signal' | 'advance'>
 
-/** Unpacks the database for a moment. @throws AppError backup.tampered when it is not of the version it claims */
+/** Unpacks the database for a moment. @throws AppError backup.tampered when it is not ours, or not of the version it claims */
 async function withDatabase<T>(
   { files }: BackupParts,
   { manifest, read }: OpenBackup,
@@ -84,8 +84,7 @@ async function withDatabase<T>(
     await mustFit([{ folder: files.tmp, bytes: entry.bytes }])
     await read(entry, progress, file)
     return await reading(file, async (db) => {
-      const isSame = (await appliedMigrations(db)).join() === manifest.migrations.join()
-      if (!isSame) throw new AppError('backup.tampered', { name: databasePath })
+      await mustBeOurs(db, manifest.migrations)
       return work(db)
     })
   } catch (error) {
