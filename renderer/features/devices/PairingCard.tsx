@@ -75,8 +75,8 @@ function Steps({ code, address }: { code: PairingCode | undefined; address: Home
         <li>{t('devices.pair-code.camera')}</li>
         <li>
           {t('devices.pair-code.type')} <bdi dir="ltr">{typedAddress(address, paths.pair)}</bdi>
-          <div className={classes.typed} dir="ltr">
-            {code?.code ?? '…'}
+          <div className={classes.typed}>
+            <bdi dir="ltr">{code?.code ?? '…'}</bdi>
           </div>
         </li>
       </ol>

@@ -15,7 +15,10 @@ export function RenameDevice({ device, onDone }: RenameDeviceProps) {
   const [name, setName] = useState(device.name)
   const rename = useApiMutation(devices.update, { refresh: ['devices'], errors: 'form' })
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -30,21 +30,24 @@ export interface Pairing {
  */
 export function usePairingCode(userId?: string): Pairing {
   const queryClient = useQueryClient()
-  const isUsed = (code: PairingCode | undefined) =>
-    code && queryClient.getQueryData(codeQuery(code.id).queryKey)?.status === 'used'
+  const statusOf = ({ id }: PairingCode) =>
+    queryClient.getQueryData(codeQuery(id).queryKey)?.status ?? 'waiting'
   const made = useQuery({
     queryKey: ['pairing-code', userId ?? 'self'],
     queryFn: () => call(devices.createCode, { body: { ...(userId && { userId }) } }),
     gcTime: 0,
     retry: false,
     staleTime: ({ state }) => lifetimeOf(state.data),
-    refetchOnWindowFocus: ({ state }) => !isUsed(state.data),
+    refetchOnWindowFocus: ({ state }) => !state.data || statusOf(state.data) !== 'used',
     refetchOnReconnect: false,
     // Only runs while the page is in sight.
     refetchInterval: ({ state }) => {
       const { data, error, dataUpdatedAt, dataUpdateCount } = state
-      if (!data || error || isUsed(data) || dataUpdateCount % manyInARow === 0) return false
-      return Math.max(dataUpdatedAt + lifetimeOf(data) - Date.now(), 500)
+      if (!data || error || dataUpdateCount % manyInARow === 0) return false
+      const status = statusOf(data)
+      if (status === 'used') return false
+      const endsAt = status === 'expired' ? 0 : dataUpdatedAt + lifetimeOf(data)
+      return Math.max(endsAt - Date.now(), 500)
     },
   })
   const { news, isGone } = useNews(made.data?.id)

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { encode } from 'uqr'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { ServerOptions } from '#server/start.ts'
+import { startApp } from '#tests/support/app.ts'
+import { renderApp } from '#tests/support/render.tsx'
+import { address } from '#tests/server/lan/cards-data.ts'
+
+const cards = () => ({
+  wlan0: [address('192.168.1.20/24')],
+  tun0: [address('10.8.0.2/24')],
+})
+
+/** A server in a home, as somebody finds it who starts it for the first time. */
+async function homeApp(options: Partial<ServerOptions> = {}) {
+  const app = await startApp({ host: null, announce: null, cards, ...options })
+  onTestFinished(app.stop)
+  return app
+}
+
+async function sharedApp(options: Partial<ServerOptions> = {}) {
+  const app = await homeApp(options)
+  expect((await app.as(app.admin).put('/api/setup/sharing', { enabled: true })).status).toBe(200)
+  return app
+}
+
+const qrCode = () => screen.findByRole('img', { name: /^Code for the camera/ })
+const typedCode = async () =>
+  (await screen.findByText(/^(?:[2-9A-Z]{4}-){2}[2-9A-Z]{4}$/)).textContent
+
+/** The same squares as in the picture. */
+function squares(text: string) {
+  const { data } = encode(text, { border: 2 })
+  return data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+}
+
+test('an administrator switches sharing on and gets a code for the camera', async () => {
+  const app = await homeApp()
+  await renderApp({ at: '/devices', app, as: app.admin })
+  expect(await screen.findByText('Only this computer can open Trivet')).toBeVisible()
+  expect(screen.queryByRole('img', { name: /^Code/ })).toBeNull()
+
+  await userEvent.click(screen.getByRole('switch', { name: /other devices in my home/ }))
+  const code = await typedCode()
+  const port = new URL(app.url).port
+  const link = `http://192.168.1.20:${port}/pair#${code}`
+  expect((await qrCode()).querySelector('path')?.getAttribute('d')).toBe(squares(link))
+  expect(screen.getByText(`http://192.168.1.20:${port}`)).toBeVisible()
+})
+
+test('who may not switch it on is told whom to ask', async () => {
+  const app = await homeApp()
+  await renderApp({ at: '/devices', app, as: app.cook })
+  expect(await screen.findByText('Grandma Example can switch it on.')).toBeVisible()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('where a setting decides, it is said', async () => {
+  const app = await homeApp({ host: '127.0.0.1' })
+  await renderApp({ at: '/devices', app, as: app.admin })
+  expect(await screen.findByText(/TRIVET_HOST/)).toBeVisible()
+  expect(screen.getByRole('switch', { name: /other devices in my home/ })).toBeDisabled()
+})
+
+test('another network can be chosen; VPNs are marked', async () => {
+  const app = await sharedApp()
+  await renderApp({ at: '/devices', app, as: app.cook })
+  const before = (await qrCode()).querySelector('path')?.getAttribute('d')
+  await userEvent.click(
+    await screen.findByRole('combobox', { name: 'Network of the other device' }),
+  )
+  await userEvent.click(await screen.findByRole('option', { name: /10\.8\.0\.2.*VPN/ }))
+
+  const port = new URL(app.url).port
+  expect(screen.getByText(`http://10.8.0.2:${port}`)).toBeVisible()
+  expect((await qrCode()).querySelector('path')?.getAttribute('d')).not.toBe(before)
+})
+
+test('the code turns into the device that used it', async () => {
+  const app = await sharedApp()
+  await renderApp({ at: '/devices', app, as: app.cook })
+  const body = { code: await typedCode(), name: 'Anna’s phone' }
+  expect((await app.as(null).post('/api/devices/pair', body)).status).toBe(201)
+
+  expect(await screen.findByRole('button', { name: 'Connect another device' })).toBeVisible()
+  const said = screen.getAllByText('“Anna’s phone” is connected')
+  expect(said.length).toBe(2) // for eyes and for ears
+  expect(await screen.findByRole('button', { name: 'Sign out Anna’s phone' })).toBeVisible()
+})
+
+test('an expired code is followed by another one', async () => {
+  const clock = { ahead: 0 }
+  const app = await sharedApp({ now: () => new Date(Date.now() + clock.ahead) })
+  await renderApp({ at: '/devices', app, as: app.cook })
+  const first = await typedCode()
+  clock.ahead = 121_000
+  await waitFor(async () => expect(await typedCode()).not.toBe(first), { timeout: 10_000 })
+})
+
+test('leaving the page makes the code worthless', async () => {
+  const app = await sharedApp()
+  const { router } = await renderApp({ at: '/devices', app, as: app.cook })
+  const code = await typedCode()
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await router.navigate('/user/profile')
+  const deleted = await waitFor(() => {
+    const at = asked.mock.calls.findIndex(([, options]) => options?.method === 'DELETE')
+    expect(at).toBeGreaterThanOrEqual(0)
+    return asked.mock.results[at]?.value as Promise<Response>
+  })
+  expect((await deleted).status).toBe(200)
+  expect((await app.as(null).post('/api/devices/pair', { code })).status).toBe(403)
+})
+
+test('an administrator chooses whom the device signs in, and for guests there is a code without any', async () => {
+  const app = await sharedApp()
+  await renderApp({ at: '/devices', app, as: app.admin })
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Sign the device in as' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Cook Example' }))
+  expect(await screen.findByText('The device will be signed in as Cook Example.')).toBeVisible()
+  const answer = await app.as(null).post('/api/devices/pair', { code: await typedCode() })
+  expect(answer.body.fullName).toBe('Cook Example')
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Only open' }))
+  const plain = `http://192.168.1.20:${new URL(app.url).port}`
+  expect((await qrCode()).querySelector('path')?.getAttribute('d')).toBe(squares(plain))
+})
+
+test('what is looked at when it does not work has a sentence for each finding', async () => {
+  const app = await sharedApp()
+  await renderApp({ at: '/devices', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'It doesn’t work?' }))
+  const findings = await screen.findAllByRole('img', { name: /^(?:Fine|Worth|This is|Could not)/ })
+  expect(findings.length).toBeGreaterThanOrEqual(5)
+  expect(screen.getByText('Sharing is on.')).toBeVisible()
+  expect(screen.getByText(/and in a VPN or virtual network as well/)).toBeVisible()
+  expect(screen.queryByText(/devices\.findings/)).toBeNull()
+  const again = within(screen.getByRole('region', { name: 'It doesn’t work?' }))
+  expect(again.getByRole('button', { name: 'Check again' })).toBeEnabled()
+})
