@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { BackupReason } from '#contract/backups.ts'
 import type { BackupControl } from '#server/context.ts'
 import { backUpEveryNight } from './automatic.ts'
-import { deleteOlder, freeBackupPath, keepFinding } from './folder.ts'
+import { deleteOlder, deleteUnfinished, freeBackupPath, keepFinding } from './folder.ts'
 import type { BackupParts } from './parts.ts'
 import type { Progress } from './progress.ts'
 import { isDamage } from './refusals.ts'
@@ -18,6 +18,7 @@ const SAFETY_KEPT = 3
 export function createBackups(parts: BackupParts): BackupControl {
   const { files, now } = parts
   const tasks = createTasks(parts)
+  deleteUnfinished(files)
 
   const pathFor = (reason: BackupReason) => freeBackupPath(files, reason, now())
 

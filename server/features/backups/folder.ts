@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs'
 import { lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -69,10 +70,10 @@ export async function deleteOlder(files: DataFolder, reason: BackupReason, keep:
 }
 
 /** What a writing that was cut off left; for the start, when nothing is being written. */
-export async function deleteUnfinished({ backups }: DataFolder) {
-  for (const name of await readdir(backups)) {
+export function deleteUnfinished({ backups }: DataFolder) {
+  for (const name of readdirSync(backups)) {
     if (name.startsWith('trivet_') && name.endsWith('.part')) {
-      await rm(path.join(backups, name), { force: true })
+      rmSync(path.join(backups, name), { force: true })
     }
   }
 }
