@@ -8,8 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDataFolder } from '#server/files/data-folder.ts'
+import { startApp } from '#tests/support/app.ts'
+import { picture } from '#tests/server/features/recipes/picture.ts'
 import { temporaryFolder } from './pictures.ts'
 
 const id = '6d2a3b0e-8f3c-4a64-9f0e-1c5d7e2b9a10'
@@ -61,6 +63,25 @@ test.skipIf(isWindows)('a folder that others could read is closed to them at the
   openDataFolder(root)
 
   expect([root, media, database].map(rightsOf)).toEqual(['700', '700', '600'])
+})
+
+test.skipIf(isWindows)('only its owner can read what the server writes, backups too', async () => {
+  const app = await startApp({ logLevel: 'info' })
+  onTestFinished(app.stop)
+  const { slug } = await app.create.recipe({ name: 'Soup' })
+  const image = await picture()
+  await app.as(app.cook).upload('POST', `/api/recipes/${slug}/pictures`, { image })
+  const zip = await app.services.backups.create({ reason: 'manual' })
+  await app.services.backups.restore(zip, { revokeTokens: false })
+
+  const entries = readdirSync(app.dataDir, { recursive: true, withFileTypes: true })
+  const open = entries
+    .map((entry) => ({ entry, place: join(entry.parentPath, entry.name) }))
+    .filter(({ entry, place }) => rightsOf(place) !== (entry.isDirectory() ? '700' : '600'))
+  expect(open.map(({ place }) => place)).toEqual([])
+  for (const kind of ['.webp', '.db', '.db-wal', '.zip', '.log', '.json']) {
+    expect(entries.some(({ name }) => name.endsWith(kind))).toBe(true)
+  }
 })
 
 test.each(['', '..', '../..', `${id}/..`, `../${id}`, `${id}\0`, `${id}\n`, 'pancakes', 'CON'])(
