@@ -29,7 +29,7 @@ export interface Lan {
   /** Notes that somebody asked from there. */
   hear: (address: string) => void
   lastVisit: () => Visit | null
-  /** Looks at the network again and follows: sleep and wake, another Wi-Fi, sharing on or off. */
+  /** Follows the network and says the name again: after sleep, in another Wi-Fi, when sharing goes on or off. */
   refresh: () => void
   /** Resolves when what `refresh` began is done. */
   settled: () => Promise<void>
@@ -74,22 +74,25 @@ export function createLan({
   const port = () => listener()?.port() ?? 0
   const openHost = () => (isSixOnly(cards()) ? '::' : '0.0.0.0')
 
-  const look = async () => {
+  const look = async (again: boolean) => {
     const at = listener()
     if (!at || isLoopback(at.host())) return keeper.follow(null)
     const wanted = openHost()
     const isOpen = at.host() === '::' || at.host() === '0.0.0.0'
     if (movable && isOpen && at.host() !== wanted) await at.move(wanted)
     const home = homeCards(at.host(), cards())
-    await keeper.follow(home.length === 0 ? null : announcementOf(serverName, at, home))
+    await keeper.follow(home.length === 0 ? null : announcementOf(serverName, at, home), again)
   }
-  const refresh = () => {
+  const follow = (again: boolean) => {
     if (isOver) return
-    work = work.then(look).catch((error: unknown) => {
-      log.warn({ err: error }, 'the change of the network could not be followed')
-    })
+    work = work
+      .then(() => look(again))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'the change of the network could not be followed')
+      })
   }
-  const timer = setInterval(refresh, LOOK_EVERY_MS).unref()
+  const refresh = () => follow(true)
+  const timer = setInterval(() => follow(false), LOOK_EVERY_MS).unref()
 
   return {
     serverName: () => serverName,

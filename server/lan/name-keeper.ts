@@ -28,10 +28,13 @@ export function createNameKeeper(announce: Announce | null, log: Logger) {
 
   return {
     state: () => state,
-    /** Announces this from now on, or nothing. A failure is logged, and tried again at the next call. */
-    follow: async (announcement: Announcement | null) => {
+    /**
+     * Announces this from now on, or nothing. A failure is logged, and tried again at the next call.
+     * @param again also what is announced already: whoever is on the network now may not have heard it
+     */
+    follow: async (announcement: Announcement | null, again = false) => {
       const asked = announcement ? JSON.stringify(announcement) : ''
-      if (asked === made) return
+      if (asked === made && !again) return
       const hadFailed = state.hasFailed
       await stop()
       if (!announcement || !announce) return

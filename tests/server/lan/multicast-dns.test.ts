@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import os from 'node:os'
+import { expect, onTestFinished, test } from 'vitest'
+import { announceByMulticast } from '#server/lan/multicast-dns.ts'
+
+/** Loopback is a network as well; nothing of this leaves the computer. */
+const loopbackCard = Object.entries(os.networkInterfaces()).find(([, infos]) =>
+  infos?.some(({ internal }) => internal),
+)![0]
+
+function announce(hostName: string) {
+  let stop: () => Promise<void> = async () => {}
+  const name = new Promise<string>((resolve, reject) => {
+    const announcement = {
+      title: `Test (${hostName})`,
+      hostName,
+      port: 9,
+      cards: [loopbackCard],
+      six: false,
+    }
+    ;({ stop } = announceByMulticast(announcement, { named: resolve, failed: reject }))
+  })
+  onTestFinished(() => stop())
+  return { name, stop: () => stop() }
+}
+
+test('the second server in a home gets the name with a number, until the first says goodbye', async () => {
+  const wished = `trivet-test-${randomUUID().slice(0, 8)}`
+  const first = announce(wished)
+  expect(await first.name).toBe(wished)
+  const second = announce(wished)
+  expect(await second.name).toBe(`${wished}-2`)
+
+  await second.stop()
+  await first.stop()
+  const third = announce(wished)
+  expect(await third.name).toBe(wished)
+})
+
+test('what is given up while it begins comes to its end', async () => {
+  const { stop } = announce(`trivet-test-${randomUUID().slice(0, 8)}`)
+  await expect(stop()).resolves.toBeUndefined()
+})
