@@ -1,0 +1,260 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { backupArchive, openArchive } from '#server/archives/index.ts'
+import {
+  addRecipe,
+  answerDialogs,
+  ask,
+  askedBy,
+  clickMenu,
+  listen,
+  recipeNames,
+  serverPids,
+  signIn,
+  sumOf,
+  sumsOf,
+} from '#tests/support/desktop-calls.ts'
+import { type DesktopApp, expect, type Household, test } from '#tests/support/desktop.ts'
+
+/** A place for files of the person, beside the data. */
+function documents({ dataDir }: Household) {
+  const folder = path.join(dataDir, '../documents')
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** So much that a backup takes a while. */
+function addLargePicture({ dataDir }: Household) {
+  const folder = path.join(dataDir, 'media/recipes/7f0e4c1a-2b1d-4c55-9a52-0d6f4a3b8c11/images')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'original.webp'), 'large')
+  truncateSync(path.join(folder, 'original.webp'), 400_000_000)
+}
+
+async function exportTo(desktop: DesktopApp, file: string) {
+  await answerDialogs(desktop.app, { save: file })
+  const heard = await listen(desktop.page)
+  expect(await ask(desktop.page, 'exportBackup')).toBe(true)
+  await expect.poll(async () => (await heard.tasks()).at(-1)?.status).toBe('done')
+}
+
+test('exported by the menu, wiped, imported by the menu: everything is back, pictures too', async ({
+  household,
+}) => {
+  test.setTimeout(120_000)
+  const first = await household.start()
+  await signIn(first)
+  await addRecipe(first, 'Apple pie')
+  await addRecipe(first, 'Pea soup')
+  const file = path.join(documents(household), 'Ours.trivet')
+
+  await answerDialogs(first.app, { save: file })
+  await clickMenu(first.app, 'Export Backup…')
+  await expect(first.page.getByText('“Ours.trivet” is ready.')).toBeVisible()
+  const { offered } = await askedBy(first.app)
+  expect(path.basename(offered[0] ?? '')).toMatch(/^Trivet \d{4}-\d\d-\d\d\.trivet$/)
+  expect(readdirSync(documents(household))).toEqual(['Ours.trivet'])
+  await expectSound(file)
+  const pictures = sumsOf(path.join(household.dataDir, 'media'))
+  expect(Object.keys(pictures).length).toBeGreaterThanOrEqual(6)
+  await first.app.close()
+
+  const dataDir = path.join(household.dataDir, '../second')
+  const second = await household.start({ TRIVET_DATA_DIR: dataDir })
+  const { page } = second
+  await signIn(second)
+  expect(await recipeNames(second)).toEqual([])
+  await answerDialogs(second.app, { open: file })
+  await clickMenu(second.app, 'Import Backup…')
+  await expect(page.getByRole('heading', { name: 'Restore this backup?' })).toBeVisible()
+  expect(await recipeNames(second)).toEqual([])
+  await page.getByLabel('I understand that everything in Trivet will be replaced').check()
+  await page.getByRole('button', { name: 'Restore now' }).click()
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+
+  await signIn(second)
+  expect(await recipeNames(second)).toEqual(['Apple pie', 'Pea soup'])
+  expect(sumsOf(path.join(dataDir, 'media'))).toEqual(pictures)
+  const safety = readdirSync(path.join(dataDir, 'backups')).filter((name) => name.endsWith('.zip'))
+  expect(safety).toHaveLength(1)
+})
+
+/** Each file of the backup is there as its manifest says. */
+async function expectSound(file: string) {
+  const archive = await openArchive(file, backupArchive)
+  try {
+    const read = async (name: string) => {
+      const entry = archive.entries.find((found) => found.path === name)
+      return entry ? await archive.read(entry, 50_000_000) : Buffer.alloc(0)
+    }
+    const { files } = JSON.parse((await read('manifest.json')).toString()) as {
+      files: { path: string; sha256: string; bytes: number }[]
+    }
+    expect(new Set(archive.entries.map((entry) => entry.path))).toEqual(
+      new Set([...files.map((wanted) => wanted.path), 'manifest.json']),
+    )
+    for (const wanted of files) {
+      const bytes = await read(wanted.path)
+      expect({ bytes: bytes.length, sha256: sumOf(bytes) }).toEqual({
+        bytes: wanted.bytes,
+        sha256: wanted.sha256,
+      })
+    }
+  } finally {
+    await archive.close()
+  }
+}
+
+test('files that are no sound backup are refused with a reason, and nothing is changed', async ({
+  desktop,
+  household,
+}) => {
+  const folder = documents(household)
+  await signIn(desktop)
+  await addRecipe(desktop, 'Apple pie')
+  const good = path.join(folder, 'good.trivet')
+  await exportTo(desktop, good)
+  const bytes = readFileSync(good)
+
+  const flipped = Buffer.from(bytes)
+  const middle = Math.floor(bytes.length / 2)
+  flipped[middle] = flipped[middle]! ^ 255
+  const made: Record<string, Uint8Array> = {
+    'flipped.trivet': flipped,
+    'truncated.trivet': bytes.subarray(0, Math.floor(bytes.length / 3)),
+    'picture.zip': readFileSync(
+      path.resolve(import.meta.dirname, '../../../resources/icons/icon.png'),
+    ),
+    'empty.zip': Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
+  }
+  const before = sumsOf(path.join(household.dataDir, 'media'))
+  for (const [name, content] of Object.entries(made)) {
+    writeFileSync(path.join(folder, name), content)
+    await answerDialogs(desktop.app, { open: path.join(folder, name) })
+    const chosen = await ask(desktop.page, 'chooseBackup')
+    // What is only wrong inside is found when everything is read, before anything is replaced.
+    const problem =
+      chosen?.handle == null ? chosen?.problem : await restoreProblem(desktop, chosen.handle)
+    expect(problem, name).toMatch(/\w{3,} .*\.$/)
+  }
+  expect(await recipeNames(desktop)).toEqual(['Apple pie'])
+  expect(sumsOf(path.join(household.dataDir, 'media'))).toEqual(before)
+})
+
+async function restoreProblem({ page }: DesktopApp, handle: string) {
+  const heard = await listen(page)
+  await ask(page, 'restoreBackup', { handle, revokeTokens: false })
+  await expect.poll(async () => (await heard.tasks()).at(-1)?.status).toBe('failed')
+  return (await heard.tasks()).at(-1)?.problem
+}
+
+test('a backup is restored by its handle only, which nobody can guess', async ({ desktop }) => {
+  const restoring = ask(desktop.page, 'restoreBackup', {
+    handle: '0b6f8f0e-6b55-4a5e-9b0e-3c1e8d4f2a10',
+    revokeTokens: false,
+  })
+  await expect(restoring).rejects.toThrow('Choose the backup once more.')
+})
+
+test('thinking better of it, in the dialog or half way, leaves nothing', async ({
+  desktop,
+  household,
+}) => {
+  const { app, page } = desktop
+  await answerDialogs(app, { save: null, open: null })
+  expect(await ask(page, 'exportBackup')).toBe(false)
+  expect(await ask(page, 'chooseBackup')).toBeNull()
+
+  addLargePicture(household)
+  const folder = documents(household)
+  await answerDialogs(app, { save: path.join(folder, 'half.trivet') })
+  const heard = await listen(page)
+  await ask(page, 'exportBackup')
+  await expect.poll(async () => (await heard.tasks()).at(-1)?.done).toBeGreaterThan(0)
+  await ask(page, 'cancelBackup')
+  await expect.poll(async () => (await heard.tasks()).at(-1)?.status).toBe('cancelled')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a name without an ending gets one; the data folder is no place for a backup', async ({
+  desktop,
+  household,
+}) => {
+  const { app, page } = desktop
+  await exportTo(desktop, path.join(documents(household), 'Ours'))
+  expect(readdirSync(documents(household))).toEqual(['Ours.trivet'])
+
+  await app.evaluate(
+    ({ dialog }, inside) => {
+      const answers = [{ canceled: false, filePath: inside }, { canceled: true }]
+      const said: string[] = []
+      Object.assign(globalThis, { asked: { offered: [], said } })
+      Object.assign(dialog, {
+        showSaveDialog: async () => answers.shift(),
+        showMessageBox: async (_: unknown, { message }: { message: string }) => {
+          said.push(message)
+          return { response: 0 }
+        },
+      })
+    },
+    path.join(household.dataDir, 'backups', 'mine.trivet'),
+  )
+  expect(await ask(page, 'exportBackup')).toBe(false)
+  expect((await askedBy(app)).said).toEqual([expect.stringContaining('inside the data folder')])
+})
+
+test('a server that is killed while it exports: said, cleared away, and running again', async ({
+  desktop,
+  household,
+}) => {
+  const { app, page, origin } = desktop
+  addLargePicture(household)
+  const folder = documents(household)
+  await answerDialogs(app, { save: path.join(folder, 'half.trivet') })
+  const heard = await listen(page)
+  await ask(page, 'exportBackup')
+  await expect.poll(() => readdirSync(folder)).toHaveLength(1)
+  const [pid] = await serverPids(app)
+  process.kill(pid ?? 0, 'SIGKILL')
+
+  await expect.poll(async () => (await heard.tasks()).at(-1)?.status).toBe('failed')
+  expect((await heard.tasks()).at(-1)?.problem).toContain('server stopped')
+  await expect.poll(() => readdirSync(folder)).toEqual([])
+  await expect
+    .poll(async () => (await page.request.get(`${origin}/api/app/about`).catch(() => null))?.ok())
+    .toBe(true)
+})
+
+test('quitting while a backup is exported asks, and leaves nothing when it is given up', async ({
+  household,
+}) => {
+  const { app, page } = await household.start()
+  addLargePicture(household)
+  const folder = documents(household)
+  await answerDialogs(app, { save: path.join(folder, 'half.trivet'), button: 1 })
+  const heard = await listen(page)
+  await ask(page, 'exportBackup')
+  await expect.poll(async () => (await heard.tasks()).at(-1)?.done).toBeGreaterThan(0)
+  await app.close()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('quitting while a backup is exported can wait for it', async ({ household }) => {
+  const { app, page } = await household.start()
+  addLargePicture(household)
+  const file = path.join(documents(household), 'whole.trivet')
+  await answerDialogs(app, { save: file, button: 0 })
+  const heard = await listen(page)
+  await ask(page, 'exportBackup')
+  await expect.poll(async () => (await heard.tasks()).at(-1)?.done).toBeGreaterThan(0)
+  expect(existsSync(file)).toBe(false)
+  await app.close()
+  expect(readdirSync(documents(household))).toEqual(['whole.trivet'])
+})
