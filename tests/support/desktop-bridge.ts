@@ -17,7 +17,7 @@ export const desktopSettings: Settings = {
   updates: false,
 }
 
-/** A window of the desktop: `window.desktop` until the test ends. What it is asked is in its mocks. */
+/** A window of the desktop: `window.desktop` until the test ends. What it is asked is spied on. */
 export function openWindow(answers: Partial<Desktop> = {}, given: Partial<Settings> = {}) {
   let settings = { ...desktopSettings, ...given }
   const change = (changes: object) => (settings = { ...settings, ...changes })
@@ -29,25 +29,28 @@ export function openWindow(answers: Partial<Desktop> = {}, given: Partial<Settin
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    openDataFolder: vi.fn(nothing),
-    savePdf: vi.fn(async () => true),
-    openLogs: vi.fn(nothing),
-    tellLanguage: vi.fn(nothing),
-    tellAwake: vi.fn(nothing),
-    exportBackup: vi.fn(async () => true),
-    chooseBackup: vi.fn(async () => null),
-    dropBackup: vi.fn(async () => ({ handle: null, report: null, problem: '', name: '' })),
-    restoreBackup: vi.fn(nothing),
-    cancelBackup: vi.fn(nothing),
-    revealBackup: vi.fn(nothing),
-    settings: vi.fn(async () => settings),
-    setSettings: vi.fn(async (changes) => change(changes)),
-    checkPort: vi.fn(async () => ({ isFree: true, takenBy: null, suggestion: null })),
-    setPort: vi.fn(async (port) => change({ port })),
-    chooseDataFolder: vi.fn(async () => null),
-    moveDataFolder: vi.fn(nothing),
-    cancelMove: vi.fn(nothing),
+    openDataFolder: nothing,
+    savePdf: async () => true,
+    openLogs: nothing,
+    tellLanguage: nothing,
+    tellAwake: nothing,
+    exportBackup: async () => true,
+    chooseBackup: async () => null,
+    dropBackup: async () => ({ handle: null, report: null, problem: '', name: '' }),
+    restoreBackup: nothing,
+    cancelBackup: nothing,
+    revealBackup: nothing,
+    settings: async () => settings,
+    setSettings: async (changes) => change(changes),
+    checkPort: async () => ({ isFree: true, takenBy: null, suggestion: null }),
+    setPort: async (port) => change({ port }),
+    chooseDataFolder: async () => null,
+    moveDataFolder: nothing,
+    cancelMove: nothing,
     ...answers,
+  }
+  for (const name of Object.keys(shell)) {
+    if (name !== 'platform') vi.spyOn(shell, name as Exclude<keyof Desktop, 'platform'>)
   }
   vi.stubGlobal('desktop', shell)
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Desktop } from '#preload/index.ts'
 import { openWindow } from '#tests/support/desktop-bridge.ts'
 import { renderApp } from '#tests/support/render.tsx'
@@ -135,12 +135,12 @@ test('a backup that is dropped is looked at; other files and places for files ar
   app,
 }) => {
   const { shell } = openWindow({
-    dropBackup: vi.fn(async (file: File) => ({
+    dropBackup: async (file: File) => ({
       handle: null,
       report: null,
       problem: 'This is not a backup of Trivet.',
       name: file.name,
-    })),
+    }),
   })
   await renderApp({ at: '/g/home', app, as: app.cook })
   await isListening(shell)

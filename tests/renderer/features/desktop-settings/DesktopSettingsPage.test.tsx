@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { desktopSettings, openWindow } from '#tests/support/desktop-bridge.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
@@ -17,7 +17,7 @@ test('a port that is taken is told with its program, and another one is offered'
   app,
 }) => {
   const { shell } = openWindow({
-    checkPort: vi.fn(async () => ({ isFree: false, takenBy: 'nginx', suggestion: 8081 })),
+    checkPort: async () => ({ isFree: false, takenBy: 'nginx', suggestion: 8081 }),
   })
   await renderApp({ at, app, as: app.admin })
   const field = await screen.findByLabelText('Port number')
@@ -44,9 +44,9 @@ test('a refusal of the shell is shown in its own words, and nothing has changed'
   app,
 }) => {
   openWindow({
-    setPort: vi.fn(async () => {
+    setPort: async () => {
       throw new Error("Error invoking remote method 'port:set': Error: Port 8080 is used by nginx.")
-    }),
+    },
   })
   await renderApp({ at, app, as: app.admin })
   const field = await screen.findByLabelText('Port number')
@@ -89,12 +89,12 @@ test('the data folder moves by a question, with progress, and tells of the old o
   const handle = '0f8fad5b-d9cb-469f-a165-70867728950e'
   const to = '/media/disk/Trivet'
   const { shell, tell } = openWindow({
-    chooseDataFolder: vi.fn(async () => ({
+    chooseDataFolder: async () => ({
       handle,
       path: to,
       bytes: 2_147_483_648,
       problem: null,
-    })),
+    }),
   })
   await renderApp({ at, app, as: app.admin })
   await userEvent.click(await screen.findByRole('button', { name: 'Move it…' }))
@@ -137,12 +137,12 @@ test('the data folder moves by a question, with progress, and tells of the old o
 
 test('a folder that will not do says why', async ({ app }) => {
   const { shell } = openWindow({
-    chooseDataFolder: vi.fn(async () => ({
+    chooseDataFolder: async () => ({
       handle: '0f8fad5b-d9cb-469f-a165-70867728950e',
       path: '/home/ada/Pictures',
       bytes: 0,
       problem: 'This folder is not empty.',
-    })),
+    }),
   })
   await renderApp({ at, app, as: app.admin })
   await userEvent.click(await screen.findByRole('button', { name: 'Move it…' }))
