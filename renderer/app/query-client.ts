@@ -22,9 +22,12 @@ export function createQueryClient(): QueryClient {
   return queryClient
 }
 
-/** Only what may pass by itself is asked again, twice, with the library's growing pauses. */
+/**
+ * Only what may pass by itself is asked again, twice, with the library's growing pauses. A server that says it is away
+ * for a moment, because a backup is put back, is asked for half a minute.
+ */
 function shouldRetry(failures: number, error: Error): boolean {
-  if (failures >= 2 || !(error instanceof ApiError)) return false
+  if (!(error instanceof ApiError) || failures >= (error.status === 503 ? 5 : 2)) return false
   return error.status === 0 || error.status === 429 || error.status >= 500
 }
 
