@@ -3,6 +3,7 @@ import path from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
+import { writeSetting } from '#server/settings.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
@@ -153,6 +154,15 @@ test('a nightly backup is switched off and on, and how many are kept is remember
   await waitFor(() => expect(screen.queryByLabelText('How many to keep')).toBeNull())
 })
 
+test('a nightly backup that failed is told with its reason and what to do', async ({ app }) => {
+  const attempt = { at: new Date().toISOString(), code: 'backup.busy', params: {} }
+  await writeSetting(app.db, 'backup-attempt', JSON.stringify(attempt))
+  await renderApp({ at, app, as: app.admin })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The last nightly backup did not work')
+  expect(alert).toHaveTextContent(/Make a backup by hand now/)
+})
+
 test('who is no administrator is led home', async ({ app }) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { router } = await renderApp({ at, app, as: app.cook })
@@ -168,7 +178,7 @@ test('a backup that was damaged is refused before anything happens, and says why
   await userEvent.click(await screen.findByRole('button', { name: /^Restore the backup of/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByRole('alert')).not.toBeEmptyDOMElement()
-  expect(dialog.getByText('Nothing was changed.')).toBeVisible()
+  expect(dialog.getByText('All your recipes are as they were.')).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Restore now' })).toBeNull()
 })
 

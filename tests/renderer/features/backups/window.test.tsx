@@ -103,7 +103,7 @@ test('a restore that failed stays on screen with its reason', async ({ app }) =>
   })
   const dialog = within(await screen.findByRole('dialog', { name: 'The backup was not restored' }))
   expect(dialog.getByRole('alert')).toHaveTextContent('This backup is damaged.')
-  expect(dialog.getByText('Nothing was changed.')).toBeVisible()
+  expect(dialog.getByText('All your recipes are as they were.')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
