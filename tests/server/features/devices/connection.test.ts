@@ -1,0 +1,266 @@
+import { request } from 'node:http'
+import os from 'node:os'
+import { describe, expect, onTestFinished, test as plain } from 'vitest'
+import { findingDetails } from '#contract/devices.ts'
+import type { Announcement, Hearer } from '#server/lan/announcing.ts'
+import type { Cards } from '#server/lan/cards.ts'
+import { startApp, startEmptyApp, type TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+import { address, loopback } from '#tests/server/lan/cards-data.ts'
+
+const cards = (): Cards => ({ lo: loopback, wlan0: [address('192.168.1.20/24')] })
+
+/** A home whose network agrees to every name. */
+async function startAtHome(options: Parameters<typeof startApp>[0] = {}) {
+  const made: Announcement[] = []
+  const hearers: Hearer[] = []
+  const app = await startApp({
+    host: null,
+    cards,
+    announce: (announcement, hearer) => {
+      made.push(announcement)
+      hearers.push(hearer)
+      hearer.named(announcement.hostName)
+      return { stop: async () => {} }
+    },
+    ...options,
+  })
+  onTestFinished(app.stop)
+  return { app, made, hearers }
+}
+
+const share = (app: TestApp, enabled: boolean) =>
+  app.as(app.admin).put('/api/setup/sharing', { enabled })
+const connection = async (app: TestApp) =>
+  (await app.as(app.cook).get('/api/devices/connection')).body
+
+/** A request that names the host as a browser would, which `fetch` does not let us. */
+function statusFor(app: TestApp, host: string, more: { method?: string; headers?: object } = {}) {
+  return new Promise<number>((resolve, reject) => {
+    const call = request(
+      `${app.url}/api/app/about`,
+      { ...more, headers: { ...more.headers, Host: host } },
+      (answer) => {
+        answer.resume()
+        resolve(answer.statusCode!)
+      },
+    )
+    call.once('error', reject)
+    call.end()
+  })
+}
+
+describe('where the home finds the server', () => {
+  plain('EL-5 nowhere until it is shared; then by number and by name, for everybody', async () => {
+    const { app } = await startAtHome()
+    const port = Number(new URL(app.url).port)
+    const closed = { enabled: false, changeable: true, serverName: 'Trivet', port, addresses: [] }
+    expect(await connection(app)).toEqual(closed)
+
+    await share(app, true)
+    await app.services.lan.settled()
+    expect(await connection(app)).toEqual({
+      ...closed,
+      enabled: true,
+      addresses: [
+        { url: `http://192.168.1.20:${port}`, kind: 'number', network: 'wlan0', isLikely: true },
+        { url: `http://trivet.local:${port}`, kind: 'name', network: '', isLikely: true },
+      ],
+    })
+    const { body } = await app.as(app.cook).post('/api/devices/codes', {})
+    expect(body.links).toEqual([
+      `http://192.168.1.20:${port}/pair#${body.code}`,
+      `http://trivet.local:${port}/pair#${body.code}`,
+    ])
+    await share(app, false)
+    await app.services.lan.settled()
+    expect(await connection(app)).toEqual(closed)
+  })
+
+  plain('begins with the configured address', async () => {
+    const { app } = await startAtHome({ baseUrl: 'https://food.example' })
+    const [first] = (await connection(app)).addresses
+    expect(first).toMatchObject({ url: 'https://food.example', kind: 'configured' })
+  })
+
+  plain('by the name that an administrator gives, also after a restart', async () => {
+    const { app, made } = await startAtHome()
+    await share(app, true)
+    const refused = await app.as(app.cook).put('/api/devices/connection', { serverName: 'Mine' })
+    expect(refused.status).toBe(403)
+    const answer = await app.as(app.admin).put('/api/devices/connection', { serverName: 'Kitchen' })
+    expect(answer).toMatchObject({ status: 200, body: { serverName: 'Kitchen' } })
+    await app.services.lan.settled()
+    expect(made.at(-1)).toMatchObject({ title: 'Kitchen', hostName: 'kitchen' })
+
+    await app.restart()
+    await app.services.lan.settled()
+    expect(made.at(-1)).toMatchObject({ title: 'Kitchen', hostName: 'kitchen' })
+    expect(await connection(app)).toMatchObject({ serverName: 'Kitchen', enabled: true })
+  })
+
+  plain('other data that is put in does not open or rename this computer', async () => {
+    const { app } = await startAtHome()
+    await app.as(app.admin).put('/api/devices/connection', { serverName: 'Kitchen' })
+    await app.db
+      .updateTable('serverSettings')
+      .set({ value: 'on' })
+      .where('key', '=', 'sharing')
+      .execute()
+    await app.db.deleteFrom('serverSettings').where('key', '=', 'server-name').execute()
+    await app.services.sharing.keep()
+    await app.restart()
+    expect(await connection(app)).toMatchObject({ serverName: 'Kitchen', enabled: false })
+  })
+
+  plain(
+    'EL-5 AN-4 without an administrator only on this computer, whatever is remembered',
+    async () => {
+      const app = await startEmptyApp({ host: null, cards })
+      onTestFinished(app.stop)
+      await app.server.services.sharing.set(true)
+      await app.server.close()
+      const { startServer } = await import('#server/start.ts')
+      const again = await startServer({
+        dataDir: app.dataDir,
+        host: null,
+        port: 0,
+        logLevel: 'silent',
+        announce: () => {
+          throw new Error('nothing is to be announced')
+        },
+        cards,
+      })
+      expect(again.services.lan.host()).toBe('127.0.0.1')
+      expect(again.addresses).toEqual([])
+      await again.services.lan.settled()
+      expect(again.services.lan.name().name).toBeNull()
+      await again.close()
+    },
+  )
+})
+
+describe('AN-3 AN-10 the names in the Host header', () => {
+  plain('are the announced one while it is, and never a stranger’s', async () => {
+    const { app, hearers } = await startAtHome()
+    expect(await statusFor(app, 'trivet.local:9925')).toBe(421)
+    await share(app, true)
+    await app.services.lan.settled()
+    expect(await statusFor(app, 'trivet.local:9925')).toBe(200)
+    expect(await statusFor(app, 'TRIVET.LOCAL.')).toBe(200)
+    for (const host of ['trivet-2.local', 'trivet.local.evil.example', 'evil.example', 'local']) {
+      expect(await statusFor(app, host)).toBe(421)
+    }
+    hearers.at(-1)!.named('trivet-2')
+    expect(await statusFor(app, 'trivet-2.local')).toBe(200)
+    expect(await statusFor(app, 'trivet.local')).toBe(421)
+    await share(app, false)
+    await app.services.lan.settled()
+    expect(await statusFor(app, 'trivet-2.local')).toBe(421)
+  })
+
+  test('are numbers and this computer’s in any case', async ({ app }) => {
+    for (const host of ['localhost', '127.0.0.1:1', '192.168.1.20', '[fd12::20]:9925']) {
+      expect(await statusFor(app, host)).toBe(200)
+    }
+    for (const host of ['', 'a b', 'user@localhost', 'localhost/x']) {
+      expect(await statusFor(app, host)).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  plain('do not let a page of another name write, though both lead here', async () => {
+    const { app } = await startAtHome()
+    await share(app, true)
+    const headers = { Cookie: `trivet.session=${app.cook.token}`, Origin: 'http://evil.local' }
+    expect(await statusFor(app, 'trivet.local', { method: 'POST', headers })).toBe(403)
+  })
+})
+
+describe('looking for reasons', () => {
+  const findings = async (app: TestApp, person = app.admin) => {
+    const { body } = await app.as(person).get('/api/devices/reachability')
+    return Object.fromEntries(
+      body.map(({ check, ...found }: { check: string }) => [check, found]),
+    ) as Record<string, { state: string; detail: string; params: Record<string, string> }>
+  }
+
+  plain('says what is off, and what is good once it is on', async () => {
+    const { app } = await startAtHome()
+    const before = await findings(app)
+    expect(Object.keys(before)).toEqual(Object.keys(findingDetails))
+    expect(before).toMatchObject({
+      sharing: { state: 'bad', detail: 'off' },
+      listening: { state: 'bad', detail: 'loopback' },
+      network: { state: 'good', detail: 'home', params: { cards: 'wlan0' } },
+      answers: { state: 'unknown', detail: 'not-asked' },
+      name: { state: 'unknown', detail: 'off' },
+      heard: { state: 'unknown', detail: 'never' },
+    })
+    await share(app, true)
+    await app.services.lan.settled()
+    app.services.lan.hear('192.168.1.77')
+    const port = new URL(app.url).port
+    expect(await findings(app)).toMatchObject({
+      sharing: { state: 'good', detail: 'on' },
+      listening: { state: 'good', detail: 'home', params: { port } },
+      answers: { state: 'bad', detail: 'none' }, // this computer has no such address
+      name: { state: 'good', detail: 'announced', params: { name: 'trivet.local' } },
+      heard: { state: 'good', detail: 'yes', params: { time: expect.stringMatching(/Z$/) } },
+    })
+  })
+
+  plain('asks its own addresses', async () => {
+    const { app } = await startAtHome({ cards: os.networkInterfaces })
+    await share(app, true)
+    const found = (await findings(app))['answers']!
+    const hasCards = (await connection(app)).addresses.some(
+      ({ kind }: { kind: string }) => kind === 'number',
+    )
+    expect(found.detail).toBe(hasCards ? 'all' : 'not-asked')
+  })
+
+  plain.for<[string, Cards, object]>([
+    ['none', { lo: loopback }, { state: 'bad', detail: 'none', params: {} }],
+    [
+      'a VPN alone',
+      { tun0: [address('10.8.0.2/24')] },
+      { state: 'warning', detail: 'only-vpn', params: { cards: 'tun0' } },
+    ],
+    [
+      'a VPN beside',
+      { ...cards(), tun0: [address('10.8.0.2/24')] },
+      { state: 'warning', detail: 'vpn-beside', params: { cards: 'tun0' } },
+    ],
+  ])('EL-2 the network: %s', async ([, found, expected]) => {
+    const { app } = await startAtHome({ cards: () => found })
+    expect((await findings(app))['network']).toEqual(expected)
+  })
+
+  plain('tells members nothing about the cards of the computer', async () => {
+    const { app } = await startAtHome()
+    await share(app, true)
+    const found = await findings(app, app.cook)
+    expect(found['network']!.params).toEqual({})
+    expect(found['answers']!.params).toEqual({})
+    expect(JSON.stringify(found)).not.toContain('wlan0')
+    expect((await app.as(null).get('/api/devices/reachability')).status).toBe(401)
+  })
+
+  plain('notices a name that another device has, and one that failed', async () => {
+    const { app, hearers } = await startAtHome()
+    await share(app, true)
+    await app.services.lan.settled()
+    hearers.at(-1)!.named('trivet-2')
+    expect((await findings(app))['name']).toEqual({
+      state: 'warning',
+      detail: 'renamed',
+      params: { name: 'trivet-2.local', wanted: 'trivet.local' },
+    })
+    hearers.at(-1)!.failed(new Error('no multicast'))
+    expect((await findings(app))['name']).toMatchObject({ state: 'warning', detail: 'failed' })
+  })
+
+  test('says that the settings decide', async ({ app }) => {
+    expect((await findings(app))['sharing']).toMatchObject({ state: 'bad', detail: 'fixed-off' })
+  })
+})
