@@ -1,9 +1,9 @@
 import { Button, Input, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
 import { IconFolderOpen, IconPalette } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#renderer/components/Card.tsx'
 import { LanguageSelect } from '#renderer/components/LanguageSelect.tsx'
 import { desktop } from '#renderer/desktop.ts'
-import { Card } from './Card.tsx'
 
 /** What belongs to this device alone. */
 export function DeviceCard() {

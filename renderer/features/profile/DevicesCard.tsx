@@ -1,7 +1,7 @@
 import { IconDevices } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#renderer/components/Card.tsx'
 import { DeviceList } from '#renderer/features/devices/index.ts'
-import { Card } from './Card.tsx'
 
 /** Everywhere this account is signed in. */
 export function DevicesCard() {

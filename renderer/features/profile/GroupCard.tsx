@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type GroupPreferences, groups } from '#contract/groups.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
+import { Card } from '#renderer/components/Card.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
-import { Card } from './Card.tsx'
 
 /** What the whole household shares; for those who may manage it. */
 export function GroupCard() {

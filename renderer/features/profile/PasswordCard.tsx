@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { users, type UserOut } from '#contract/users.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { Card } from '#renderer/components/Card.tsx'
 import { PasswordField } from '#renderer/components/PasswordField.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
-import { Card } from './Card.tsx'
 
 export function PasswordCard({ viewer }: { viewer: UserOut }) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { IconDevices } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#renderer/components/Card.tsx'
 import { SharingSettings } from '#renderer/features/sharing/index.ts'
-import { Card } from './Card.tsx'
 
 export function SharingCard() {
   const { t } = useTranslation()
