@@ -109,10 +109,9 @@ export function createLan({
     isNeighbour: (address) => isNeighbour(address, cards()),
     cards: () => {
       const all = cardAddresses(cards())
-      const namesOf = (likely: boolean) => [
-        ...new Set(all.filter((at) => at.isLikely === likely).map(({ card }) => card)),
-      ]
-      return { home: namesOf(true), other: namesOf(false) }
+      const home = new Set(all.filter(({ isLikely }) => isLikely).map(({ card }) => card))
+      const other = new Set(all.map(({ card }) => card).filter((card) => !home.has(card)))
+      return { home: [...home], other: [...other] }
     },
     hear: (address) => visits.note(address, now()),
     lastVisit: () => {

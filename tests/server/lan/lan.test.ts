@@ -189,4 +189,6 @@ test('the last visit is of another device than this computer', () => {
 test('cards are told apart', () => {
   const cards = { ...home, tun0: [address('10.8.0.2/24', { mac: '00:00:00:00:00:00' })] }
   expect(start({ cards }).lan.cards()).toEqual({ home: ['wlan0'], other: ['tun0'] })
+  const both = { eth0: [address('203.0.113.2/24'), address('fd12::20/64')] }
+  expect(start({ cards: both }).lan.cards()).toEqual({ home: ['eth0'], other: [] })
 })
