@@ -111,6 +111,7 @@ export function createAppWindow(options: AppWindowOptions) {
       if (to === 'back') history?.goBack()
       else history?.goForward()
     },
+    isEnding: () => isEnding,
     /** The computer shuts down: nothing is asked any more. */
     end: () => {
       isEnding = true

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { app, powerMonitor } from 'electron'
+import { app } from 'electron'
 import type { DesktopTask } from '#preload/calls/backups.ts'
 import { askBeforeQuit, tell } from './backup-dialogs.ts'
 import { HostRefused } from './host-link.ts'
@@ -23,18 +23,19 @@ interface Running extends Work {
 /** One backup of the menu at a time: what the page and the taskbar show of it, and what becomes of it on quitting. */
 export function createBackupRun(shell: Shell) {
   let running: Running | null = null
-  let mayQuit = false
+  let isAsking = false
 
   app.on('before-quit', (event) => {
-    if (!running || mayQuit) return
+    // The server gives up its work on its way out; a computer that shuts down is not held up by a question.
+    if (!running || shell.isEnding()) return
     event.preventDefault()
-    void quitAround(running)
+    if (!isAsking) void quitAround(running)
   })
-  // The server gives up its work on its way out; a computer that shuts down must not be held up by a question.
-  powerMonitor.on('shutdown', () => (mayQuit = true))
 
   const quitAround = async (work: Running) => {
+    isAsking = true
     const when = await askBeforeQuit(work.action)
+    isAsking = false
     if (when === 'now') await cancel()
     const isDone = await work.ended
     if (!isDone && when === 'later') await tell(shell.window(), problemOf(work))

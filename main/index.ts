@@ -72,6 +72,7 @@ async function boot() {
     ours,
     server: () => server,
     serverAnswers: window.serverAnswers,
+    isEnding: window.isEnding,
   }
   const backups = createBackupFiles(shell)
   const openDataFolder = () => openPath(dataDirOf(settings))

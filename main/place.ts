@@ -24,7 +24,9 @@ export const logDirOf = (dataDir: string) => path.join(dataDir, 'logs')
 export function findDataDir(settings: SettingsStore): string {
   const folder = dataDirOf(settings)
   const wasMoved = givenDataDir() === null && settings.get('dataDir') !== null
-  if (wasMoved && !existsSync(path.join(folder, 'trivet.db'))) {
+  // In the middle of a restore that was cut off there is no database, but what will be one.
+  const isThere = ['trivet.db', 'restore'].some((name) => existsSync(path.join(folder, name)))
+  if (wasMoved && !isThere) {
     throw new Error(t('folder.missing', { folder }))
   }
   return folder

@@ -7,9 +7,11 @@ import type { SettingsStore } from './settings.ts'
 /**
  * The port of all earlier starts. Where another program has it, the person decides: the phones of the household know
  * the old one, so it is never changed in silence.
+ * @throws a sentence where TRIVET_PORT names a port that is taken
  */
 export async function choosePort(settings: SettingsStore): Promise<{ port?: number } | 'quit'> {
-  if (process.env['TRIVET_PORT']) return {}
+  const given = process.env['TRIVET_PORT']
+  if (given) return mustBeFree(Number(given))
   const known = settings.get('port')
   if (known === null) return keep(await freePort(usualPort))
   for (;;) {
@@ -24,6 +26,15 @@ export async function choosePort(settings: SettingsStore): Promise<{ port?: numb
     settings.set('port', port)
     return { port }
   }
+}
+
+/** What is no port at all the server refuses with words of its own. */
+async function mustBeFree(port: number) {
+  const isPort = Number.isInteger(port) && port > 0 && port <= 65_535
+  if (isPort && !(await isFreePort(port))) {
+    throw new Error(takenSentence(port, await portOwner(port)))
+  }
+  return {}
 }
 
 async function ask(port: number, other: number) {

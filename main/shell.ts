@@ -15,4 +15,6 @@ export interface Shell {
   server: () => EmbeddedServer | null
   /** The server answers again, perhaps at another address: the window follows. */
   serverAnswers: (url: string) => void
+  /** The computer shuts down: nothing is asked any more. */
+  isEnding: () => boolean
 }

@@ -1,16 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
-import type { ElectronApplication, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { serverPids } from '#tests/support/desktop-calls.ts'
 import { cook, expect, test } from '#tests/support/desktop.ts'
-
-const serverPids = (app: ElectronApplication) =>
-  app.evaluate(({ app }) =>
-    app
-      .getAppMetrics()
-      .filter(({ type, name }) => type === 'Utility' && name === 'Trivet server')
-      .map(({ pid }) => pid),
-  )
 
 /** Speaks to the API from the window's page, as the interface does. */
 async function signIn(page: Page) {

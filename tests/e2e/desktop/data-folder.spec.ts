@@ -1,0 +1,162 @@
+import { existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  addRecipe,
+  answerDialogs,
+  answeringFromStart,
+  ask,
+  listen,
+  recipeNames,
+  signIn,
+  sumsOf,
+} from '#tests/support/desktop-calls.ts'
+import { type DesktopApp, expect, type Household, test } from '#tests/support/desktop.ts'
+
+/** The data lies in the app's own folder, as in a household. */
+const ownFolder = { TRIVET_DATA_DIR: '' }
+
+const besides = ({ dataDir }: Household, name: string) => path.join(dataDir, '..', name)
+const dataDirOf = async ({ page }: DesktopApp) => (await ask(page, 'settings')).dataDir
+
+async function choose({ app, page }: DesktopApp, folder: string) {
+  await answerDialogs(app, { open: folder })
+  const chosen = await ask(page, 'chooseDataFolder')
+  if (!chosen) throw new Error('no folder was chosen')
+  return chosen
+}
+
+/** Begins a move that takes a while, and waits until it is half way. */
+async function beginLongMove(desktop: DesktopApp, to: string) {
+  const folder = path.join(await dataDirOf(desktop), 'media/users')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'large'), '')
+  truncateSync(path.join(folder, 'large'), 600_000_000)
+  const { handle } = await choose(desktop, to)
+  const heard = await listen(desktop.page)
+  await ask(desktop.page, 'moveDataFolder', handle)
+  await expect.poll(async () => (await heard.moves()).at(-1)?.done).toBeGreaterThan(0)
+  return heard
+}
+
+test('everything moves, is used from there, and the old folder stays as it was', async ({
+  household,
+}) => {
+  const first = await household.start(ownFolder)
+  await signIn(first)
+  await addRecipe(first, 'Apple pie')
+  const from = await dataDirOf(first)
+  const pictures = sumsOf(path.join(from, 'media'))
+  const to = besides(household, 'disk/recipes')
+
+  const chosen = await choose(first, to)
+  expect(chosen).toMatchObject({ path: to, problem: null })
+  expect(chosen.bytes).toBeGreaterThan(10_000)
+  const heard = await listen(first.page)
+  await ask(first.page, 'moveDataFolder', chosen.handle)
+  await expect.poll(async () => (await heard.moves()).at(-1)?.status).toBe('done')
+  const moves = await heard.moves()
+  expect(moves.at(-1)).toMatchObject({ from, to, problem: null })
+  expect([...new Set(moves.map(({ phase }) => phase))]).toEqual([
+    'stopping',
+    'copying',
+    'verifying',
+    'starting',
+  ])
+
+  expect(await dataDirOf(first)).toBe(to)
+  await addRecipe(first, 'Pea soup')
+  expect(sumsOf(path.join(from, 'media'))).toEqual(pictures)
+  expect(sumsOf(path.join(to, 'media'))).toMatchObject(pictures)
+  await first.app.close()
+  const second = await household.start(ownFolder)
+  await signIn(second)
+  expect(await dataDirOf(second)).toBe(to)
+  expect(await recipeNames(second)).toEqual(['Apple pie', 'Pea soup'])
+})
+
+test('folders that will not do are told, and a move into one changes nothing', async ({
+  household,
+}) => {
+  const desktop = await household.start(ownFolder)
+  const from = await dataDirOf(desktop)
+  const full = besides(household, 'full')
+  mkdirSync(full)
+  writeFileSync(path.join(full, 'letter.txt'), 'mine')
+
+  expect((await choose(desktop, path.join(from, 'new'))).problem).toContain(
+    'inside the data folder',
+  )
+  expect((await choose(desktop, path.dirname(from))).problem).toContain('holds the data folder')
+  const chosen = await choose(desktop, full)
+  expect(chosen.problem).toContain('not empty')
+
+  const heard = await listen(desktop.page)
+  await ask(desktop.page, 'moveDataFolder', chosen.handle)
+  await expect.poll(async () => (await heard.moves()).at(-1)?.status).toBe('failed')
+  expect((await heard.moves()).at(-1)?.problem).toContain('not empty')
+  expect(readdirSync(full)).toEqual(['letter.txt'])
+  expect(await dataDirOf(desktop)).toBe(from)
+  await signIn(desktop)
+})
+
+test('given up half way: the copy is gone and the old folder is used', async ({ household }) => {
+  const desktop = await household.start(ownFolder)
+  const from = await dataDirOf(desktop)
+  const to = besides(household, 'disk')
+  const heard = await beginLongMove(desktop, to)
+  await ask(desktop.page, 'cancelMove')
+  await expect.poll(async () => (await heard.moves()).at(-1)?.status).toBe('cancelled')
+  expect(existsSync(to)).toBe(false)
+  expect(await dataDirOf(desktop)).toBe(from)
+  await signIn(desktop)
+})
+
+test('quitting half way gives the move up', async ({ household }) => {
+  const first = await household.start(ownFolder)
+  const from = await dataDirOf(first)
+  const to = besides(household, 'disk')
+  await beginLongMove(first, to)
+  await first.app.close()
+  expect(existsSync(to)).toBe(false)
+  const second = await household.start(ownFolder)
+  expect(await dataDirOf(second)).toBe(from)
+})
+
+test('killed half way: the next start uses the old folder', async ({ household }) => {
+  const first = await household.start(ownFolder)
+  await signIn(first)
+  await addRecipe(first, 'Apple pie')
+  const from = await dataDirOf(first)
+  await beginLongMove(first, besides(household, 'disk'))
+  const closed = first.app.waitForEvent('close')
+  first.app.process().kill('SIGKILL')
+  await closed
+
+  const second = await household.start(ownFolder)
+  expect(await dataDirOf(second)).toBe(from)
+  await signIn(second)
+  expect(await recipeNames(second)).toEqual(['Apple pie'])
+})
+
+test('a folder on a disk that is not there does not look like an empty household', async ({
+  household,
+}) => {
+  const first = await household.start(ownFolder)
+  const desktopDir = path.dirname(await dataDirOf(first))
+  await first.app.close()
+  const missing = besides(household, 'unplugged')
+  writeFileSync(path.join(desktopDir, 'settings.json'), JSON.stringify({ dataDir: missing }))
+
+  const answers = answeringFromStart(desktopDir, [2])
+  const starting = household.start(ownFolder, answers)
+  await expect(starting).rejects.toThrow()
+  expect(existsSync(missing)).toBe(false)
+})
+
+test('a folder that the environment sets is not moved', async ({ desktop, household }) => {
+  expect(await ask(desktop.page, 'settings')).toMatchObject({
+    dataDir: household.dataDir,
+    dataDirFixed: true,
+  })
+  await expect(ask(desktop.page, 'chooseDataFolder')).rejects.toThrow('TRIVET_DATA_DIR')
+})

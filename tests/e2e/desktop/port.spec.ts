@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import path from 'node:path'
+import { answeringFromStart, ask, askedBy, signIn } from '#tests/support/desktop-calls.ts'
+import { expect, type Household, test as base } from '#tests/support/desktop.ts'
+
+/** Another program of this computer with a port of its own; its name is that of the test's process. */
+const test = base.extend<{ other: { port: number; server: Server; program: string } }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
+  other: async ({}, use) => {
+    const server = createServer()
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    await use({ port, server, program: path.basename(process.execPath) })
+    await new Promise((resolve) => server.close(resolve))
+  },
+})
+
+/** The port is kept by the app itself, as in a household; by default a test takes any. */
+const ownPort = { TRIVET_PORT: '' }
+
+/** As after earlier starts on this port. */
+function remember({ dataDir }: Household, port: number) {
+  const folder = path.join(dataDir, 'desktop')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'settings.json'), JSON.stringify({ port }))
+}
+
+const portOf = (origin: string) => Number(new URL(origin).port)
+
+test('a port that another program has is never changed in silence: it is named, and the person decides', async ({
+  household,
+  other,
+}) => {
+  remember(household, other.port)
+  const answers = answeringFromStart(path.join(household.dataDir, 'desktop'), [0, 1])
+  const { app, page, origin } = await household.start(ownPort, answers)
+
+  // Tried again once, then another port was taken.
+  const { said } = await askedBy(app)
+  expect(said).toHaveLength(2)
+  expect(said[1]).toContain(`Port ${other.port} is in use by ${other.program}.`)
+  expect(said[1]).toContain(String(portOf(origin)))
+  expect(portOf(origin)).toBeGreaterThan(other.port)
+  expect(await ask(page, 'settings')).toMatchObject({ port: portOf(origin), portFixed: false })
+  await app.close()
+
+  // From now on: the phones have the new address, so it stays although the old port is free again.
+  await new Promise((resolve) => other.server.close(resolve))
+  const again = await household.start(ownPort)
+  expect(again.origin).toBe(origin)
+})
+
+test('the page changes the port: the window follows and stays signed in, and the next start knows it', async ({
+  household,
+  other,
+}) => {
+  const first = await household.start(ownPort)
+  await signIn(first)
+  const found = await ask(first.page, 'checkPort', other.port)
+  expect(found).toMatchObject({ isFree: false, takenBy: other.program })
+  expect(found.suggestion).toBeGreaterThan(other.port)
+  await expect(ask(first.page, 'setPort', other.port)).rejects.toThrow(
+    `Port ${other.port} is in use by ${other.program}.`,
+  )
+  expect(await ask(first.page, 'settings')).toMatchObject({ port: portOf(first.origin) })
+
+  await new Promise((resolve) => other.server.close(resolve))
+  expect(await ask(first.page, 'checkPort', other.port)).toMatchObject({ isFree: true })
+  expect(await ask(first.page, 'setPort', other.port)).toMatchObject({ port: other.port })
+  await first.page.waitForURL((url) => portOf(url.origin) === other.port)
+  const self = await first.page.evaluate(async () => (await fetch('/api/users/self')).status)
+  expect(self).toBe(200)
+  await expect(fetch(first.origin)).rejects.toThrow()
+  await first.app.close()
+
+  const second = await household.start(ownPort)
+  expect(portOf(second.origin)).toBe(other.port)
+})
+
+test('a port that the environment sets is not changed here', async ({ desktop, other }) => {
+  expect(await ask(desktop.page, 'settings')).toMatchObject({ portFixed: true })
+  await expect(ask(desktop.page, 'setPort', other.port)).rejects.toThrow('TRIVET_PORT')
+})
