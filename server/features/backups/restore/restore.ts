@@ -29,34 +29,37 @@ export interface RestoreOptions {
  */
 export async function restoreBackup(parts: BackupParts, file: string, options: RestoreOptions) {
   const { root, database } = parts.files
-  const { progress, revokeTokens } = options
   const places = placesOf(root)
+  const work = async () => {
+    // Only now, so that nobody who signed in or out meanwhile is forgotten.
+    await keepWhatIsOfHere({ current: database, staged: places.database }, options)
+    await syncFiles([places.database])
+    await swapIn(root)
+  }
+  const forget = () =>
+    forgetSwap(root).catch((error: unknown) =>
+      parts.log.warn(
+        { err: error, folder: places.folder },
+        'what a restore left is deleted at the next start',
+      ),
+    )
   try {
-    await stageChecked(parts, file, options)
-    progress.signal.throwIfAborted()
-    progress.begin('replacing', 0)
-    await parts.exchange({
-      work: async () => {
-        // Only now, so that nobody who signed in or out meanwhile is forgotten.
-        const files = { current: database, staged: places.database }
-        await keepWhatIsOfHere(files, { revokeTokens })
-        await syncFiles([places.database])
-        await swapIn(root)
-      },
-      undo: () => swapBack(root),
+    const needed = await stageChecked(parts, file, options)
+    options.progress.signal.throwIfAborted()
+    options.progress.begin('replacing', 0)
+    await parts.exchange({ work, undo: () => swapBack(root) }).catch(async (error: unknown) => {
+      throw await explained(error, root, needed)
     })
   } catch (error) {
     // With a journal the undoing has failed, too, and the next start needs what is there to go on.
-    if (!(await exists(places.journal))) await forgetSwap(root)
+    if (!(await exists(places.journal))) await forget()
     throw error
   }
-  await forgetSwap(root).catch((error: unknown) =>
-    parts.log.warn({ err: error }, 'what was replaced is deleted at the next start'),
-  )
+  await forget()
   parts.log.info('backup restored')
 }
 
-/** Unpacks beside the data what may take its place. */
+/** Unpacks beside the data what may take its place. @returns how many bytes that needs */
 async function stageChecked(
   { db, files: { root } }: BackupParts,
   file: string,
@@ -77,6 +80,7 @@ async function stageChecked(
     await stageBackup(backup, root, progress)
     progress.begin('verifying', 0)
     await prepareStaged(placesOf(root).database, backup.manifest.migrations)
+    return needed
   } catch (error) {
     throw await explained(error, root, needed)
   } finally {

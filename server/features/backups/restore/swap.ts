@@ -22,7 +22,10 @@ const Journal = z.object({ direction: z.enum(['forward', 'back']) })
  * journal knows of it, so that `finishRestore` can go on wherever a crash stopped it.
  */
 export async function swapIn(root: string) {
-  const { former } = placesOf(root)
+  const { former, staged } = placesOf(root)
+  for (const name of exchanged) {
+    if (!(await exists(path.join(staged, name)))) throw new Error(`${name} is not staged any more`)
+  }
   await mkdir(former, { recursive: true, mode: 0o700 })
   await write(root, 'forward')
   await forward(root)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { chmod, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test as plainTest } from 'vitest'
 import { readSetting, writeSetting } from '#server/settings.ts'
@@ -147,5 +147,15 @@ describe('a restore', () => {
     const { username, password } = app.cook
     const signIn = new URLSearchParams({ username, password })
     expect((await empty.as(null).post('/api/auth/token', signIn)).status).toBe(200)
+  })
+
+  const knowsNoRights = process.platform === 'win32' || process.getuid?.() === 0
+  test.skipIf(knowsNoRights)('BK-4 says that the folder is write-protected', async ({ app }) => {
+    const { zip, now } = await changedSinceBackup(app)
+    await chmod(app.dataDir, 0o500)
+    onTestFinished(() => chmod(app.dataDir, 0o700))
+    const code = 'backup.folder-not-writable'
+    await expect(app.services.backups.restore(zip, keepTokens)).rejects.toMatchObject({ code })
+    expect(await wholeHousehold(app.dataDir)).toEqual(now)
   })
 })
