@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { backupLines } from './backups.ts'
 import { type RunningChild, startChild } from './child.ts'
 import { learn } from './explorer-rows.ts'
 import { firstJavaScript } from './first-javascript.ts'
@@ -68,6 +69,12 @@ async function run() {
 
   const large = await makeLargeRecipe(server.url, token)
   if (isWanted('zip-exports')) single.push(await zipExports(server.url, token, slugs))
+
+  // Only by name: it writes gigabytes.
+  if (only?.includes('backup')) {
+    const media = path.join(dataDir, 'media')
+    single.push(...(await backupLines({ server, token, media, recipes: recipeCount })))
+  }
 
   const known = await learn(server.url, token)
   const visit = { known, token, slugs, large, email, password, random: seededRandom(seed + 1) }

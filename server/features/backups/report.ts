@@ -6,7 +6,7 @@ import { isSound, openForReading } from '#server/db/closed-database.ts'
 import { databaseBytes } from '#server/db/copy-database.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/errors.ts'
-import { countRows } from './counts.ts'
+import { accountsOf, countRows } from './contents.ts'
 import { databasePath } from './manifest.ts'
 import { listMedia } from './media-files.ts'
 import { type OpenBackup, openBackup } from './open-backup.ts'
@@ -104,10 +104,4 @@ async function reading<T>(file: string, work: (db: Db) => Promise<T>): Promise<T
   } finally {
     await db.destroy()
   }
-}
-
-/** One text per person: it is another one when the password is. */
-async function accountsOf(db: Db): Promise<string[]> {
-  const users = await db.selectFrom('users').select(['id', 'passwordHash']).execute()
-  return users.map(({ id, passwordHash }) => `${id} ${passwordHash}`)
 }

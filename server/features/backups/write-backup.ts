@@ -7,7 +7,7 @@ import { openForReading } from '#server/db/closed-database.ts'
 import { copyDatabase, databaseBytes, forgetThisComputer } from '#server/db/copy-database.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
 import { productVersion } from '#server/version.ts'
-import { countRows } from './counts.ts'
+import { countRows } from './contents.ts'
 import {
   databasePath,
   formatVersion,

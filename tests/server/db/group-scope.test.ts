@@ -28,6 +28,8 @@ const acrossGroups: Record<string, string[]> = {
   'features/recipe-bulk/housekeeping.ts': ['dataExports'],
   // Whether an id that a client chose is taken, by whomever.
   'features/shopping-lists/read-items.ts': ['shoppingItems'],
+  // A backup holds everybody; who of now is not in it decides who signs in again.
+  'features/backups/contents.ts': ['users'],
   // Whoever holds a link belongs to no group.
   'features/sharing/open-link.ts': ['shareTokens'],
 }

@@ -13,3 +13,9 @@ export async function countRows(db: Db): Promise<Omit<BackupCounts, 'files' | 'b
     (select count(*) from shoppingLists) as shoppingLists`.execute(db)
   return rows[0]!
 }
+
+/** One text per person: it is another one when the password is. */
+export async function accountsOf(db: Db): Promise<string[]> {
+  const users = await db.selectFrom('users').select(['id', 'passwordHash']).execute()
+  return users.map(({ id, passwordHash }) => `${id} ${passwordHash}`)
+}
