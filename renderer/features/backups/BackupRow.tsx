@@ -31,7 +31,7 @@ export function BackupRow({ backup, isBusy, onRestore, onVerify, onDelete }: Bac
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <h3 className={classes.name}>{when}</h3>
+        <h2 className={classes.name}>{when}</h2>
         <div className={classes.meta}>
           <span>{t(`backups.reason.${backup.reason}`)}</span>
           <span className="tabular">{formatBytes(backup.bytes)}</span>
