@@ -9,8 +9,8 @@ export interface KillOrder {
   action: 'finish' | 'create' | 'restore'
   /** The backup that is restored. */
   zip: string
-  /** Before which change of the disk, counted from 1; 0 lets it live and tell its steps. */
-  killAt: number
+  /** Before which change of the disk, by its name in `steps`; null lets it live and tell its steps. */
+  killBefore: string | null
 }
 
 const order = JSON.parse(process.argv[2] ?? '') as KillOrder
@@ -23,8 +23,17 @@ const others = /^(?:lock|logs)(?:[\\/]|$)/
 function step(what: string, place: unknown) {
   const name = typeof place === 'string' ? path.relative(order.dataDir, place) : ''
   if (!isCounting || name.startsWith('..') || others.test(name)) return
-  steps.push(`${what} ${name}`)
-  if (steps.length === order.killAt) process.kill(process.pid, 'SIGKILL')
+  const kind = `${what} ${withoutChance(name)}`
+  const count = steps.filter((step) => step.startsWith(`${kind} #`)).length + 1
+  const numbered = `${kind} #${count}`
+  steps.push(numbered)
+  if (numbered === order.killBefore) process.kill(process.pid, 'SIGKILL')
+}
+
+/** The same in every run: no ids, no times. */
+function withoutChance(name: string): string {
+  const plain = name.replaceAll('\\', '/').replace(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
+  return plain.replace(/trivet_[\d.]+\d/, 'trivet_TIME').replace(/\.[\da-f]{8}\.part$/, '.part')
 }
 
 /** Every way in which our code changes the disk; SQLite has ways of its own. */
@@ -51,7 +60,7 @@ function watchChanges() {
 }
 
 async function finish() {
-  const { finishRestore } = await import('#server/features/backups/index.ts')
+  const { finishRestore } = await import('#server/features/backups/restore/swap.ts')
   isCounting = true
   const restored = await finishRestore(order.dataDir)
   await restored?.keep()

@@ -66,6 +66,21 @@ describe('a restore', () => {
     expect(partOfBackups(await wholeHousehold(app.dataDir))).toEqual(partOfBackups(kept))
   })
 
+  test('BK-10 meanwhile others hear when to ask again, and are answered soon', async ({ app }) => {
+    const { zip } = await changedSinceBackup(app)
+    const cook = app.as(app.cook)
+    const meanwhile: ReturnType<typeof cook.get>[] = []
+    app.services.backups.watch(({ phase, status }) => {
+      const begins = phase === 'replacing' && status === 'running' && meanwhile.length === 0
+      if (begins) meanwhile.push(cook.get('/api/recipes/bread'))
+    })
+    await app.services.backups.restore(zip, keepTokens)
+    const answer = await meanwhile[0]
+    expect(answer?.status).toBe(503)
+    expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await cook.get('/api/recipes/bread')).status).toBe(200)
+  })
+
   test('BK-9 whose account is the same stays signed in, whose is not signs in again', async ({
     app,
   }) => {
@@ -153,9 +168,10 @@ describe('a restore', () => {
   test.skipIf(knowsNoRights)('BK-4 says that the folder is write-protected', async ({ app }) => {
     const { zip, now } = await changedSinceBackup(app)
     await chmod(app.dataDir, 0o500)
-    onTestFinished(() => chmod(app.dataDir, 0o700))
-    const code = 'backup.folder-not-writable'
-    await expect(app.services.backups.restore(zip, keepTokens)).rejects.toMatchObject({ code })
+    const refusal = app.services.backups.restore(zip, keepTokens)
+    const failure = await refusal.catch((error: unknown) => error)
+    await chmod(app.dataDir, 0o700)
+    expect(failure).toMatchObject({ code: 'backup.folder-not-writable' })
     expect(await wholeHousehold(app.dataDir)).toEqual(now)
   })
 })
