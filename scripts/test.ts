@@ -25,6 +25,10 @@ const results = path.join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
+// Windows of the desktop are visited by another device, too: both kinds of tests need it.
+const browser = await findOrInstallBrowser()
+const withBrowser = { ...process.env, ...(browser && { TRIVET_BROWSER: browser }) }
+
 const steps = [
   await check('types', binOf('typescript', 'tsc'), ['-b']),
   await check('lint', binOf('oxlint')),
@@ -54,13 +58,12 @@ async function vitest(): Promise<Step> {
 async function webTests(): Promise<Step> {
   const name = 'browser tests'
   say(`\n── ${name}`)
-  const browser = await findOrInstallBrowser()
   if (!browser) {
     const remark =
       'no browser could be found or installed; install Chromium or Google Chrome, or set TRIVET_BROWSER to its path'
     return { name, count: { passed: 0, failed: 1, skipped: 0 }, remark }
   }
-  return playwright(name, 'web', { ...process.env, TRIVET_BROWSER: browser })
+  return playwright(name, 'web', withBrowser)
 }
 
 async function desktopTests(): Promise<Step> {
@@ -79,7 +82,7 @@ async function desktopTests(): Promise<Step> {
   say(`\n── ${name}`)
   const env = {
     TRIVET_APP_DIR: root,
-    ...process.env,
+    ...withBrowser,
     ELECTRON_OVERRIDE_DIST_PATH: dist,
   }
   return playwright(name, 'desktop', env, isBlind)

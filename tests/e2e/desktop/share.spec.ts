@@ -1,0 +1,69 @@
+import { chromium, type Page } from '@playwright/test'
+import { cook, type DesktopApp, expect, test } from '#tests/support/desktop.ts'
+
+async function signIn({ page, origin }: DesktopApp) {
+  await page.goto(`${origin}/login`)
+  await page.locator('input[autocomplete="username"]').fill(cook.email)
+  await page.locator('input[autocomplete="current-password"]').fill(cook.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/g\//)
+}
+
+/** A browser of its own, as on another device; it shares nothing with the window. */
+function anotherDevice() {
+  const executablePath = process.env['TRIVET_BROWSER']
+  const isRoot = process.getuid?.() === 0
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: isRoot ? ['--no-sandbox'] : [],
+  })
+}
+
+/** What the code says to a camera; on a machine without a network, another of its own addresses. */
+async function linkOnScreen(page: Page, act: () => Promise<unknown>) {
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/api/devices/codes') && response.status() === 201,
+  )
+  await act()
+  const { code, links } = (await (await answered).json()) as { code: string; links: string[] }
+  return links[0] ?? `http://127.0.0.2:${new URL(page.url()).port}/pair#${code}`
+}
+
+test('EL-5 the home gets in when sharing is on: a phone pairs by the code in the window, and is out when it is revoked', async ({
+  desktop,
+}) => {
+  const { page, origin } = desktop
+  await signIn(desktop)
+  const headers = { Origin: origin }
+  await page.request.post(`${origin}/api/recipes`, { data: { name: 'Walnut bread' }, headers })
+
+  await page.goto(`${origin}/devices`)
+  const shareSwitch = page.getByRole('switch', { name: /other devices in my home/ })
+  await expect(shareSwitch).not.toBeChecked()
+  const link = await linkOnScreen(page, () => shareSwitch.click({ force: true }))
+  const elsewhere = new URL(link).origin
+  expect(elsewhere).not.toBe(origin)
+
+  const browser = await anotherDevice()
+  try {
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+    await phone.goto(link)
+    await phone.getByRole('textbox', { name: 'Name of this device' }).fill('Anna’s phone')
+    await phone.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(phone.getByRole('heading', { name: 'Walnut bread' })).toBeVisible()
+    expect(await phone.evaluate(() => 'desktop' in window)).toBe(false)
+    await expect(page.getByText('“Anna’s phone” is connected').first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'Sign out Anna’s phone' }).click()
+    await expect(page.getByText('“Anna’s phone” was signed out.')).toBeVisible()
+    expect((await phone.request.get(`${elsewhere}/api/users/self`)).status()).toBe(401)
+    await phone.reload()
+    await expect(phone.getByRole('heading', { name: 'Walnut bread' })).toHaveCount(0)
+
+    await shareSwitch.click({ force: true })
+    await expect(page.getByText('Only this computer can open Trivet')).toBeVisible()
+    await expect(phone.request.get(`${elsewhere}/api/app/about`)).rejects.toThrow()
+  } finally {
+    await browser.close()
+  }
+})
