@@ -41,13 +41,6 @@ export function BackupsPage() {
     <div className={classes.page} {...drop}>
       <PageTitle title={t('backups.title')} text={t('backups.text')}>
         <Group>
-          <UploadButton
-            accept=".zip,.trivet"
-            disabled={upload.running !== null || isPaused}
-            onFile={(file) => void upload.start(file)}
-          >
-            {t('backups.upload')}
-          </UploadButton>
           <Button
             leftSection={<IconArchive size={20} aria-hidden />}
             loading={start.isPending}
@@ -56,6 +49,13 @@ export function BackupsPage() {
           >
             {t('backups.make')}
           </Button>
+          <UploadButton
+            accept=".zip,.trivet"
+            disabled={upload.running !== null || isPaused}
+            onFile={(file) => void upload.start(file)}
+          >
+            {t('backups.upload')}
+          </UploadButton>
         </Group>
       </PageTitle>
       <UploadPanel upload={upload} />

@@ -46,7 +46,7 @@ function Settings({ shell }: { shell: Shell }) {
     return (
       <div className={classes.cards} aria-hidden>
         {[1, 2, 3, 4].map((card) => (
-          <Skeleton key={card} h={220} radius="lg" />
+          <Skeleton key={card} h={220} mb="md" radius="lg" />
         ))}
       </div>
     )

@@ -31,6 +31,7 @@ export function WindowCard({ shell, settings }: WindowCardInput) {
         />
       )}
       <Radio.Group
+        size="md"
         label={t('desktop-settings.window.close')}
         value={wanted.onClose ?? settings.onClose}
         onChange={(value) => save.mutate({ onClose: value })}
@@ -39,6 +40,7 @@ export function WindowCard({ shell, settings }: WindowCardInput) {
           {ways.map((way) => (
             <Radio
               key={way}
+              size="md"
               value={way}
               label={t(`desktop-settings.window.${way}`)}
               {...(way !== 'ask' && { description: t(`desktop-settings.window.${way}-hint`) })}
