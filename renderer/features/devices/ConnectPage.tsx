@@ -22,7 +22,7 @@ const lookAgainMs = 15_000
 export function ConnectPage() {
   const { t } = useTranslation()
   return (
-    <Container size={760} py="lg">
+    <Container className={classes.page ?? ''} size={760} py="lg">
       <PageTitle title={t('devices.title')} text={t('devices.text')} />
       <Stack gap="xl">
         <Connect />

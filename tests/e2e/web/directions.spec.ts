@@ -9,6 +9,8 @@ const screens = [
   '/g/home/r/create/url',
   '/g/home/r/create/new',
   '/user/profile',
+  '/devices',
+  '/pair',
 ]
 
 for (const [locale, direction] of [

@@ -6,6 +6,6 @@ test.for(Object.entries(findingDetails))(
   'everything that %s can say has a sentence',
   ([check, details]) => {
     const sentences: Record<string, Record<string, string>> = words.devices.findings
-    expect(Object.keys(sentences[check] ?? {}).toSorted()).toEqual(details.toSorted())
+    expect(new Set(Object.keys(sentences[check] ?? {}))).toEqual(new Set(details))
   },
 )

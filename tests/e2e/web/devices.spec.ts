@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, signIn, test } from '#tests/support/signed-in.ts'
+
+/** A phone in the home with cookies of its own. */
+async function phoneOf(browser: Browser) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-US',
+  })
+  return context.newPage()
+}
+
+/** What the code on the screen says to a camera, or on a machine without a network what somebody types. */
+async function linkOf(page: Page, act: () => Promise<unknown>) {
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/api/devices/codes') && response.status() === 201,
+  )
+  await act()
+  const { code, links } = (await (await answered).json()) as { code: string; links: string[] }
+  const port = new URL(page.url()).port
+  return links[0] ?? `http://127.0.0.2:${port}/pair#${code}`
+}
+
+const shareSwitch = (page: Page) => page.getByRole('switch', { name: /other devices in my home/ })
+const connect = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true }).click()
+
+test('EL-4 a phone comes in by the code on the screen, once, and is out as soon as it is signed out', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page)
+  const made = await page.request.post(`${server.url}/api/recipes`, {
+    data: { name: 'Walnut bread' },
+    headers: { origin: server.url },
+  })
+  expect(made.status()).toBe(201)
+  await page.getByRole('link', { name: 'Connect a device' }).click()
+  await expect(page.getByText('Only this computer can open Trivet')).toBeVisible()
+  await expectAccessible(page)
+  const link = await linkOf(page, () => shareSwitch(page).click({ force: true }))
+  expect(new URL(link).hostname).not.toMatch(/^(?:localhost|127\.0\.0\.1)$/)
+
+  const phone = await phoneOf(browser)
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: 'Connect this device' })).toBeVisible()
+  await expect(phone).toHaveURL(/\/pair$/)
+  await expectAccessible(phone)
+  const name = phone.getByRole('textbox', { name: 'Name of this device' })
+  await expect(name).not.toHaveValue('')
+  await name.fill('Anna’s phone')
+  await connect(phone)
+  await expect(phone).toHaveURL(/\/g\/home$/)
+  await expect(phone.getByRole('heading', { name: 'Walnut bread' })).toBeVisible()
+  await expect(page.getByText('“Anna’s phone” is connected').first()).toBeVisible()
+
+  const stranger = await phoneOf(browser)
+  await stranger.goto(link)
+  await connect(stranger)
+  await expect(stranger.getByRole('alert')).toContainText('ask for a new code')
+  await expectAccessible(stranger)
+
+  await page.getByRole('button', { name: 'Sign out Anna’s phone' }).click()
+  await expect(page.getByText('“Anna’s phone” was signed out.')).toBeVisible()
+  const self = await phone.request.get(new URL('/api/users/self', link).href)
+  expect(self.status()).toBe(401)
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'Walnut bread' })).toHaveCount(0)
+  await Promise.all([phone.context().close(), stranger.context().close()])
+})
+
+test('a code that has run out is worthless, and the page shows the next one by itself', async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install()
+  await signIn(page)
+  await page.goto('/devices')
+  const first = await linkOf(page, () => shareSwitch(page).click({ force: true }))
+  await expect(page.getByRole('timer')).toContainText(/1:5\d|2:00/)
+  await expectAccessible(page)
+  const second = await linkOf(page, () => page.clock.fastForward('02:01'))
+  expect(second).not.toBe(first)
+
+  const phone = await phoneOf(browser)
+  await phone.goto(first)
+  await connect(phone)
+  await expect(phone.getByRole('alert')).toContainText('This code does not work')
+  await phone.goto(second)
+  await connect(phone)
+  await expect(phone).toHaveURL(/\/g\/home$/)
+  await phone.context().close()
+})
+
+test('all of it works by keyboard, and says what to do when a phone does not get through', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/devices')
+  await shareSwitch(page).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('img', { name: /^Code for the camera/ })).toBeVisible()
+  await page.getByRole('button', { name: 'It doesn’t work?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Sharing is on.', { exact: true })).toBeVisible()
+  await expect(page.getByText(/client isolation/)).toBeVisible()
+  await page.getByRole('button', { name: 'Why do some things work' }).press('Enter')
+  await expect(page.getByText(/Keeping the screen on/)).toBeVisible()
+  await expectAccessible(page)
+})
