@@ -43,7 +43,7 @@ import { errorHandler } from './http/error-handler.ts'
 import { unknownApiPath } from './http/fallbacks.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import { openApiDocument } from './http/openapi.ts'
-import { allowedHosts, sameOrigin, securityHeaders } from './http/security.ts'
+import { allowedHosts, onlyWhereOpen, sameOrigin, securityHeaders } from './http/security.ts'
 import { staticUi } from './http/static-ui.ts'
 import { defaultLocale, locales, translator } from './i18n.ts'
 import { productVersion } from './version.ts'
@@ -64,6 +64,7 @@ export function createApp(services: Services, db: Db): Express {
     req.keptAnswers = keptAnswers
     next()
   })
+  app.use(onlyWhereOpen(services.lan.host))
   app.use(allowedHosts(services.config, () => services.lan.name().name))
   app.use(compression({ threshold: 1000 }))
 

@@ -3,6 +3,7 @@ import type { Request, RequestHandler } from 'express'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
+import { isLoopback } from '#server/lan/addresses.ts'
 
 const policy = [
   "default-src 'self'",
@@ -29,6 +30,17 @@ export const securityHeaders: RequestHandler = (_req, res, next) => {
     'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), screen-wake-lock=(self)',
   })
   next()
+}
+
+/**
+ * Connections of the home that were open when sharing went off end with their next request; new ones do not get here.
+ * @param host where the server listens
+ */
+export function onlyWhereOpen(host: () => string): RequestHandler {
+  return (req, _res, next) => {
+    if (!isLoopback(host()) || isLoopback(req.ctx.caller.address)) return next()
+    req.socket.destroy()
+  }
 }
 
 /**

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import os from 'node:os'
-import { describe, expect, onTestFinished, test as plain } from 'vitest'
+import { describe, expect, onTestFinished, test as plain, vi } from 'vitest'
 import { findingDetails } from '#contract/devices.ts'
 import type { Announcement, Hearer } from '#server/lan/announcing.ts'
 import type { Cards } from '#server/lan/cards.ts'
@@ -75,6 +77,30 @@ describe('where the home finds the server', () => {
     await share(app, false)
     await app.services.lan.settled()
     expect(await connection(app)).toEqual(closed)
+  })
+
+  plain('EL-5 a connection of the home is over when sharing goes off', async ({ skip }) => {
+    const { app } = await startAtHome({ cards: os.networkInterfaces })
+    const { body } = await share(app, true)
+    const found = body.addresses.find((url: string) => !url.includes('.local'))
+    if (found === undefined) return skip('this computer is in no network')
+    const { hostname, port } = new URL(found)
+    const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''))
+    onTestFinished(() => void socket.destroy())
+    const heard: string[] = []
+    app.services.lan.hear = (address) => void heard.push(address)
+    let answers = ''
+    socket.setEncoding('utf8').on('data', (text: string) => (answers += text))
+    const over = once(socket, 'close').catch(() => {})
+
+    // It is in the middle of a request, so it is not just closed.
+    const head = 'HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+    socket.write(`POST /api/auth/logout ${head}Content-Length: 2\r\n\r\n{`)
+    await vi.waitFor(() => expect(heard).toContain(socket.localAddress))
+    await share(app, false)
+    socket.write(`}GET /api/app/about ${head}\r\nGET /api/app/about ${head}\r\n`)
+    await over
+    expect(answers).not.toContain('productVersion')
   })
 
   plain('begins with the configured address', async () => {
