@@ -38,7 +38,6 @@ export function DeviceRow({ device, withPerson, onRevoked }: DeviceRowProps) {
               {device.name}
             </Text>
             <ActionIcon
-              size={32}
               aria-label={t('devices.list.rename', { device: device.name })}
               onClick={() => setRenaming(true)}
             >

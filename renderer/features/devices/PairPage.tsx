@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconDeviceMobileCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -28,7 +28,9 @@ export function PairPage() {
           <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
             <Text>
               {t('devices.pair.signed-in', { name: viewer.fullName || viewer.email })}{' '}
-              <Link to={paths.group(viewer.groupSlug)}>{t('devices.pair.stay')}</Link>
+              <Anchor component={Link} to={paths.group(viewer.groupSlug)} underline="always">
+                {t('devices.pair.stay')}
+              </Anchor>
             </Text>
           </Alert>
         )}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Code, Group, Skeleton, Stack, Text } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { devices, type Finding } from '#contract/devices.ts'
 import { apiQuery } from '#renderer/api/query.ts'
+import { CopyButton } from '#renderer/components/CopyButton.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { formatDistance } from '#renderer/i18n/format.ts'
 import classes from './devices.module.css'
@@ -82,8 +83,24 @@ function FindingRow({ finding }: { finding: Finding }) {
       <div>
         <Text fw={600}>{t(`devices.check.${finding.check}`)}</Text>
         <Text>{text}</Text>
+        {finding.params['command'] && <Command text={finding.params['command']} />}
       </div>
     </li>
+  )
+}
+
+function Command({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Text>{t('devices.trouble.command')}</Text>
+      <Group gap="xs">
+        <Code dir="ltr" fz="md">
+          {text}
+        </Code>
+        <CopyButton text={text} compact />
+      </Group>
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import type { ServerOptions } from '#server/start.ts'
+import { address } from '#tests/server/lan/cards-data.ts'
 import { startApp, startEmptyApp } from '#tests/support/app.ts'
 import { renderApp } from '#tests/support/render.tsx'
 
@@ -9,8 +11,8 @@ afterEach(async () => {
   for (const app of running.splice(0)) await app.stop()
 })
 
-async function emptyApp() {
-  const app = await startEmptyApp()
+async function emptyApp(options: Partial<ServerOptions> = {}) {
+  const app = await startEmptyApp(options)
   running.push(app)
   return app
 }
@@ -55,6 +57,24 @@ test('the first start leads from the language to a household that is ready to co
   for (const address of ['foods', 'units', 'groups/labels']) {
     expect((await maria.get(`/api/${address}`)).body.total).toBeGreaterThan(25)
   }
+})
+
+test('the new household is opened to the home, and the phone of its founder comes along', async () => {
+  const cards = () => ({ wlan0: [address('192.168.1.20/24')] })
+  const app = await emptyApp({ host: null, cards })
+  await renderApp({ at: '/', app })
+  await screen.findByRole('heading', { name: 'Welcome to Trivet' })
+  await next()
+  await fillInAccount()
+  await next()
+  await userEvent.click(await screen.findByRole('button', { name: 'Create my household' }))
+  await userEvent.click(await screen.findByRole('switch', { name: /other devices in my home/ }))
+
+  const code = await screen.findByText(/^(?:[2-9A-Z]{4}-){2}[2-9A-Z]{4}$/)
+  expect(screen.getByText(`http://192.168.1.20:${new URL(app.url).port}`)).toBeVisible()
+  const phone = await app.as(null).post('/api/devices/pair', { code: code.textContent })
+  expect(phone.body).toMatchObject({ fullName: 'Maria Koch', groupSlug: 'koch-family' })
+  expect(await screen.findByRole('button', { name: 'Connect another device' })).toBeVisible()
 })
 
 test('who wants to start with an empty larder switches that off', async () => {
