@@ -48,6 +48,8 @@ export function RestoreProgress({ restore, onCancel, onClose, onFinish }: Restor
     )
   }
   if (status === 'failed' || status === 'lost') {
+    // Of a server that was stopped while it replaced data nobody knows before it has started again.
+    const isUntouched = status === 'failed' && restore.phase !== 'replacing'
     return (
       <FixedDialog
         title={t('backups.restore-failed-title')}
@@ -61,7 +63,7 @@ export function RestoreProgress({ restore, onCancel, onClose, onFinish }: Restor
         <Alert color="error" role="alert">
           {status === 'lost' ? t('backups.restore-lost') : restore.problem}
         </Alert>
-        {status === 'failed' && <Text>{t('backups.nothing-changed')}</Text>}
+        {isUntouched && <Text>{t('backups.nothing-changed')}</Text>}
         <SafetyNote name={restore.safetyName} />
       </FixedDialog>
     )

@@ -1,17 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '#renderer/components/toast.ts'
 import { desktop } from '#renderer/desktop.ts'
 import { type ChosenBackup, keepEnd, type WindowTask, windowTaskQuery } from './window-task.ts'
 
 /** Hears what the File menu begins, and what becomes of it. */
 export function useWindowEvents(onChosen: (chosen: ChosenBackup) => void) {
+  const { t } = useTranslation()
   const queryClient = useQueryClient()
   const setTask = (task: WindowTask | null) => {
     keepEnd(task)
     queryClient.setQueryData(windowTaskQuery.queryKey, task)
   }
   const hearChosen = useEffectEvent(onChosen)
-  const hearTask = useEffectEvent(setTask)
+  const hearTask = useEffectEvent((task: WindowTask) => {
+    const isGivenUp = task.status === 'cancelled'
+    setTask(isGivenUp ? null : task)
+    if (isGivenUp) toast.info(t('backups.cancelled'))
+  })
   useEffect(
     () =>
       desktop()?.onEvent((event) => {

@@ -74,6 +74,19 @@ test('a backup of the File menu shows its report on whatever page there is, sign
   await waitFor(() => expect(progress.queryByRole('button', { name: 'Cancel' })).toBeNull())
 })
 
+test('a restore that was given up makes room for the next backup', async ({ app }) => {
+  const { shell, tell } = openWindow()
+  await renderApp({ at: '/login', app })
+  await isListening(shell)
+  tell({ type: 'backup-task', task: restoring })
+  await screen.findByRole('dialog', { name: 'Restoring a backup' })
+  tell({ type: 'backup-task', task: { ...restoring, status: 'cancelled' } })
+  expect(await screen.findByText('Cancelled. Nothing was changed.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  tell({ type: 'backup-chosen', chosen })
+  expect(await screen.findByRole('dialog', { name: 'Restore this backup?' })).toBeVisible()
+})
+
 test('how a restore ended is still said after the window was loaded anew', async ({ app }) => {
   const { shell, tell } = openWindow()
   const { router } = await renderApp({ at: '/login', app })
