@@ -25,15 +25,30 @@ export async function copyDatabase(
   if (!sqlite) throw new Error('only a database that was opened here can be copied')
   const pageSize = sqlite.pragma('page_size', { simple: true }) as number
   let copied = 0
-  await sqlite.backup(file, {
-    progress: ({ totalPages, remainingPages }) => {
-      signal.throwIfAborted()
-      const done = totalPages - remainingPages
-      onBytes(Math.max(0, done - copied) * pageSize)
-      copied = Math.max(copied, done)
-      return pagesAtOnce
-    },
-  })
+  const begin = (onBegun: () => void) =>
+    sqlite.backup(file, {
+      progress: ({ totalPages, remainingPages }) => {
+        onBegun()
+        signal.throwIfAborted()
+        const done = totalPages - remainingPages
+        onBytes(Math.max(0, done - copied) * pageSize)
+        copied = Math.max(copied, done)
+        return pagesAtOnce
+      },
+    })
+  // The first step must not meet an open transaction: the driver would take it for the last one. Having the connection
+  // for it means that there is none.
+  const copying = await db.connection().execute(
+    () =>
+      new Promise<{ done: Promise<unknown> }>((resolve) => {
+        const done = begin(() => resolve({ done }))
+        done.then(
+          () => resolve({ done }),
+          () => resolve({ done }),
+        )
+      }),
+  )
+  await copying.done
   signal.throwIfAborted()
 }
 

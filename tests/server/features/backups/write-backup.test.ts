@@ -80,6 +80,19 @@ test('BK-8 what is written meanwhile is in it as a whole or not at all', async (
   expect(round).toBeGreaterThan(1)
 })
 
+test('BK-8 one that begins within a change waits for its end', async ({ app }) => {
+  const { db } = app
+  let making: Promise<string> | undefined
+  await db.transaction().execute(async (db) => {
+    await db.insertInto('serverSettings').values({ key: 'half', value: '1' }).execute()
+    await db.updateTable('groups').set({ name: 'Ours' }).where('slug', '=', 'home').execute()
+    making = create(app)
+    for (let at = 0; at < 20; at += 1) await new Promise((resolve) => setImmediate(resolve))
+  })
+  const sqlite = await databaseIn(app, await making!)
+  expect(sqlite.prepare(`select name from "groups" where slug = 'home'`).pluck().get()).toBe('Ours')
+})
+
 test('AN-8 it holds nothing that signs anybody in', async ({ app }) => {
   const secret = await readSetting(app.db, 'signing-secret')
   const sessions = await app.db.selectFrom('sessions').select('id').execute()
