@@ -54,7 +54,7 @@ export function CleanCard({ summary }: { summary: MaintenanceSummary }) {
           const title = t(`admin.maintenance.${kind}.title`)
           const result = done[kind]
           return (
-            <li key={kind} className={classes.row}>
+            <li key={kind} className={`${classes.row} ${classes.action}`}>
               <div>
                 <Text fw={600}>{title}</Text>
                 <Text c="dimmed">{t(`admin.maintenance.${kind}.text`)}</Text>
@@ -69,9 +69,12 @@ export function CleanCard({ summary }: { summary: MaintenanceSummary }) {
               </div>
               <Button
                 variant="default"
-                disabled={isEmpty}
+                // Not switched off for good: the focus comes back to it when it has done its work.
+                data-disabled={isEmpty || undefined}
+                aria-disabled={isEmpty}
                 aria-label={t('admin.maintenance.run-name', { what: title })}
                 onClick={() => {
+                  if (isEmpty) return
                   setAsked(kind)
                   setAsks(true)
                 }}

@@ -47,7 +47,11 @@ export function RoomCard({ summary, isLooking, onRefresh }: RoomCardProps) {
                 <span>{t(`admin.maintenance.part.${part}`)}</span>
                 <span className="tabular">{formatBytes(bytes[part])}</span>
               </div>
-              <span className={classes.bar} style={shareOf(bytes[part], bytes.total)} />
+              <span
+                className={classes.bar}
+                data-empty={bytes[part] === 0}
+                style={shareOf(bytes[part], bytes.total)}
+              />
             </div>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function MailCard({ ready }: { ready: boolean }) {
   }
   return (
     <Card icon={IconMail} title={t('admin.site.mail.title')}>
-      {!ready && <Alert color="info">{t('admin.site.mail.missing')}</Alert>}
+      {!ready && <Alert color="info">{t('admin.site.mail.missing-text')}</Alert>}
       <form className={classes.line} onSubmit={handleSubmit} noValidate>
         <TextInput
           type="email"
