@@ -11,6 +11,9 @@ const screens = [
   '/user/profile',
   '/devices',
   '/pair',
+  '/admin/site-settings',
+  '/admin/maintenance',
+  '/admin/maintenance/logs',
 ]
 
 for (const [locale, direction] of [

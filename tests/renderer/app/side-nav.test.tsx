@@ -40,6 +40,8 @@ test('members find every screen of their group, data only those who organize', a
     '/g/home/cookbooks',
     '/g/home/cookbooks/sundays',
     '/g/home/cookbooks/family-secrets',
+    '/devices',
+    '/admin/site-settings',
   ])
   cleanup()
 

@@ -1,0 +1,51 @@
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, signIn, test } from '#tests/support/signed-in.ts'
+
+// Each look for barriers reads the whole page in both themes.
+test.slow()
+
+test('an administrator looks after the server by keyboard', async ({ page, server }) => {
+  await signIn(page)
+  await page.getByRole('link', { name: 'Administration' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Site settings' })).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Report a problem' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'About this server' })).toHaveValue(/^Trivet: \d/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Maintenance' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Parts of the data folder' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear away: Logs' }).press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('All logs will be emptied.')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear away' }).press('Enter')
+  await expect(page.getByText(/cleared away, .* won/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Read the logs' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Logs' })).toBeVisible()
+  await expect(page.getByText('logs cleaned')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('switch', { name: /^Write down everything/ }).press('Space')
+  await expect(page.getByText(/Everything is written down until/)).toBeVisible()
+  await expect(page.getByText('log level set')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).press('Enter'),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^trivet-\d{4}-\d\d-\d\d\.log$/)
+  expect(server.output()).not.toContain('Error')
+})
+
+test('lines read from the left on a page that reads from the right', async ({ page }) => {
+  await signIn(page, 'qps-plocm')
+  await page.goto('/admin/maintenance/logs')
+  const lines = page.locator('[role="region"][dir="ltr"]')
+  await expect(lines).toBeVisible()
+  await expect(lines).toHaveCSS('direction', 'ltr')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})

@@ -1,0 +1,50 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+const at = '/admin/maintenance'
+
+test('it tells at once how much room everything takes', async ({ app }) => {
+  await writeFile(path.join(app.services.files.backups, 'one.zip'), 'x'.repeat(2048))
+  await renderApp({ at, app, as: app.admin })
+  const parts = within(await screen.findByRole('list', { name: 'Parts of the data folder' }))
+  expect(parts.getByText('Backups').parentElement).toHaveTextContent('2 kB')
+  expect(screen.getByText(/free on this disk$/)).toBeVisible()
+})
+
+test('clearing away asks first, says what went, and counts anew', async ({ app }) => {
+  const folder = path.join(app.services.files.media, 'recipes', 'pancakes')
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, 'note.txt'), 'xx')
+  const old = new Date(Date.now() - 9 * 86_400_000)
+  for (const file of [path.join(folder, 'note.txt'), folder]) await utimes(file, old, old)
+
+  await renderApp({ at, app, as: app.admin })
+  const card = within(await screen.findByRole('region', { name: 'Clear away' }))
+  expect(card.getByText('1 folder')).toBeVisible()
+  const run = card.getByRole('button', { name: 'Clear away: Folders without a recipe' })
+  await userEvent.click(run)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^1 folder that belongs to no recipe, .* will be deleted/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await readdir(folder)).toEqual(['note.txt'])
+
+  await userEvent.click(run)
+  const again = within(await screen.findByRole('dialog'))
+  await userEvent.click(again.getByRole('button', { name: 'Clear away' }))
+  expect(await card.findByText('1 cleared away, 2 bytes won.')).toBeVisible()
+  await waitFor(() => expect(card.queryByText('1 folder')).toBeNull())
+  expect(run).toHaveAttribute('aria-disabled', 'true')
+  expect(await readdir(path.dirname(folder))).toEqual([])
+})
+
+test('what is empty asks nothing', async ({ app }) => {
+  await renderApp({ at, app, as: app.admin })
+  const run = await screen.findByRole('button', { name: 'Clear away: Temporary files' })
+  await userEvent.click(run)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
