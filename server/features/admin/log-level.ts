@@ -31,7 +31,7 @@ export function setDebug(ctx: Context, debug: boolean): LogLevel {
   } else {
     end()
   }
-  log.info({ level: log.level }, 'log level set')
+  log.info({ writes: log.level }, 'log level set')
   return logLevel(ctx)
 }
 

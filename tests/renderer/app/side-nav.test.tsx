@@ -127,7 +127,12 @@ test('a member of another group is a visitor too, with the way home', async ({ a
   await renderApp({ at: '/g/home/r/pea-soup', app, as: app.stranger })
   const menu = await drawer()
   await menu.findByRole('link', { name: 'Sundays' })
-  expect(linksIn(menu)).toEqual(['/user/profile', '/g/other', '/g/home/cookbooks/sundays'])
+  expect(linksIn(menu)).toEqual([
+    '/user/profile',
+    '/g/other',
+    '/g/home/cookbooks/sundays',
+    '/devices',
+  ])
   expect(menu.queryByRole('button', { name: 'Create' })).toBeNull()
 })
 

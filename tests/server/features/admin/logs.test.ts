@@ -162,6 +162,8 @@ plain('everything is written down for an hour when asked, and no longer than wan
   await expect
     .poll(async () => (await entries(app, { search: 'recipe.created' })).entries)
     .toHaveLength(1)
+  const { entries: told } = await entries(app, { search: 'log level set' })
+  expect(told).toMatchObject([{ level: 'info', text: 'log level set' }])
   expect((await admin.put(path, { debug: false })).body).toMatchObject({
     level: 'info',
     debugUntil: null,
