@@ -13,6 +13,9 @@ export interface AboutFacts {
   website: string
 }
 
+/** Where the link for copying leads: nowhere, but the shell hears that it was followed. */
+export const copyAddress = 'trivet:copy'
+
 /** What one copies into a question to somebody who knows. */
 export function aboutText(facts: AboutFacts): string {
   const lines = [['Trivet', facts.version], ...Object.entries(facts.parts)]
@@ -33,7 +36,7 @@ ${entry(t('about.data'), [facts.dataDir])}
 ${entry(t('about.parts'), parts)}
 </dl>
 ${sharing}${paragraph(t('about.licence'), 'muted')}
-<p class="links"><a href="#copy" autofocus>${escapeMarkup(t('about.copy'))}</a>
+<p class="links"><a href="${copyAddress}" autofocus>${escapeMarkup(t('about.copy'))}</a>
 <a href="${escapeMarkup(facts.website)}">${escapeMarkup(t('about.website'))}</a></p>
 <p role="status">${isCopied ? escapeMarkup(t('about.copied')) : ''}</p>`
   return shellPage({ title: t('about.title'), body, style })

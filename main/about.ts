@@ -1,5 +1,5 @@
 import { BrowserWindow, clipboard } from 'electron'
-import { type AboutFacts, aboutPage, aboutText } from './about-page.ts'
+import { type AboutFacts, aboutPage, aboutText, copyAddress } from './about-page.ts'
 import { t } from './i18n.ts'
 
 let about: BrowserWindow | null = null
@@ -40,9 +40,9 @@ function openAbout() {
   window.webContents.on('before-input-event', (_, { key, type }) => {
     if (type === 'keyDown' && key === 'Escape') window.close()
   })
-  // Without scripts, where its links lead is all that the page can say.
-  window.webContents.on('did-navigate-in-page', (_, url) => {
-    if (!shown || !url.endsWith('#copy')) return
+  // Without scripts, where its links lead is all that the page can say; the guards have kept it from going there.
+  window.webContents.on('will-navigate', ({ url }) => {
+    if (!shown || url !== copyAddress) return
     void clipboard.writeText(aboutText(shown))
     load(window, shown, true)
   })

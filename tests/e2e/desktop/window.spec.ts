@@ -21,22 +21,48 @@ test('the page gets the named calls and nothing of Node', async ({ desktop }) =>
       (name) => name in window,
     ),
   }))
-  expect(seen).toEqual({ calls: ['openDataFolder', 'platform', 'savePdf'], node: [] })
+  // No call takes a path, a program or the name of another call.
+  expect(seen).toEqual({
+    calls: [
+      'cancelBackup',
+      'cancelMove',
+      'checkPort',
+      'chooseBackup',
+      'chooseDataFolder',
+      'dropBackup',
+      'exportBackup',
+      'moveDataFolder',
+      'onEvent',
+      'openDataFolder',
+      'openLogs',
+      'platform',
+      'restoreBackup',
+      'revealBackup',
+      'savePdf',
+      'setPort',
+      'setSettings',
+      'settings',
+      'tellAwake',
+      'tellLanguage',
+    ],
+    node: [],
+  })
 
   const preferences = await desktop.app.evaluate(({ BrowserWindow }) => {
     // Electron has it, and leaves it out of its types.
     const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
       getLastWebPreferences: () => Record<string, unknown>
     }
-    const { sandbox, contextIsolation, nodeIntegration, webSecurity } =
+    const { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag } =
       contents.getLastWebPreferences()
-    return { sandbox, contextIsolation, nodeIntegration, webSecurity }
+    return { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag }
   })
   expect(preferences).toEqual({
     sandbox: true,
     contextIsolation: true,
     nodeIntegration: false,
     webSecurity: true,
+    webviewTag: false,
   })
 })
 

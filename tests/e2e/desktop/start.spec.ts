@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { _electron } from '@playwright/test'
+import { expect, test } from '#tests/support/desktop.ts'
+import { isWindowVisible, signIn, startAgain } from '#tests/support/shell.ts'
+
+test('until the server answers the window says so, and a failed start leaves none', async ({
+  household,
+}) => {
+  const { program, args, env } = household.command
+  await mkdir(household.dataDir, { recursive: true })
+  await writeFile(path.join(household.dataDir, 'trivet.db'), 'not a database')
+  // Another app around ours, so that the dialog is played before the first line of ours has run.
+  const around = await mkdtemp(path.join(household.dataDir, 'around-'))
+  const entry = path.join(args.at(-1) ?? '', 'dist/main/index.js')
+  await writeFile(path.join(around, 'package.json'), '{ "type": "module", "main": "main.js" }')
+  await writeFile(
+    path.join(around, 'main.js'),
+    `import { dialog } from 'electron'
+     dialog.showMessageBox = ({ message }) => new Promise((resolve) => {
+       Object.assign(globalThis, { message, choose: (response) => resolve({ response }) })
+     })
+     void import(${JSON.stringify(pathToFileURL(entry).href)})`,
+  )
+  const app = await _electron.launch({
+    executablePath: program,
+    args: [...args.slice(0, -1), around],
+    env,
+  })
+  const page = await app.firstWindow()
+  const message = () => app.evaluate(() => (globalThis as { message?: string }).message)
+  await expect.poll(message).toBe('Trivet could not start')
+  await expect(page.getByRole('status')).toHaveText('Opening your recipes…')
+  expect(await isWindowVisible(app)).toEqual([true])
+  expect(await page.evaluate(() => document.scripts.length)).toBe(0)
+
+  const ended = app.waitForEvent('close')
+  await app.evaluate(() => (globalThis as unknown as { choose: (n: number) => void }).choose(2))
+  await ended
+})
+
+test('nobody goes back from the first page to the one that stood in', async ({ desktop }) => {
+  const past = await desktop.app.evaluate(({ BrowserWindow }) => {
+    const history = BrowserWindow.getAllWindows()[0]?.webContents.navigationHistory
+    return { canGoBack: history?.canGoBack(), entries: history?.length() }
+  })
+  expect(past).toEqual({ canGoBack: false, entries: 1 })
+})
+
+test('a start at login shows no window until somebody asks for it', async ({ household }) => {
+  const { program, args, env } = household.command
+  const app = await _electron.launch({ executablePath: program, args: [...args, '--hidden'], env })
+  const isReady = () =>
+    app.evaluate(
+      ({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('new-recipe')?.enabled ?? false,
+    )
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+  expect(await isWindowVisible(app)).toEqual([])
+
+  const opened = app.waitForEvent('window')
+  expect(await startAgain(household)).toBe(0)
+  await expect(await opened).toHaveURL(/^http:/)
+  await expect.poll(() => isWindowVisible(app)).toEqual([true])
+  await app.close()
+})
+
+test('a link for importing fills in the form and imports nothing (EL-1)', async ({
+  desktop,
+  household,
+  foreign,
+}) => {
+  const { app, page } = desktop
+  await signIn(desktop)
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide())
+  const recipe = `${foreign.url}/pie?a=1&b=2`
+  await startAgain(household, `trivet://import?url=${encodeURIComponent(recipe)}`)
+
+  await page.waitForURL(/\/r\/create\/url/)
+  await expect(page.getByRole('textbox', { name: /address|url/i }).first()).toHaveValue(recipe)
+  await expect.poll(() => isWindowVisible(app)).toEqual([true])
+  expect(foreign.visits).toEqual([])
+})
+
+test('a link that does not say where a recipe is only shows the window', async ({
+  desktop,
+  household,
+}) => {
+  const { app, page } = desktop
+  await signIn(desktop)
+  const before = page.url()
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide())
+  await startAgain(household, 'trivet://import?url=file:///etc/passwd')
+  await expect.poll(() => isWindowVisible(app)).toEqual([true])
+  expect(page.url()).toBe(before)
+})

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ElectronApplication } from '@playwright/test'
+import { cook, type DesktopApp, type Household } from './desktop.ts'
+
+/** What the shell has asked in native dialogs, and how the next ones are answered: by the number of a button. */
+export async function answerDialogs(app: ElectronApplication, response: number, remember = true) {
+  await app.evaluate(
+    ({ dialog }, { response, remember }) => {
+      const asked: string[] = []
+      Object.assign(globalThis, { asked })
+      const answer = (...args: unknown[]) => {
+        asked.push((args.at(-1) as { message: string }).message)
+        return { response, checkboxChecked: remember }
+      }
+      dialog.showMessageBox = (async (...args: unknown[]) =>
+        answer(...args)) as unknown as typeof dialog.showMessageBox
+      dialog.showMessageBoxSync = ((...args: unknown[]) =>
+        answer(...args).response) as unknown as typeof dialog.showMessageBoxSync
+    },
+    { response, remember },
+  )
+  return () => app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
+}
+
+export const isWindowVisible = (app: ElectronApplication) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.isVisible()))
+
+/** As the button in its title bar does. */
+export const closeWindow = (app: ElectronApplication) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+
+export const clickMenu = (app: ElectronApplication, id: string) =>
+  app.evaluate(({ Menu }, id) => {
+    const item = Menu.getApplicationMenu()?.getMenuItemById(id)
+    if (!item?.enabled) throw new Error(`${id} cannot be chosen`)
+    item.click()
+  }, id)
+
+/** Starts Trivet a second time on the same household; the first start hears of it. */
+export async function startAgain({ command }: Household, ...args: string[]) {
+  const { program, env } = command
+  const second = spawn(program, [...command.args, ...args], { env, stdio: 'ignore' })
+  const [code] = (await once(second, 'exit')) as [number]
+  return code
+}
+
+/** A PATH on which the desktop says whether it has a tray, as the message bus would. */
+export async function pathWithTray({ dataDir }: Household, hasTray: boolean) {
+  const folder = path.join(path.dirname(dataDir), 'bin')
+  const program = path.join(folder, 'dbus-send')
+  await mkdir(folder, { recursive: true })
+  await writeFile(program, `#!/bin/sh\necho "   boolean ${hasTray}"\n`)
+  await chmod(program, 0o755)
+  return { PATH: `${folder}:${process.env['PATH'] ?? ''}` }
+}
+
+/** Signs in and waits for the first page of the group. */
+export async function signIn({ page, origin }: DesktopApp) {
+  await page.goto(`${origin}/login`)
+  await page.locator('input[autocomplete="username"]').fill(cook.email)
+  await page.locator('input[autocomplete="current-password"]').fill(cook.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/g\//)
+}
