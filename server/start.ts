@@ -11,6 +11,7 @@ import { describeFailure } from './failure.ts'
 import { createBackups, type EndedRestore, finishRestore } from './features/backups/index.ts'
 import { setupNeeded } from './features/setup/index.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
+import { mustBeLocal } from './files/network-drive.ts'
 import { createGate } from './gate.ts'
 import type { Announce } from './lan/announcing.ts'
 import type { Cards } from './lan/cards.ts'
@@ -51,10 +52,11 @@ export interface RunningServer {
 
 /**
  * Starts the server on a data folder: lock, an interrupted restore, log, database, migrations, then the first answer.
- * @throws DataFolderLocked, DatabaseIsNewer, or the system's error when the port is taken
+ * @throws DataFolderOnNetwork, DataFolderLocked, DatabaseIsNewer, or the system's error when the port is taken
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const config: Config = { ...readConfig({}), ...options }
+  mustBeLocal(config.dataDir)
   const lock = lockDataFolder(config.dataDir) // before anything in it is touched
   const closing: (() => unknown)[] = [() => lock.release()]
   const close = async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ConfigError, readConfig } from './config.ts'
 import { DatabaseIsNewer } from './db/migrate.ts'
 import { DataFolderLocked } from './files/data-folder.ts'
+import { DataFolderOnNetwork } from './files/network-drive.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -36,7 +37,8 @@ function explain(error: unknown): string {
   if (
     error instanceof ConfigError ||
     error instanceof DatabaseIsNewer ||
-    error instanceof DataFolderLocked
+    error instanceof DataFolderLocked ||
+    error instanceof DataFolderOnNetwork
   ) {
     return error.message
   }

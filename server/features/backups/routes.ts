@@ -17,11 +17,11 @@ export const backupRoutes = routes(backups, {
     await keepUpload(ctx, file.path)
     return done(ctx.t('messages.backup-uploaded'))
   },
-  task: async ({ ctx }) => shownTask(ctx.backups.task(), ctx.t),
+  task: async ({ ctx }) => shownTask(ctx.backups.task(), ctx.locale),
   start: ({ ctx, body }) => startTask(ctx, body),
   cancel: async ({ ctx }) => {
     ctx.backups.cancel()
-    return shownTask(ctx.backups.task(), ctx.t)
+    return shownTask(ctx.backups.task(), ctx.locale)
   },
   schedule: ({ ctx }) => readSchedule(ctx),
   setSchedule: ({ ctx, body }) => writeSchedule(ctx, body),

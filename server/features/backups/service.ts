@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { backups, BackupTask } from '#contract/backups.ts'
 import type { BackupControl, BackupTaskState, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { describeFailure } from '#server/failure.ts'
 import { downloadToken } from '#server/features/downloads/index.ts'
 import { renameOver } from '#server/files/replace-file.ts'
-import type { Translate } from '#server/i18n.ts'
 import { deleteBackup, findBackup, freeBackupPath } from './folder.ts'
 
 /** Begins something and answers when it has begun. @throws AppError backup.busy, backup.name, backup.not-found */
@@ -21,7 +21,7 @@ export async function startTask(
   const task = control.task()
   if (!task || task.id === before) await done // it was refused, and says why
   done.catch(() => {}) // the task tells how it ends
-  return shownTask(control.task(), ctx.t)!
+  return shownTask(control.task(), ctx.locale)!
 }
 
 function begin(
@@ -34,13 +34,11 @@ function begin(
   return control.restore(file, { revokeTokens: wish.revokeTokens })
 }
 
-/** A task with what went wrong in the reader's words. */
-export function shownTask(task: BackupTaskState | null, t: Translate): BackupTask | null {
+/** A task with what went wrong in the language of `locale`. */
+export function shownTask(task: BackupTaskState | null, locale: string): BackupTask | null {
   if (!task) return null
   const { failure, ...rest } = task
-  if (failure === null) return { ...rest, problem: null }
-  const { code, params } = failure instanceof AppError ? failure : new AppError('unexpected')
-  return { ...rest, problem: t(`errors.${code}`, params) }
+  return { ...rest, problem: failure === null ? null : describeFailure(failure, locale).message }
 }
 
 /** Keeps an uploaded zip under a name of ours, if it is a backup. @throws AppError as `report` */

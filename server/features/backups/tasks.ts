@@ -10,8 +10,6 @@ type Work<T> = (
   note: (known: Partial<Pick<BackupTaskState, 'name' | 'safetyName'>>) => void,
 ) => Promise<T>
 
-export type Tasks = ReturnType<typeof createTasks>
-
 /** Between two messages about the same phase; a person sees no difference, a window would be busy with nothing else. */
 const QUIET_MS = 100
 
