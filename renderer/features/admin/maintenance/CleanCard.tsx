@@ -70,7 +70,7 @@ export function CleanCard({ summary }: { summary: MaintenanceSummary }) {
               <Button
                 variant="default"
                 // Not switched off for good: the focus comes back to it when it has done its work.
-                data-disabled={isEmpty || undefined}
+                {...(isEmpty && { 'data-disabled': true })}
                 aria-disabled={isEmpty}
                 aria-label={t('admin.maintenance.run-name', { what: title })}
                 onClick={() => {
