@@ -81,6 +81,28 @@ describe('a restore', () => {
     expect((await cook.get('/api/recipes/bread')).status).toBe(200)
   })
 
+  test.for(['safety', 'unpacking', 'verifying'])(
+    'given up in the phase “%s”, it changes nothing and leaves nothing',
+    async (asked, { app }) => {
+      const { zip, now } = await changedSinceBackup(app)
+      const { backups } = app.services
+      backups.watch(({ phase }) => phase === asked && backups.cancel())
+      const code = 'backup.cancelled'
+      await expect(backups.restore(zip, keepTokens)).rejects.toMatchObject({ code })
+      expect(backups.task()).toMatchObject({ status: 'cancelled' })
+      expect(await wholeHousehold(app.dataDir)).toEqual(now)
+      expect(existsSync(path.join(app.dataDir, 'restore'))).toBe(false)
+    },
+  )
+
+  test('given up when data is being replaced already, it goes on to its end', async ({ app }) => {
+    const { zip, kept } = await changedSinceBackup(app)
+    const { backups } = app.services
+    backups.watch(({ phase }) => phase === 'replacing' && backups.cancel())
+    await backups.restore(zip, keepTokens)
+    expect(partOfBackups(await wholeHousehold(app.dataDir))).toEqual(partOfBackups(kept))
+  })
+
   test('BK-9 whose account is the same stays signed in, whose is not signs in again', async ({
     app,
   }) => {

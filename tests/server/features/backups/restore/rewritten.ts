@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { onTestFinished } from 'vitest'
 import { backupArchive, openArchive } from '#server/archives/index.ts'
 import { makeZip, type ZipPart } from '#tests/server/archives/zips.ts'
 
@@ -46,10 +47,11 @@ export function listAnew({ files }: LooseManifest, part: Content['parts'][number
   else files[at] = entry
 }
 
-/** A file of these bytes that a test need not remove: its folder is the system's for such things. */
+/** A file of these bytes, until the test is over. */
 export async function written(bytes: Uint8Array): Promise<string> {
   const file = path.join(tmpdir(), `trivet-rewritten-${crypto.randomUUID()}.zip`)
   await writeFile(file, bytes)
+  onTestFinished(() => rm(file, { force: true }))
   return file
 }
 
@@ -69,14 +71,10 @@ async function contentOf(zip: string): Promise<Content> {
 
 async function changedDatabase(content: Buffer, sql: string): Promise<Buffer> {
   const file = await written(content)
-  try {
-    const sqlite = new Sqlite(file)
-    sqlite.exec(sql)
-    sqlite.close()
-    return await readFile(file)
-  } finally {
-    await rm(file)
-  }
+  const sqlite = new Sqlite(file)
+  sqlite.exec(sql)
+  sqlite.close()
+  return readFile(file)
 }
 
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
