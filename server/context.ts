@@ -94,8 +94,6 @@ export interface SharingControl {
   set: (enabled: boolean) => Promise<void>
   /** Gives the server another name in the home. */
   rename: (serverName: string) => Promise<void>
-  /** Writes both down again: restored data may come from another computer, and must not open or rename this one. */
-  keep: () => Promise<void>
 }
 
 /**

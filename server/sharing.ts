@@ -24,10 +24,6 @@ export function createSharing({ config, db, listener, lan }: SharingParts): Shar
     changeable: config.host === null,
     enabled: () => enabled,
     addresses: () => lan.addresses().map(({ url }) => url),
-    keep: async () => {
-      if (config.host === null) await writeSetting(db(), 'sharing', enabled ? 'on' : 'off')
-      await writeSetting(db(), 'server-name', lan.serverName())
-    },
     rename: async (serverName) => {
       await writeSetting(db(), 'server-name', serverName)
       lan.callIt(serverName)

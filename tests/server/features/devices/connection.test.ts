@@ -128,15 +128,14 @@ describe('where the home finds the server', () => {
   plain('other data that is put in does not open or rename this computer', async () => {
     const { app } = await startAtHome()
     await app.as(app.admin).put('/api/devices/connection', { serverName: 'Kitchen' })
-    await app.db
-      .updateTable('serverSettings')
-      .set({ value: 'on' })
-      .where('key', '=', 'sharing')
-      .execute()
-    await app.db.deleteFrom('serverSettings').where('key', '=', 'server-name').execute()
-    await app.services.sharing.keep()
+    const other = await startApp({ host: null, cards, announce: null })
+    onTestFinished(other.stop)
+    await other.services.sharing.set(true)
+    const zip = await other.services.backups.create({ reason: 'manual' })
+    await app.services.backups.restore(zip, { revokeTokens: false })
     await app.restart()
-    expect(await connection(app)).toMatchObject({ serverName: 'Kitchen', enabled: false })
+    expect(app.services.lan.serverName()).toBe('Kitchen')
+    expect(app.services.sharing.enabled()).toBe(false)
   })
 
   plain(
