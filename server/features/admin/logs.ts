@@ -4,10 +4,11 @@ import { rename, rm, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { Cleaned, LogEntry } from '#contract/admin.ts'
 import type { Context } from '#server/context.ts'
 import { downloadToken } from '#server/features/downloads/index.ts'
-import { holds, isAtLeast, readEntry, withoutSecrets } from './log-entry.ts'
+import { holds, isAtLeast, mayBeMeant, readEntry, withoutSecrets } from './log-entry.ts'
 import { type LogFile, logFiles, type LogSource, readLines } from './log-files.ts'
 
 const MB = 1024 * 1024
@@ -15,6 +16,8 @@ const MB = 1024 * 1024
 const mostOfFile = 4 * MB
 /** Who was away for longer than this gets a new list instead of what is missing. */
 const mostToFollow = 4 * MB
+/** Lines that are looked at before others get their turn. */
+const inOneGo = 1000
 
 export interface LogQuestion {
   source: LogSource
@@ -34,7 +37,9 @@ export async function logEntries({ files }: Context, asked: LogQuestion) {
     const entries = since.entries.filter(matches).slice(-asked.lines)
     return { entries, cursor: since.cursor, continues: true }
   }
-  return { ...(await lastEntries(all, asked.lines, matches)), continues: false }
+  const mayMatch = mayBeMeant(asked.level ?? null, asked.search ?? '')
+  const last = await lastEntries(all, asked.lines, { mayMatch, matches })
+  return { ...last, continues: false }
 }
 
 /** The last lines as they stand in the files, oldest first. */
@@ -51,8 +56,14 @@ export async function lastLines({ files }: Context, lines: number): Promise<stri
   return found
 }
 
-/** From the newest file backwards, until there are enough. */
-async function lastEntries(all: LogFile[], lines: number, matches: (entry: LogEntry) => boolean) {
+interface Wanted {
+  mayMatch: (line: string) => boolean
+  matches: (entry: LogEntry) => boolean
+}
+
+/** From the newest file backwards, until there are enough; others get their turn every now and then. */
+async function lastEntries(all: LogFile[], lines: number, { mayMatch, matches }: Wanted) {
+  let looked = 0
   const entries: LogEntry[] = []
   let cursor = ''
   for (const file of all.toReversed()) {
@@ -61,6 +72,9 @@ async function lastEntries(all: LogFile[], lines: number, matches: (entry: LogEn
     const found: LogEntry[] = []
     for (const line of read.lines.toReversed()) {
       if (entries.length + found.length >= lines) break
+      looked += 1
+      if (looked % inOneGo === 0) await setImmediate()
+      if (!mayMatch(line.text)) continue
       const entry = readEntry(line)
       if (matches(entry)) found.push(entry)
     }

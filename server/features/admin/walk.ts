@@ -1,4 +1,4 @@
-import { lstat, opendir } from 'node:fs/promises'
+import { lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 export interface Found {
@@ -24,17 +24,15 @@ export async function* walk(folder: string): AsyncGenerator<Found> {
 
 /** The same for one level. */
 export async function* childrenOf(folder: string): AsyncGenerator<Found> {
-  let names: string[] = []
-  const look = () => Promise.all(names.splice(0).map((name) => lookAt(folder, name)))
-  try {
-    for await (const { name } of await opendir(folder, { bufferSize: atOnce })) {
-      names.push(name)
-      if (names.length >= atOnce) yield* (await look()).filter((found) => found !== null)
-    }
-  } catch (error) {
-    if (!isGone(error)) throw error
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isGone(error)) return []
+    throw error
+  })
+  for (let at = 0; at < names.length; at += atOnce) {
+    const some = names.slice(at, at + atOnce)
+    const found = await Promise.all(some.map((name) => lookAt(folder, name)))
+    yield* found.filter((one) => one !== null)
   }
-  yield* (await look()).filter((found) => found !== null)
 }
 
 async function lookAt(folder: string, name: string): Promise<Found | null> {
