@@ -15,10 +15,8 @@ export async function answerDialogs(app: ElectronApplication, response: number, 
         asked.push((args.at(-1) as { message: string }).message)
         return { response, checkboxChecked: remember }
       }
-      dialog.showMessageBox = (async (...args: unknown[]) =>
-        answer(...args)) as unknown as typeof dialog.showMessageBox
-      dialog.showMessageBoxSync = ((...args: unknown[]) =>
-        answer(...args).response) as unknown as typeof dialog.showMessageBoxSync
+      dialog.showMessageBox = async (...args: unknown[]) => answer(...args)
+      dialog.showMessageBoxSync = (...args: unknown[]) => answer(...args).response
     },
     { response, remember },
   )
@@ -64,4 +62,14 @@ export async function signIn({ page, origin }: DesktopApp) {
   await page.locator('input[autocomplete="current-password"]').fill(cook.password)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/g\//)
+}
+
+/** Collects what would have been opened in the default browser. */
+export async function catchOpened(app: ElectronApplication) {
+  await app.evaluate(({ shell }) => {
+    const outside: string[] = []
+    Object.assign(globalThis, { outside })
+    shell.openExternal = async (url) => void outside.push(url)
+  })
+  return () => app.evaluate(() => (globalThis as unknown as { outside: string[] }).outside)
 }
