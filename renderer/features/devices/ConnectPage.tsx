@@ -15,9 +15,6 @@ import { MissingHelp } from './MissingHelp.tsx'
 import { Reachability } from './Reachability.tsx'
 import { SharingOff } from './SharingOff.tsx'
 
-/** Addresses follow the network the computer is in: a page that stays open notices. */
-const lookAgainMs = 15_000
-
 /** How the other devices of the home get in, what to do when one does not, and which are there. */
 export function ConnectPage() {
   const { t } = useTranslation()
@@ -42,7 +39,7 @@ export function ConnectPage() {
 
 function Connect() {
   const viewer = useSignedIn()
-  const connection = useQuery({ ...connectionQuery, refetchInterval: lookAgainMs })
+  const connection = useQuery(connectionQuery)
   if (connection.isError && !connection.data) {
     return <ErrorPanel error={connection.error} onRetry={() => void connection.refetch()} />
   }

@@ -32,7 +32,7 @@ export function PairingCard({ address, userId }: PairingCardProps) {
         <div className={classes.card}>
           <div className={classes.code}>
             {code && !pairing.isPending ? (
-              <Picture code={code} address={address} />
+              <Picture code={code} address={address} onRenew={renew} />
             ) : (
               <Skeleton w={260} h={260} radius={0} />
             )}
@@ -55,14 +55,20 @@ export function PairingCard({ address, userId }: PairingCardProps) {
   )
 }
 
-function Picture({ code, address }: { code: PairingCode; address: HomeAddress }) {
+interface PictureProps {
+  code: PairingCode
+  address: HomeAddress
+  onRenew: () => void
+}
+
+/** For the camera; an address that came up after the code was made needs another one. */
+function Picture({ code, address, onRenew }: PictureProps) {
   const { t } = useTranslation()
   const link = linkBy(code.links, address)
-  return link === null ? (
-    <Text c="dimmed">{t('devices.pair-code.moved')}</Text>
-  ) : (
-    <QrCode text={link} size={260} label={t('devices.qr-pair', { address: address.url })} />
-  )
+  if (link === null) {
+    return <Button onClick={onRenew}>{t('devices.pair-code.new')}</Button>
+  }
+  return <QrCode text={link} size={260} label={t('devices.qr-pair', { address: address.url })} />
 }
 
 function Steps({ code, address }: { code: PairingCode | undefined; address: HomeAddress }) {
