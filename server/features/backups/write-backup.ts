@@ -15,7 +15,8 @@ import {
   manifestPath,
   mediaFolder,
 } from './manifest.ts'
-import { listMedia, type MediaFile, packFile } from './media-files.ts'
+import { listMedia, type MediaFile } from './list-media.ts'
+import { packFile } from './pack-file.ts'
 import type { BackupParts } from './parts.ts'
 import type { Progress } from './progress.ts'
 import { asRefusal, mustFit } from './refusals.ts'

@@ -1,68 +1,17 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { type FileHandle, lstat, open, readdir } from 'node:fs/promises'
-import path from 'node:path'
+import { type FileHandle, open } from 'node:fs/promises'
 import { PassThrough, type Readable } from 'node:stream'
 import type { AddToArchive } from '#server/archives/index.ts'
-import { isLitter, isSafePath, nameKey } from '#server/archives/index.ts'
 import { AppError } from '#server/errors.ts'
 import type { Manifest } from './manifest.ts'
-
-export interface MediaFile {
-  /** Below the folder, with forward slashes. */
-  name: string
-  bytes: number
-}
 
 type Packed = Manifest['files'][number]
 
 /** Smaller ones are read at once, which is much faster. */
-const readAtOnce = 1024 * 1024
-const piece = 256 * 1024
+const READ_AT_ONCE = 1024 * 1024
+const PIECE = 256 * 1024
 const gone = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EMLINK'])
-
-/**
- * The pictures and files below a folder with their sizes: no links, nothing that is being written, and nothing that an
- * archive may not hold; of that `onOdd` hears.
- */
-export async function listMedia(root: string, onOdd: (name: string) => void): Promise<MediaFile[]> {
-  const found: MediaFile[] = []
-  const keys = new Set<string>()
-  const walk = async (folder: string) => {
-    for (const entry of await childrenOf(path.join(root, folder))) {
-      const name = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (isLitter(name) || entry.name.endsWith('.part')) continue
-      if (entry.isDirectory()) await walk(name)
-      if (!entry.isFile()) continue
-      const isOdd = !isSafePath(name) || keys.has(nameKey(name))
-      if (isOdd) onOdd(name)
-      const bytes = isOdd ? null : await sizeOf(path.join(root, name))
-      if (bytes === null) continue
-      keys.add(nameKey(name))
-      found.push({ name, bytes })
-    }
-  }
-  await walk('')
-  return found
-}
-
-async function childrenOf(folder: string) {
-  try {
-    return await readdir(folder, { withFileTypes: true })
-  } catch (error) {
-    if (isGone(error)) return []
-    throw error
-  }
-}
-
-async function sizeOf(file: string): Promise<number | null> {
-  try {
-    return (await lstat(file)).size
-  } catch (error) {
-    if (isGone(error)) return null
-    throw error
-  }
-}
 
 interface Packing {
   add: AddToArchive
@@ -106,14 +55,14 @@ async function pack(
     bytes += content.length
     onBytes(content.length)
   }
-  if (found.size <= readAtOnce && !compress) {
+  if (found.size <= READ_AT_ONCE && !compress) {
     const content = await handle.readFile().catch((error: unknown) => {
       throw unreadable(entry, error)
     })
     await add(entry, content, how)
     count(content)
   } else {
-    const content = handle.createReadStream({ highWaterMark: piece, autoClose: false })
+    const content = handle.createReadStream({ highWaterMark: PIECE, autoClose: false })
     await add(entry, heard(content, entry, count), how)
   }
   return { path: entry, bytes, sha256: hash.digest('hex') }
@@ -121,7 +70,7 @@ async function pack(
 
 /** Passes a stream on, and tells a file that cannot be read from an archive that cannot be written. */
 function heard(content: Readable, entry: string, onPiece: (bytes: Buffer) => void): Readable {
-  const heard = new PassThrough({ highWaterMark: piece })
+  const heard = new PassThrough({ highWaterMark: PIECE })
   content.on('data', onPiece)
   content.on('error', (error) => heard.destroy(unreadable(entry, error)))
   heard.on('close', () => content.destroy())
@@ -132,6 +81,7 @@ function unreadable(entry: string, cause: unknown) {
   return new AppError('backup.unreadable-file', { name: entry }, { cause })
 }
 
-function isGone(error: unknown): boolean {
+/** The file is not there any more, or something else is in its place. */
+export function isGone(error: unknown): boolean {
   return gone.has((error as NodeJS.ErrnoException).code ?? '')
 }
