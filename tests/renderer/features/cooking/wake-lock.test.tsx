@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { canKeepAwake, useWakeLock } from '#renderer/features/cooking/use-wake-lock.ts'
+import { useAwakeComputer } from '#renderer/hooks/keep-awake.ts'
 
 /** A screen that counts who keeps it on; the browser lets go of it when the page is hidden. */
 class Lock extends EventTarget {
@@ -64,4 +65,23 @@ test('where there is no such thing, nothing is pretended', () => {
   Reflect.deleteProperty(navigator, 'wakeLock')
   expect(canKeepAwake()).toBe(false)
   expect(renderHook(() => useWakeLock(true)).result.current).toBe(false)
+})
+
+test('in our own window the computer stays awake for as long as anything wants it', () => {
+  const told: boolean[] = []
+  const tellAwake = async (isWanted: boolean) => void told.push(isWanted)
+  Object.defineProperty(window, 'desktop', { value: { tellAwake }, configurable: true })
+  try {
+    const cooking = renderHook(() => useWakeLock(true))
+    const timer = renderHook(() => useAwakeComputer(true))
+    expect(cooking.result.current).toBe(true)
+    expect(told).toEqual([true])
+    cooking.unmount()
+    expect(told).toEqual([true])
+    timer.unmount()
+    expect(told).toEqual([true, false])
+    expect(held()).toBe(0)
+  } finally {
+    Reflect.deleteProperty(window, 'desktop')
+  }
 })
