@@ -53,7 +53,7 @@ interface LanParts {
 }
 
 const LOOK_EVERY_MS = 30_000
-export const defaultServerName = 'Trivet'
+const defaultServerName = 'Trivet'
 
 /** Watches the network until it is closed, without keeping the process alive. */
 export function createLan({
