@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AdminStatistics } from '#contract/admin.ts'
 import type { Db } from '#server/db/database.ts'
 
-export interface SiteCounts {
+interface SiteCounts {
   users: number
   groups: number
   apiTokens: number

@@ -19,7 +19,7 @@ const mostToFollow = 4 * MB
 /** Lines that are looked at before others get their turn. */
 const inOneGo = 1000
 
-export interface LogQuestion {
+interface LogQuestion {
   source: LogSource
   lines: number
   level?: LogEntry['level'] | undefined
