@@ -6,6 +6,7 @@ import { type AddToArchive, writeArchive } from '#server/archives/index.ts'
 import { openForReading } from '#server/db/closed-database.ts'
 import { copyDatabase, databaseBytes, forgetThisComputer } from '#server/db/copy-database.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
+import { inTurn } from '#server/files/in-turn.ts'
 import { productVersion } from '#server/version.ts'
 import { countRows } from './contents.ts'
 import {
@@ -20,6 +21,9 @@ import { packFile } from './pack-file.ts'
 import type { BackupParts } from './parts.ts'
 import type { Progress } from './progress.ts'
 import { asRefusal, mustFit } from './refusals.ts'
+
+/** While one is written, the next ones are read. */
+const READ_AT_ONCE = 8
 
 interface Writing {
   file: string
@@ -73,11 +77,19 @@ interface Filling {
 
 async function fill(parts: BackupParts, { add, copy, media, reason, progress }: Filling) {
   const packed: Manifest['files'] = []
+  const addInTurn: AddToArchive = (...file) => inTurn(copy, () => add(...file))
   const pack = async (file: string, entry: string, compress = false) => {
-    const done = await packFile(file, { add, entry, compress, onBytes: progress.advance })
+    const packing = { add: addInTurn, entry, compress, onBytes: progress.advance }
+    const done = await packFile(file, packing)
     if (done) packed.push(done)
   }
-  for (const { name } of media) await pack(path.join(parts.files.media, name), mediaFolder + name)
+  for (let at = 0; at < media.length; at += READ_AT_ONCE) {
+    const round = media
+      .slice(at, at + READ_AT_ONCE)
+      .map(({ name }) => pack(path.join(parts.files.media, name), mediaFolder + name))
+    await Promise.allSettled(round) // whatever fails, nobody goes on reading afterwards
+    await Promise.all(round)
+  }
   await pack(copy, databasePath, true)
 
   const db = openForReading(copy)
