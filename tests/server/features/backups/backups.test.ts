@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import { describe, expect } from 'vitest'
@@ -190,6 +190,19 @@ test('only one thing is done at a time, and whoever comes second hears what', as
   expect(second.body.detail.message).toContain('being made')
   await first
   expect((await admin.post('/api/admin/backups')).status).toBe(201)
+})
+
+test('what was begun can be given up', async ({ app }) => {
+  const admin = app.as(app.admin)
+  const folder = path.join(app.dataDir, 'media', 'recipes')
+  await mkdir(folder, { recursive: true })
+  for (let at = 0; at < 40; at += 1) {
+    await writeFile(path.join(folder, `${at}.bin`), Buffer.alloc(3_000_000))
+  }
+  expect((await admin.post('/api/admin/backups/task', { action: 'create' })).status).toBe(202)
+  expect((await admin.delete('/api/admin/backups/task')).status).toBe(200)
+  expect(await ended(app)).toMatchObject({ action: 'create', status: 'cancelled' })
+  expect(await filesOf(app, 'backups')).toEqual([])
 })
 
 test('what failed says why in the reader’s words', async ({ app }) => {
