@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { DesktopEvent } from '#preload/channels.ts'
@@ -46,25 +46,6 @@ export const answerDialogs = (app: ElectronApplication, answers: Answers) =>
     }
     Object.assign(dialog, stubs)
   }, answers)
-
-/**
- * The arguments of a start whose questions are answered from its first moment on, by the numbers of the buttons; the
- * last one answers all that follow. `folder` is where the script for it may lie.
- */
-export function answeringFromStart(folder: string, buttons: number[]): string[] {
-  const script = path.join(folder, 'answers.cjs')
-  writeFileSync(
-    script,
-    `const asked = (globalThis.asked = { offered: [], said: [] })
-const buttons = ${JSON.stringify(buttons)}
-require('electron').dialog.showMessageBox = async (...args) => {
-  const { message, detail = '' } = args.at(-1)
-  asked.said.push((message + ' ' + detail).trim())
-  return { response: buttons.length > 1 ? buttons.shift() : buttons[0], checkboxChecked: false }
-}`,
-  )
-  return ['-r', script]
-}
 
 /** What the dialogs have said since `answerDialogs`. */
 export const askedBy = (app: ElectronApplication): Promise<Asked> =>

@@ -17,8 +17,8 @@ export interface DesktopApp {
 export interface Household {
   dataDir: string
   command: { program: string; args: string[]; env: Record<string, string> }
-  /** Starts the app on this household's data and waits for its window; `args` stand before the app. */
-  start: (env?: Record<string, string>, args?: string[]) => Promise<DesktopApp>
+  /** Starts the app on this household's data and waits for its window. */
+  start: (env?: Record<string, string>) => Promise<DesktopApp>
 }
 
 export interface ForeignSite {
@@ -42,10 +42,10 @@ export const test = base.extend<{
     await use({
       dataDir,
       command,
-      start: async (env = {}, args = []) => {
+      start: async (env = {}) => {
         const app = await _electron.launch({
           executablePath: command.program,
-          args: [...args, ...command.args],
+          args: command.args,
           env: { ...command.env, ...env },
         })
         started.push(app)

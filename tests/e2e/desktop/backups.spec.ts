@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
@@ -7,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import type { Desktop } from '#preload/index.ts'
 import { backupArchive, openArchive } from '#server/archives/index.ts'
 import {
   addRecipe,
@@ -161,6 +164,41 @@ test('a backup is restored by its handle only, which nobody can guess', async ({
     revokeTokens: false,
   })
   await expect(restoring).rejects.toThrow('Choose the backup once more.')
+})
+
+test('a file that is dropped, or opened with Trivet, is looked at and no more', async ({
+  desktop,
+  household,
+}) => {
+  const { page } = desktop
+  const file = path.join(documents(household), 'Ours.trivet')
+  await exportTo(desktop, file)
+
+  // A file that the person gave: only such a one has a path.
+  await page.evaluate(() => {
+    const field = document.createElement('input')
+    field.type = 'file'
+    field.id = 'given'
+    document.body.append(field)
+  })
+  await page.locator('#given').setInputFiles(file)
+  const drop = (isMadeUp: boolean) =>
+    page.evaluate(async (isMadeUp) => {
+      const { desktop } = window as unknown as { desktop: Desktop }
+      const [given] = document.querySelector<HTMLInputElement>('#given')?.files ?? []
+      const dropped = isMadeUp || !given ? new File(['PK'], '/etc/passwd') : given
+      return desktop.dropBackup(dropped).then(
+        (chosen) => chosen.report?.name ?? chosen.problem,
+        () => 'refused',
+      )
+    }, isMadeUp)
+  expect(await drop(false)).toBe('Ours.trivet')
+  expect(await drop(true)).toBe('refused')
+
+  const { program, args, env } = household.command
+  const second = spawn(program, [...args, file], { env, stdio: 'ignore' })
+  await once(second, 'exit')
+  await expect(page.getByRole('heading', { name: 'Restore this backup?' })).toBeVisible()
 })
 
 test('thinking better of it, in the dialog or half way, leaves nothing', async ({

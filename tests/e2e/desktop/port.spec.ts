@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import path from 'node:path'
-import { answeringFromStart, ask, askedBy, signIn } from '#tests/support/desktop-calls.ts'
-import { expect, type Household, test as base } from '#tests/support/desktop.ts'
+import { ask, signIn } from '#tests/support/desktop-calls.ts'
+import { expect, test as base } from '#tests/support/desktop.ts'
 
 /** Another program of this computer with a port of its own; its name is that of the test's process. */
 const test = base.extend<{ other: { port: number; server: Server; program: string } }>({
@@ -19,37 +18,7 @@ const test = base.extend<{ other: { port: number; server: Server; program: strin
 /** The port is kept by the app itself, as in a household; by default a test takes any. */
 const ownPort = { TRIVET_PORT: '' }
 
-/** As after earlier starts on this port. */
-function remember({ dataDir }: Household, port: number) {
-  const folder = path.join(dataDir, 'desktop')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'settings.json'), JSON.stringify({ port }))
-}
-
 const portOf = (origin: string) => Number(new URL(origin).port)
-
-test('a port that another program has is never changed in silence: it is named, and the person decides', async ({
-  household,
-  other,
-}) => {
-  remember(household, other.port)
-  const answers = answeringFromStart(path.join(household.dataDir, 'desktop'), [0, 1])
-  const { app, page, origin } = await household.start(ownPort, answers)
-
-  // Tried again once, then another port was taken.
-  const { said } = await askedBy(app)
-  expect(said).toHaveLength(2)
-  expect(said[1]).toContain(`Port ${other.port} is in use by ${other.program}.`)
-  expect(said[1]).toContain(String(portOf(origin)))
-  expect(portOf(origin)).toBeGreaterThan(other.port)
-  expect(await ask(page, 'settings')).toMatchObject({ port: portOf(origin), portFixed: false })
-  await app.close()
-
-  // From now on: the phones have the new address, so it stays although the old port is free again.
-  await new Promise((resolve) => other.server.close(resolve))
-  const again = await household.start(ownPort)
-  expect(again.origin).toBe(origin)
-})
 
 test('the page changes the port: the window follows and stays signed in, and the next start knows it', async ({
   household,
