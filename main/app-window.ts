@@ -1,4 +1,4 @@
-import { app, type BrowserWindow } from 'electron'
+import { app, autoUpdater, type BrowserWindow } from 'electron'
 import type { DesktopEvent } from '#preload/channels.ts'
 import { askHowToClose } from './close-question.ts'
 import { closeWay } from './close-way.ts'
@@ -33,6 +33,7 @@ export function createAppWindow(options: AppWindowOptions) {
   let hasShown = false
   const messages = createPageMessages((event) => tellWindow(window, ours, event))
   app.on('before-quit', () => (isQuitting = true))
+  autoUpdater.on('before-quit-for-update', () => (isQuitting = true)) // macOS closes windows first
   // Without this Electron quits with its last window. A start without a window has none, and is to go on.
   app.on('window-all-closed', () => hasShown && process.platform !== 'darwin' && app.quit())
 

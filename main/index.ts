@@ -28,6 +28,8 @@ import { answerSettingsCalls } from './settings-calls.ts'
 import { savePdf } from './save-pdf.ts'
 import type { Shell } from './shell.ts'
 import { createTray } from './tray.ts'
+import { askToUpdate } from './update-question.ts'
+import { createUpdates } from './updates.ts'
 
 const website = 'https://trivet.app'
 const givenDir = givenDataDir()
@@ -75,6 +77,12 @@ async function boot() {
     isEnding: window.isEnding,
   }
   const backups = createBackupFiles(shell)
+  const updates = createUpdates({
+    isOn: () => settings.get('updates'),
+    onReady: async (version) => askToUpdate(version),
+    beforeInstall: stopServer,
+    onFailure: ({ message }) => void process.stderr.write(`no update: ${message}\n`),
+  })
   const openDataFolder = () => openPath(dataDirOf(settings))
   const openLogs = () => openPath(logDirOf(dataDirOf(settings)))
   answerDesktopCalls(ours, {
@@ -92,7 +100,7 @@ async function boot() {
     },
     'awake:tell': async (isWanted) => awake.set(isWanted),
     ...backups.answers,
-    ...answerSettingsCalls(shell),
+    ...answerSettingsCalls(shell, updates),
   })
 
   const tray = createTray({
@@ -155,6 +163,7 @@ async function boot() {
   if (!url) return app.quit()
   dress()
   window.serverAnswers(url)
+  updates.look()
   open = ({ go, file }) => {
     if (go) window.go(go)
     else window.show()
@@ -171,7 +180,11 @@ async function openPath(folder: string) {
 function stopServerFirst(event: Event) {
   if (!server) return
   event.preventDefault()
+  void stopServer().finally(() => app.quit())
+}
+
+async function stopServer() {
   const stopping = server
   server = null
-  void stopping.stop().finally(() => app.quit())
+  await stopping?.stop()
 }

@@ -8,9 +8,13 @@ import { freePort, isFreePort, usualPort } from './port.ts'
 import { portOwner } from './port-owner.ts'
 import { takenSentence } from './port-question.ts'
 import type { Shell } from './shell.ts'
+import type { Updates } from './updates.ts'
 
 /** What the page of settings asks of this computer. */
-export function answerSettingsCalls(shell: Shell): AnswersTo<keyof typeof settingsCalls> {
+export function answerSettingsCalls(
+  shell: Shell,
+  updater: Updates,
+): AnswersTo<keyof typeof settingsCalls> {
   const { settings } = shell
   const folderMove = createFolderMove(shell)
   const portNow = () => {
@@ -26,15 +30,19 @@ export function answerSettingsCalls(shell: Shell): AnswersTo<keyof typeof settin
     canStartAtLogin: loginStart.isPossible(),
     dataDir: dataDirOf(settings),
     dataDirFixed: givenDataDir() !== null,
-    canUpdate: false,
-    updates: false,
+    canUpdate: updater.canUpdate,
+    updates: updater.canUpdate && settings.get('updates'),
   })
 
   return {
     'settings:get': read,
-    'settings:set': async ({ onClose, startAtLogin }) => {
+    'settings:set': async ({ onClose, startAtLogin, updates }) => {
       if (onClose !== undefined) settings.set('onClose', onClose)
       if (startAtLogin !== undefined) await loginStart.set(startAtLogin)
+      if (updates !== undefined) {
+        settings.set('updates', updates)
+        updater.look()
+      }
       return read()
     },
     'port:check': async (port) => {

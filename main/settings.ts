@@ -23,6 +23,8 @@ interface Settings {
   onClose: 'ask' | 'tray' | 'quit'
   /** The language that the page told last: 'de-DE'; null until it did. */
   language: string | null
+  /** Whether it looks for new versions of itself. */
+  updates: boolean
 }
 
 export type SettingsStore = ElectronStore<Settings>
@@ -32,13 +34,21 @@ export function openSettings(): SettingsStore {
   return new ElectronStore<Settings>({
     name: 'settings',
     clearInvalidConfig: true,
-    defaults: { port: null, window: null, dataDir: null, onClose: 'ask', language: null },
+    defaults: {
+      port: null,
+      window: null,
+      dataDir: null,
+      onClose: 'ask',
+      language: null,
+      updates: false,
+    },
     schema: {
       port: { type: ['integer', 'null'], minimum: 1, maximum: 65_535 },
       window: { type: ['object', 'null'] },
       dataDir: { type: ['string', 'null'] },
       onClose: { enum: ['ask', 'tray', 'quit'] },
       language: { type: ['string', 'null'] },
+      updates: { type: 'boolean' },
     },
   })
 }

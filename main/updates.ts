@@ -9,8 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export interface UpdateOptions {
   /** What the person has chosen; off until they switch it on. */
   isOn: () => boolean
-  /** A new version is here and verified; `install` restarts into it. */
-  onReady: (version: string, install: () => void) => void
+  /** A new version is here and verified; true restarts into it at once. */
+  onReady: (version: string) => Promise<boolean>
   /** What must end before the program is replaced: the server with its database. */
   beforeInstall: () => Promise<void>
   onFailure: (error: Error) => void
@@ -59,12 +59,14 @@ async function prepare(feed: UpdateFeed, options: UpdateOptions): Promise<AppUpd
   autoUpdater.autoInstallOnAppQuit = true
   autoUpdater.setFeedURL({ provider: 'custom', updateProvider: SignedProvider, ...feed })
   autoUpdater.on('error', options.onFailure)
-  autoUpdater.on('update-downloaded', ({ version }) =>
-    options.onReady(version, () => {
-      void options.beforeInstall().then(() => autoUpdater.quitAndInstall())
-    }),
-  )
+  autoUpdater.on('update-downloaded', ({ version }) => void install(version))
   return autoUpdater
+
+  async function install(version: string) {
+    if (!(await options.onReady(version))) return
+    await options.beforeInstall()
+    autoUpdater.quitAndInstall()
+  }
 }
 
 function feedOfThisBuild(): UpdateFeed | null {
