@@ -34,7 +34,7 @@ export function BackupRow({ backup, isBusy, onRestore, onVerify, onDelete }: Bac
         <h2 className={classes.name}>{when}</h2>
         <div className={classes.meta}>
           <span>{t(`backups.reason.${backup.reason}`)}</span>
-          <span className="tabular">{formatBytes(backup.bytes)}</span>
+          <bdi className="tabular">{formatBytes(backup.bytes)}</bdi>
           <VerifiedBadge verified={backup.verified} />
         </div>
         <p className={classes.meta}>
