@@ -36,7 +36,7 @@ ${entry(t('about.data'), [facts.dataDir])}
 ${entry(t('about.parts'), parts)}
 </dl>
 ${sharing}${paragraph(t('about.licence'), 'muted')}
-<p class="links"><a href="${copyAddress}" autofocus>${escapeMarkup(t('about.copy'))}</a>
+<p class="links"><a href="${copyAddress}" target="_blank" autofocus>${escapeMarkup(t('about.copy'))}</a>
 <a href="${escapeMarkup(facts.website)}">${escapeMarkup(t('about.website'))}</a></p>
 <p role="status">${isCopied ? escapeMarkup(t('about.copied')) : ''}</p>`
   return shellPage({ title: t('about.title'), body, style })

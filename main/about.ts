@@ -40,11 +40,13 @@ function openAbout() {
   window.webContents.on('before-input-event', (_, { key, type }) => {
     if (type === 'keyDown' && key === 'Escape') window.close()
   })
-  // Without scripts, where its links lead is all that the page can say; the guards have kept it from going there.
-  window.webContents.on('will-navigate', ({ url }) => {
-    if (!shown || url !== copyAddress) return
-    void clipboard.writeText(aboutText(shown))
-    load(window, shown, true)
+  // Without scripts, the windows that its links ask for are all that the page can say; none of them is opened.
+  window.webContents.setWindowOpenHandler(({ url }) => {
+    if (shown && url === copyAddress) {
+      void clipboard.writeText(aboutText(shown))
+      load(window, shown, true)
+    }
+    return { action: 'deny' }
   })
   return window
 }
