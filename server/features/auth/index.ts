@@ -4,6 +4,7 @@ export { authenticate } from './authenticate.ts'
 export { clearSessionCookie, setSessionCookie } from './cookie.ts'
 export { hashPassword } from './passwords.ts'
 export { refuseApiToken } from './policy.ts'
+export { findSession } from './repository.ts'
 export { authRoutes } from './routes.ts'
 export { changePassword } from './service.ts'
 export {

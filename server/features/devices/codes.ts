@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PairingCode } from '#contract/devices.ts'
-import type { Context, SignedIn } from '#server/context.ts'
+import type { Context, SignedIn, Viewer } from '#server/context.ts'
+import type { Bit } from '#server/db/tables/people.ts'
 import { AppError } from '#server/errors.ts'
 import { wireDate } from '#server/http/dates.ts'
-import { refuseApiToken } from '#server/features/auth/index.ts'
+import { findSession, refuseApiToken } from '#server/features/auth/index.ts'
 import { findPerson } from '#server/features/users/index.ts'
 import { codeHash, newCode } from './code-text.ts'
 
@@ -18,6 +19,8 @@ interface OpenCode {
   userId: string
   fullName: string
   madeBy: string
+  /** Where it was made: a device that is signed out takes its codes along. */
+  madeOn: string
   createdAt: Date
   expiresAt: Date
   /** The device that came in by it; null while none did. */
@@ -42,8 +45,8 @@ function codesOf({ secret, now }: Context) {
  * @throws AppError auth.forbidden for an API token and for persons of others, user.not-found
  */
 export async function createCode(ctx: SignedIn, userId = ctx.viewer.id): Promise<PairingCode> {
-  refuseApiToken(ctx)
-  const person = await personToSignIn(ctx, userId)
+  const madeOn = refuseApiToken(ctx)
+  const person = await personToSignIn(ctx, ctx.viewer, userId)
   const codes = codesOf(ctx)
   const open = [...codes.values()].filter(
     (code) => code.madeBy === ctx.viewer.id && isOpen(ctx, code),
@@ -57,6 +60,7 @@ export async function createCode(ctx: SignedIn, userId = ctx.viewer.id): Promise
     userId: person.id,
     fullName: person.fullName,
     madeBy: ctx.viewer.id,
+    madeOn,
     createdAt: ctx.now(),
     expiresAt: new Date(ctx.now().getTime() + GOOD_FOR_MS),
     device: null,
@@ -67,17 +71,19 @@ export async function createCode(ctx: SignedIn, userId = ctx.viewer.id): Promise
 }
 
 /** Administrators sign anybody in, managers those of their group who are no administrators. */
-async function personToSignIn({ db, viewer }: SignedIn, userId: string) {
-  if (userId === viewer.id) return { id: viewer.id, fullName: viewer.fullName }
+async function personToSignIn({ db }: Context, maker: Maker, userId: string) {
   const person = await findPerson(db, userId)
-  if (!person || !(viewer.admin || person.groupId === viewer.groupId)) {
+  if (person && person.id === maker.id) return person
+  if (!person || !(maker.admin || person.groupId === maker.groupId)) {
     throw new AppError('user.not-found')
   }
-  if (!viewer.admin && !(viewer.canManage && person.admin === 0)) {
+  if (!maker.admin && !(maker.canManage && person.admin === 0)) {
     throw new AppError('auth.forbidden')
   }
   return person
 }
+
+type Maker = Pick<Viewer, 'id' | 'groupId'> & Record<'admin' | 'canManage', boolean | Bit>
 
 /** What became of a code that the viewer made. @throws AppError devices.code-not-found, auth.forbidden */
 export function getCode(ctx: SignedIn, id: string): PairingCode {
@@ -96,13 +102,28 @@ function findOwn(ctx: SignedIn, id: string): OpenCode {
   return code
 }
 
-/** Uses the code up: of two at once one gets the person. Null for whatever is wrong, over or used. */
-export function takeCode(ctx: Context, typed: string, device: string): string | null {
+/**
+ * Uses the code up: of two at once one gets the person. Null for whatever is wrong, over or used, and where its maker
+ * could not make it any more: signed out since, gone, or without the right.
+ */
+export async function takeCode(ctx: Context, typed: string, device: string) {
   const hash = codeHash(typed)
   const code = [...codesOf(ctx).values()].find((code) => code.hash === hash)
   if (!code || !isOpen(ctx, code)) return null
-  code.device = device
-  return code.userId
+  code.device = device // before anything is waited for
+  const person = await personOf(ctx, code)
+  if (!person) codesOf(ctx).delete(code.id)
+  return person
+}
+
+async function personOf(ctx: Context, { madeBy, madeOn, userId }: OpenCode) {
+  const maker = await findSession(ctx.db, madeOn, madeBy, ctx.now().toISOString())
+  return maker && personToSignIn(ctx, maker, userId).catch(refusalAsNull)
+}
+
+function refusalAsNull(error: unknown) {
+  if (error instanceof AppError) return null
+  throw error
 }
 
 const isOpen = ({ now }: Context, { device, expiresAt }: OpenCode) =>

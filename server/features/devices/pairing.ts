@@ -9,7 +9,6 @@ import {
   startPairedSession,
   type Throttle,
 } from '#server/features/auth/index.ts'
-import { findPerson } from '#server/features/users/index.ts'
 import { takeCode } from './codes.ts'
 import { deviceName } from './device-name.ts'
 
@@ -39,9 +38,7 @@ export async function pair(ctx: Context, { code, name = '' }: Wish) {
   if (throttle.isExhausted('code', WRONG_CODES, ctx.now())) throw new AppError('request.too-many')
 
   const device = deviceName(ctx.t, { name, agent: ctx.caller.device })
-  const userId = isAtHome(ctx) ? takeCode(ctx, code, device) : null
-  // Somebody who is gone since has no devices any more.
-  const person = userId === null ? null : await findPerson(ctx.db, userId)
+  const person = isAtHome(ctx) ? await takeCode(ctx, code, device) : null
   if (!person) {
     noteWrongGuess(ctx)
     throttle.add('code', ctx.now())

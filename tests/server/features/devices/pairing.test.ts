@@ -167,6 +167,45 @@ describe('whom a code signs in', () => {
   })
 })
 
+describe('a code is worth no more than its maker', () => {
+  const makeOn = async (app: TestApp, token: string, body: object = {}) =>
+    (await app.as(holder(token)).post('/api/devices/codes', body)).body.code as string
+  const anotherDevice = async (app: TestApp, person: Person) =>
+    (await use(app, (await make(app, person)).code)).body.access_token as string
+
+  test('who is signed out on a device leaves no code behind', async ({ app }) => {
+    const token = await anotherDevice(app, app.cook)
+    const code = await makeOn(app, token)
+    const { body } = await app.as(holder(token)).get('/api/devices')
+    const { id } = body.find(({ current }: { current: boolean }) => current)
+    expect((await app.as(app.cook).delete(`/api/devices/${id}`)).status).toBe(200)
+    expect(await use(app, code)).toMatchObject(refused)
+  })
+
+  test('nor where a new password has signed everybody else out', async ({ app }) => {
+    const code = await makeOn(app, await anotherDevice(app, app.cook))
+    const { password } = app.cook
+    const passwords = { currentPassword: password, newPassword: `${password}-2026` }
+    expect((await app.as(app.cook).put('/api/users/password', passwords)).status).toBe(200)
+    expect(await use(app, code)).toMatchObject(refused)
+  })
+
+  test.for([
+    ['maker', { canManage: 0 }],
+    ['shown', { admin: 1 }],
+  ] as const)('rights are those of when it is used: %s', async ([who, change], { app }) => {
+    const canManage = { canManage: 1, admin: 0 } as const
+    const manager = app.db.updateTable('users').set(canManage).where('id', '=', app.cook.id)
+    const member = app.db.updateTable('users').set({ admin: 0 }).where('id', '=', app.admin.id)
+    await manager.execute()
+    await member.execute()
+    const { code } = await make(app, app.cook, { userId: app.admin.id })
+    const id = who === 'maker' ? app.cook.id : app.admin.id
+    await app.db.updateTable('users').set(change).where('id', '=', id).execute()
+    expect(await use(app, code)).toMatchObject(refused)
+  })
+})
+
 describe('EL-4 from where', () => {
   const cards = () => ({ wlan0: [address('192.168.1.20/24')] })
   const callFrom = (ctx: Context, from: string, forwarded = false): Context => ({
