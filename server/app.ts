@@ -43,9 +43,16 @@ import { errorHandler } from './http/error-handler.ts'
 import { unknownApiPath } from './http/fallbacks.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import { openApiDocument } from './http/openapi.ts'
-import { allowedHosts, onlyWhereOpen, sameOrigin, securityHeaders } from './http/security.ts'
+import {
+  allowedHosts,
+  isAskedByNumberOrOwnName,
+  onlyWhereOpen,
+  sameOrigin,
+  securityHeaders,
+} from './http/security.ts'
 import { staticUi } from './http/static-ui.ts'
 import { defaultLocale, locales, translator } from './i18n.ts'
+import { isLoopback } from './lan/addresses.ts'
 import { productVersion } from './version.ts'
 
 const MB = 1024 * 1024
@@ -162,16 +169,27 @@ function contextFor(req: Request, services: Services, db: Db): Context {
   return { ...services, db, viewer: null, locale, t: translator(locale), caller }
 }
 
-const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+const proxyHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'via',
+]
 
 /** Local is what came from this very computer; what came through a proxy is from elsewhere. */
 function callerOf(req: Request): Caller {
   const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  const forwarded = proxyHeaders.some((name) => req.headers[name] !== undefined)
+  const isLocal = isLoopback(address)
+  const forwarded =
+    proxyHeaders.some((name) => req.headers[name] !== undefined) ||
+    (isLocal && !isAskedByNumberOrOwnName(req.headers.host))
   return {
     address,
     device: (req.headers['user-agent'] ?? '').slice(0, 300),
-    local: !forwarded && (address === '::1' || address.startsWith('127.')),
+    local: !forwarded && isLocal,
     forwarded,
   }
 }

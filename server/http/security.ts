@@ -49,11 +49,8 @@ export function onlyWhereOpen(host: () => string): RequestHandler {
  * @param announced the name that the home's network knows us by now, such as trivet.local
  */
 export function allowedHosts(config: Config, announced: () => string | null): RequestHandler {
-  const own = os.hostname().toLowerCase()
   const names = new Set([
-    'localhost',
-    own,
-    own.endsWith('.local') ? own : `${own.split('.')[0]}.local`,
+    ...ownNames(),
     ...config.allowedHosts.map((host) => host.toLowerCase()),
     ...(config.baseUrl ? [new URL(config.baseUrl).hostname] : []),
   ])
@@ -64,6 +61,20 @@ export function allowedHosts(config: Config, announced: () => string | null): Re
     }
     next()
   }
+}
+
+function ownNames() {
+  const own = os.hostname().toLowerCase()
+  return ['localhost', own, own.endsWith('.local') ? own : `${own.split('.')[0]}.local`]
+}
+
+/**
+ * True where a Host header says what a program on this very computer says: a number, or the computer's own name. What
+ * asks over loopback for the name of a web site is a proxy, whether it adds headers of its own or not.
+ */
+export function isAskedByNumberOrOwnName(host: string | undefined): boolean {
+  const name = hostName(host)
+  return name !== null && (isAddress(name) || ownNames().includes(name))
 }
 
 const isAddress = (name: string) =>

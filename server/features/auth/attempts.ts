@@ -1,8 +1,10 @@
+import ipaddr from 'ipaddr.js'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { inTurn } from '#server/files/in-turn.ts'
+import { isLoopback } from '#server/lan/addresses.ts'
 import { hashPassword, matchesHash } from './passwords.ts'
 import { type Account, findAccount, saveFailures } from './repository.ts'
 import { createThrottle, QUARTER_HOUR, type Throttle } from './throttle.ts'
@@ -103,15 +105,23 @@ function stillCounting({ config, now }: Context, failures: Failures | undefined)
  */
 export function refuseTooManyGuesses(ctx: Context) {
   const memory = memoryOf(ctx.config)
-  const limit = ctx.caller.local ? FAILURES_OVER_LOOPBACK : FAILURES_PER_ADDRESS
-  if (memory.addresses.isExhausted(ctx.caller.address, limit, ctx.now())) {
+  const isLocal = isLoopback(ctx.caller.address)
+  const limit = isLocal ? FAILURES_OVER_LOOPBACK : FAILURES_PER_ADDRESS
+  if (memory.addresses.isExhausted(keyOf(ctx), limit, ctx.now())) {
     throw new AppError('request.too-many')
   }
 }
 
 /** Counts against the address of this caller, at every door. */
 export function noteWrongGuess(ctx: Context) {
-  memoryOf(ctx.config).addresses.add(ctx.caller.address, ctx.now())
+  memoryOf(ctx.config).addresses.add(keyOf(ctx), ctx.now())
+}
+
+/** A device has as many IPv6 addresses as it likes, but all of them in one network of 64 bits. */
+function keyOf({ caller }: Context): string {
+  const [plain = ''] = caller.address.split('%')
+  if (!ipaddr.IPv6.isValid(plain)) return plain
+  return ipaddr.IPv6.parse(plain).parts.slice(0, 4).join(':')
 }
 
 function rememberUnknown({ unknown }: Memory, login: string, failures: Failures) {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test as plain } from 'vitest'
 import type { Context } from '#server/context.ts'
@@ -238,7 +239,29 @@ describe('EL-4 from where', () => {
     }
   })
 
-  test.for(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])(
+  plain('nobody through a proxy on this computer that only hands on the name', async () => {
+    const app = await startApp({
+      allowedHosts: ['recipes.example'],
+      baseUrl: 'https://trivet.test',
+    })
+    onTestFinished(app.stop)
+    const pairAs = async (Host: string) => {
+      const { code } = await make(app)
+      return new Promise((resolve, reject) => {
+        const headers = { Host, 'Content-Type': 'application/json' }
+        const call = request(`${app.url}/api/devices/pair`, { method: 'POST', headers }, (answer) =>
+          resolve(answer.resume().statusCode),
+        )
+        call.once('error', reject).end(JSON.stringify({ code }))
+      })
+    }
+    expect(await pairAs('recipes.example')).toBe(403)
+    expect(await pairAs('trivet.test')).toBe(403)
+    expect(await pairAs('localhost')).toBe(201)
+  })
+
+  const proxyHeaders = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']
+  test.for([...proxyHeaders, 'X-Forwarded-Proto', 'X-Forwarded-Host', 'CF-Connecting-IP'])(
     'nobody through a proxy that says so by %s',
     async (header, { app }) => {
       const { code } = await make(app)
@@ -285,6 +308,24 @@ describe('AN-2 guessing', () => {
     clock.now += 15 * 60_000 + 1000
     expect(await guess('192.168.1.7')).toBe('devices.pairing-refused')
     expect(await signIn('192.168.1.7')).toBe('in')
+  })
+
+  plain('counts a device once, however many IPv6 addresses it takes', async () => {
+    const { app } = await clocked()
+    const ctx = await app.ctx(app.cook)
+    const guess = (at: string) => {
+      const caller = { address: at, device: '', local: false, forwarded: false }
+      return pair({ ...ctx, viewer: null, caller }, { code: 'X' }).catch((e: Error) => e.message)
+    }
+    for (let i = 1; i <= 30; i++) await guess(`fd12::a:${i.toString(16)}`)
+    expect(await guess('fd12::b:1')).toBe('request.too-many')
+    expect(await guess('fd12:0:0:1::1')).toBe('devices.pairing-refused')
+  })
+
+  plain('through a proxy on this computer does not shut the whole home out at once', async () => {
+    const { app } = await clocked()
+    const headers = { 'X-Forwarded-For': '203.0.113.9' }
+    for (let i = 0; i < 31; i++) expect(await use(app, 'WRONG', headers)).toMatchObject(refused)
   })
 
   plain('ends for all together, too, and the right code waits as well', async () => {
