@@ -9,7 +9,8 @@ const EVERYWHERE = '0.0.0.0'
 export interface Listener {
   port: () => number
   host: () => string
-  move: (host: string) => Promise<void>
+  /** One move after the other; `next` answers where to when its turn has come, so that it knows what came before. */
+  move: (next: (at: string) => string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -18,22 +19,31 @@ export async function listen(app: RequestListener, host: string, port: number): 
   const servers = new Set<Server>()
   let current = await open(app, host, port, servers)
   let at = host
+  const bound = portOf(current)
+  let isClosed = false
+  let moving = Promise.resolve()
+  const moveTo = async (next: string) => {
+    if (next === at || isClosed) return
+    await stopAccepting(current)
+    try {
+      current = await open(app, next, bound, servers)
+      at = next
+    } catch (error) {
+      current = await open(app, at, bound, servers)
+      throw error
+    }
+  }
   return {
-    port: () => portOf(current),
+    port: () => bound,
     host: () => at,
-    move: async (next) => {
-      if (next === at) return
-      const bound = portOf(current)
-      await stopAccepting(current)
-      try {
-        current = await open(app, next, bound, servers)
-        at = next
-      } catch (error) {
-        current = await open(app, at, bound, servers)
-        throw error
-      }
+    move: (next) => {
+      const moved = moving.then(() => moveTo(next(at)))
+      moving = moved.catch(() => {})
+      return moved
     },
     close: async () => {
+      isClosed = true
+      await moving
       await Promise.all(
         [...servers].map((server) => {
           const closed = new Promise((resolve) => server.close(resolve))

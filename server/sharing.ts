@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { SharingControl } from './context.ts'
 import type { Db } from './db/database.ts'
+import { inTurn } from './files/in-turn.ts'
 import type { Lan } from './lan/lan.ts'
 import { type Listener, LOOPBACK } from './listener.ts'
 import { readSetting, writeSetting } from './settings.ts'
@@ -15,6 +16,13 @@ interface SharingParts {
 /** Opens the server to the home and closes it, and remembers which; TRIVET_HOST decides for good. */
 export function createSharing({ config, db, listener, lan }: SharingParts): SharingControl {
   let enabled = config.host !== null && config.host !== LOOPBACK
+  const set = async (next: boolean) => {
+    if (next === enabled) return
+    await listener()?.move(() => (next ? lan.openHost() : LOOPBACK))
+    await writeSetting(db(), 'sharing', next ? 'on' : 'off')
+    enabled = next
+    lan.refresh()
+  }
   return {
     load: async () => {
       if (config.host === null) enabled = (await readSetting(db(), 'sharing')) === 'on'
@@ -28,11 +36,7 @@ export function createSharing({ config, db, listener, lan }: SharingParts): Shar
       await writeSetting(db(), 'server-name', serverName)
       lan.callIt(serverName)
     },
-    set: async (next) => {
-      await listener()?.move(next ? lan.openHost() : LOOPBACK)
-      await writeSetting(db(), 'sharing', next ? 'on' : 'off')
-      enabled = next
-      lan.refresh()
-    },
+    // Of two at once the later one has the last word.
+    set: (next) => inTurn(`sharing ${config.dataDir}`, () => set(next)),
   }
 }

@@ -43,7 +43,7 @@ interface LanParts {
   listener: () => {
     host: () => string
     port: () => number
-    move: (host: string) => Promise<void>
+    move: (next: (at: string) => string) => Promise<void>
   } | null
   /** False where TRIVET_HOST decides where to listen. */
   movable: boolean
@@ -77,9 +77,9 @@ export function createLan({
   const look = async (again: boolean) => {
     const at = listener()
     if (!at || isLoopback(at.host())) return keeper.follow(null)
-    const wanted = openHost()
-    const isOpen = at.host() === '::' || at.host() === '0.0.0.0'
-    if (movable && isOpen && at.host() !== wanted) await at.move(wanted)
+    // Sharing may go off meanwhile, and what is closed by then stays closed.
+    if (movable) await at.move((host) => (isEverywhere(host) ? openHost() : host))
+    if (isLoopback(at.host())) return keeper.follow(null)
     const home = homeCards(at.host(), cards())
     await keeper.follow(home.length === 0 ? null : announcementOf(serverName, at, home), again)
   }
@@ -128,6 +128,8 @@ export function createLan({
     },
   }
 }
+
+const isEverywhere = (host: string) => host === '::' || host === '0.0.0.0'
 
 /** The cards that lead to the home and on which the server listens. */
 function homeCards(host: string, cards: Cards) {

@@ -82,9 +82,34 @@ describe('the server', () => {
 test('the listener stays where it was when the move fails', async () => {
   const listener = await listen((_req, res) => res.end('here'), '127.0.0.1', 0)
   onTestFinished(listener.close)
-  await expect(listener.move('203.0.113.7')).rejects.toThrow(/EADDRNOTAVAIL|EINVAL/)
+  await expect(listener.move(() => '203.0.113.7')).rejects.toThrow(/EADDRNOTAVAIL|EINVAL/)
   const answer = await fetch(loopbackUrl(listener.host(), listener.port()))
   expect(await answer.text()).toBe('here')
+})
+
+test('EL-5 moves that come together follow each other, and what was closed meanwhile stays closed', async () => {
+  const listener = await listen((_req, res) => res.end('here'), '127.0.0.1', 0)
+  onTestFinished(listener.close)
+  const port = listener.port()
+  await Promise.all([
+    listener.move(() => '0.0.0.0'),
+    listener.move(() => '127.0.0.1'),
+    // As the network changes: only what is open moves on.
+    listener.move((at) => (at === '0.0.0.0' ? '::' : at)),
+  ])
+  expect(listener.host()).toBe('127.0.0.1')
+  expect(listener.port()).toBe(port)
+  expect(await (await fetch(loopbackUrl('127.0.0.1', port))).text()).toBe('here')
+})
+
+test('EL-5 of two that switch sharing at once the later one has the last word', async () => {
+  const app = await startApp({ host: null, cards: () => ({}) })
+  onTestFinished(app.stop)
+  const { sharing, lan } = app.services
+  await Promise.all([sharing.set(true), sharing.set(false)])
+  expect([sharing.enabled(), lan.host()]).toEqual([false, '127.0.0.1'])
+  await Promise.all([sharing.set(true), sharing.set(false), sharing.set(true)])
+  expect([sharing.enabled(), lan.host()]).toEqual([true, '0.0.0.0'])
 })
 
 describe('node server/cli.ts', () => {

@@ -13,6 +13,6 @@ export function sharingState({ sharing }: Context) {
 /** @throws AppError setup.sharing-fixed where TRIVET_HOST decides */
 export async function share(ctx: Context, enabled: boolean) {
   if (!ctx.sharing.changeable) throw new AppError('setup.sharing-fixed')
-  if (enabled !== ctx.sharing.enabled()) await ctx.sharing.set(enabled)
+  await ctx.sharing.set(enabled)
   return sharingState(ctx)
 }

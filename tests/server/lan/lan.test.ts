@@ -38,7 +38,9 @@ function start({ cards = home, host = '0.0.0.0', movable = true } = {}) {
     listener: () => ({
       host: () => state.host,
       port: () => 9925,
-      move: async (next) => {
+      move: async (answer) => {
+        const next = answer(state.host)
+        if (next === state.host) return
         moves.push(next)
         state.host = next
       },
