@@ -82,7 +82,7 @@ export function isSixOnly(cards: Cards): boolean {
  * @param address IPv4 or IPv6, with or without a zone
  */
 export function isNeighbour(address: string, cards: Cards): boolean {
-  const plain = address.split('%')[0]!
+  const [plain = '', zone] = address.split('%')
   if (!ipaddr.isValid(plain)) return false
   const parsed = ipaddr.process(plain)
   const infos = Object.entries(cards).flatMap(([card, infos]) =>
@@ -90,8 +90,15 @@ export function isNeighbour(address: string, cards: Cards): boolean {
   )
   if (infos.some(({ info }) => isSame(parsed, info.address))) return true
   if (!homeRanges.has(parsed.range())) return false
-  return infos.some(({ card, info }) => isPhysical(card, info) && isWithin(parsed, info))
+  return infos.some(
+    ({ card, info }) =>
+      isOfZone(zone, card, info) && isPhysical(card, info) && isWithin(parsed, info),
+  )
 }
+
+/** Every link, that of a VPN as well, has the same addresses of its own: the zone says which of them is meant. */
+const isOfZone = (zone: string | undefined, card: string, info: NetworkInterfaceInfo) =>
+  zone === undefined || zone === card || (info.family === 'IPv6' && zone === String(info.scopeid))
 
 const homeRanges = new Set(['private', 'linkLocal', 'uniqueLocal', 'unicast'])
 

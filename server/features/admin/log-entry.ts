@@ -50,6 +50,20 @@ export function mayBeMeant(least: LogEntry['level'], search: string): (line: str
   }
 }
 
+const secretName = String.raw`(?:password|passwd|secret|token|authorization|cookie)`
+/** With its name, in quotation marks: everything up to the second one. */
+const secretText = new RegExp(String.raw`(${secretName}["']?\s*[=:]\s*")(?:[^"\\]|\\.)+`, 'gi')
+/** The same as JSON inside of JSON has it. */
+const nestedSecret = new RegExp(
+  String.raw`(${secretName}\\+"\s*:\s*\\+")(?:[^"\\]|\\+[^"\\])+`,
+  'gi',
+)
+/** Without: up to the next space or mark. */
+const secretWord = new RegExp(
+  String.raw`(${secretName}["']?\s*[=:]\s*(?:(?:Bearer|Basic)\s+)?)[^\s"'\\,;&}…]+`,
+  'gi',
+)
+
 /**
  * The server's log never learns what is secret, but what a crash prints is not ours to choose: passwords in addresses,
  * tokens, and whatever is called a password do not leave here.
@@ -59,10 +73,9 @@ export function withoutSecrets(line: string): string {
     .replace(/(\/\/)[^/\s:@"]+:[^/\s@"]+@/g, '$1…@')
     .replace(/\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g, '…')
     .replace(/\btrivet_[\w-]{8,}/g, '…')
-    .replace(
-      /((?:password|passwd|secret|token|authorization|cookie)["']?\s*[=:]\s*["']?(?:Bearer\s+)?)[^\s"',;&}…]+/gi,
-      '$1…',
-    )
+    .replace(secretText, '$1…')
+    .replace(nestedSecret, '$1…')
+    .replace(secretWord, '$1…')
 }
 
 function recordOf(text: string): Record<string, unknown> | null {

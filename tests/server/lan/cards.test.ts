@@ -125,6 +125,9 @@ describe('EL-4 who is at home', () => {
     ['::ffff:192.168.1.77', true],
     ['192.168.1.20', true], // this computer by its own address
     ['fe80::77%wlan0', true],
+    ['fe80::77%2', true], // as Windows writes it
+    ['fe80::77%tun0', false], // a VPN's link
+    ['fe80::77%9', false],
     ['2001:db8:1::77', false], // made for documentation, not for homes
     ['192.168.2.77', false], // private, but elsewhere
     ['8.8.8.8', false],

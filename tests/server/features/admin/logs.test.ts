@@ -229,12 +229,15 @@ test('AN-8 what a crash prints loses its secrets', async ({ app }) => {
       `Authorization: Bearer ${secret}`,
       `{"password":"${secret}","kept":"visible"}`,
       `?token=${secret}&kept=visible`,
+      JSON.stringify({ level: 50, msg: `{"newPassword":"two words, ${secret}","kept":"visible"}` }),
+      JSON.stringify({ password: `it's "quoted", ${secret}` }),
+      `Authorization: Basic ${secret}`,
       `trivet_${secret} was refused`,
       `eyJhbGciOi.eyJ${secret}.${secret}`,
     ].join('\n'),
   )
   const { entries: found } = await entries(app, { source: 'desktop' })
-  expect(found).toHaveLength(6)
+  expect(found).toHaveLength(9)
   expect(JSON.stringify(found)).not.toContain(secret)
-  expect(JSON.stringify(found).match(/visible/g)).toHaveLength(2)
+  expect(JSON.stringify(found).match(/visible/g)).toHaveLength(3)
 })
