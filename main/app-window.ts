@@ -3,7 +3,7 @@ import type { DesktopEvent } from '#preload/channels.ts'
 import { askHowToClose } from './close-question.ts'
 import { closeWay } from './close-way.ts'
 import { tellWindow } from './ipc.ts'
-import { isOfOrigin } from './origin.ts'
+import { isOfOrigin, moveAddress } from './origin.ts'
 import { createPageMessages } from './page-messages.ts'
 import type { SettingsStore } from './settings.ts'
 import { isShellPage } from './shell-page.ts'
@@ -103,8 +103,7 @@ export function createAppWindow(options: AppWindowOptions) {
       const shown = window?.webContents.getURL() ?? ''
       if (!window || isOfOrigin(shown, new URL(url).origin)) return
       const wanted = isShellPage(shown) ? lastAddress(window) : shown
-      const { pathname, search } = new URL(wanted ?? url)
-      showPage(window, new URL(pathname + search, url).href)
+      showPage(window, wanted === null ? url : moveAddress(wanted, url))
     },
     /** Through the pages that were seen before, as a browser does. */
     move: (to: 'back' | 'forward') => {

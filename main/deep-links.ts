@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 export const scheme = 'trivet'
 /** Longer than any address of a recipe, and short enough for every command line. */
@@ -32,10 +33,24 @@ export function readDeepLink(link: string): string | null {
 export function readArguments(args: string[], folder: string): Opened {
   const plain = args.filter((arg) => !arg.startsWith('-'))
   const link = plain.find((arg) => arg.toLowerCase().startsWith(`${scheme}:`))
-  const file = plain.find((arg) => arg !== link && isBackupFile(arg))
+  const file = plain
+    .filter((arg) => !arg.toLowerCase().startsWith(`${scheme}:`))
+    .map(readFileAddress)
+    .find((name) => name !== null && isBackupFile(name))
   return {
     go: link === undefined ? null : readDeepLink(link),
-    file: file === undefined ? null : path.resolve(folder, file),
+    file: file ? path.resolve(folder, file) : null,
+  }
+}
+
+/** Desktops of Linux name a file that was opened by its address: file:///home/… Null for one of another computer. */
+function readFileAddress(name: string): string | null {
+  if (!/^file:/i.test(name)) return name
+  if (!URL.canParse(name) || new URL(name).host !== '') return null
+  try {
+    return fileURLToPath(name)
+  } catch {
+    return null // an encoded slash
   }
 }
 

@@ -1,4 +1,4 @@
-import { type BrowserWindow, ipcMain, type WebFrameMain } from 'electron'
+import { type BrowserWindow, ipcMain } from 'electron'
 import {
   type ArgsOf,
   type DesktopCall,
@@ -7,6 +7,7 @@ import {
   eventChannel,
   type ResultOf,
 } from '#preload/channels.ts'
+import { isOurFrame } from './origin.ts'
 
 /** The answers to some of the calls, or to all of them. */
 export type AnswersTo<C extends DesktopCall> = {
@@ -19,17 +20,14 @@ export function answerDesktopCalls(ours: () => string, answers: AnswersTo<Deskto
     const answer: (...args: never[]) => Promise<unknown> = answers[channel]
     const { args: shape, result } = desktopCalls[channel]
     ipcMain.handle(channel, async ({ senderFrame }, ...args) => {
-      if (!isOurPage(senderFrame, ours())) throw new Error(`${channel} refused`)
+      if (!isOurFrame(senderFrame, ours())) throw new Error(`${channel} refused`)
       return result.parse(await answer(...(shape.parse(args) as never[])))
     })
   }
 }
 
-const isOurPage = (frame: WebFrameMain | null, ours: string) =>
-  frame !== null && frame.parent === null && frame.origin === ours
-
 /** Tells the page of a window something; nothing where the window is gone, or shows another page than ours. */
 export function tellWindow(window: BrowserWindow | null, ours: () => string, event: DesktopEvent) {
-  if (!window || window.isDestroyed() || !isOurPage(window.webContents.mainFrame, ours())) return
+  if (!window || window.isDestroyed() || !isOurFrame(window.webContents.mainFrame, ours())) return
   window.webContents.send(eventChannel, DesktopEvent.parse(event))
 }

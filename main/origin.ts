@@ -5,6 +5,21 @@ export function isOfOrigin(address: string, origin: string) {
   return new URL(address).origin === origin
 }
 
+/** True for the page of a window itself, not a frame in it, while it is of our origin. */
+export function isOurFrame(frame: { origin: string; parent: unknown } | null, ours: string) {
+  return frame !== null && frame.parent === null && isOfOrigin(frame.origin, ours)
+}
+
+/** The page of `shown` at the server of `url`, and never elsewhere: '//example.com/' is a path, too. */
+export function moveAddress(shown: string, url: string): string {
+  const moved = new URL(url)
+  if (!URL.canParse(shown)) return moved.href
+  const { pathname, search } = new URL(shown)
+  moved.pathname = pathname
+  moved.search = search
+  return moved.href
+}
+
 const outsideSchemes = ['http:', 'https:', 'mailto:']
 
 /** The address as the default browser may be given it, or null where it must not be opened at all. */

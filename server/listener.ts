@@ -9,8 +9,8 @@ const EVERYWHERE = '0.0.0.0'
 export interface Listener {
   port: () => number
   host: () => string
-  /** One move after the other; `next` answers where to when its turn has come, so that it knows what came before. */
-  move: (next: (at: string) => string) => Promise<void>
+  /** One move after the other; `choose` answers where to when its turn has come, so that it knows what came before. */
+  move: (choose: (at: string) => string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -36,8 +36,8 @@ export async function listen(app: RequestListener, host: string, port: number): 
   return {
     port: () => bound,
     host: () => at,
-    move: (next) => {
-      const moved = moving.then(() => moveTo(next(at)))
+    move: (choose) => {
+      const moved = moving.then(() => moveTo(choose(at)))
       moving = moved.catch(() => {})
       return moved
     },

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { readArguments, readDeepLink } from '#main/deep-links.ts'
 
@@ -51,6 +52,13 @@ test('a start may bring a link, the file of a backup, or nothing', () => {
   })
   expect(read('/backups/all.zip').file).toBe(path.resolve('/backups/all.zip'))
   expect(read('--file=evil.zip', 'notes.txt', '/opt/trivet')).toEqual({ go: null, file: null })
+  expect(read(pathToFileURL('/backups/my recipes.trivet').href).file).toBe(
+    path.resolve('/backups/my recipes.trivet'),
+  )
+  for (const elsewhere of ['file://nas/share/all.zip', 'file:///a%2Fb.zip', 'file:///notes.txt']) {
+    expect(read(elsewhere)).toEqual({ go: null, file: null })
+  }
   // A link that is refused is not taken for a file because of how it ends.
   expect(read('trivet://open/evil.zip')).toEqual({ go: null, file: null })
+  expect(read('trivet:a', 'TRIVET:b.zip')).toEqual({ go: null, file: null })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfOrigin, outsideAddress } from '#main/origin.ts'
+import { isOfOrigin, isOurFrame, moveAddress, outsideAddress } from '#main/origin.ts'
 
 const ours = 'http://127.0.0.1:9925'
 
@@ -43,4 +43,23 @@ test.each([
   ['not an address', null],
 ])('%j may be opened outside as %j', (url, expected) => {
   expect(outsideAddress(url)).toBe(expected)
+})
+
+test('the bridge is for our own page alone, and for nobody before there is a server', () => {
+  expect(isOurFrame({ origin: ours, parent: null }, ours)).toBe(true)
+  expect(isOurFrame({ origin: ours, parent: {} }, ours)).toBe(false)
+  expect(isOurFrame({ origin: 'http://127.0.0.1:99251', parent: null }, ours)).toBe(false)
+  expect(isOurFrame(null, ours)).toBe(false)
+  // Pages of the shell, and whatever else has no origin of its own.
+  expect(isOurFrame({ origin: 'null', parent: null }, ours)).toBe(false)
+  expect(isOurFrame({ origin: 'null', parent: null }, 'null')).toBe(false)
+})
+
+test.each([
+  ['http://127.0.0.1:9925/g/home?page=2#top', 'http://127.0.0.1:5000/g/home?page=2'],
+  ['http://127.0.0.1:9925//example.com/x', 'http://127.0.0.1:5000//example.com/x'],
+  ['http://127.0.0.1:9925/%5C%5Cexample.com', 'http://127.0.0.1:5000/%5C%5Cexample.com'],
+  ['http://127.0.0.1:9925///@example.com:80/', 'http://127.0.0.1:5000///@example.com:80/'],
+])('when the port changes, %s becomes %s and stays with us', (shown, expected) => {
+  expect(moveAddress(shown, 'http://127.0.0.1:5000')).toBe(expected)
 })
