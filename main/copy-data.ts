@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, lstat, mkdir, open, readdir, rm, utimes } from 'node:fs/promises'
+import { type FileHandle, lstat, mkdir, open, readdir, rm, rmdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 
 /** What cannot be copied, or was not copied well; `file` is its place inside the data folder. */
@@ -71,12 +71,19 @@ export async function copyData(
   steps: CopySteps,
 ): Promise<() => Promise<void>> {
   const made = await mkdir(to, { recursive: true, mode: 0o700 })
-  const undo = () => removeCopy(to, made)
+  const ours = new Set<string>()
+  const undo = () => removeCopy(to, made, ours)
   try {
-    for (const folder of tree.folders) await mkdir(path.join(to, folder), { mode: 0o700 })
+    for (const folder of tree.folders) {
+      await mkdir(path.join(to, folder), { mode: 0o700 })
+      ours.add(outermost(folder))
+    }
     const sums = new Map<string, string>()
     await eachFile(tree, steps, 'copying', async ({ name }, onBytes) => {
-      sums.set(name, await copyFile(path.join(from, name), path.join(to, name), onBytes, steps))
+      const target = path.join(to, name)
+      const file = await open(target, 'wx', 0o600)
+      ours.add(outermost(name))
+      sums.set(name, await copyFile(path.join(from, name), { target, file }, onBytes, steps))
     })
     await eachFile(tree, steps, 'verifying', async ({ name }, onBytes) => {
       const sum = await sumOf(path.join(to, name), onBytes, steps)
@@ -84,6 +91,7 @@ export async function copyData(
     })
     for (const folder of [...tree.folders.toReversed(), ''])
       await flushFolder(path.join(to, folder))
+    for (const name of madeByServer) ours.add(name)
     return undo
   } catch (error) {
     await undo()
@@ -91,11 +99,25 @@ export async function copyData(
   }
 }
 
-/** Leaves what was there before: nothing, or the empty folder. `made` is the first folder that was created. */
-async function removeCopy(to: string, made: string | undefined): Promise<void> {
-  if (made !== undefined) return rm(made, { recursive: true, force: true })
-  for (const name of await readdir(to))
-    await rm(path.join(to, name), { recursive: true, force: true })
+const outermost = (name: string) => name.split(path.sep)[0] ?? name
+
+/** What a server that began in the copy may have left there besides. */
+const madeByServer = [...left, 'logs', 'backups', 'media', 'trivet.db-wal', 'trivet.db-shm']
+
+/**
+ * Leaves what was there before: nothing, or the empty folder; and what somebody else has put there meanwhile. `made` is
+ * the first folder that was created.
+ */
+async function removeCopy(to: string, made: string | undefined, ours: Set<string>) {
+  for (const name of ours) await rm(path.join(to, name), { recursive: true, force: true })
+  if (made === undefined) return
+  for (let folder = path.resolve(to); ; folder = path.dirname(folder)) {
+    const isGone = await rmdir(folder).then(
+      () => true,
+      () => false, // not empty
+    )
+    if (!isGone || folder === path.resolve(made)) return
+  }
 }
 
 async function eachFile(
@@ -115,13 +137,11 @@ async function eachFile(
 /** @returns the SHA-256 of what was read */
 async function copyFile(
   source: string,
-  target: string,
+  { target, file }: { target: string; file: FileHandle },
   onBytes: (bytes: number) => void,
   { signal }: CopySteps,
 ) {
   const hash = createHash('sha256')
-  const { atime, mtime } = await lstat(source)
-  const file = await open(target, 'wx', 0o600)
   try {
     for await (const chunk of createReadStream(source, { signal, highWaterMark: 1024 ** 2 })) {
       hash.update(chunk as Buffer)
@@ -132,6 +152,7 @@ async function copyFile(
   } finally {
     await file.close()
   }
+  const { atime, mtime } = await lstat(source)
   await utimes(target, atime, mtime)
   return hash.digest('hex')
 }

@@ -90,6 +90,35 @@ test('giving up leaves the empty folder that was there, empty', async () => {
   expect(readdirSync(to)).toEqual([])
 })
 
+test('what somebody else has put there meanwhile stays', async () => {
+  const { from, to } = await makeData()
+  const tree = await listData(from)
+  const letter = path.join(to, 'letter.odt')
+  const copying = copyData(from, to, tree, {
+    ...calm,
+    onProgress: (phase, done) => {
+      if (phase !== 'verifying' || done > 0) return
+      writeFileSync(letter, 'Dear Ada')
+      writeFileSync(path.join(to, 'trivet.db'), 'recipeS')
+    },
+  })
+  await expect(copying).rejects.toThrow(CopyProblem)
+  expect(readdirSync(to)).toEqual(['letter.odt'])
+
+  await rm(letter)
+  const undo = await copyData(from, to, tree, calm)
+  writeFileSync(letter, 'Dear Ada')
+  await mkdir(path.join(to, 'lock'))
+  await undo()
+  expect(readdirSync(to)).toEqual(['letter.odt'])
+
+  // Not even where it has a name that the data has, too.
+  const taken = path.join(to, 'trivet.db')
+  writeFileSync(taken, 'of another household')
+  await expect(copyData(from, to, tree, calm)).rejects.toThrow('EEXIST')
+  expect(readFileSync(taken, 'utf8')).toBe('of another household')
+})
+
 test('what was copied can be taken back', async () => {
   const { root, from, to } = await makeData()
   const undo = await copyData(from, to, await listData(from), calm)
