@@ -7,7 +7,7 @@ import { DateTime, Flag, Uuid } from './values.ts'
 export const HomeAddress = z.object({
   url: z.string(), // http://192.168.1.20:9925 or http://trivet.local:9925
   kind: z.enum(['name', 'number', 'configured']), // 'configured': TRIVET_BASE_URL
-  network: z.string(), // the network card as the system calls it; empty for names
+  network: z.string(), // for administrators the network card as the system calls it; empty for names
   /** Most likely the home's own network, and not a VPN, a container or a virtual machine. */
   isLikely: z.boolean(),
 })
@@ -19,7 +19,10 @@ export const Connection = z.object({
   changeable: z.boolean(), // false where TRIVET_HOST decides
   serverName: z.string(), // what people call it: 'Trivet' or 'Kitchen'
   port: z.number().int(),
-  /** Likely ones first; by number before by name, because every phone understands numbers. */
+  /**
+   * Likely ones first; by number before by name, because every phone understands numbers. Administrators see all, others
+   * only likely ones where there are any.
+   */
   addresses: z.array(HomeAddress),
 })
 export type Connection = z.output<typeof Connection>

@@ -7,6 +7,7 @@ import { wireDate } from '#server/http/dates.ts'
 import { findSession, refuseApiToken } from '#server/features/auth/index.ts'
 import { findPerson } from '#server/features/users/index.ts'
 import { codeHash, newCode } from './code-text.ts'
+import { addressesFor } from './connection.ts'
 
 const GOOD_FOR_MS = 2 * 60 * 1000
 /** How long the page that shows a code may ask what became of it. */
@@ -66,7 +67,7 @@ export async function createCode(ctx: SignedIn, userId = ctx.viewer.id): Promise
     device: null,
   }
   codes.set(code.id, code)
-  const links = ctx.lan.addresses().map(({ url }) => `${url}/pair#${text}`)
+  const links = addressesFor(ctx).map(({ url }) => `${url}/pair#${text}`)
   return { ...present(ctx, code), code: text, links }
 }
 

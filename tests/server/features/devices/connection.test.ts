@@ -33,8 +33,8 @@ async function startAtHome(options: Parameters<typeof startApp>[0] = {}) {
 
 const share = (app: TestApp, enabled: boolean) =>
   app.as(app.admin).put('/api/setup/sharing', { enabled })
-const connection = async (app: TestApp) =>
-  (await app.as(app.cook).get('/api/devices/connection')).body
+const connection = async (app: TestApp, person = app.cook) =>
+  (await app.as(person).get('/api/devices/connection')).body
 
 /** A request that names the host as a browser would, which `fetch` does not let us. */
 function statusFor(app: TestApp, host: string, more: { method?: string; headers?: object } = {}) {
@@ -65,7 +65,7 @@ describe('where the home finds the server', () => {
       ...closed,
       enabled: true,
       addresses: [
-        { url: `http://192.168.1.20:${port}`, kind: 'number', network: 'wlan0', isLikely: true },
+        { url: `http://192.168.1.20:${port}`, kind: 'number', network: '', isLikely: true },
         { url: `http://trivet.local:${port}`, kind: 'name', network: '', isLikely: true },
       ],
     })
@@ -77,6 +77,24 @@ describe('where the home finds the server', () => {
     await share(app, false)
     await app.services.lan.settled()
     expect(await connection(app)).toEqual(closed)
+  })
+
+  plain('members learn nothing of cards and of where they lead besides the home', async () => {
+    const vpn = { ...cards(), tun0: [address('10.8.0.2/24')] }
+    const { app } = await startAtHome({ cards: () => vpn })
+    await share(app, true)
+    await app.services.lan.settled()
+    const { body } = await app.as(app.cook).post('/api/devices/codes', {})
+    for (const told of [await connection(app), body]) {
+      expect(JSON.stringify(told)).toContain('192.168.1.20')
+      expect(JSON.stringify(told)).not.toMatch(/wlan0|tun0|10\.8\.0\.2/)
+    }
+    const { addresses } = await connection(app, app.admin)
+    expect(addresses.map(({ network }: { network: string }) => network)).toEqual([
+      'wlan0',
+      '',
+      'tun0',
+    ])
   })
 
   plain('EL-5 a connection of the home is over when sharing goes off', async ({ skip }) => {
