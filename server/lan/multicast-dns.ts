@@ -100,8 +100,18 @@ function claimNames(responder: Responder, announcement: Announcement) {
   }
 }
 
+/** A part of a name has 63 bytes; the number of a second one needs some. Longer ones would never be announced. */
+const MOST_BYTES = 58
+
 /** With a number in brackets, the library would number the computer's name as well. */
-const plain = (title: string) => title.replace(/\s*\((\d+)\)$/, ' $1')
+function plain(title: string): string {
+  let short = ''
+  for (const sign of title.replace(/\s*\((\d+)\)$/, ' $1')) {
+    if (Buffer.byteLength(short + sign) > MOST_BYTES) break
+    short += sign
+  }
+  return short.trimEnd()
+}
 
 /** The library only prints it when it cannot listen. @throws the system's error */
 function mustSpeak(type: 'udp4' | 'udp6') {

@@ -8,11 +8,11 @@ const loopbackCard = Object.entries(os.networkInterfaces()).find(([, infos]) =>
   infos?.some(({ internal }) => internal),
 )![0]
 
-function announce(hostName: string) {
+function announce(hostName: string, title = `Test (${hostName})`) {
   let stop: () => Promise<void> = async () => {}
   const name = new Promise<string>((resolve, reject) => {
     const announcement = {
-      title: `Test (${hostName})`,
+      title,
       hostName,
       port: 9,
       cards: [loopbackCard],
@@ -35,6 +35,11 @@ test('the second server in a home gets the name with a number, until the first s
   await first.stop()
   const third = announce(wished)
   expect(await third.name).toBe(wished)
+})
+
+test('a server with a long name of many bytes is announced as well', async () => {
+  const wished = `trivet-test-${randomUUID().slice(0, 8)}`
+  expect(await announce(wished, '台所'.repeat(20)).name).toBe(wished)
 })
 
 test('what is given up while it begins comes to its end', async () => {
