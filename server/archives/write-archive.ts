@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type PassThrough, type Readable, Transform } from 'node:stream'
-import { finished, pipeline } from 'node:stream/promises'
-import { ZipFile } from 'yazl'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { crc32, createDeflateRaw } from 'node:zlib'
 import { renameOver } from '#server/files/replace-file.ts'
 import { syncFolders } from '#server/files/sync.ts'
+import { type PackedEntry, directoryRecord, endOfDirectory, localHeader } from './zip-records.ts'
 
 /** Adds one file: from memory as it is, or from a stream piece by piece. */
 export type AddToArchive = (
   name: string,
-  content: Buffer | Readable,
+  content: Uint8Array | Readable,
   how: {
     modified: Date
     compress?: boolean
@@ -37,65 +36,103 @@ export async function writeArchive(
   signal: AbortSignal,
 ) {
   const part = `${file}.${randomUUID().slice(0, 8)}.part`
-  const stop = new AbortController()
-  const zip = new ZipFile()
-  const onDisk = createWriteStream(part, {
-    flags: 'wx',
-    mode: 0o600,
-    flush: true,
-    highWaterMark: writtenAtOnce,
-  })
-  const written = pipeline(zip.outputStream, onDisk, {
-    signal: AbortSignal.any([signal, stop.signal]),
-  })
-  const failed = new Promise<never>((_, reject) => {
-    zip.on('error', reject)
-    written.catch(reject)
-  })
-  failed.catch(() => {}) // heard below, by whoever waits then
   try {
-    await fill(addTo(zip, failed, signal))
-    signal.throwIfAborted()
-    zip.end()
-    await Promise.race([written, failed])
+    const handle = await open(part, 'wx', 0o600)
+    try {
+      const { add, end } = archiveOn(handle, signal)
+      await fill(add)
+      await end()
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
     signal.throwIfAborted()
     await renameOver(part, file)
     await syncFolders([path.dirname(file)])
   } catch (error) {
-    stop.abort()
-    await Promise.allSettled([written, onDisk.closed || once(onDisk, 'close')])
     await rm(part, { force: true })
     throw error
   }
 }
 
-function addTo(zip: ZipFile, failed: Promise<never>, signal: AbortSignal): AddToArchive {
-  const output = zip.outputStream as PassThrough
-  return async (name, content, { modified, compress = false, expected = 0 }) => {
-    signal.throwIfAborted()
-    const options = { mtime: modified, compress, forceDosTimestamp: true }
-    if (content instanceof Uint8Array) {
-      zip.addBuffer(content, name, { ...options, compress: false })
-      // Entries wait in memory for those before them; nobody may add faster than the disk takes them.
-      if (output.writableNeedDrain) await Promise.race([once(output, 'drain'), failed])
-      return
-    }
-    const isWide = expected >= wideFrom
-    const limited = atMost(isWide ? Infinity : tooWide)
-    zip.addReadStream(limited, name, { ...options, forceZip64Format: isWide })
-    const packed = [pipeline(content, limited, { signal }), finished(limited, { signal })]
-    await Promise.race([Promise.all(packed), failed])
+function archiveOn(handle: FileHandle, signal: AbortSignal) {
+  const records: Buffer[] = []
+  let entries = 0
+  let at = 0
+  let [waiting, waitingBytes]: [Uint8Array[], number] = [[], 0]
+  const flush = async () => {
+    const bytes = Buffer.concat(waiting)
+    waiting = []
+    waitingBytes = 0
+    await handle.appendFile(bytes)
   }
-}
+  const put = async (bytes: Uint8Array) => {
+    waiting.push(bytes)
+    waitingBytes += bytes.length
+    at += bytes.length
+    if (waitingBytes >= writtenAtOnce) await flush()
+  }
 
-/** The place for the size of a file is made before it is read. */
-function atMost(most: number): Transform {
-  let bytes = 0
-  return new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      bytes += piece.length
-      if (bytes <= most) done(null, piece)
-      else done(new Error('a file has grown by gigabytes while it was packed'))
-    },
-  })
+  const add: AddToArchive = async (name, content, { modified, compress = false, expected = 0 }) => {
+    signal.throwIfAborted()
+    const entry: PackedEntry = {
+      name: Buffer.from(name),
+      modified,
+      isDeflated: compress,
+      isWide: expected >= wideFrom,
+      offset: at,
+      crc: 0,
+      size: 0,
+      packed: 0,
+    }
+    if (content instanceof Uint8Array) {
+      const size = content.length
+      Object.assign(entry, { crc: crc32(content), size, packed: size, isDeflated: false })
+      await put(localHeader(entry))
+      await put(content)
+    } else {
+      await put(localHeader(entry))
+      await putStream(content, entry)
+      // Now that it is known what came; the next entry goes to the end all the same.
+      const header = localHeader(entry)
+      await flush()
+      await handle.write(header, 0, header.length, entry.offset)
+    }
+    records.push(directoryRecord(entry))
+    entries += 1
+  }
+
+  const putStream = async (content: Readable, entry: PackedEntry) => {
+    const count = async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        entry.crc = crc32(piece, entry.crc)
+        entry.size += piece.length
+        yield piece
+      }
+    }
+    const write = async (pieces: AsyncIterable<Buffer>) => {
+      for await (const piece of pieces) {
+        await put(piece)
+        entry.packed += piece.length
+      }
+    }
+    if (entry.isDeflated) await pipeline(content, count, createDeflateRaw(), write, { signal })
+    else await pipeline(content, count, write, { signal })
+    if (!entry.isWide && Math.max(entry.size, entry.packed) >= tooWide) {
+      throw new Error('a file has grown by gigabytes while it was packed')
+    }
+  }
+
+  const end = async () => {
+    const offset = at
+    let size = 0
+    while (records.length > 0) {
+      const some = Buffer.concat(records.splice(0, 10_000))
+      size += some.length
+      await put(some)
+    }
+    await put(endOfDirectory({ entries, offset, size }))
+    await flush()
+  }
+  return { add, end }
 }

@@ -11,7 +11,7 @@ import {
   openArchive,
   writeArchive,
 } from '#server/archives/index.ts'
-import { directoryRecord, endOfDirectory, localHeader } from '#tests/support/zip-records.ts'
+import { directoryRecord, endOfDirectory, localHeader } from '#server/archives/zip-records.ts'
 
 const modified = new Date(2026, 10, 21, 18, 30)
 const never = new AbortController().signal
