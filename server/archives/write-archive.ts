@@ -8,7 +8,11 @@ import { renameOver } from '#server/files/replace-file.ts'
 import { syncFolders } from '#server/files/sync.ts'
 import { type PackedEntry, directoryRecord, endOfDirectory, localHeader } from './zip-records.ts'
 
-/** Adds one file: from memory as it is, or from a stream piece by piece. */
+/**
+ * Adds one file: from memory as it is, or from a stream piece by piece. Our own writer, because those of others were
+ * tried and hold on to what they have written: 2 GB in 40,000 files took them 27 to 39 s and up to 2.3 GB of memory,
+ * and this 6 s in what it began with.
+ */
 export type AddToArchive = (
   name: string,
   content: Uint8Array | Readable,
@@ -59,18 +63,21 @@ function archiveOn(handle: FileHandle, signal: AbortSignal) {
   const records: Buffer[] = []
   let entries = 0
   let at = 0
-  let [waiting, waitingBytes]: [Uint8Array[], number] = [[], 0]
+  // One piece of memory for all that is small: what is added may be used for something else as soon as it is added.
+  const waiting = Buffer.allocUnsafe(writtenAtOnce)
+  let waitingBytes = 0
   const flush = async () => {
-    const bytes = Buffer.concat(waiting)
-    waiting = []
+    const bytes = waiting.subarray(0, waitingBytes)
     waitingBytes = 0
-    await handle.appendFile(bytes)
+    if (bytes.length > 0) await handle.appendFile(bytes)
   }
   const put = async (bytes: Uint8Array) => {
-    waiting.push(bytes)
-    waitingBytes += bytes.length
     at += bytes.length
-    if (waitingBytes >= writtenAtOnce) await flush()
+    const isLarge = bytes.length >= waiting.length / 4
+    if (isLarge || waitingBytes + bytes.length > waiting.length) await flush()
+    if (isLarge) return handle.appendFile(bytes)
+    waiting.set(bytes, waitingBytes)
+    waitingBytes += bytes.length
   }
 
   const add: AddToArchive = async (name, content, { modified, compress = false, expected = 0 }) => {

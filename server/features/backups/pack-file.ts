@@ -9,12 +9,16 @@ import type { Manifest } from './manifest.ts'
 type Packed = Manifest['files'][number]
 
 /** Smaller ones are read at once, which is much faster. */
-const READ_AT_ONCE = 1024 * 1024
+const SMALL = 1024 * 1024
 const PIECE = 256 * 1024
 const gone = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EMLINK'])
 
+/** Memory for one small file after the other: thousands of pieces of their own would wait for the collector. */
+export const spaceForFile = () => Buffer.allocUnsafeSlow(SMALL)
+
 interface Packing {
   add: AddToArchive
+  space: Buffer
   /** The name in the archive. */
   entry: string
   compress?: boolean
@@ -45,7 +49,7 @@ export async function packFile(file: string, packing: Packing): Promise<Packed |
 async function pack(
   handle: FileHandle,
   found: { size: number; mtime: Date },
-  { add, entry, compress = false, onBytes }: Packing,
+  { add, space, entry, compress = false, onBytes }: Packing,
 ): Promise<Packed> {
   const hash = createHash('sha256')
   const how = { modified: found.mtime, compress, expected: found.size }
@@ -55,8 +59,8 @@ async function pack(
     bytes += content.length
     onBytes(content.length)
   }
-  if (found.size <= READ_AT_ONCE && !compress) {
-    const content = await handle.readFile().catch((error: unknown) => {
+  if (found.size <= space.length && !compress) {
+    const content = await readInto(space, handle).catch((error: unknown) => {
       throw unreadable(entry, error)
     })
     await add(entry, content, how)
@@ -66,6 +70,17 @@ async function pack(
     await add(entry, heard(content, entry, count), how)
   }
   return { path: entry, bytes, sha256: hash.digest('hex') }
+}
+
+/** What the file holds now, as far as there is space: one that grows meanwhile is packed as it was. */
+async function readInto(space: Buffer, handle: FileHandle): Promise<Buffer> {
+  let bytes = 0
+  while (bytes < space.length) {
+    const { bytesRead } = await handle.read(space, bytes, space.length - bytes)
+    if (bytesRead === 0) break
+    bytes += bytesRead
+  }
+  return space.subarray(0, bytes)
 }
 
 /** Passes a stream on, and tells a file that cannot be read from an archive that cannot be written. */

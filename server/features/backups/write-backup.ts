@@ -17,7 +17,7 @@ import {
   mediaFolder,
 } from './manifest.ts'
 import { listMedia, type MediaFile } from './list-media.ts'
-import { packFile } from './pack-file.ts'
+import { packFile, spaceForFile } from './pack-file.ts'
 import type { BackupParts } from './parts.ts'
 import type { Progress } from './progress.ts'
 import { asRefusal, mustFit } from './refusals.ts'
@@ -78,19 +78,22 @@ interface Filling {
 async function fill(parts: BackupParts, { add, copy, media, reason, progress }: Filling) {
   const packed: Manifest['files'] = []
   const addInTurn: AddToArchive = (...file) => inTurn(copy, () => add(...file))
-  const pack = async (file: string, entry: string, compress = false) => {
-    const packing = { add: addInTurn, entry, compress, onBytes: progress.advance }
+  const spaces = Array.from({ length: READ_AT_ONCE }, spaceForFile)
+  const pack = async (file: string, entry: string, space: Buffer, compress = false) => {
+    const packing = { add: addInTurn, space, entry, compress, onBytes: progress.advance }
     const done = await packFile(file, packing)
     if (done) packed.push(done)
   }
   for (let at = 0; at < media.length; at += READ_AT_ONCE) {
     const round = media
       .slice(at, at + READ_AT_ONCE)
-      .map(({ name }) => pack(path.join(parts.files.media, name), mediaFolder + name))
+      .map(({ name }, index) =>
+        pack(path.join(parts.files.media, name), mediaFolder + name, spaces[index]!),
+      )
     await Promise.allSettled(round) // whatever fails, nobody goes on reading afterwards
     await Promise.all(round)
   }
-  await pack(copy, databasePath, true)
+  await pack(copy, databasePath, spaces[0]!, true)
 
   const db = openForReading(copy)
   try {
