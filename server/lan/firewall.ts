@@ -12,11 +12,18 @@ export interface FirewallState {
 const unknown: FirewallState = { detail: 'unknown', command: null }
 const PATIENCE_MS = 5000
 
+/** What is being asked just now: many members who ask together must not start as many programs. */
+const asking = new Map<string, Promise<FirewallState>>()
+
 /** Reads and changes nothing; 'unknown' where the system does not tell in time. */
-export async function askFirewall(
-  port: number,
-  platform = process.platform,
-): Promise<FirewallState> {
+export function askFirewall(port: number, platform = process.platform): Promise<FirewallState> {
+  const question = `${platform} ${port}`
+  const asked = asking.get(question) ?? ask(port, platform).finally(() => asking.delete(question))
+  asking.set(question, asked)
+  return asked
+}
+
+async function ask(port: number, platform: NodeJS.Platform): Promise<FirewallState> {
   try {
     if (platform === 'linux') return await askLinux(port)
     if (platform === 'darwin') return await askMac()

@@ -31,6 +31,14 @@ describe('what the system says about its firewall', () => {
     expect(readWindows(categories).detail).toBe(detail)
   })
 
+  test('is asked once for all who ask at the same time, and anew for those who come later', async () => {
+    const first = askFirewall(9925, 'darwin')
+    expect(askFirewall(9925, 'darwin')).toBe(first)
+    expect(askFirewall(9926, 'darwin')).not.toBe(first)
+    await first
+    expect(askFirewall(9925, 'darwin')).not.toBe(first)
+  })
+
   test('a system without the asked program is not known', async () => {
     expect(await askFirewall(9925, 'darwin')).toEqual({ detail: 'unknown', command: null })
     expect(await askFirewall(9925, 'win32')).toEqual({ detail: 'unknown', command: null })
