@@ -67,6 +67,7 @@ async function timed(server: RunningChild, token: string, wish: { action: string
   const address = '/api/admin/backups/task'
   await post(server.url, address, headers, JSON.stringify(wish))
   const lists: number[] = []
+  const before = residentBytes(server.pid)
   let [peak, refused] = [0, 0]
   for (let status = 'running'; status === 'running';) {
     const asked = performance.now()
@@ -84,7 +85,8 @@ async function timed(server: RunningChild, token: string, wish: { action: string
   }
   const took = (performance.now() - began) / 1000
   const reading = `list meanwhile: p95 ${milliseconds(percentile(lists, 95))} ms, at most ${milliseconds(Math.max(...lists))} ms, refused ${refused}`
-  const memory = peak === 0 ? 'memory unknown' : `${megabytes(peak)} at most`
+  const memory =
+    peak === 0 ? 'memory unknown' : `${megabytes(peak)} at most, ${megabytes(before)} before`
   return [
     wish.action,
     `${took.toFixed(1)} s, ${memory}`,

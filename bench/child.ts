@@ -11,6 +11,8 @@ export interface RunningChild {
 
 const root = path.resolve(import.meta.dirname, '..')
 const patience = 30_000
+/** As in the scripts of package.json: what is dropped young must not make the server large. */
+const flags = ['--max-semi-space-size=16']
 
 /** Runs a file of the project with this Node until it prints its address. @throws with its last words */
 export async function startChild(
@@ -18,7 +20,7 @@ export async function startChild(
   args: string[] = [],
   env: Record<string, string> = {},
 ): Promise<RunningChild> {
-  const child = spawn(process.execPath, [path.join(root, file), ...args], {
+  const child = spawn(process.execPath, [...flags, path.join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
