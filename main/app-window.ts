@@ -21,8 +21,6 @@ interface AppWindowOptions {
   onHidden: () => void
 }
 
-export type AppWindow = ReturnType<typeof createAppWindow>
-
 /** The one window with the household's recipes, opened when it is wanted. */
 export function createAppWindow(options: AppWindowOptions) {
   const { settings, address, ours } = options

@@ -19,6 +19,8 @@ interface Around {
   onGone: () => void
   /** A backup is being made or restored. */
   onTask: (task: DesktopTask) => void
+  /** The home finds the server elsewhere, or not any more. */
+  onConnection: () => void
 }
 
 /** Where the server keeps its data and answers; without a port TRIVET_PORT decides. */
@@ -126,7 +128,7 @@ async function superviseAt(around: Around, place: ServerPlace): Promise<Supervis
   // The address must outlive a crash: the window and the phones of the household are on it.
   let options: HostOptions = { rendererDir, ...place }
   const supervisor = await supervise({
-    start: () => startServerProcess(options, { logDir, onTask: around.onTask }),
+    start: () => startServerProcess(options, { logDir, ...around }),
     onRestarted: (url) => {
       around.onBack(url)
       void tellRestarted(logDir)

@@ -155,6 +155,7 @@ async function boot() {
     server = await startEmbeddedServer({
       settings,
       onTask: backups.onTask,
+      onConnection: tray.refresh,
       onBack: window.serverAnswers,
       onGone: () => app.quit(),
     })

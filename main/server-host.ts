@@ -8,6 +8,7 @@ try {
   const options = JSON.parse(process.argv[2] ?? '') as HostOptions
   const server = await startServer({ ...readConfig(process.env), ...options })
   const answer = answerShell(server, tell)
+  server.services.sharing.watch(() => tell({ type: 'connection-changed' }))
   process.parentPort.on('message', ({ data }: { data: ShellMessage }) => {
     if (data.type === 'stop') void server.close().finally(() => process.exit(0))
     else void answer(data)

@@ -46,6 +46,8 @@ export const HostMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('refused'), id: z.number(), message: z.string() }),
   /** Whoever began it: the window's menu or the page of backups. */
   z.object({ type: z.literal('backup-task'), task: DesktopTask }),
+  /** Sharing was switched or renamed, in whatever browser: `connection` answers something else now. */
+  z.object({ type: z.literal('connection-changed') }),
 ])
 export type HostMessage = z.output<typeof HostMessage>
 

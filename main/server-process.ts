@@ -1,6 +1,7 @@
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { utilityProcess, type UtilityProcess } from 'electron'
+import { createStream, type RotatingFileStream } from 'rotating-file-stream'
 import type { DesktopTask } from '#preload/calls/backups.ts'
 import { createHostLink } from './host-link.ts'
 import { HostMessage, type HostOptions, type ShellMessage } from './server-messages.ts'
@@ -12,10 +13,13 @@ interface Hearing {
   logDir: string
   /** A backup is being made or restored. */
   onTask: (task: DesktopTask) => void
+  /** The home finds the server elsewhere, or not any more. */
+  onConnection: () => void
 }
 
 /** Runs the server in a process of its own: SQLite is synchronous and must never freeze the window. */
-export function startServerProcess(options: HostOptions, { logDir, onTask }: Hearing): Child {
+export function startServerProcess(options: HostOptions, hearing: Hearing): Child {
+  const { logDir, onTask, onConnection } = hearing
   const host = path.join(import.meta.dirname, 'server-host.js')
   const child = utilityProcess.fork(host, [JSON.stringify(options)], {
     serviceName: 'Trivet server',
@@ -46,6 +50,8 @@ export function startServerProcess(options: HostOptions, { logDir, onTask }: Hea
           return reject(new Error(message.message))
         case 'backup-task':
           return onTask(message.task)
+        case 'connection-changed':
+          return onConnection()
         case 'answer':
         case 'refused':
           return link.settle(message)
@@ -67,10 +73,10 @@ export function startServerProcess(options: HostOptions, { logDir, onTask }: Hea
   }
 }
 
-/** The last words of a crash never reach the server's own log, so the shell keeps them beside it. */
-function keepOutput(child: UtilityProcess, logDir: string): WriteStream {
+/** The last words of a crash never reach the server's own log, so the shell keeps them beside it: three files of 1 MB. */
+function keepOutput(child: UtilityProcess, logDir: string): RotatingFileStream {
   mkdirSync(logDir, { recursive: true, mode: 0o700 })
-  const log = createWriteStream(path.join(logDir, 'desktop.log'), { flags: 'a', mode: 0o600 })
+  const log = createStream('desktop.log', { path: logDir, size: '1M', maxFiles: 2, mode: 0o600 })
   child.stdout?.on('data', (chunk: Buffer) => log.write(chunk))
   child.stderr?.on('data', (chunk: Buffer) => {
     log.write(chunk)

@@ -38,7 +38,8 @@ export function openWindow(url: string, hooks: WindowHooks) {
       nodeIntegration: false,
       webviewTag: false,
       devTools: !app.isPackaged,
-      spellcheck: true,
+      // The system's own on macOS; elsewhere Chromium would fetch its dictionaries from far away, unasked.
+      spellcheck: process.platform === 'darwin',
       // Kitchen timers go on, and ring on time, while the window is hidden or behind others.
       backgroundThrottling: false,
     },

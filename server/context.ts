@@ -86,6 +86,8 @@ export interface Caller {
 
 /** Whether the home network may connect, and a way to change it while running. */
 export interface SharingControl {
+  /** Hears that it was switched or renamed, whoever did it. */
+  watch: (listener: () => void) => void
   /** Reads what was chosen last; once, before anything listens. */
   load: () => Promise<void>
   enabled: () => boolean

@@ -16,12 +16,15 @@ interface SharingParts {
 /** Opens the server to the home and closes it, and remembers which; TRIVET_HOST decides for good. */
 export function createSharing({ config, db, listener, lan }: SharingParts): SharingControl {
   let enabled = config.host !== null && config.host !== LOOPBACK
+  const listeners: (() => void)[] = []
+  const notify = () => listeners.forEach((listener) => listener())
   const set = async (next: boolean) => {
     if (next === enabled) return
     await listener()?.move(() => (next ? lan.openHost() : LOOPBACK))
     await writeSetting(db(), 'sharing', next ? 'on' : 'off')
     enabled = next
     lan.refresh()
+    notify()
   }
   return {
     load: async () => {
@@ -35,7 +38,9 @@ export function createSharing({ config, db, listener, lan }: SharingParts): Shar
     rename: async (serverName) => {
       await writeSetting(db(), 'server-name', serverName)
       lan.callIt(serverName)
+      notify()
     },
+    watch: (listener) => void listeners.push(listener),
     // Of two at once the later one has the last word.
     set: (next) => inTurn(`sharing ${config.dataDir}`, () => set(next)),
   }

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import type { GroupPreferencesTable, GroupsTable } from '#server/db/tables/people.ts'
@@ -17,7 +17,7 @@ export async function findFirst(db: Db) {
     .selectFrom('groups')
     .select(['id', 'name', 'slug'])
     .orderBy('createdAt')
-    .orderBy('id')
+    .orderBy(sql`rowid`) // two of the same moment
     .executeTakeFirst()
   return row ?? null
 }

@@ -103,18 +103,16 @@ test('no update feed is built in unless a release names one', () => {
 
 test('the fuses leave no other way to run this program', async () => {
   const wire = await getCurrentFuseWire(program)
-  const expected = {
-    [FuseV1Options.RunAsNode]: off,
-    [FuseV1Options.EnableCookieEncryption]: on,
-    [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: off,
-    [FuseV1Options.EnableNodeCliInspectArguments]: off,
-    [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: on,
-    [FuseV1Options.OnlyLoadAppFromAsar]: on,
-    [FuseV1Options.GrantFileProtocolExtraPrivileges]: off,
-  }
-  for (const [fuse, state] of Object.entries(expected)) {
-    expect(wire[Number(fuse) as FuseV1Options], `fuse ${fuse}`).toBe(state)
-  }
+  const expected = [
+    [FuseV1Options.RunAsNode, off],
+    [FuseV1Options.EnableCookieEncryption, on],
+    [FuseV1Options.EnableNodeOptionsEnvironmentVariable, off],
+    [FuseV1Options.EnableNodeCliInspectArguments, off],
+    [FuseV1Options.EnableEmbeddedAsarIntegrityValidation, on],
+    [FuseV1Options.OnlyLoadAppFromAsar, on],
+    [FuseV1Options.GrantFileProtocolExtraPrivileges, off],
+  ] as const
+  for (const [fuse, state] of expected) expect(wire[fuse], `fuse ${fuse}`).toBe(state)
 })
 
 test('the packaged program starts, answers, and cannot be made to run something else', async ({

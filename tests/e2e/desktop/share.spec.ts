@@ -19,6 +19,20 @@ function anotherDevice() {
   })
 }
 
+/** What stands in the menus that are made from now on, the one of the tray among them. */
+async function watchMenus({ app }: DesktopApp) {
+  await app.evaluate(({ Menu }) => {
+    const seen: (string | undefined)[] = []
+    Object.assign(globalThis, { seen })
+    const build = Menu.buildFromTemplate
+    Menu.buildFromTemplate = (template) => {
+      seen.push(...template.map(({ label }) => label))
+      return build.call(Menu, template)
+    }
+  })
+  return () => app.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+}
+
 /** What the code says to a camera; on a machine without a network, another of its own addresses. */
 async function linkOnScreen(page: Page, act: () => Promise<unknown>) {
   const answered = page.waitForResponse(
@@ -40,9 +54,11 @@ test('EL-5 the home gets in when sharing is on: a phone pairs by the code in the
   await page.goto(`${origin}/devices`)
   const shareSwitch = page.getByRole('switch', { name: /other devices in my home/ })
   await expect(shareSwitch).not.toBeChecked()
+  const menus = await watchMenus(desktop)
   const link = await linkOnScreen(page, () => shareSwitch.click({ force: true }))
   const elsewhere = new URL(link).origin
   expect(elsewhere).not.toBe(origin)
+  await expect.poll(menus).toContain(elsewhere)
 
   const browser = await anotherDevice()
   try {

@@ -65,7 +65,7 @@ test('where a setting decides, it is said', async () => {
 
 test('another network can be chosen; VPNs are marked', async () => {
   const app = await sharedApp()
-  await renderApp({ at: '/devices', app, as: app.cook })
+  await renderApp({ at: '/devices', app, as: app.admin })
   const before = (await qrCode()).querySelector('path')?.getAttribute('d')
   await userEvent.click(
     await screen.findByRole('combobox', { name: 'Network of the other device' }),

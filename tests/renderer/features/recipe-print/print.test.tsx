@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, vi } from 'vitest'
 import { parsePreferences } from '#renderer/features/recipe-print/preferences.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import { openWindow } from '#tests/support/desktop-bridge.ts'
 import { placesInOrder } from '#tests/support/pdf.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
@@ -124,20 +125,16 @@ test('the desktop window saves a PDF under the name of the recipe', async ({ app
     .fn<(wanted: { name: string }) => Promise<boolean>>()
     .mockResolvedValueOnce(true)
     .mockRejectedValueOnce(new Error('disk full'))
-  vi.stubGlobal('desktop', { platform: 'linux', savePdf })
-  try {
-    await renderApp({ at, app, as: app.cook })
-    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Print preferences' }))
-    const save = await screen.findByRole('button', { name: 'Save as PDF' })
-    await userEvent.click(save)
-    expect(await screen.findByText('The PDF was saved.')).toBeVisible()
-    expect(savePdf).toHaveBeenCalledWith({ name: 'Pea soup' })
-    await userEvent.click(save)
-    expect(await screen.findByText(/The PDF could not be saved/)).toBeVisible()
-  } finally {
-    vi.unstubAllGlobals()
-  }
+  openWindow({ savePdf })
+  await renderApp({ at, app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Print preferences' }))
+  const save = await screen.findByRole('button', { name: 'Save as PDF' })
+  await userEvent.click(save)
+  expect(await screen.findByText('The PDF was saved.')).toBeVisible()
+  expect(savePdf).toHaveBeenCalledWith({ name: 'Pea soup' })
+  await userEvent.click(save)
+  expect(await screen.findByText(/The PDF could not be saved/)).toBeVisible()
 })
 
 test.for([

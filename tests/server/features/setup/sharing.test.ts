@@ -6,12 +6,19 @@ describe('sharing with the home', () => {
   plain('is switched by an administrator and remembered', async () => {
     const app = await startApp({ host: null })
     const admin = app.as(app.admin)
+    let heard = 0
+    app.services.sharing.watch(() => (heard += 1))
     expect(await admin.get('/api/setup/sharing')).toMatchObject({
       status: 200,
       body: { enabled: false, changeable: true, addresses: [] },
     })
     const on = await admin.put('/api/setup/sharing', { enabled: true })
     expect(on).toMatchObject({ status: 200, body: { enabled: true, changeable: true } })
+    expect(heard).toBe(1)
+    await admin.put('/api/setup/sharing', { enabled: true })
+    expect(heard).toBe(1)
+    await admin.put('/api/devices/connection', { serverName: 'Kitchen' })
+    expect(heard).toBe(2)
 
     await app.restart()
     const later = await app.as(app.admin).get('/api/setup/sharing')
