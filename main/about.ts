@@ -4,6 +4,7 @@ import { t } from './i18n.ts'
 
 let about: BrowserWindow | null = null
 let shown: AboutFacts | null = null
+let loaded = ''
 
 /** Shows the about window, or brings it forward, with what is true now. */
 export function showAbout(facts: AboutFacts) {
@@ -36,7 +37,10 @@ function openAbout() {
     },
   })
   window.setMenuBarVisibility(false)
-  window.once('closed', () => (about = null))
+  window.once('closed', () => {
+    about = null
+    loaded = ''
+  })
   window.webContents.on('before-input-event', (_, { key, type }) => {
     if (type === 'keyDown' && key === 'Escape') window.close()
   })
@@ -51,6 +55,10 @@ function openAbout() {
   return window
 }
 
+/** Only what has changed: a page that is loaded anew loses where the person was. */
 function load(window: BrowserWindow, facts: AboutFacts, isCopied = false) {
-  void window.loadURL(aboutPage(facts, isCopied)).catch(() => undefined)
+  const page = aboutPage(facts, isCopied)
+  if (page === loaded) return
+  loaded = page
+  void window.loadURL(page).catch(() => undefined)
 }

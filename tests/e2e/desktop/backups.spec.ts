@@ -259,6 +259,7 @@ test('a server that is killed while it exports: said, cleared away, and running 
   const heard = await listen(page)
   await ask(page, 'exportBackup')
   await expect.poll(() => readdirSync(folder)).toHaveLength(1)
+  await expect.poll(async () => (await heard.tasks()).length).toBeGreaterThan(0)
   const [pid] = await serverPids(app)
   process.kill(pid ?? 0, 'SIGKILL')
 
