@@ -14,7 +14,7 @@ export interface AboutFacts {
 }
 
 /** Where the link for copying leads: nowhere, but the shell hears that it was followed. */
-export const copyAddress = 'trivet:copy'
+export const copyAddress = 'https://copy.invalid/'
 
 /** What one copies into a question to somebody who knows. */
 export function aboutText(facts: AboutFacts): string {
@@ -37,7 +37,7 @@ ${entry(t('about.parts'), parts)}
 </dl>
 ${sharing}${paragraph(t('about.licence'), 'muted')}
 <p class="links"><a href="${copyAddress}" target="_blank" autofocus>${escapeMarkup(t('about.copy'))}</a>
-<a href="${escapeMarkup(facts.website)}">${escapeMarkup(t('about.website'))}</a></p>
+<a href="${escapeMarkup(facts.website)}" target="_blank">${escapeMarkup(t('about.website'))}</a></p>
 <p role="status">${isCopied ? escapeMarkup(t('about.copied')) : ''}</p>`
   return shellPage({ title: t('about.title'), body, style })
 }

@@ -1,5 +1,6 @@
 import { BrowserWindow, clipboard } from 'electron'
 import { type AboutFacts, aboutPage, aboutText, copyAddress } from './about-page.ts'
+import { openOutside } from './guards.ts'
 import { t } from './i18n.ts'
 
 let about: BrowserWindow | null = null
@@ -46,9 +47,12 @@ function openAbout() {
   })
   // Without scripts, the windows that its links ask for are all that the page can say; none of them is opened.
   window.webContents.setWindowOpenHandler(({ url }) => {
-    if (shown && url === copyAddress) {
-      void clipboard.writeText(aboutText(shown))
-      load(window, shown, true)
+    if (url !== copyAddress) openOutside(url)
+    else if (shown) {
+      const facts = shown
+      void clipboard.writeText(aboutText(facts))
+      // Within this answer the page cannot leave itself.
+      setImmediate(() => window.isDestroyed() || load(window, facts, true))
     }
     return { action: 'deny' }
   })
