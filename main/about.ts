@@ -5,11 +5,13 @@ import { t } from './i18n.ts'
 
 let about: BrowserWindow | null = null
 let shown: AboutFacts | null = null
+let isCopied = false
 let loaded = ''
 
 /** Shows the about window, or brings it forward, with what is true now. */
 export function showAbout(facts: AboutFacts) {
   shown = facts
+  isCopied = false
   about ??= openAbout()
   about.setTitle(t('about.title'))
   load(about, facts)
@@ -50,9 +52,10 @@ function openAbout() {
     if (url !== copyAddress) openOutside(url)
     else if (shown) {
       const facts = shown
+      isCopied = true
       void clipboard.writeText(aboutText(facts))
       // Within this answer the page cannot leave itself.
-      setImmediate(() => window.isDestroyed() || load(window, facts, true))
+      setImmediate(() => window.isDestroyed() || load(window, facts))
     }
     return { action: 'deny' }
   })
@@ -60,7 +63,7 @@ function openAbout() {
 }
 
 /** Only what has changed: a page that is loaded anew loses where the person was. */
-function load(window: BrowserWindow, facts: AboutFacts, isCopied = false) {
+function load(window: BrowserWindow, facts: AboutFacts) {
   const page = aboutPage(facts, isCopied)
   if (page === loaded) return
   loaded = page
