@@ -42,22 +42,25 @@ export function apiInfiniteQuery<E extends Endpoint>(
   })
 }
 
-export interface MutationOptions {
+export interface MutationOptions<E extends Endpoint> {
   /** Keys whose queries are asked anew: ['recipes'] or several such lists. */
   refresh?: string[] | string[][]
   /** 'form': the form that sends it shows what went wrong. Otherwise a toast says it. */
   errors?: 'toast' | 'form'
+  /** Before the refresh, which may take away what was pressed; what is given to mutate() would go with it. */
+  onDone?: (reply: Reply<E>, input: CallInput<E>) => void
 }
 
 /** A change. Its errors are ApiErrors; 401 always ends the session, whoever shows the error. */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
-  { refresh = [], errors = 'toast' }: MutationOptions = {},
+  { refresh = [], errors = 'toast', onDone }: MutationOptions<E> = {},
 ) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<E>) => call(endpoint, input),
-    onSuccess: async () => {
+    onSuccess: async (reply, input) => {
+      onDone?.(reply, input)
       const keys = refresh.length > 0 && typeof refresh[0] === 'string' ? [refresh] : refresh
       await Promise.all(
         keys.map((queryKey) => queryClient.invalidateQueries({ queryKey: queryKey as string[] })),

@@ -74,17 +74,13 @@ export function DeviceRow({ device, withPerson, onRevoked }: DeviceRowProps) {
 
 function EndOne({ device, onRevoked }: Omit<DeviceRowProps, 'withPerson'>) {
   const { t } = useTranslation()
-  const revoke = useApiMutation(devices.revoke, { refresh: ['devices'] })
-  const handleClick = () =>
-    revoke.mutate(
-      { params: { id: device.id } },
-      {
-        onSuccess: () => {
-          toast.success(t('devices.list.ended', { device: device.name }))
-          onRevoked()
-        },
-      },
-    )
+  const revoke = useApiMutation(devices.revoke, {
+    refresh: ['devices'],
+    onDone: () => {
+      toast.success(t('devices.list.ended', { device: device.name }))
+      onRevoked()
+    },
+  })
   return (
     <Button
       size="sm"
@@ -92,7 +88,7 @@ function EndOne({ device, onRevoked }: Omit<DeviceRowProps, 'withPerson'>) {
       color="error"
       loading={revoke.isPending}
       aria-label={t('devices.list.end-one', { device: device.name })}
-      onClick={handleClick}
+      onClick={() => revoke.mutate({ params: { id: device.id } })}
     >
       {t('devices.list.end')}
     </Button>

@@ -22,7 +22,10 @@ interface LinkRowInput {
 export function LinkRow({ link, name, origin, groupSlug }: LinkRowInput) {
   const { t } = useTranslation()
   const [showsCode, setShowsCode] = useState(false)
-  const end = useApiMutation(sharing.delete, { refresh: ['shared', 'recipes'] })
+  const end = useApiMutation(sharing.delete, {
+    refresh: ['shared', 'recipes'],
+    onDone: () => toast.success(t('links.deleted')),
+  })
   const address = linkAddress(origin, groupSlug, link.id)
   const [now] = useState(Date.now)
   const isExpired = parseTime(link.expiresAt).getTime() <= now
@@ -40,8 +43,6 @@ export function LinkRow({ link, name, origin, groupSlug }: LinkRowInput) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) await handleCopy()
     }
   }
-  const handleDelete = () =>
-    end.mutate({ params: { id: link.id } }, { onSuccess: () => toast.success(t('links.deleted')) })
 
   return (
     <div className={classes.link} data-expired={isExpired}>
@@ -69,7 +70,11 @@ export function LinkRow({ link, name, origin, groupSlug }: LinkRowInput) {
               </Action>
             </>
           )}
-          <Action label={t('links.delete')} loading={end.isPending} onClick={handleDelete}>
+          <Action
+            label={t('links.delete')}
+            loading={end.isPending}
+            onClick={() => end.mutate({ params: { id: link.id } })}
+          >
             <IconTrash size={20} aria-hidden />
           </Action>
         </Group>

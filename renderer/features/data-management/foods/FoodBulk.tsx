@@ -18,18 +18,12 @@ interface FoodBulkProps {
 export function FoodBulk({ foods, onDone }: FoodBulkProps) {
   const { t } = useTranslation()
   const [isLabelling, setLabelling] = useState(false)
-  const note = useOnHand()
   const shown = { count: foods.length, number: formatNumber(foods.length) }
-  const handleOnHand = (onHand: boolean) =>
-    note.mutate(
-      { ids: foods.map(({ id }) => id), onHand },
-      {
-        onSuccess: () => {
-          onDone()
-          toast.success(t(onHand ? 'data.noted-on-hand' : 'data.noted-off-hand', shown))
-        },
-      },
-    )
+  const note = useOnHand(({ onHand }) => {
+    onDone()
+    toast.success(t(onHand ? 'data.noted-on-hand' : 'data.noted-off-hand', shown))
+  })
+  const handleOnHand = (onHand: boolean) => note.mutate({ ids: foods.map(({ id }) => id), onHand })
   return (
     <>
       <BulkButton icon={IconLabel} onClick={() => setLabelling(true)}>

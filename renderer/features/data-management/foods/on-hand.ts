@@ -10,8 +10,11 @@ interface Noted {
 
 const mutationKey = ['foods', 'on-hand']
 
-/** Notes for foods whether they are in the house: shown at once, and taken back when the server refuses. */
-export function useOnHand() {
+/**
+ * Notes for foods whether they are in the house: shown at once, and taken back when the server refuses.
+ * `onDone` is called even when a filter has taken away what was pressed.
+ */
+export function useOnHand(onDone?: (noted: Noted) => void) {
   const queryClient = useQueryClient()
   const { queryKey } = foodsQuery
   const note = (isNoted: (id: string) => boolean | undefined) =>
@@ -37,6 +40,7 @@ export function useOnHand() {
       note((id) => (changed.has(id) ? onHand : undefined))
       return before
     },
+    onSuccess: (_reply, noted) => onDone?.(noted),
     onError: (_error, _noted, before) => note((id) => before?.get(id)),
     onSettled: async () => {
       // While another tick is on its way the list is its business.

@@ -40,17 +40,14 @@ export function LastMade({ recipe }: LastMadeInput) {
 /** The date, and the way to forget one that was only noted. One that an entry of the timeline tells of goes with the entry. */
 function LastMadeChip({ id, lastMade }: { id: string; lastMade: string }) {
   const { t } = useTranslation()
-  const note = useApiMutation(recipes.lastMade, { refresh: ['recipes'] })
-  const forget = () =>
-    note.mutate(
-      { params: { slug: id }, body: { timestamp: null } },
-      {
-        onSuccess: (recipe) =>
-          recipe.lastMade === null
-            ? toast.success(t('life.date-forgotten'))
-            : toast.info(t('life.date-told', { date: formatTime(recipe.lastMade) })),
-      },
-    )
+  const note = useApiMutation(recipes.lastMade, {
+    refresh: ['recipes'],
+    onDone: (recipe) =>
+      recipe.lastMade === null
+        ? toast.success(t('life.date-forgotten'))
+        : toast.info(t('life.date-told', { date: formatTime(recipe.lastMade) })),
+  })
+  const forget = () => note.mutate({ params: { slug: id }, body: { timestamp: null } })
   return (
     <Menu position="bottom-start">
       <Menu.Target>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { client, type Person } from '#tests/support/client.ts'
 import { renderApp } from '#tests/support/render.tsx'
@@ -32,6 +32,25 @@ test('a device is signed out with one tap, and is out at once', async ({ app }) 
   await waitFor(async () => expect((await list()).queryByText('Old phone')).toBeNull())
   expect((await phone.get('/api/users/self')).status).toBe(401)
   expect(screen.getByRole('group', { name: 'Signed-in devices' })).toHaveFocus()
+})
+
+test('signing out is said even while other answers of the refresh are on their way', async ({
+  app,
+}) => {
+  await phoneOf(app, app.cook, 'Old phone')
+  await renderApp({ at: '/devices', app, as: app.cook })
+  const row = await rowOf('Old phone')
+  const rowIsGone = Promise.withResolvers<null>()
+  const send = globalThis.fetch
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (new Request(...request).url.endsWith('/devices/connection')) await rowIsGone.promise
+    return send(...request)
+  })
+  await userEvent.click(row.getByRole('button', { name: 'Sign out Old phone' }))
+  await waitFor(async () => expect((await list()).queryByText('Old phone')).toBeNull())
+  rowIsGone.resolve(null)
+  expect(await screen.findByText('“Old phone” was signed out.')).toBeInTheDocument()
 })
 
 test('a device gets another name in its place; Esc leaves it', async ({ app }) => {
