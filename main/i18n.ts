@@ -1,3 +1,4 @@
+import { built } from './built.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import i18next from 'i18next'
@@ -12,7 +13,7 @@ export type ShellKey = {
 export type ShellWords = (key: ShellKey, params?: Record<string, string>) => string
 
 const source = 'en-US'
-const folder = path.join(import.meta.dirname, '../locales')
+const folder = built('locales')
 
 const i18n = i18next.createInstance()
 // Not waited for: everything is at hand, and a main module that waits never sees Electron ready.

@@ -1,6 +1,6 @@
 import { readConfig, startServer } from '#server/start.ts'
-import { answerShell } from './host-calls.ts'
-import type { HostMessage, HostOptions, ShellMessage } from './server-messages.ts'
+import { answerShell } from '#main/server/host-calls.ts'
+import type { HostMessage, HostOptions, ShellMessage } from '#main/server/server-messages.ts'
 
 const tell = (message: HostMessage) => process.parentPort.postMessage(message)
 

@@ -1,14 +1,14 @@
 import type { DesktopSettings, settingsCalls } from '#preload/calls/settings.ts'
 import { t } from './i18n.ts'
 import type { AnswersTo } from './ipc.ts'
-import { loginStart } from './login-start.ts'
-import { createFolderMove } from './move-data.ts'
-import { dataDirOf, givenDataDir } from './place.ts'
-import { freePort, isFreePort, usualPort } from './port.ts'
-import { portOwner } from './port-owner.ts'
-import { takenSentence } from './port-question.ts'
+import { loginStart } from '#main/start/login-start.ts'
+import { createFolderMove } from '#main/data-folder/move-data.ts'
+import { dataDirOf, givenDataDir } from '#main/data-folder/place.ts'
+import { freePort, isFreePort, usualPort } from '#main/server/port.ts'
+import { portOwner } from '#main/server/port-owner.ts'
+import { takenSentence } from '#main/server/port-question.ts'
 import type { Shell } from './shell.ts'
-import type { Updates } from './updates.ts'
+import type { Updates } from '#main/updates/updates.ts'
 
 /** What the page of settings asks of this computer. */
 export function answerSettingsCalls(

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron'
 import type { DesktopEvent } from '#preload/channels.ts'
-import type { EmbeddedServer } from './embedded-server.ts'
+import type { EmbeddedServer } from '#main/server/embedded-server.ts'
 import type { SettingsStore } from './settings.ts'
 
 /** What the parts of the shell share; each of the functions tells what is so now. */

@@ -41,7 +41,7 @@ export async function openReader(file: string): Promise<RandomAccessReader> {
         return
       }
       const isOwn = isLoading || length > WINDOW
-      const wanted = isOwn ? Buffer.allocUnsafe(length) : kept
+      const wanted = isOwn ? target.subarray(offset, offset + length) : kept
       if (!isOwn) {
         isLoading = true
         window = { start: 0, end: 0 }
@@ -53,7 +53,7 @@ export async function openReader(file: string): Promise<RandomAccessReader> {
         }
         if (error) return done(error)
         if (count < length) return done(new Error('the file ends too early'))
-        wanted.copy(target, offset, 0, length)
+        if (!isOwn) wanted.copy(target, offset, 0, length)
         return done(null)
       })
     }

@@ -20,8 +20,11 @@ export interface Archive {
   entries: readonly ArchiveEntry[]
   /** The content piece by piece; the stream fails with an AppError when the archive was damaged. */
   stream: (entry: ArchiveEntry) => Promise<Readable>
-  /** @throws AppError archive.damaged, or archive.too-large for more than `maxBytes` */
-  read: (entry: ArchiveEntry, maxBytes: number) => Promise<Buffer>
+  /**
+   * @param space where the content is put when it fits, for who reads one small file after the other
+   * @throws AppError archive.damaged, or archive.too-large for more than `maxBytes`
+   */
+  read: (entry: ArchiveEntry, maxBytes: number, space?: Buffer) => Promise<Buffer>
   close: () => Promise<void>
 }
 
@@ -47,10 +50,10 @@ export async function openArchive(file: string, limits: ArchiveLimits): Promise<
     return {
       entries: [...found.keys()],
       stream,
-      read: async (entry, maxBytes) => {
+      read: async (entry, maxBytes, space = nothing) => {
         if (entry.size > maxBytes) throw tooLarge(entry.path)
         const known = entryOf(entry)
-        if (known.compressionMethod === stored) return readStored(zip, known, readAt)
+        if (known.compressionMethod === stored) return readStored(zip, known, { readAt, space })
         const pieces: Buffer[] = []
         for await (const piece of await stream(entry)) pieces.push(piece as Buffer)
         return Buffer.concat(pieces)
@@ -143,8 +146,13 @@ function isLink(entry: Entry): boolean {
 }
 
 /** What was not compressed is simply there; without any streams that is several times as fast. */
-async function readStored(zip: ZipFile, entry: Entry, readAt: ReadAt): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafe(entry.uncompressedSize)
+async function readStored(
+  zip: ZipFile,
+  entry: Entry,
+  { readAt, space }: { readAt: ReadAt; space: Buffer },
+): Promise<Buffer> {
+  const size = entry.uncompressedSize
+  const bytes = size <= space.length ? space.subarray(0, size) : Buffer.allocUnsafe(size)
   try {
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
     if (entry.compressedSize !== bytes.length) throw new Error('two sizes of one content')

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { speak, spoken, t } from '#main/i18n.ts'
-import { aboutPage } from '#main/about-page.ts'
-import { splashPage } from '#main/splash.ts'
+import { aboutPage } from '#main/menus/about-page.ts'
+import { splashPage } from '#main/window/splash.ts'
 
 afterEach(() => speak('en-US'))
 

@@ -10,8 +10,8 @@ import { EmptyState } from '#renderer/components/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
+import rows from '#renderer/components/RowCards.module.css'
 import { BackupRow } from './BackupRow.tsx'
-import classes from './backups.module.css'
 import { listQuery, useStartTask } from './queries.ts'
 
 interface BackupListInput {
@@ -48,7 +48,7 @@ export function BackupList({ isBusy, isPaused, onRestore }: BackupListInput) {
   }
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={rows.list}>
         {files.map((backup) => (
           <BackupRow
             key={backup.name}
@@ -82,10 +82,10 @@ export function BackupList({ isBusy, isPaused, onRestore }: BackupListInput) {
 
 function ListSkeleton() {
   return (
-    <ul className={classes.list} aria-hidden>
+    <ul className={rows.list} aria-hidden>
       {[1, 2, 3].map((row) => (
-        <li key={row} className={classes.row}>
-          <div className={classes.words}>
+        <li key={row} className={rows.row}>
+          <div className={rows.words}>
             <Skeleton h={22} w="45%" mb={8} />
             <Skeleton h={14} w="65%" />
           </div>

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { BackupFile } from '#contract/backups.ts'
 import { formatBytes, formatTime } from '#renderer/i18n/format.ts'
+import rows from '#renderer/components/RowCards.module.css'
 import classes from './backups.module.css'
 import { useDownload } from './use-download.ts'
 
@@ -29,9 +30,9 @@ export function BackupRow({ backup, isBusy, onRestore, onVerify, onDelete }: Bac
   const download = useDownload()
   const when = formatTime(backup.date, 'long')
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <h2 className={classes.name}>{when}</h2>
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <h2 className={rows.name}>{when}</h2>
         <div className={classes.meta}>
           <span>{t(`backups.reason.${backup.reason}`)}</span>
           <bdi className="tabular">{formatBytes(backup.bytes)}</bdi>
@@ -41,7 +42,7 @@ export function BackupRow({ backup, isBusy, onRestore, onVerify, onDelete }: Bac
           <bdi className={classes.file}>{backup.name}</bdi>
         </p>
       </div>
-      <div className={classes.actions}>
+      <div className={rows.actions}>
         <Button
           variant="light"
           disabled={isBusy}

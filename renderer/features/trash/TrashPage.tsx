@@ -13,6 +13,7 @@ import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/PageTitle.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { homePath } from '#renderer/features/recipes/index.ts'
+import rows from '#renderer/components/RowCards.module.css'
 import { useEmptyTrash } from './changes.ts'
 import classes from './trash.module.css'
 import { TrashRow, TrashSkeleton } from './TrashRow.tsx'
@@ -51,7 +52,7 @@ export function TrashPage() {
           />
         )}
         {shown.length === 0 && <Text c="dimmed">{t('trash.none')}</Text>}
-        <ul className={classes.list}>
+        <ul className={rows.list}>
           {shown.map((recipe) => (
             <TrashRow key={recipe.id} recipe={recipe} canManage={canManage} />
           ))}

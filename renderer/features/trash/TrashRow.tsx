@@ -11,6 +11,7 @@ import { toast } from '#renderer/components/toast.ts'
 import { toastWithAction } from '#renderer/components/toast-undo.tsx'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
+import rows from '#renderer/components/RowCards.module.css'
 import { useDeleteForGood, useRestore } from './changes.ts'
 import classes from './trash.module.css'
 
@@ -37,12 +38,12 @@ export function TrashRow({ recipe, canManage }: TrashRowInput) {
   }
 
   return (
-    <li className={classes.row}>
+    <li className={rows.row}>
       <div className={classes.picture}>
         <RecipeImage id={recipe.id} version={recipe.image} size="tiny" />
       </div>
       <div className={classes.words}>
-        <h2 className={classes.name}>
+        <h2 className={rows.name}>
           <bdi>{name}</bdi>
         </h2>
         <p>
@@ -52,7 +53,7 @@ export function TrashRow({ recipe, canManage }: TrashRowInput) {
         </p>
         <p>{t('trash.gone', { date: formatTime(recipe.purgeAt) })}</p>
       </div>
-      <div className={classes.actions}>
+      <div className={rows.actions}>
         <Button
           variant="light"
           loading={restore.isPending}
@@ -103,9 +104,9 @@ function DeleteButton({ recipe }: { recipe: TrashedRecipe }) {
 
 export function TrashSkeleton() {
   return (
-    <ul className={classes.list} aria-hidden>
+    <ul className={rows.list} aria-hidden>
       {[1, 2, 3].map((row) => (
-        <li key={row} className={classes.row}>
+        <li key={row} className={rows.row}>
           <Skeleton className={classes.picture ?? ''} />
           <div className={classes.words}>
             <Skeleton h={20} w="50%" mb={8} />

@@ -12,6 +12,7 @@ import {
 import { migrations } from '#server/db/migrations/index.ts'
 import { AppError } from '#server/errors.ts'
 import { databasePath, formatVersion, Manifest, manifestPath, mediaFolder } from './manifest.ts'
+import { spaceForFile } from './pack-file.ts'
 import type { Progress } from './progress.ts'
 
 /** A backup whose names, sizes and version have been looked at; of its content nothing has been read yet. */
@@ -23,6 +24,7 @@ export interface OpenBackup {
   isOlder: boolean
   /**
    * Reads one file to its end and compares it with the manifest; with `target` it is written there, as a new file.
+   * One at a time: they share memory.
    * @param file as the manifest names it @throws AppError archive.damaged, backup.tampered
    */
   read: (
@@ -33,10 +35,7 @@ export interface OpenBackup {
   close: () => Promise<void>
 }
 
-const MB = 1024 * 1024
-const longestManifest = 256 * MB
-/** Most pictures are smaller; without streams they are read much faster. */
-const readAtOnce = MB
+const longestManifest = 256 * 1024 * 1024
 
 /**
  * Opens a backup. Close it when done.
@@ -48,12 +47,13 @@ export async function openBackup(file: string): Promise<OpenBackup> {
     const entries = withoutTopFolder(archive)
     const manifest = await readManifest(archive, entries)
     mustHoldExactly(entries, manifest)
+    const space = spaceForFile()
     return {
       manifest,
       bytes: (await stat(file)).size,
       isOlder: mustBeKnown(manifest.migrations),
       read: (wanted, progress, target) =>
-        readFile(archive, entries.get(wanted.path), { wanted, progress, target }),
+        readFile(archive, entries.get(wanted.path), { wanted, progress, target, space }),
       close: archive.close,
     }
   } catch (error) {
@@ -117,12 +117,14 @@ interface Reading {
   wanted: Manifest['files'][number]
   progress: Pick<Progress, 'signal' | 'advance'>
   target: string | undefined
+  /** For what is small enough, as most pictures are: without streams they are read much faster. */
+  space: Buffer
 }
 
 async function readFile(
   archive: Archive,
   entry: ArchiveEntry | undefined,
-  { wanted, progress, target }: Reading,
+  { wanted, progress, target, space }: Reading,
 ) {
   if (!entry) throw new AppError('backup.tampered', { name: wanted.path })
   const hash = createHash('sha256')
@@ -130,9 +132,9 @@ async function readFile(
     hash.update(piece)
     progress.advance(piece.length)
   }
-  if (entry.size <= readAtOnce) {
+  if (entry.size <= space.length) {
     progress.signal.throwIfAborted()
-    const content = await archive.read(entry, readAtOnce)
+    const content = await archive.read(entry, space.length, space)
     hear(content)
     if (target !== undefined) await writeFile(target, content, newFile)
   } else {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listPackage, statFile } from '@electron/asar'
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
-import { freePort } from '#main/port.ts'
+import { freePort } from '#main/server/port.ts'
 import { root } from '#scripts/support/paths.ts'
 import { expect, test } from '#tests/support/desktop.ts'
 

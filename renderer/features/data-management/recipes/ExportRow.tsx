@@ -11,6 +11,7 @@ import {
   formatTime,
   parseTime,
 } from '#renderer/i18n/format.ts'
+import rows from '#renderer/components/RowCards.module.css'
 import classes from './bulk.module.css'
 import { downloadExport } from './exports.ts'
 
@@ -27,8 +28,8 @@ export function ExportRow({ one }: { one: DataExport }) {
     ? t('bulk.expired')
     : t('bulk.expires', { when: formatDistance(one.expires, now) })
   return (
-    <li className={classes.export} data-status={one.status}>
-      <div className={classes.words}>
+    <li className={rows.row} data-status={one.status}>
+      <div className={rows.words}>
         <Text fw={600}>{t('bulk.recipes', counted(one.total))}</Text>
         <Text size="sm" c="dimmed">
           {begun}

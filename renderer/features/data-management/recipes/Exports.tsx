@@ -10,6 +10,7 @@ import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { SectionTitle } from '#renderer/components/SectionTitle.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
+import rows from '#renderer/components/RowCards.module.css'
 import classes from './bulk.module.css'
 import { ExportRow } from './ExportRow.tsx'
 import { exportsQuery } from './exports.ts'
@@ -24,7 +25,7 @@ export function Exports() {
     if (list.data.length === 0) return <Text c="dimmed">{t('bulk.exports-empty')}</Text>
     return (
       <>
-        <ul className={classes.exports}>
+        <ul className={rows.list}>
           {list.data.map((one) => (
             <ExportRow key={one.id} one={one} />
           ))}

@@ -1,0 +1,39 @@
+import { built } from '#main/built.ts'
+import path from 'node:path'
+import { Menu, nativeImage, nativeTheme, Tray } from 'electron'
+import { t } from '#main/i18n.ts'
+import type { HostConnection } from '#main/server/server-messages.ts'
+import { type TrayActions, trayTemplate } from './tray-template.ts'
+
+const icons = built('resources/tray')
+
+interface TrayOptions extends TrayActions {
+  /** Null while no server answers. */
+  connection: () => Promise<HostConnection | null>
+}
+
+/** The icon in the tray, and its menu. `refresh` after the language, the server or its addresses have changed. */
+export function createTray(options: TrayOptions) {
+  const tray = new Tray(icon())
+  tray.setToolTip(t('tray.tooltip'))
+  // On Windows a click opens and the other button asks for the menu; elsewhere the menu is all there is.
+  tray.on('click', () => process.platform === 'win32' && options.open())
+  nativeTheme.on('updated', () => tray.setImage(icon()))
+
+  const refresh = async () => {
+    const connection = await options.connection().catch(() => null)
+    if (tray.isDestroyed()) return
+    tray.setContextMenu(Menu.buildFromTemplate(trayTemplate(t, connection, options)))
+  }
+  void refresh()
+  return { refresh: () => void refresh() }
+}
+
+/** macOS colours a template by itself; panels of Linux may have any colour, so there the icon brings its ground. */
+function icon() {
+  const grounds = { darwin: 'trayTemplate', linux: 'tray-ground' } as Partial<
+    Record<string, string>
+  >
+  const byTheme = nativeTheme.shouldUseDarkColors ? 'tray-on-dark' : 'tray-on-light'
+  return nativeImage.createFromPath(path.join(icons, `${grounds[process.platform] ?? byTheme}.png`))
+}

@@ -1,0 +1,63 @@
+import { dialog } from 'electron'
+import { t } from '#main/i18n.ts'
+import { freePort, isFreePort, usualPort } from './port.ts'
+import { portOwner } from './port-owner.ts'
+import type { SettingsStore } from '#main/settings.ts'
+
+/**
+ * The port of all earlier starts. Where another program has it, the person decides: the phones of the household know
+ * the old one, so it is never changed in silence.
+ * @throws a sentence where TRIVET_PORT names a port that is taken
+ */
+export async function choosePort(settings: SettingsStore): Promise<{ port?: number } | 'quit'> {
+  const given = process.env['TRIVET_PORT']
+  if (given) return mustBeFree(Number(given))
+  const known = settings.get('port')
+  if (known === null) return keep(await freePort(usualPort))
+  for (;;) {
+    if (await isFreePort(known)) return { port: known }
+    const other = await freePort(known + 1)
+    const answer = await ask(known, other)
+    if (answer === 'other') return keep(other)
+    if (answer === 'quit') return 'quit'
+  }
+
+  function keep(port: number) {
+    settings.set('port', port)
+    return { port }
+  }
+}
+
+/** What is no port at all the server refuses with words of its own. */
+async function mustBeFree(port: number) {
+  const isPort = Number.isInteger(port) && port > 0 && port <= 65_535
+  if (isPort && !(await isFreePort(port))) {
+    throw new Error(takenSentence(port, await portOwner(port)))
+  }
+  return {}
+}
+
+async function ask(port: number, other: number) {
+  const program = await portOwner(port)
+  const answers = ['again', 'other', 'quit'] as const
+  const { response } = await dialog.showMessageBox({
+    type: 'warning',
+    message: takenSentence(port, program),
+    detail: t('port.taken-detail', { other: String(other) }),
+    buttons: [
+      t('trouble.try-again'),
+      t('port.use-other', { other: String(other) }),
+      t('trouble.quit'),
+    ],
+    defaultId: 0,
+    cancelId: 2,
+  })
+  return answers[response]
+}
+
+/** 'Port 9925 is in use by nginx.' */
+export function takenSentence(port: number, program: string | null): string {
+  return program === null
+    ? t('port.taken', { port: String(port) })
+    : t('port.taken-by', { port: String(port), program })
+}

@@ -1,0 +1,86 @@
+import { built } from '#main/built.ts'
+import { mkdirSync } from 'node:fs'
+import { utilityProcess, type UtilityProcess } from 'electron'
+import { createStream, type RotatingFileStream } from 'rotating-file-stream'
+import type { DesktopTask } from '#preload/calls/backups.ts'
+import { createHostLink } from './host-link.ts'
+import { HostMessage, type HostOptions, type ShellMessage } from './server-messages.ts'
+import type { Child } from './supervisor.ts'
+
+const patience = 8000
+
+interface Hearing {
+  logDir: string
+  /** A backup is being made or restored. */
+  onTask: (task: DesktopTask) => void
+  /** The home finds the server elsewhere, or not any more. */
+  onConnection: () => void
+}
+
+/** Runs the server in a process of its own: SQLite is synchronous and must never freeze the window. */
+export function startServerProcess(options: HostOptions, hearing: Hearing): Child {
+  const { logDir, onTask, onConnection } = hearing
+  const host = built('main/server-host.js')
+  const child = utilityProcess.fork(host, [JSON.stringify(options)], {
+    serviceName: 'Trivet server',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const send = (message: ShellMessage) => child.postMessage(message)
+  const link = createHostLink(send)
+  const log = keepOutput(child, logDir)
+  let hasEnded = false
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', (code) => {
+      hasEnded = true
+      link.end()
+      log.end(code === 0 ? '' : `${new Date().toISOString()} the server ended with code ${code}\n`)
+      resolve()
+    })
+  })
+  const listening = new Promise<string>((resolve, reject) => {
+    child.on('message', (received: unknown) => {
+      const { data: message } = HostMessage.safeParse(received)
+      if (!message) return void log.write('the shell did not understand its server\n')
+      switch (message.type) {
+        case 'listening':
+          return resolve(message.url)
+        case 'failed':
+          // Its process is of no use any more, and holds nothing.
+          child.kill()
+          return reject(new Error(message.message))
+        case 'backup-task':
+          return onTask(message.task)
+        case 'connection-changed':
+          return onConnection()
+        case 'answer':
+        case 'refused':
+          return link.settle(message)
+      }
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
+  })
+  return {
+    ended,
+    listening,
+    call: link.call,
+    stop: async () => {
+      if (hasEnded) return
+      send({ type: 'stop' })
+      const timer = setTimeout(() => child.kill(), patience)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** The last words of a crash never reach the server's own log, so the shell keeps them beside it: three files of 1 MB. */
+function keepOutput(child: UtilityProcess, logDir: string): RotatingFileStream {
+  mkdirSync(logDir, { recursive: true, mode: 0o700 })
+  const log = createStream('desktop.log', { path: logDir, size: '1M', maxFiles: 2, mode: 0o600 })
+  child.stdout?.on('data', (chunk: Buffer) => log.write(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => {
+    log.write(chunk)
+    process.stderr.write(chunk)
+  })
+  return log
+}

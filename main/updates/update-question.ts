@@ -1,0 +1,15 @@
+import { dialog } from 'electron'
+import { t } from '#main/i18n.ts'
+
+/** Tells that a new version is here; true to restart into it now. Otherwise it comes with the next start. */
+export async function askToUpdate(version: string): Promise<boolean> {
+  const { response } = await dialog.showMessageBox({
+    type: 'info',
+    message: t('update.ready', { version }),
+    detail: t('update.ready-detail'),
+    buttons: [t('update.restart'), t('update.later')],
+    defaultId: 1,
+    cancelId: 1,
+  })
+  return response === 0
+}

@@ -1,0 +1,125 @@
+import { app, autoUpdater, type BrowserWindow } from 'electron'
+import type { DesktopEvent } from '#preload/channels.ts'
+import { askHowToClose } from './close-question.ts'
+import { closeWay } from './close-way.ts'
+import { tellWindow } from '#main/ipc.ts'
+import { isOfOrigin, moveAddress } from '#main/origin.ts'
+import { createPageMessages } from './page-messages.ts'
+import type { SettingsStore } from '#main/settings.ts'
+import { isShellPage } from './shell-page.ts'
+import { splashPage } from './splash.ts'
+import { hasTray } from '#main/menus/tray-host.ts'
+import { focusWindow, openWindow, showPage } from './window.ts'
+
+interface AppWindowOptions {
+  settings: SettingsStore
+  /** Where the server is; null while none answers. */
+  address: () => string | null
+  ours: () => string
+  onPageGone: () => void
+  /** The window has gone out of sight: the tray is what is left. */
+  onHidden: () => void
+}
+
+/** The one window with the household's recipes, opened when it is wanted. */
+export function createAppWindow(options: AppWindowOptions) {
+  const { settings, address, ours } = options
+  let window: BrowserWindow | null = null
+  let isQuitting = false
+  let isEnding = false
+  let isAsking = false
+  let hasShown = false
+  const messages = createPageMessages((event) => tellWindow(window, ours, event))
+  app.on('before-quit', () => (isQuitting = true))
+  autoUpdater.on('before-quit-for-update', () => (isQuitting = true)) // macOS closes windows first
+  // Without this Electron quits with its last window. A start without a window has none, and is to go on.
+  app.on('window-all-closed', () => hasShown && process.platform !== 'darwin' && app.quit())
+
+  const open = () => {
+    const opened = openWindow(address() ?? splashPage(), {
+      settings,
+      onPageGone: () => {
+        messages.pageIsGone()
+        options.onPageGone()
+      },
+      onStay: () => (isQuitting = false),
+      isEnding: () => isEnding,
+    })
+    opened.on('close', (event) => {
+      if (closeWay({ ...closing(), hasTray: true }) === 'close') return
+      event.preventDefault()
+      void close(opened)
+    })
+    opened.once('closed', () => (window = null))
+    // Windows says it to windows only, and then waits for nobody.
+    opened.on('session-end', () => {
+      isEnding = true
+      app.quit()
+    })
+    window = opened
+    hasShown = true
+  }
+
+  const closing = () => ({
+    platform: process.platform,
+    isQuitting,
+    wanted: settings.get('onClose'),
+  })
+
+  const close = async (closed: BrowserWindow) => {
+    if (isAsking) return
+    isAsking = true
+    const way = closeWay({ ...closing(), hasTray: await hasTray() })
+    const answer = way === 'ask' ? await askHowToClose(closed) : { way, isRemembered: false }
+    isAsking = false
+    if (answer?.isRemembered) settings.set('onClose', answer.way as 'tray' | 'quit')
+    if (answer?.way === 'quit') app.quit()
+    else if (answer && !closed.isDestroyed()) {
+      closed.hide()
+      options.onHidden()
+    }
+  }
+
+  const show = () => {
+    if (window) focusWindow(window)
+    else open()
+  }
+
+  return {
+    show,
+    current: () => window,
+    /** Tells the page now, or as soon as it can hear. */
+    tell: (event: DesktopEvent) => messages.tell(event),
+    pageIsReady: () => messages.pageIsReady(),
+    /** Leads the person to an address of the app. */
+    go: (path: string) => {
+      show()
+      messages.tell({ type: 'go', path })
+    },
+    /** The server answers, for the first time or again, perhaps at another address. */
+    serverAnswers: (url: string) => {
+      const shown = window?.webContents.getURL() ?? ''
+      if (!window || isOfOrigin(shown, new URL(url).origin)) return
+      const wanted = isShellPage(shown) ? lastAddress(window) : shown
+      showPage(window, wanted === null ? url : moveAddress(wanted, url))
+    },
+    /** Through the pages that were seen before, as a browser does. */
+    move: (to: 'back' | 'forward') => {
+      const history = window?.webContents.navigationHistory
+      if (to === 'back') history?.goBack()
+      else history?.goForward()
+    },
+    isEnding: () => isEnding,
+    /** The computer shuts down: nothing is asked any more. */
+    end: () => {
+      isEnding = true
+      app.quit()
+    },
+  }
+}
+
+/** What the window showed before a page of the shell stood in; null where it has just been opened. */
+function lastAddress({ webContents: { navigationHistory } }: BrowserWindow): string | null {
+  const entries = navigationHistory.getAllEntries().map(({ url }) => url)
+  return entries.findLast((url) => !isShellPage(url)) ?? null
+}

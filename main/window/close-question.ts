@@ -1,0 +1,33 @@
+import { type BrowserWindow, dialog } from 'electron'
+import { t } from '#main/i18n.ts'
+
+/** Asks whether Trivet goes on in the tray, and whether to ask again. Null when the window is to stay. */
+export async function askHowToClose(window: BrowserWindow) {
+  const { response, checkboxChecked } = await dialog.showMessageBox(window, {
+    type: 'question',
+    message: t('close.question'),
+    detail: t('close.detail'),
+    buttons: [t('close.keep'), t('close.quit'), t('close.cancel')],
+    defaultId: 0,
+    cancelId: 2,
+    noLink: true,
+    checkboxLabel: t('close.remember'),
+    checkboxChecked: true,
+  })
+  if (response === 2) return null
+  return { way: response === 0 ? 'tray' : 'quit', isRemembered: checkboxChecked } as const
+}
+
+/** The page holds changes that are not saved: true to leave all the same. It must answer at once. */
+export function askToLeaveUnsaved(window: BrowserWindow): boolean {
+  const response = dialog.showMessageBoxSync(window, {
+    type: 'warning',
+    message: t('unsaved.question'),
+    detail: t('unsaved.detail'),
+    buttons: [t('unsaved.stay'), t('unsaved.leave')],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  })
+  return response === 1
+}

@@ -1,0 +1,108 @@
+import { built } from '#main/built.ts'
+import { app, BrowserWindow, nativeTheme, screen } from 'electron'
+import { askToLeaveUnsaved } from './close-question.ts'
+import type { SettingsStore } from '#main/settings.ts'
+import { isShellPage } from './shell-page.ts'
+import { askToReload, unreachablePage } from '#main/trouble.ts'
+import { placeOnScreens, smallest } from './window-state.ts'
+
+// Chromium's word for a load that was given up on purpose, for instance by a guard.
+const aborted = -3
+
+interface WindowHooks {
+  settings: SettingsStore
+  /** The page is left, reloaded or gone: whatever it wanted is over. */
+  onPageGone: () => void
+  /** The person stays on a page with unsaved changes, so nothing is closed. */
+  onStay: () => void
+  /** The computer shuts down: nobody is asked anything any more. */
+  isEnding: () => boolean
+}
+
+/** Opens the window where it was left, on `url`, and keeps it usable when the page or the server fails. */
+export function openWindow(url: string, hooks: WindowHooks) {
+  const { settings } = hooks
+  const saved = settings.get('window')
+  const screens = screen.getAllDisplays().map((display) => display.workArea)
+  const window = new BrowserWindow({
+    ...placeOnScreens(saved?.bounds ?? null, screens),
+    minWidth: smallest.width,
+    minHeight: smallest.height,
+    show: false,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#1C1715' : '#FBF7F0',
+    ...(process.platform === 'linux' ? { icon: iconFile() } : {}),
+    webPreferences: {
+      preload: built('preload/index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      devTools: !app.isPackaged,
+      // The system's own on macOS; elsewhere Chromium would fetch its dictionaries from far away, unasked.
+      spellcheck: process.platform === 'darwin',
+      // Kitchen timers go on, and ring on time, while the window is hidden or behind others.
+      backgroundThrottling: false,
+    },
+  })
+  if (saved?.isMaximized) window.maximize()
+  window.once('ready-to-show', () => window.show())
+  window.on('close', () => {
+    settings.set('window', { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() })
+  })
+  mendFailures(window, url)
+  watchPage(window, hooks)
+  showPage(window, url)
+  return window
+}
+
+/** Loads an address; a failure is answered by did-fail-load, the promise would only tell it twice. */
+export function showPage(window: BrowserWindow, url: string) {
+  void window.loadURL(url).catch(() => undefined)
+}
+
+/** Shows the window that is there, wherever it hides. */
+export function focusWindow(window: BrowserWindow) {
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
+
+function watchPage(window: BrowserWindow, { onPageGone, onStay, isEnding }: WindowHooks) {
+  const { webContents } = window
+  webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) onPageGone()
+  })
+  webContents.on('render-process-gone', onPageGone)
+  window.once('closed', onPageGone)
+  webContents.on('did-navigate', (_, url) => {
+    // Nobody goes back to a page that only stood in.
+    if (!isShellPage(url) && isShellPage(firstPage(window))) webContents.navigationHistory.clear()
+  })
+  webContents.on('will-prevent-unload', (event) => {
+    // Electron's own answer is to stay and say nothing. To prevent the prevention is to leave.
+    if (isEnding() || askToLeaveUnsaved(window)) event.preventDefault()
+    else onStay()
+  })
+}
+
+const firstPage = ({ webContents: { navigationHistory } }: BrowserWindow) =>
+  navigationHistory.length() > 0 ? navigationHistory.getEntryAtIndex(0).url : ''
+
+function mendFailures(window: BrowserWindow, url: string) {
+  const { webContents } = window
+  webContents.on('did-fail-load', (_, code, __, failedUrl, isMainFrame) => {
+    if (!isMainFrame || code === aborted || isShellPage(failedUrl)) return
+    showPage(window, unreachablePage(failedUrl || url))
+    window.show()
+  })
+  webContents.on('render-process-gone', (_, { reason }) => {
+    if (reason !== 'clean-exit') void reloadOrQuit(window)
+  })
+}
+
+async function reloadOrQuit(window: BrowserWindow) {
+  if (!(await askToReload())) app.quit()
+  else if (!window.isDestroyed()) window.webContents.reload()
+}
+
+const iconFile = () => built('resources/icons/icon.png')
