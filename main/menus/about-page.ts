@@ -1,5 +1,5 @@
 import { t } from '#main/i18n.ts'
-import { escapeMarkup, shellPage } from '#main/window/shell-page.ts'
+import { drawing, escapeMarkup, shellPage } from '#main/window/shell-page.ts'
 
 export interface AboutFacts {
   version: string
@@ -27,15 +27,15 @@ export function aboutText(facts: AboutFacts): string {
 /** The page of the about window; `isCopied` says so where one copied. */
 export function aboutPage(facts: AboutFacts, isCopied: boolean): string {
   const parts = Object.entries(facts.parts).map(([name, version]) => `${name} ${version}`)
-  const sharing = facts.shared ? '' : paragraph(t('about.sharing-off'), 'muted')
-  const body = `<h1>Trivet</h1>
+  const sharing = facts.shared ? '' : t('about.sharing-off')
+  const body = `${drawing}<h1>Trivet</h1>
 ${paragraph(t('about.version', { version: facts.version }))}
 <dl>
-${entry(t('about.addresses'), facts.local ? addressesOf(facts) : [t('about.not-running')])}
+${entry(t('about.addresses'), facts.local ? addressesOf(facts) : [t('about.not-running')], sharing)}
 ${entry(t('about.data'), [facts.dataDir])}
 ${entry(t('about.parts'), parts)}
 </dl>
-${sharing}${paragraph(t('about.licence'), 'muted')}
+${paragraph(t('about.licence'), 'muted')}
 <p class="links"><a href="${copyAddress}" target="_blank" autofocus>${escapeMarkup(t('about.copy'))}</a>
 <a href="${escapeMarkup(facts.website)}" target="_blank">${escapeMarkup(t('about.website'))}</a></p>
 <p role="status">${isCopied ? escapeMarkup(t('about.copied')) : ''}</p>`
@@ -50,10 +50,10 @@ const addressesOf = ({ local, shared }: AboutFacts) => [
 const paragraph = (text: string, kind = '') => `<p class="${kind}">${escapeMarkup(text)}</p>`
 
 // Addresses and folders run from left to right in every language.
-const entry = (name: string, values: string[]) =>
+const entry = (name: string, values: string[], note = '') =>
   `<dt>${escapeMarkup(name)}</dt>${values
     .map((value) => `<dd><bdi>${escapeMarkup(value)}</bdi></dd>`)
-    .join('')}`
+    .join('')}${note && `<dd class="muted">${escapeMarkup(note)}</dd>`}`
 
 const style = `
   dl { margin: 1.25rem 0 0; text-align: start; display: grid; gap: .15rem; max-inline-size: 28rem }

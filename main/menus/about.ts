@@ -2,6 +2,7 @@ import { BrowserWindow, clipboard } from 'electron'
 import { type AboutFacts, aboutPage, aboutText, copyAddress } from './about-page.ts'
 import { openOutside } from '#main/guards.ts'
 import { t } from '#main/i18n.ts'
+import { windowIcon } from '#main/window/window.ts'
 
 let about: BrowserWindow | null = null
 let shown: AboutFacts | null = null
@@ -26,10 +27,11 @@ export function refreshAbout() {
 function openAbout() {
   const window = new BrowserWindow({
     width: 520,
-    height: 640,
+    height: 700,
     minimizable: false,
     maximizable: false,
     fullscreenable: false,
+    ...windowIcon(),
     show: false,
     webPreferences: {
       sandbox: true,

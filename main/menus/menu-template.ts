@@ -25,7 +25,8 @@ export interface MenuState {
 
 /**
  * The menu of the app. Everything has a word of ours, because Electron's own are English. No entry takes a key that the
- * page uses: '/', Ctrl+S and Ctrl+F are its. A letter is underlined only where a translation marks one with '&'.
+ * page uses: '/', Ctrl+S and Ctrl+F are its. A translation marks with '&' the letter that opens a menu with Alt; macOS
+ * has no such letters and leaves the mark out.
  */
 export function menuTemplate(t: ShellWords, state: MenuState, actions: MenuActions): Item[] {
   const isMac = state.platform === 'darwin'
@@ -34,7 +35,7 @@ export function menuTemplate(t: ShellWords, state: MenuState, actions: MenuActio
     fileMenu(t, state, actions),
     editMenu(t),
     viewMenu(t, state, actions),
-    windowMenu(t, isMac),
+    ...(isMac ? [windowMenu(t)] : []),
     helpMenu(t, isMac, actions),
   ]
 }
@@ -161,14 +162,16 @@ function viewMenu(
   }
 }
 
-function windowMenu(t: ShellWords, isMac: boolean): Item {
+/** A matter of macOS: elsewhere these are on the title bar, and Electron's zoom does nothing. */
+function windowMenu(t: ShellWords): Item {
   return {
     role: 'window',
     label: t('menu.window'),
     submenu: [
       { role: 'minimize', label: t('menu.minimize') },
       { role: 'zoom', label: t('menu.zoom') },
-      ...(isMac ? [divider, { role: 'front', label: t('menu.front') } as const] : []),
+      divider,
+      { role: 'front', label: t('menu.front') },
     ],
   }
 }

@@ -21,6 +21,7 @@ export function shellPage({ title, body, style = '' }: ShellPage): string {
     background: light-dark(#fbf7f0, #1c1715) }
   main { display: grid; place-content: center; justify-items: center; min-block-size: 100vh; padding: 2rem;
     box-sizing: border-box; text-align: center }
+  svg { color: light-dark(#b3441e, #e8845c); margin-block-end: 1rem }
   h1 { font: 500 2rem/1.2 Fraunces, Georgia, serif; margin: 0 }
   p { margin: .75rem 0 0; max-inline-size: 34rem }
   a { color: light-dark(#b3441e, #e8845c) }
@@ -30,6 +31,13 @@ ${style}</style>
 <main>${body}</main></html>`
   return `data:text/html;charset=utf-8,${encodeURIComponent(page)}`
 }
+
+/** A trivet; what a page lets turn is `.turning`. */
+export const drawing = `<svg viewBox="155 136 714 714" width="112" height="112" aria-hidden="true">
+<g fill="none" stroke="currentColor" stroke-width="46"><circle cx="512" cy="512" r="314"/>
+<g class="turning"><circle cx="512" cy="343.7" r="145.7"/><circle cx="657.7" cy="596.1" r="145.7"/>
+<circle cx="366.3" cy="596.1" r="145.7"/></g></g><g fill="currentColor"><circle cx="512" cy="198" r="62"/>
+<circle cx="783.9" cy="669" r="62"/><circle cx="240.1" cy="669" r="62"/></g></svg>`
 
 /** A page of the shell, not of the server. */
 export const isShellPage = (url: string) => url.startsWith('data:')

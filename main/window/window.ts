@@ -30,7 +30,7 @@ export function openWindow(url: string, hooks: WindowHooks) {
     minHeight: smallest.height,
     show: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#1C1715' : '#FBF7F0',
-    ...(process.platform === 'linux' ? { icon: iconFile() } : {}),
+    ...windowIcon(),
     webPreferences: {
       preload: built('preload/index.cjs'),
       sandbox: true,
@@ -105,4 +105,6 @@ async function reloadOrQuit(window: BrowserWindow) {
   else if (!window.isDestroyed()) window.webContents.reload()
 }
 
-const iconFile = () => built('resources/icons/icon.png')
+/** Windows and macOS take the icon of the program. */
+export const windowIcon = () =>
+  process.platform === 'linux' ? { icon: built('resources/icons/icon.png') } : {}

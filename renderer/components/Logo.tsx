@@ -2,22 +2,21 @@ interface LogoProps {
   size?: number
 }
 
-/** The trivet: a ring to put something hot on. Decoration only. */
+/** The trivet, as on the icon of the program: a ring with feet, to put something hot on. Decoration only. */
 export function Logo({ size = 32 }: LogoProps) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 48 48"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={3.4}
-      strokeLinecap="round"
-      aria-hidden
-    >
-      <circle cx="24" cy="24" r="18" />
-      <path d="M24 6v11.5M39.6 33l-10-5.7M8.4 33l10-5.7" />
-      <circle cx="24" cy="24" r="6.5" />
+    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden>
+      <g fill="none" stroke="currentColor" strokeWidth={3}>
+        <circle cx="24" cy="24.5" r="18" />
+        <circle cx="24" cy="14.9" r="8.4" />
+        <circle cx="32.3" cy="29.3" r="8.4" />
+        <circle cx="15.7" cy="29.3" r="8.4" />
+      </g>
+      <g fill="currentColor">
+        <circle cx="24" cy="6.5" r="3.5" />
+        <circle cx="39.6" cy="33.5" r="3.5" />
+        <circle cx="8.4" cy="33.5" r="3.5" />
+      </g>
     </svg>
   )
 }

@@ -60,7 +60,7 @@ export async function writeArchive(
 }
 
 function archiveOn(handle: FileHandle, signal: AbortSignal) {
-  const records: Buffer[] = []
+  const records = recordList()
   let entries = 0
   let at = 0
   // One piece of memory for all that is small: what is added may be used for something else as soon as it is added.
@@ -105,7 +105,7 @@ function archiveOn(handle: FileHandle, signal: AbortSignal) {
       await flush()
       await handle.write(header, 0, header.length, entry.offset)
     }
-    records.push(directoryRecord(entry))
+    records.add(directoryRecord(entry))
     entries += 1
   }
 
@@ -133,8 +133,7 @@ function archiveOn(handle: FileHandle, signal: AbortSignal) {
   const end = async () => {
     const offset = at
     let size = 0
-    while (records.length > 0) {
-      const some = Buffer.concat(records.splice(0, 10_000))
+    for (const some of records.all()) {
       size += some.length
       await put(some)
     }
@@ -142,4 +141,23 @@ function archiveOn(handle: FileHandle, signal: AbortSignal) {
     await flush()
   }
   return { add, end }
+}
+
+/** A thousand small pieces of memory of their own weigh several times what is in them. */
+function recordList() {
+  const joined: Buffer[] = []
+  let loose: Buffer[] = []
+  const join = () => {
+    joined.push(Buffer.concat(loose))
+    loose = []
+  }
+  return {
+    add: (record: Buffer) => {
+      if (loose.push(record) === 1000) join()
+    },
+    all: () => {
+      join()
+      return joined
+    },
+  }
 }

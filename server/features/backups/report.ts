@@ -8,7 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/errors.ts'
 import { accountsOf, countRows } from './contents.ts'
 import { databasePath } from './manifest.ts'
-import { listMedia } from './list-media.ts'
+import { eachMediaFile } from './list-media.ts'
 import { type OpenBackup, openBackup } from './open-backup.ts'
 import type { BackupParts } from './parts.ts'
 import type { Progress } from './progress.ts'
@@ -24,7 +24,11 @@ export async function reportOn(parts: BackupParts, file: string): Promise<Backup
   try {
     const { manifest, bytes, isOlder } = backup
     const db = parts.db()
-    const media = await listMedia(parts.files.media, () => {})
+    const media = { files: 0, bytes: 0 }
+    await eachMediaFile(parts.files.media, (_name, bytes) => {
+      media.files += 1
+      media.bytes += bytes
+    })
     const now = await accountsOf(db)
     return {
       name: path.basename(file),
@@ -34,8 +38,8 @@ export async function reportOn(parts: BackupParts, file: string): Promise<Backup
       holds: manifest.counts,
       replaces: {
         ...(await countRows(db)),
-        files: media.length,
-        bytes: media.reduce((sum, file) => sum + file.bytes, databaseBytes(db)),
+        files: media.files,
+        bytes: media.bytes + databaseBytes(db),
       },
       isOlder,
       signedOut: await withDatabase(parts, backup, silent, async (then) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import type { BackupReason } from '#contract/backups.ts'
 import { type AddToArchive, writeArchive } from '#server/archives/index.ts'
 import { openForReading } from '#server/db/closed-database.ts'
@@ -9,14 +10,9 @@ import { appliedMigrations } from '#server/db/migrate.ts'
 import { inTurn } from '#server/files/in-turn.ts'
 import { productVersion } from '#server/version.ts'
 import { countRows } from './contents.ts'
-import {
-  databasePath,
-  formatVersion,
-  type Manifest,
-  manifestPath,
-  mediaFolder,
-} from './manifest.ts'
-import { listMedia, type MediaFile } from './list-media.ts'
+import { eachMediaFile } from './list-media.ts'
+import { databasePath, formatVersion, manifestPath, mediaFolder } from './manifest.ts'
+import { manifestText } from './manifest-text.ts'
 import { packFile, spaceForFile } from './pack-file.ts'
 import type { BackupParts } from './parts.ts'
 import type { Progress } from './progress.ts'
@@ -44,7 +40,8 @@ export async function writeBackup(parts: BackupParts, { file, reason, progress }
   try {
     const odd = (name: string) =>
       log.warn({ name }, 'file not in the backup: no archive may hold such a name')
-    const pictures = sumOf(await listMedia(files.media, odd))
+    let pictures = 0
+    await eachMediaFile(files.media, (_name, bytes) => void (pictures += bytes), odd)
     total += pictures
     await mustFit([
       { folder: files.tmp, bytes: size },
@@ -54,7 +51,9 @@ export async function writeBackup(parts: BackupParts, { file, reason, progress }
     await copyDatabase(parts.db(), copy, { signal: progress.signal, onBytes: progress.advance })
     forgetThisComputer(copy)
     // Listed once more: what has come since the first time may be in the database already.
-    const media = await listMedia(files.media, () => {})
+    const media: string[] = []
+    await eachMediaFile(files.media, (name) => void media.push(name))
+    media.sort() // those of one folder lie beside each other
     await writeArchive(
       file,
       (add) => fill(parts, { add, copy, media, reason, progress }),
@@ -70,24 +69,25 @@ export async function writeBackup(parts: BackupParts, { file, reason, progress }
 interface Filling {
   add: AddToArchive
   copy: string
-  media: MediaFile[]
+  /** Below the folder of media. */
+  media: string[]
   reason: BackupReason
   progress: Progress
 }
 
 async function fill(parts: BackupParts, { add, copy, media, reason, progress }: Filling) {
-  const packed: Manifest['files'] = []
+  const manifest = manifestText()
   const addInTurn: AddToArchive = (...file) => inTurn(copy, () => add(...file))
   const spaces = Array.from({ length: READ_AT_ONCE }, spaceForFile)
   const pack = async (file: string, entry: string, space: Buffer, compress = false) => {
     const packing = { add: addInTurn, space, entry, compress, onBytes: progress.advance }
     const done = await packFile(file, packing)
-    if (done) packed.push(done)
+    if (done) manifest.add(done)
   }
   for (let at = 0; at < media.length; at += READ_AT_ONCE) {
     const round = media
       .slice(at, at + READ_AT_ONCE)
-      .map(({ name }, index) =>
+      .map((name, index) =>
         pack(path.join(parts.files.media, name), mediaFolder + name, spaces[index]!),
       )
     await Promise.allSettled(round) // whatever fails, nobody goes on reading afterwards
@@ -97,7 +97,7 @@ async function fill(parts: BackupParts, { add, copy, media, reason, progress }: 
 
   const db = openForReading(copy)
   try {
-    const manifest: Manifest = {
+    const pieces = manifest.pieces({
       format: 'trivet-backup',
       formatVersion,
       productVersion,
@@ -106,17 +106,12 @@ async function fill(parts: BackupParts, { add, copy, media, reason, progress }: 
       migrations: await appliedMigrations(db),
       counts: {
         ...(await countRows(db)),
-        files: packed.length - 1, // without the database
-        bytes: sumOf(packed),
+        files: manifest.total.files - 1, // without the database
+        bytes: manifest.total.bytes,
       },
-      files: packed,
-    }
-    await add(manifestPath, Buffer.from(JSON.stringify(manifest)), { modified: parts.now() })
+    })
+    await add(manifestPath, Readable.from(pieces), { modified: parts.now() })
   } finally {
     await db.destroy()
   }
-}
-
-function sumOf(files: { bytes: number }[]): number {
-  return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }

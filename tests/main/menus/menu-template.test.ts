@@ -40,12 +40,8 @@ beforeEach(() => {
 })
 
 describe.each(systems)('on %s', (platform) => {
-  test('everything has a word of the language that is spoken, and no underlined letter', () => {
-    const seen = new Set<string>()
-    const words: ShellWords = (key) => {
-      seen.add(key)
-      return `«${key}»`
-    }
+  test('everything has a word of the language that is spoken', () => {
+    const words: ShellWords = (key) => `«${key}»`
     const menu = menuOf(platform, { words, isDevelopment: true })
     const labels = [...menu, ...itemsOf(menu)]
       .filter(({ type }) => type !== 'separator')
@@ -53,7 +49,14 @@ describe.each(systems)('on %s', (platform) => {
     // The name of the program is the same in all languages.
     const own = labels.filter((label) => label !== 'Trivet')
     expect(own).toEqual(own.map(() => expect.stringMatching(/^«menu\..+»$/)))
-    for (const key of seen) expect(t(key as never)).not.toContain('&')
+  })
+
+  test('each menu opens with Alt and a letter of its own, and nothing else claims one', () => {
+    const menu = menuOf(platform).filter(({ label }) => label !== 'Trivet' && label !== 'Window')
+    const letters = menu.map(({ label }) => /&(\p{L})/u.exec(label ?? '')?.[1]?.toLowerCase())
+    expect(letters).not.toContain(undefined)
+    expect(new Set(letters).size).toBe(menu.length)
+    for (const { label } of itemsOf(menu)) expect(label ?? '').not.toContain('&')
   })
 
   test('no key of the page is taken, and none is given twice', () => {
@@ -107,6 +110,16 @@ describe.each(systems)('on %s', (platform) => {
     expect(roles(false)).not.toContain('toggleDevTools')
     expect(roles(true)).toContain('toggleDevTools')
   })
+})
+
+test('what only macOS can do stands in its menus alone', () => {
+  const roles = (platform: NodeJS.Platform) => itemsOf(menuOf(platform)).map(({ role }) => role)
+  const only = ['zoom', 'front', 'services', 'hideOthers', 'unhide'] as const
+  expect(roles('darwin')).toEqual(expect.arrayContaining([...only]))
+  for (const role of only) {
+    expect(roles('win32')).not.toContain(role)
+    expect(roles('linux')).not.toContain(role)
+  }
 })
 
 test('a Mac has settings, about and quit in the menu of the program', () => {
