@@ -1,9 +1,9 @@
-import { built } from './built.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import i18next from 'i18next'
 import enUS from '#locales/en-US.json' with { type: 'json' }
 import manifest from '#locales/manifest.json' with { type: 'json' }
+import { built } from './built.ts'
 
 type Words = typeof enUS.desktop
 /** 'menu.file': a part of the shell and a word in it. */

@@ -1,14 +1,14 @@
 import type { DesktopSettings, settingsCalls } from '#preload/calls/settings.ts'
-import { t } from './i18n.ts'
-import type { AnswersTo } from './ipc.ts'
 import { loginStart } from '#main/start/login-start.ts'
 import { createFolderMove } from '#main/data-folder/move-data.ts'
 import { dataDirOf, givenDataDir } from '#main/data-folder/place.ts'
 import { freePort, isFreePort, usualPort } from '#main/server/port.ts'
 import { portOwner } from '#main/server/port-owner.ts'
 import { takenSentence } from '#main/server/port-question.ts'
-import type { Shell } from './shell.ts'
 import type { Updates } from '#main/updates/updates.ts'
+import { t } from './i18n.ts'
+import type { AnswersTo } from './ipc.ts'
+import type { Shell } from './shell.ts'
 
 /** What the page of settings asks of this computer. */
 export function answerSettingsCalls(

@@ -1,6 +1,6 @@
 import { dialog, shell } from 'electron'
-import { t } from './i18n.ts'
 import { escapeMarkup, shellPage } from '#main/window/shell-page.ts'
+import { t } from './i18n.ts'
 
 /** Tells that the server crashed and is back, with its log at hand; nobody has to answer at once. */
 export async function tellRestarted(logDir: string) {

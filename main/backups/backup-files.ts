@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { shell as system } from 'electron'
 import type { backupCalls, ChosenBackup, DesktopTask } from '#preload/calls/backups.ts'
-import { askForBackup, askWhereTo, tell } from './backup-dialogs.ts'
-import { createBackupRun } from './backup-run.ts'
 import { type CallHost, HostGone, HostRefused } from '#main/server/host-link.ts'
 import { spoken, t } from '#main/i18n.ts'
 import type { AnswersTo } from '#main/ipc.ts'
 import { dataDirOf } from '#main/data-folder/place.ts'
 import type { Shell } from '#main/shell.ts'
+import { askForBackup, askWhereTo, tell } from './backup-dialogs.ts'
+import { createBackupRun } from './backup-run.ts'
 
 export interface BackupFiles {
   /** For the page. */

@@ -2,10 +2,10 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { app } from 'electron'
 import type { DesktopTask } from '#preload/calls/backups.ts'
-import { askBeforeQuit, tell } from './backup-dialogs.ts'
 import { HostRefused } from '#main/server/host-link.ts'
 import { t } from '#main/i18n.ts'
 import type { Shell } from '#main/shell.ts'
+import { askBeforeQuit, tell } from './backup-dialogs.ts'
 
 interface Work {
   action: 'create' | 'restore'

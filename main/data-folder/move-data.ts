@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { dialog } from 'electron'
 import type { FolderMove } from '#preload/calls/settings.ts'
+import { spoken, t } from '#main/i18n.ts'
+import type { Shell } from '#main/shell.ts'
 import { copyData, CopyProblem, listData } from './copy-data.ts'
 import { type FolderProblem, problemWithFolder } from './folder-problems.ts'
-import { spoken, t } from '#main/i18n.ts'
 import { givenDataDir } from './place.ts'
-import type { Shell } from '#main/shell.ts'
 
 /** Milliseconds between two reports of progress. */
 const reportEvery = 100

@@ -1,8 +1,8 @@
 import { BrowserWindow, clipboard } from 'electron'
-import { type AboutFacts, aboutPage, aboutText, copyAddress } from './about-page.ts'
 import { openOutside } from '#main/guards.ts'
 import { t } from '#main/i18n.ts'
 import { windowIcon } from '#main/window/window.ts'
+import { type AboutFacts, aboutPage, aboutText, copyAddress } from './about-page.ts'
 
 let about: BrowserWindow | null = null
 let shown: AboutFacts | null = null

@@ -1,6 +1,6 @@
-import { built } from '#main/built.ts'
 import path from 'node:path'
 import { Menu, nativeImage, nativeTheme, Tray } from 'electron'
+import { built } from '#main/built.ts'
 import { t } from '#main/i18n.ts'
 import type { HostConnection } from '#main/server/server-messages.ts'
 import { type TrayActions, trayTemplate } from './tray-template.ts'

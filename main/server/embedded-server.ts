@@ -1,15 +1,15 @@
-import { built } from '#main/built.ts'
 import { setTimeout as wait } from 'node:timers/promises'
+import { built } from '#main/built.ts'
 import type { DesktopTask } from '#preload/calls/backups.ts'
-import type { CallHost } from './host-link.ts'
 import { t } from '#main/i18n.ts'
 import { dataDirOf, findDataDir, logDirOf } from '#main/data-folder/place.ts'
+import type { SettingsStore } from '#main/settings.ts'
+import { askForAnotherTry, tellRestarted } from '#main/trouble.ts'
+import type { CallHost } from './host-link.ts'
 import { choosePort } from './port-question.ts'
 import type { HostOptions } from './server-messages.ts'
 import { startServerProcess } from './server-process.ts'
-import type { SettingsStore } from '#main/settings.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
-import { askForAnotherTry, tellRestarted } from '#main/trouble.ts'
 
 interface Around {
   settings: SettingsStore

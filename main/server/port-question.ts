@@ -1,8 +1,8 @@
 import { dialog } from 'electron'
 import { t } from '#main/i18n.ts'
+import type { SettingsStore } from '#main/settings.ts'
 import { freePort, isFreePort, usualPort } from './port.ts'
 import { portOwner } from './port-owner.ts'
-import type { SettingsStore } from '#main/settings.ts'
 
 /**
  * The port of all earlier starts. Where another program has it, the person decides: the phones of the household know

@@ -1,7 +1,7 @@
-import { built } from '#main/built.ts'
 import { mkdirSync } from 'node:fs'
 import { utilityProcess, type UtilityProcess } from 'electron'
 import { createStream, type RotatingFileStream } from 'rotating-file-stream'
+import { built } from '#main/built.ts'
 import type { DesktopTask } from '#preload/calls/backups.ts'
 import { createHostLink } from './host-link.ts'
 import { HostMessage, type HostOptions, type ShellMessage } from './server-messages.ts'

@@ -1,7 +1,7 @@
-import { built } from '#main/built.ts'
 import { readFileSync } from 'node:fs'
 import { app } from 'electron'
 import type { AppUpdater } from 'electron-updater'
+import { built } from '#main/built.ts'
 import { readFeed, type UpdateFeed } from './signed-feed.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,14 +1,14 @@
 import { app, autoUpdater, type BrowserWindow } from 'electron'
 import type { DesktopEvent } from '#preload/channels.ts'
-import { askHowToClose } from './close-question.ts'
-import { closeWay } from './close-way.ts'
 import { tellWindow } from '#main/ipc.ts'
 import { isOfOrigin, moveAddress } from '#main/origin.ts'
-import { createPageMessages } from './page-messages.ts'
 import type { SettingsStore } from '#main/settings.ts'
+import { hasTray } from '#main/menus/tray-host.ts'
+import { askHowToClose } from './close-question.ts'
+import { closeWay } from './close-way.ts'
+import { createPageMessages } from './page-messages.ts'
 import { isShellPage } from './shell-page.ts'
 import { splashPage } from './splash.ts'
-import { hasTray } from '#main/menus/tray-host.ts'
 import { focusWindow, openWindow, showPage } from './window.ts'
 
 interface AppWindowOptions {

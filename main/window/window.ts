@@ -1,9 +1,9 @@
-import { built } from '#main/built.ts'
 import { app, BrowserWindow, nativeTheme, screen } from 'electron'
-import { askToLeaveUnsaved } from './close-question.ts'
+import { built } from '#main/built.ts'
 import type { SettingsStore } from '#main/settings.ts'
-import { isShellPage } from './shell-page.ts'
 import { askToReload, unreachablePage } from '#main/trouble.ts'
+import { askToLeaveUnsaved } from './close-question.ts'
+import { isShellPage } from './shell-page.ts'
 import { placeOnScreens, smallest } from './window-state.ts'
 
 // Chromium's word for a load that was given up on purpose, for instance by a guard.

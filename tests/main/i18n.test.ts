@@ -10,7 +10,7 @@ test('a language that is not there becomes English, a near one its neighbour', (
   expect(spoken()).toMatchObject({ code: 'en-US', dir: 'ltr' })
   speak('en-GB')
   expect(spoken().code).toBe('en-US')
-  expect(t('menu.file')).toBe('File')
+  expect(t('menu.copy')).toBe('Copy')
   expect(t('about.version', { version: '1.2' })).toBe('Version 1.2')
 })
 
@@ -18,7 +18,7 @@ test('pages of the shell run in the direction of their language', () => {
   for (const page of pages()) expect(page).toContain('<html lang="en-US" dir="ltr">')
   speak('qps-plocm')
   for (const page of pages()) expect(page).toContain('dir="rtl"')
-  expect(t('menu.file')).toBe('File')
+  expect(t('menu.copy')).toBe('Copy')
 })
 
 test('pages of the shell run no scripts, fetch nothing and take words for words', () => {
