@@ -18,6 +18,7 @@ import { type EmbeddedServer, startEmbeddedServer } from '#main/server/embedded-
 import { isHiddenStart } from '#main/start/login-start.ts'
 import { setMenu } from '#main/menus/menu.ts'
 import { listenForOpened, openedAtStart } from '#main/start/opened.ts'
+import { removeUnfinishedCopies } from '#main/data-folder/move-data.ts'
 import { dataDirOf, givenDataDir, logDirOf } from '#main/data-folder/place.ts'
 import { savePdf } from '#main/window/save-pdf.ts'
 import { createTray } from '#main/menus/tray.ts'
@@ -165,6 +166,9 @@ async function boot() {
   dress()
   window.serverAnswers(url)
   updates.look()
+  removeUnfinishedCopies(settings).catch(({ message }: Error) => {
+    process.stderr.write(`half a copy of the data stays: ${message}\n`)
+  })
   open = ({ go, file }) => {
     if (go) window.go(go)
     else window.show()

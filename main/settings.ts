@@ -1,4 +1,5 @@
 import ElectronStore from 'electron-store'
+import type { UnfinishedCopy } from '#main/data-folder/unfinished-copy.ts'
 
 export interface Bounds {
   x: number
@@ -19,6 +20,8 @@ interface Settings {
   window: WindowState | null
   /** Where the data was moved to; null in the app's own folder. */
   dataDir: string | null
+  /** Copies of it that were begun, until each is whole or taken away. */
+  unfinishedCopies: UnfinishedCopy[]
   /** What closing the window does, where it can go on in the tray. */
   onClose: 'ask' | 'tray' | 'quit'
   /** The language that the page told last: 'de-DE'; null until it did. */
@@ -38,6 +41,7 @@ export function openSettings(): SettingsStore {
       port: null,
       window: null,
       dataDir: null,
+      unfinishedCopies: [],
       onClose: 'ask',
       language: null,
       updates: false,
@@ -46,6 +50,14 @@ export function openSettings(): SettingsStore {
       port: { type: ['integer', 'null'], minimum: 1, maximum: 65_535 },
       window: { type: ['object', 'null'] },
       dataDir: { type: ['string', 'null'] },
+      unfinishedCopies: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { stage: { type: 'string' }, isNew: { type: 'boolean' } },
+          required: ['stage', 'isNew'],
+        },
+      },
       onClose: { enum: ['ask', 'tray', 'quit'] },
       language: { type: ['string', 'null'] },
       updates: { type: 'boolean' },

@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { type FileHandle, lstat, mkdir, open, readdir, rm, rmdir, utimes } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import {
+  type FileHandle,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  utimes,
+} from 'node:fs/promises'
 import path from 'node:path'
 
 /** What cannot be copied, or was not copied well; `file` is its place inside the data folder. */
 export class CopyProblem extends Error {
-  readonly key: 'links' | 'differs'
+  readonly key: 'links' | 'differs' | 'taken'
   readonly file: string
 
-  constructor(key: 'links' | 'differs', file: string) {
+  constructor(key: CopyProblem['key'], file: string) {
     super(`${key}: ${file}`)
     this.key = key
     this.file = file
@@ -30,6 +40,10 @@ export interface DataTree {
 
 /** The lock belongs to who holds it, and `tmp` is emptied at every start. */
 const left = new Set(['lock', 'tmp'])
+const stagePrefix = '.trivet-copy-'
+
+/** Where a copy of this id is made: inside of the folder, so that nothing else is ever in it. */
+export const stageIn = (to: string, id: string) => path.join(to, stagePrefix + id)
 
 /** All that a data folder holds and a move takes along. @throws CopyProblem for a link, which leads elsewhere */
 export async function listData(root: string): Promise<DataTree> {
@@ -37,7 +51,7 @@ export async function listData(root: string): Promise<DataTree> {
   const walk = async (folder: string) => {
     for (const entry of await readdir(path.join(root, folder), { withFileTypes: true })) {
       const name = path.join(folder, entry.name)
-      if (left.has(name)) continue
+      if (left.has(name) || name.startsWith(stagePrefix)) continue
       if (entry.isDirectory()) {
         tree.folders.push(name)
         await walk(name)
@@ -53,14 +67,18 @@ export async function listData(root: string): Promise<DataTree> {
 }
 
 interface CopySteps {
+  /** Of `stageIn`; the copy is made there. */
+  stage: string
   signal: AbortSignal
   /** Bytes of this phase so far. */
   onProgress: (phase: 'copying' | 'verifying', done: number) => void
+  /** The half copy has been taken away. Not called where it cannot be reached any more. */
+  onRemoved: () => void
 }
 
 /**
  * Copies the files of a tree into an empty or missing folder, has each written to the disk, and reads the copy back.
- * Whatever goes wrong, the half copy is taken away again.
+ * Only what is whole leaves `stage`; whatever goes wrong, the half copy is taken away again.
  * @returns what takes the whole copy away again
  * @throws CopyProblem, the reason of the signal, or the system's error
  */
@@ -70,28 +88,20 @@ export async function copyData(
   tree: DataTree,
   steps: CopySteps,
 ): Promise<() => Promise<void>> {
-  const made = await mkdir(to, { recursive: true, mode: 0o700 })
-  const ours = new Set<string>()
-  const undo = () => removeCopy(to, made, ours)
+  const { stage } = steps
+  const made = await mkdir(stage, { recursive: true, mode: 0o700 })
+  const up = new Set<string>()
+  const undo = async () => {
+    await bringBack(to, stage, up)
+    if (!existsSync(stage)) return
+    await rm(stage, { recursive: true, force: true })
+    if (made !== path.resolve(stage)) await removeEmpty(to, made)
+    steps.onRemoved()
+  }
   try {
-    for (const folder of tree.folders) {
-      await mkdir(path.join(to, folder), { mode: 0o700 })
-      ours.add(outermost(folder))
-    }
-    const sums = new Map<string, string>()
-    await eachFile(tree, steps, 'copying', async ({ name }, onBytes) => {
-      const target = path.join(to, name)
-      const file = await open(target, 'wx', 0o600)
-      ours.add(outermost(name))
-      sums.set(name, await copyFile(path.join(from, name), { target, file }, onBytes, steps))
-    })
-    await eachFile(tree, steps, 'verifying', async ({ name }, onBytes) => {
-      const sum = await sumOf(path.join(to, name), onBytes, steps)
-      if (sum !== sums.get(name)) throw new CopyProblem('differs', name)
-    })
-    for (const folder of [...tree.folders.toReversed(), ''])
-      await flushFolder(path.join(to, folder))
-    for (const name of madeByServer) ours.add(name)
+    await copyInto(stage, from, tree, steps)
+    await moveUp(to, stage, up)
+    for (const name of madeByServer) up.add(name)
     return undo
   } catch (error) {
     await undo()
@@ -99,17 +109,50 @@ export async function copyData(
   }
 }
 
-const outermost = (name: string) => name.split(path.sep)[0] ?? name
+async function copyInto(stage: string, from: string, tree: DataTree, steps: CopySteps) {
+  for (const folder of tree.folders) await mkdir(path.join(stage, folder), { mode: 0o700 })
+  const sums = new Map<string, string>()
+  await eachFile(tree, steps, 'copying', async ({ name }, onBytes) => {
+    const target = path.join(stage, name)
+    const file = await open(target, 'wx', 0o600)
+    sums.set(name, await copyFile(path.join(from, name), { target, file }, onBytes, steps))
+  })
+  await eachFile(tree, steps, 'verifying', async ({ name }, onBytes) => {
+    const sum = await sumOf(path.join(stage, name), onBytes, steps)
+    if (sum !== sums.get(name)) throw new CopyProblem('differs', name)
+  })
+  for (const folder of [...tree.folders.toReversed(), '']) {
+    await flushFolder(path.join(stage, folder))
+  }
+}
+
+/** Nothing that somebody else has put there meanwhile is replaced. @param up hears of each that went */
+async function moveUp(to: string, stage: string, up: Set<string>) {
+  const there = new Set(await readdir(to))
+  const names = await readdir(stage)
+  const taken = names.find((name) => there.has(name))
+  if (taken !== undefined) throw new CopyProblem('taken', taken)
+  for (const name of names) {
+    await rename(path.join(stage, name), path.join(to, name))
+    up.add(name)
+  }
+  await rmdir(stage)
+  await flushFolder(to)
+}
 
 /** What a server that began in the copy may have left there besides. */
 const madeByServer = [...left, 'logs', 'backups', 'media', 'trivet.db-wal', 'trivet.db-shm']
 
-/**
- * Leaves what was there before: nothing, or the empty folder; and what somebody else has put there meanwhile. `made` is
- * the first folder that was created.
- */
-async function removeCopy(to: string, made: string | undefined, ours: Set<string>) {
-  for (const name of ours) await rm(path.join(to, name), { recursive: true, force: true })
+/** Deleting may take minutes and be cut off; where it is told apart from everything else, it can be ended later. */
+async function bringBack(to: string, stage: string, up: Set<string>) {
+  if (up.size > 0) await mkdir(stage, { recursive: true, mode: 0o700 })
+  for (const name of up) {
+    if (existsSync(path.join(to, name))) await rename(path.join(to, name), path.join(stage, name))
+  }
+}
+
+/** Leaves no folder that was made for the copy. `made` is the first of them; what somebody else has put there stays. */
+async function removeEmpty(to: string, made: string | undefined) {
   if (made === undefined) return
   for (let folder = path.resolve(to); ; folder = path.dirname(folder)) {
     const isGone = await rmdir(folder).then(

@@ -8,6 +8,15 @@ export type FolderProblem =
   | { key: 'inside' | 'around' | 'not-folder' | 'not-empty' | 'not-writable' | 'network' | 'cloud' }
   | { key: 'no-space'; needed: number; free: number }
 
+/** The name of the folder that is made in one that holds other things. */
+const ownName = 'Trivet'
+
+/** The folder itself where it is empty or missing, otherwise one of our own in it: recipes do not lie between letters. */
+export async function ownFolderIn(place: string): Promise<string> {
+  const names = await readdir(place).catch(() => [])
+  return names.length > 0 ? path.join(place, ownName) : place
+}
+
 /** Bytes that stay free beside the copy, for the work of the next days. */
 const reserve = 100 * 1024 ** 2
 

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { dialog } from 'electron'
 import type { FolderMove } from '#preload/calls/settings.ts'
 import { spoken, t } from '#main/i18n.ts'
+import type { SettingsStore } from '#main/settings.ts'
 import type { Shell } from '#main/shell.ts'
-import { copyData, CopyProblem, listData } from './copy-data.ts'
-import { type FolderProblem, problemWithFolder } from './folder-problems.ts'
+import { copyData, CopyProblem, listData, stageIn } from './copy-data.ts'
+import { type FolderProblem, ownFolderIn, problemWithFolder } from './folder-problems.ts'
 import { givenDataDir } from './place.ts'
+import { removeUnfinishedCopy, type UnfinishedCopy } from './unfinished-copy.ts'
 
 /** Milliseconds between two reports of progress. */
 const reportEvery = 100
@@ -33,11 +36,12 @@ export function createFolderMove(shell: Shell) {
   }
 
   return {
-    /** Asks for a folder and looks at it; null when the person thinks better of it. */
+    /** Asks for a place and looks at the folder there; null when the person thinks better of it. */
     choose: async () => {
       const from = runningServer().dataDir
-      const folder = await askForFolder(shell, path.dirname(from))
-      if (folder === null) return null
+      const place = await askForFolder(shell, path.dirname(from))
+      if (place === null) return null
+      const folder = await ownFolderIn(place)
       offered = { handle: randomUUID(), folder }
       const { bytes, problem } = await lookAt(from, folder)
       return { handle: offered.handle, path: folder, bytes, problem }
@@ -52,6 +56,18 @@ export function createFolderMove(shell: Shell) {
       void done.finally(() => (cancelling = null))
     },
     cancel: () => cancelling?.abort(),
+  }
+}
+
+const copiesBesides = (settings: SettingsStore, { stage }: UnfinishedCopy) =>
+  settings.get('unfinishedCopies').filter((copy) => copy.stage !== stage)
+
+/** What moves that were ended by force have left is taken away, as far as it can be reached. */
+export async function removeUnfinishedCopies(settings: SettingsStore) {
+  for (const copy of settings.get('unfinishedCopies')) {
+    if (await removeUnfinishedCopy(copy)) {
+      settings.set('unfinishedCopies', copiesBesides(settings, copy))
+    }
   }
 }
 
@@ -107,8 +123,16 @@ async function moveTo(
     const problem = await problemWithFolder(from, to, tree.bytes)
     if (problem) throw new FolderRefused(problem)
     const onProgress = nowAndThen((phase, done) => report({ phase, done, total: tree.bytes }))
-    removeCopy = await copyData(from, to, tree, { signal, onProgress })
-    settings.set('dataDir', to)
+    const copy = { stage: stageIn(to, randomUUID()), isNew: !existsSync(to) }
+    const onRemoved = () => settings.set('unfinishedCopies', copiesBesides(settings, copy))
+    const begun = () => [...copiesBesides(settings, copy), copy]
+    settings.set('unfinishedCopies', begun())
+    const takeAway = await copyData(from, to, tree, { ...copy, signal, onProgress, onRemoved })
+    removeCopy = async () => {
+      settings.set('unfinishedCopies', begun())
+      await takeAway()
+    }
+    settings.set({ dataDir: to, unfinishedCopies: copiesBesides(settings, copy) })
     report({ phase: 'starting' })
     return { dataDir: to }
   }

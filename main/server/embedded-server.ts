@@ -97,8 +97,11 @@ function movable(around: Around, first: ServerPlace, running: Supervisor): Embed
     try {
       await startAt({ ...place, ...(await work(stopping.signal)) })
     } catch (error) {
-      await undo?.()
-      await comeBack()
+      try {
+        await undo?.()
+      } finally {
+        await comeBack()
+      }
       throw error
     }
   }

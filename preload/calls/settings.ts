@@ -56,7 +56,7 @@ export const settingsCalls = {
   'port:check': { args: z.tuple([z.number().int().min(1024).max(65_535)]), result: PortCheck },
   /** Restarts the server on another port; the window follows. */
   'port:set': { args: z.tuple([z.number().int().min(1024).max(65_535)]), result: DesktopSettings },
-  /** Asks for an empty folder; what it is and whether it will do. Null when the person thinks better of it. */
+  /** Asks for a place; which folder it will be, what it would take and whether it will do. Null when the person thinks better of it. */
   'data-folder:choose': {
     args: z.tuple([]),
     result: z

@@ -70,6 +70,7 @@ test('everything moves, is used from there, and the old folder stays as it was',
   await addRecipe(first, 'Pea soup')
   expect(sumsOf(path.join(from, 'media'))).toEqual(pictures)
   expect(sumsOf(path.join(to, 'media'))).toMatchObject(pictures)
+  expect(readdirSync(to).filter((name) => name.startsWith('.'))).toEqual([])
   await first.app.close()
   // A clean end keeps the cookie, so nobody has to sign in again.
   const second = await household.start(ownFolder)
@@ -81,6 +82,7 @@ test('folders that will not do are told, and a move into one changes nothing', a
   household,
 }) => {
   const desktop = await household.start(ownFolder)
+  await signIn(desktop)
   const from = await dataDirOf(desktop)
   const full = besides(household, 'full')
   mkdirSync(full)
@@ -89,7 +91,13 @@ test('folders that will not do are told, and a move into one changes nothing', a
   expect((await choose(desktop, path.join(from, 'new'))).problem).toContain(
     'inside the data folder',
   )
-  expect((await choose(desktop, path.dirname(from))).problem).toContain('holds the data folder')
+  // In a folder that holds other things, one of its own is used.
+  expect(await choose(desktop, full)).toMatchObject({
+    path: path.join(full, 'Trivet'),
+    problem: null,
+  })
+  mkdirSync(path.join(full, 'Trivet'))
+  writeFileSync(path.join(full, 'Trivet', 'letter.txt'), 'mine, too')
   const chosen = await choose(desktop, full)
   expect(chosen.problem).toContain('not empty')
 
@@ -97,9 +105,9 @@ test('folders that will not do are told, and a move into one changes nothing', a
   await ask(desktop.page, 'moveDataFolder', chosen.handle)
   await expect.poll(async () => (await heard.moves()).at(-1)?.status).toBe('failed')
   expect((await heard.moves()).at(-1)?.problem).toContain('not empty')
-  expect(readdirSync(full)).toEqual(['letter.txt'])
+  expect(readdirSync(path.join(full, 'Trivet'))).toEqual(['letter.txt'])
   expect(await dataDirOf(desktop)).toBe(from)
-  await signIn(desktop)
+  expect(await recipeNames(desktop)).toEqual([])
 })
 
 test('given up half way: the copy is gone and the old folder is used', async ({ household }) => {
@@ -148,10 +156,13 @@ test('quitting half way gives the move up', async ({ household }) => {
   expect(await dataDirOf(second)).toBe(from)
 })
 
-test('killed half way: the next start uses the old folder', async ({ household }) => {
+test('killed half way: the next start uses the old folder and takes the half copy away', async ({
+  household,
+}) => {
   const first = await household.start(ownFolder)
   const from = await dataDirOf(first)
-  await beginLongMove(first, besides(household, 'disk'))
+  const to = besides(household, 'disk')
+  await beginLongMove(first, to)
   const closed = first.app.waitForEvent('close')
   first.app.process().kill('SIGKILL')
   await closed
@@ -159,6 +170,7 @@ test('killed half way: the next start uses the old folder', async ({ household }
   const second = await household.start(ownFolder)
   expect(await dataDirOf(second)).toBe(from)
   expect(existsSync(path.join(from, 'trivet.db'))).toBe(true)
+  await expect.poll(() => existsSync(to)).toBe(false)
 })
 
 test('a folder that the environment sets is not moved', async ({ desktop, household }) => {

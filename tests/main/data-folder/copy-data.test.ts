@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyData, CopyProblem, listData } from '#main/data-folder/copy-data.ts'
+import { copyData, CopyProblem, listData, stageIn } from '#main/data-folder/copy-data.ts'
 
 const picture = 'media/recipes/a/images/original.webp'
 
@@ -35,7 +35,12 @@ const sums = (root: string) =>
       ]),
   )
 
-const calm = { signal: new AbortController().signal, onProgress: () => {} }
+const calm = (to: string) => ({
+  stage: stageIn(to, 'one'),
+  signal: new AbortController().signal,
+  onProgress: () => {},
+  onRemoved: () => {},
+})
 
 test('all files arrive as they are, without lock and tmp, and the old ones stay', async () => {
   const { from, to } = await makeData()
@@ -43,7 +48,7 @@ test('all files arrive as they are, without lock and tmp, and the old ones stay'
   const phases: string[] = []
   const tree = await listData(from)
   await copyData(from, to, tree, {
-    ...calm,
+    ...calm(to),
     onProgress: (phase, done) => phases.push(`${phase} ${done}`),
   })
 
@@ -68,10 +73,11 @@ test('a copy that does not read back as it was written is found and taken away',
   const { root, from, to } = await makeData()
   const tree = await listData(from)
   const copying = copyData(from, to, tree, {
-    ...calm,
+    ...calm(to),
     onProgress: (phase, done) => {
       // A disk that keeps a byte wrong.
-      if (phase === 'verifying' && done === 0) writeFileSync(path.join(to, 'trivet.db'), 'recipeS')
+      if (phase === 'verifying' && done === 0)
+        writeFileSync(path.join(stageIn(to, 'one'), 'trivet.db'), 'recipeS')
     },
   })
   await expect(copying).rejects.toThrow(new CopyProblem('differs', 'trivet.db'))
@@ -83,6 +89,7 @@ test('giving up leaves the empty folder that was there, empty', async () => {
   await mkdir(to, { recursive: true })
   const giveUp = new AbortController()
   const copying = copyData(from, to, await listData(from), {
+    ...calm(to),
     signal: giveUp.signal,
     onProgress: (_, done) => done > 1_000_000 && giveUp.abort(),
   })
@@ -95,18 +102,18 @@ test('what somebody else has put there meanwhile stays', async () => {
   const tree = await listData(from)
   const letter = path.join(to, 'letter.odt')
   const copying = copyData(from, to, tree, {
-    ...calm,
+    ...calm(to),
     onProgress: (phase, done) => {
       if (phase !== 'verifying' || done > 0) return
       writeFileSync(letter, 'Dear Ada')
-      writeFileSync(path.join(to, 'trivet.db'), 'recipeS')
+      writeFileSync(path.join(stageIn(to, 'one'), 'trivet.db'), 'recipeS')
     },
   })
   await expect(copying).rejects.toThrow(CopyProblem)
   expect(readdirSync(to)).toEqual(['letter.odt'])
 
   await rm(letter)
-  const undo = await copyData(from, to, tree, calm)
+  const undo = await copyData(from, to, tree, calm(to))
   writeFileSync(letter, 'Dear Ada')
   await mkdir(path.join(to, 'lock'))
   await undo()
@@ -115,13 +122,15 @@ test('what somebody else has put there meanwhile stays', async () => {
   // Not even where it has a name that the data has, too.
   const taken = path.join(to, 'trivet.db')
   writeFileSync(taken, 'of another household')
-  await expect(copyData(from, to, tree, calm)).rejects.toThrow('EEXIST')
+  await expect(copyData(from, to, tree, calm(to))).rejects.toThrow(
+    new CopyProblem('taken', 'trivet.db'),
+  )
   expect(readFileSync(taken, 'utf8')).toBe('of another household')
 })
 
 test('what was copied can be taken back', async () => {
   const { root, from, to } = await makeData()
-  const undo = await copyData(from, to, await listData(from), calm)
+  const undo = await copyData(from, to, await listData(from), calm(to))
   await undo()
   expect(readdirSync(root)).toEqual(['data'])
 })

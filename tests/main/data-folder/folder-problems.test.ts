@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, statfs, symlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { problemWithFolder } from '#main/data-folder/folder-problems.ts'
+import { ownFolderIn, problemWithFolder } from '#main/data-folder/folder-problems.ts'
 
 async function makeData() {
   const root = await mkdtemp(path.join(tmpdir(), 'trivet-folder-'))
@@ -28,6 +28,13 @@ test('not inside the data folder, not around it, not by a link either', async ()
   expect(await problem(path.join(data, 'new'))).toBe('inside')
   expect(await problem(path.join(root, 'link', 'new'))).toBe('inside')
   expect(await problem(root)).toBe('around')
+})
+
+test('in a folder that holds other things, one of its own is used', async () => {
+  const { root } = await makeData()
+  expect(await ownFolderIn(root)).toBe(path.join(root, 'Trivet'))
+  expect(await ownFolderIn(path.join(root, 'data'))).toBe(path.join(root, 'data'))
+  expect(await ownFolderIn(path.join(root, 'none'))).toBe(path.join(root, 'none'))
 })
 
 test('a file, and a folder that holds something, are left alone', async () => {

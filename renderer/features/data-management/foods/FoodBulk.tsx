@@ -18,9 +18,9 @@ interface FoodBulkProps {
 export function FoodBulk({ foods, onDone }: FoodBulkProps) {
   const { t } = useTranslation()
   const [isLabelling, setLabelling] = useState(false)
-  const shown = { count: foods.length, number: formatNumber(foods.length) }
-  const note = useOnHand(({ onHand }) => {
+  const note = useOnHand(({ ids, onHand }) => {
     onDone()
+    const shown = { count: ids.length, number: formatNumber(ids.length) }
     toast.success(t(onHand ? 'data.noted-on-hand' : 'data.noted-off-hand', shown))
   })
   const handleOnHand = (onHand: boolean) => note.mutate({ ids: foods.map(({ id }) => id), onHand })
