@@ -97,11 +97,11 @@ function movable(around: Around, first: ServerPlace, running: Supervisor): Embed
     try {
       await startAt({ ...place, ...(await work(stopping.signal)) })
     } catch (error) {
-      try {
-        await undo?.()
-      } finally {
-        await comeBack()
-      }
+      // Whatever that meets: the server comes back, and people hear why it had to.
+      await undo?.().catch(({ message }: Error) => {
+        process.stderr.write(`not undone: ${message}\n`)
+      })
+      await comeBack()
       throw error
     }
   }

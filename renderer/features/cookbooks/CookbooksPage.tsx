@@ -8,6 +8,7 @@ import type { Cookbook } from '#contract/cookbooks.ts'
 import { EmptyState } from '#renderer/components/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import rows from '#renderer/components/RowCards.module.css'
 import { SortableList } from '#renderer/components/Sortable.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
@@ -62,7 +63,7 @@ export function CookbooksPage() {
         nameOf={(id) => books.find((book) => book.id === id)?.name ?? ''}
         onMove={move}
       >
-        <ul className={classes.list}>
+        <ul className={rows.list}>
           {books.map((book) => (
             <BookRow
               key={book.id}

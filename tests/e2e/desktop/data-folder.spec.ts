@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { identifyThisProcess } from '#server/files/process-identity.ts'
 import {
@@ -141,6 +148,31 @@ test('a new folder that nothing can start from: the old one is used again', asyn
   expect(phase).toBe('starting')
   expect(problem).toContain(`in use by process ${process.pid}`)
   expect(existsSync(to)).toBe(false)
+  expect(await dataDirOf(desktop)).toBe(from)
+  expect(await recipeNames(desktop)).toEqual([])
+})
+
+test('even where the copy cannot be taken away, the old one is used again', async ({
+  household,
+}) => {
+  const desktop = await household.start(ownFolder)
+  const from = await dataDirOf(desktop)
+  const to = besides(household, 'disk')
+  const heard = await beginLongMove(desktop, to)
+  mkdirSync(path.join(to, 'lock'))
+  const holder = { ...identifyThisProcess(), token: 'another server' }
+  writeFileSync(path.join(to, 'lock/1.json'), JSON.stringify(holder))
+  const kept = readFileSync(path.join(from, '../settings.json'), 'utf8')
+  const { stage } = (JSON.parse(kept) as { unfinishedCopies: [{ stage: string }] })
+    .unfinishedCopies[0]
+  // As soon as the copy is whole, something is in the way of taking it back.
+  await expect.poll(() => existsSync(stage), { intervals: [5], timeout: 30_000 }).toBe(false)
+  writeFileSync(stage, '')
+
+  await expect
+    .poll(async () => (await heard.moves()).at(-1)?.status, { timeout: 30_000 })
+    .toBe('failed')
+  expect((await heard.moves()).at(-1)?.problem).toContain(`in use by process ${process.pid}`)
   expect(await dataDirOf(desktop)).toBe(from)
   expect(await recipeNames(desktop)).toEqual([])
 })
