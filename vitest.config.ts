@@ -9,7 +9,15 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/{server,main,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/server/**/*.test.ts'],
+          // Nothing is mocked and no module keeps anything between servers: one load of them serves all files.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'shell',
+          include: ['tests/{main,scripts}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
       {

@@ -52,15 +52,17 @@ export function SortableList({ nameOf, onMove, layout = 'list', ...list }: Sorta
   const last = useRef<UniqueIdentifier | null>(null)
   const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
   const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      last.current = active.id
-      return t('sortable.lifted', { name: nameOf(String(active.id)) })
+    onDragStart: () => {
+      last.current = null
+      return undefined
     },
     onDragOver: ({ active, over }) => {
-      // The first place it is over is its own; being lifted is the news then.
       if (!over || over.id === last.current) return undefined
+      const isFirst = last.current === null
       last.current = over.id
       const name = nameOf(String(active.id))
+      // The first place it is over is its own. Only then everything is measured, and arrows are heard: the time to say it.
+      if (isFirst && over.id === active.id) return t('sortable.lifted', { name })
       return t('sortable.over', { name, place: place(over.id), count: ids.length })
     },
     onDragEnd: ({ active, over }) =>

@@ -12,6 +12,8 @@ export interface BrowserSearch {
 }
 
 const linuxNames = [
+  // Without the parts that only a person would see: the tests take a fifth less time.
+  'chromium-headless-shell',
   'chromium',
   'google-chrome',
   'google-chrome-stable',
@@ -61,15 +63,19 @@ export async function findOrInstallBrowser(): Promise<string | null> {
   if (installed) return installed
 
   if (isRootOnLinux && (await run('apt-get', ['--version'], { output: 'pipe' })).code === 0) {
-    say('trying the chromium of this system: apt-get install chromium')
-    await installFromApt()
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      say(`trying the browser of this system: apt-get install ${name}`)
+      await installFromApt(name)
+      const fromApt = await firstThatStarts()
+      if (fromApt) return fromApt
+    }
   }
-  return firstThatStarts()
+  return null
 }
 
-async function installFromApt() {
+async function installFromApt(name: string) {
   const install = () =>
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    run('apt-get', ['install', '-y', '--no-install-recommends', name], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       output: 'pipe',
       timeout: 600_000,

@@ -26,6 +26,14 @@ test("Playwright's own comes before those of the system", () => {
   ])
 })
 
+test('one without the parts for a person comes first of those of the system', () => {
+  const exists = only('/usr/bin/chromium', '/opt/bin/chromium-headless-shell')
+  expect(browserCandidates({ ...linux, exists })).toEqual([
+    '/opt/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+  ])
+})
+
 test('a named browser that is not there is passed over', () => {
   const env = { ...linux.env, TRIVET_BROWSER: '/gone' }
   const found = browserCandidates({ ...linux, env, exists: only('/usr/bin/microsoft-edge') })

@@ -23,7 +23,7 @@ export interface E2eServerOptions {
   env?: Record<string, string>
 }
 
-/** Starts the real server in a process of its own, as `npm run serve` would, on a free port and new data. */
+/** Starts the real server that was built, in a process of its own, as `npm run serve` would, on a free port and new data. */
 export async function startE2eServer({ env = {} }: E2eServerOptions = {}): Promise<E2eServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'trivet-e2e-'))
   let output = ''
@@ -50,7 +50,7 @@ export async function startE2eServer({ env = {} }: E2eServerOptions = {}): Promi
 }
 
 async function start(settings: Record<string, string>, hear: (text: string) => void) {
-  const child = spawn(process.execPath, [path.join(root, 'server/cli.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'dist/server/cli.js')], {
     cwd: root,
     env: { ...withoutTrivet(process.env), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

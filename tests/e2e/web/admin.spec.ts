@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, signIn, signInByForm, test } from '#tests/support/signed-in.ts'
 
 // Each look for barriers reads the whole page in both themes.
 test.slow()
@@ -42,7 +42,7 @@ test('an administrator looks after the server by keyboard', async ({ page, serve
 })
 
 test('lines read from the left on a page that reads from the right', async ({ page }) => {
-  await signIn(page, 'qps-plocm')
+  await signInByForm(page, 'qps-plocm')
   await page.goto('/admin/maintenance/logs')
   const lines = page.locator('[role="region"][dir="ltr"]')
   await expect(lines).toBeVisible()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { send } from '#tests/support/send.ts'
-import { account, expect, signIn, test } from '#tests/support/signed-in.ts'
+import { account, expect, signIn, signInByForm, test } from '#tests/support/signed-in.ts'
 
 // Each dialog is looked at in both themes, and data is really replaced.
 test.slow()
@@ -91,7 +91,7 @@ test('a backup from elsewhere is uploaded and restored, and one signs in as one 
   await expectAccessible(page)
   await end.getByRole('button', { name: 'Sign in again' }).click()
   await page.waitForURL(/\/login/)
-  await signIn(page)
+  await signInByForm(page)
   await expect(page.getByRole('heading', { name: 'Pea soup' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Rye bread' })).toHaveCount(0)
   await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, signIn, signInByForm, test } from '#tests/support/signed-in.ts'
 
 const soup = {
   recipeYield: '4 bowls',
@@ -192,7 +192,7 @@ test('on a phone, from right to left, arrows and swipes are mirrored', async ({
     hasTouch: true,
   })
   const page = await context.newPage()
-  await signIn(page, 'qps-plocm')
+  await signInByForm(page, 'qps-plocm')
   const slug = await cookbook(page, 'Pea soup', soup)
   await page.goto(`/g/home/r/${slug}?cook=true`)
   const layer = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, signInByForm, test } from '#tests/support/signed-in.ts'
 
 /** Every screen of a signed-in person, with the recipe that the test makes. */
 const screens = [
@@ -23,7 +23,7 @@ for (const [locale, direction] of [
 ] as const) {
   test(`${locale}: every screen fits a phone and reads ${direction}`, async ({ page, server }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(page, locale)
+    await signInByForm(page, locale)
     const made = await page.request.post(`${server.url}/api/recipes`, {
       data: { name: 'Walnut bread' },
       headers: { origin: server.url },

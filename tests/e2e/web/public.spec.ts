@@ -66,7 +66,8 @@ test('a shared link shows the recipe and nothing else to somebody without an acc
   await expect(visitor.getByLabel('Cooking Stew')).toBeVisible()
   await visitor.goBack()
   await visitor.getByRole('button', { name: /^10 minutes: start a timer/ }).click()
-  await expect(visitor.getByRole('timer').first()).toBeVisible()
+  // Whether the panel opens as well depends on what the browser says to notifications.
+  await expect(visitor.getByRole('button', { name: /^Kitchen timers \d/ })).toBeVisible()
   expect(refused).toEqual([])
   await context.close()
 })
