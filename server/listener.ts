@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
 import { urlOf } from './lan/addresses.ts'
 
 const LOOPBACK = '127.0.0.1'
@@ -67,9 +67,12 @@ function open(app: RequestListener, host: string, port: number, servers: Set<Ser
   })
 }
 
-/** `close` frees the port at once; open connections end on their own. */
+/**
+ * Frees the port at once; open connections end on their own. The close of http would hang up on those that wait for
+ * their next question, which may be on its way.
+ */
 async function stopAccepting(server: Server) {
-  server.close()
+  NetServer.prototype.close.call(server)
   if (server.listening) await new Promise((resolve) => server.once('close', resolve))
 }
 

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { users, type UserOut } from '#contract/users.ts'
 import { ApiError, call } from './client.ts'
 
@@ -21,11 +22,16 @@ export function useViewer(): UserOut | null {
   return useQuery(sessionQuery).data ?? null
 }
 
-/** The signed-in person on a page that only signed-in people reach. */
+/**
+ * The signed-in person on a page that only signed-in people reach. When the session ends, a part of the page may be
+ * drawn once more before the guard takes the page away: as for who was there.
+ */
 export function useSignedIn(): UserOut {
   const viewer = useViewer()
-  if (!viewer) throw new Error('this page is shown to signed-in people only')
-  return viewer
+  const [first] = useState(viewer)
+  const person = viewer ?? first
+  if (!person) throw new Error('this page is shown to signed-in people only')
+  return person
 }
 
 /** Whether a member may do what needs this right; administrators have every one, here as on the server. */

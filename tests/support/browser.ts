@@ -36,14 +36,11 @@ URL.revokeObjectURL ??= () => {}
 
 keepCookies()
 
-// A page is fetched, compiled and asks a real server: slow the first time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
 // A whole page as an error message hides the message.
 configure({
   // What goes to the printer repeats the page, hidden.
   defaultIgnore: 'script, style, [data-print-sheet] *',
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   getElementError: (message) => new Error(message ?? 'not found'),
 })
 

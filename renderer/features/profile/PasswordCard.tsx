@@ -14,7 +14,8 @@ export function PasswordCard({ viewer }: { viewer: UserOut }) {
   const { t } = useTranslation()
   const rules = useFieldRules()
   const change = useApiMutation(users.changePassword, {
-    refresh: ['users', 'self', 'sessions'],
+    // All other devices are signed out by it.
+    refresh: ['devices'],
     errors: 'form',
   })
   const form = useForm({

@@ -10,10 +10,10 @@ test('a session that has ended elsewhere leads to the login, with one message an
   app,
 }) => {
   const { router, queryClient } = await renderApp({ at: '/user/profile', app, as: app.cook })
-  await screen.findByRole('heading', { name: 'Hello, Cook Example' })
+  await screen.findByText('This device')
   await app.as(app.cook).post('/api/auth/logout')
 
-  await act(() => queryClient.invalidateQueries({ queryKey: ['users', 'self', 'sessions'] }))
+  await act(() => queryClient.invalidateQueries({ queryKey: ['devices'] }))
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(router.state.location.search).toBe('?redirect=%2Fuser%2Fprofile')

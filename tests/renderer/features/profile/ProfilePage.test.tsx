@@ -33,8 +33,16 @@ test('a user name that is taken is said beside the field', async ({ app }) => {
   expect(username).toHaveValue(app.admin.username)
 })
 
-test('a wrong current password is said, the right one changes it', async ({ app }) => {
+test('a wrong current password is said, the right one changes it and signs out the others', async ({
+  app,
+}) => {
+  await client(app.url, null).post(
+    '/api/auth/token',
+    new URLSearchParams({ username: 'cook', password: app.cook.password }),
+  )
   await renderApp({ at: '/user/profile', app, as: app.cook })
+  const devices = await card('Signed-in devices')
+  await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(2))
   const password = await card('Password')
   const current = password.getByLabelText(/^Current password/)
   await userEvent.type(current, 'not this one')
@@ -50,6 +58,7 @@ test('a wrong current password is said, the right one changes it', async ({ app 
   await userEvent.type(current, app.cook.password)
   await userEvent.click(password.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByText(/Your password was changed/)).toBeInTheDocument()
+  await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1))
   const login = await client(app.url, null).post(
     '/api/auth/token',
     new URLSearchParams({ username: 'cook', password: 'brand new words' }),

@@ -24,6 +24,20 @@ function statusFor(app: TestApp, host: string, more: { method?: string; headers?
   })
 }
 
+/** Another device with an open connection over this computer's network, once sharing is on; null where there is none. */
+async function connectFromHome(app: TestApp) {
+  const { body } = await share(app, true)
+  const found = body.addresses.find((url: string) => !url.includes('.local'))
+  if (found === undefined) return null
+  const { hostname, port } = new URL(found)
+  const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''))
+  onTestFinished(() => void socket.destroy())
+  let answers = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answers += text))
+  const over = once(socket, 'close').catch(() => {})
+  return { socket, over, answers: () => answers }
+}
+
 describe('where the home finds the server', () => {
   plain('EL-5 nowhere until it is shared; then by number and by name, for everybody', async () => {
     const { app } = await startAtHome()
@@ -71,18 +85,11 @@ describe('where the home finds the server', () => {
 
   plain('EL-5 a connection of the home is over when sharing goes off', async ({ skip }) => {
     const { app } = await startAtHome({ cards: os.networkInterfaces })
-    const { body } = await share(app, true)
-    const found = body.addresses.find((url: string) => !url.includes('.local'))
-    if (found === undefined) return skip('this computer is in no network')
-    const { hostname, port } = new URL(found)
-    const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''))
-    onTestFinished(() => void socket.destroy())
+    const device = await connectFromHome(app)
+    if (!device) return skip('this computer is in no network')
+    const { socket, over, answers } = device
     const heard: string[] = []
     app.services.lan.hear = (address) => void heard.push(address)
-    let answers = ''
-    socket.setEncoding('utf8').on('data', (text: string) => (answers += text))
-    const over = once(socket, 'close').catch(() => {})
-
     // It is in the middle of a request, so it is not just closed.
     const head = 'HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
     socket.write(`POST /api/auth/logout ${head}Content-Length: 2\r\n\r\n{`)
@@ -90,7 +97,22 @@ describe('where the home finds the server', () => {
     await share(app, false)
     socket.write(`}GET /api/app/about ${head}\r\nGET /api/app/about ${head}\r\n`)
     await over
-    expect(answers).not.toContain('productVersion')
+    expect(answers()).not.toContain('productVersion')
+  })
+
+  plain('EL-5 one that waits for its next question is not answered any more', async ({ skip }) => {
+    const { app } = await startAtHome({ cards: os.networkInterfaces })
+    const device = await connectFromHome(app)
+    if (!device) return skip('this computer is in no network')
+    const { socket, over, answers } = device
+    const ask = 'GET /api/app/about HTTP/1.1\r\nHost: localhost\r\n\r\n'
+    socket.write(ask)
+    await vi.waitFor(() => expect(answers()).toContain('productVersion'))
+    const before = answers()
+    await share(app, false)
+    socket.write(ask)
+    await over
+    expect(answers()).toBe(before)
   })
 
   plain('begins with the configured address', async () => {
