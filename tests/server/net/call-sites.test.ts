@@ -10,7 +10,7 @@ const doors: Record<string, string[]> = {
   // Only to the group of multicast DNS on the home's cards.
   'lan/multicast-dns.ts': ['dgram'],
   // They listen and never call out.
-  'listener.ts': ['http'],
+  'listener.ts': ['http', 'net'],
 }
 
 const modules = String.raw`(?:node:)?(https?|http2|net|tls|dgram|undici|axios|got|node-fetch)(?:/[^'"]*)?`
@@ -42,11 +42,14 @@ test('SSRF-1 no module of the server but the guarded fetch can call out', () => 
   expect(trespasses).toEqual([])
 })
 
-test('SSRF-1 the listener takes from node:http only what listens', () => {
+test.each([
+  ['http', /^\{ createServer(?:, type \w+)* \}$/],
+  ['net', /^\{ (?:type \w+, )*Server as NetServer \}$/],
+])('SSRF-1 the listener takes from node:%s only what listens', (library, what) => {
   const source = readFileSync(`${root}listener.ts`, 'utf8')
-  const names = [...source.matchAll(/import\s+(.*?)\s+from 'node:http'/gs)].map((match) => match[1])
+  const imports = source.matchAll(new RegExp(`import\\s+([^']*?)\\s+from 'node:${library}'`, 'g'))
 
-  expect(names).toEqual([expect.stringMatching(/^\{ createServer(?:, type \w+)* \}$/)])
+  expect([...imports].map((match) => match[1])).toEqual([expect.stringMatching(what)])
 })
 
 test.each([
