@@ -47,6 +47,13 @@ async function beginLongMove(desktop: DesktopApp, to: string) {
   return heard
 }
 
+/** As if another server had been started on this folder meanwhile. */
+function occupy(folder: string) {
+  mkdirSync(path.join(folder, 'lock'))
+  const holder = { ...identifyThisProcess(), token: 'another server' }
+  writeFileSync(path.join(folder, 'lock/1.json'), JSON.stringify(holder))
+}
+
 test('everything moves, is used from there, and the old folder stays as it was', async ({
   household,
 }) => {
@@ -136,10 +143,7 @@ test('a new folder that nothing can start from: the old one is used again', asyn
   const from = await dataDirOf(desktop)
   const to = besides(household, 'disk')
   const heard = await beginLongMove(desktop, to)
-  // As if another server had been started on it meanwhile.
-  mkdirSync(path.join(to, 'lock'))
-  const holder = { ...identifyThisProcess(), token: 'another server' }
-  writeFileSync(path.join(to, 'lock/1.json'), JSON.stringify(holder))
+  occupy(to)
 
   await expect
     .poll(async () => (await heard.moves()).at(-1)?.status, { timeout: 30_000 })
@@ -159,9 +163,7 @@ test('even where the copy cannot be taken away, the old one is used again', asyn
   const from = await dataDirOf(desktop)
   const to = besides(household, 'disk')
   const heard = await beginLongMove(desktop, to)
-  mkdirSync(path.join(to, 'lock'))
-  const holder = { ...identifyThisProcess(), token: 'another server' }
-  writeFileSync(path.join(to, 'lock/1.json'), JSON.stringify(holder))
+  occupy(to)
   const kept = readFileSync(path.join(from, '../settings.json'), 'utf8')
   const { stage } = (JSON.parse(kept) as { unfinishedCopies: [{ stage: string }] })
     .unfinishedCopies[0]
