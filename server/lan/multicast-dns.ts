@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram'
-import ciao, { type CiaoService, type Responder } from '@homebridge/ciao'
+import type { CiaoService, Responder } from '@homebridge/ciao'
 import type { Announce, Announcement, Hearer } from './announcing.ts'
 
 const PORT = 5353
@@ -28,6 +28,7 @@ export const announceByMulticast: Announce = (announcement, hearer) => {
 /** Resolves when everything has been taken back. */
 async function begin(announcement: Announcement, hearer: Hearer, over: AbortSignal) {
   await mustSpeak(announcement.six ? 'udp6' : 'udp4')
+  const ciao = await fetchLibrary()
   if (over.aborted) return
   const responder = ciao.getResponder({
     interface: [...announcement.cards],
@@ -47,6 +48,15 @@ async function begin(announcement: Announcement, hearer: Hearer, over: AbortSign
   } finally {
     await within(GOODBYE_MS, leave())
   }
+}
+
+/** Only where sharing is on: it takes a while to load, and brings source-map-support, which slows every error down. */
+async function fetchLibrary() {
+  const own = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace')
+  const { default: library } = await import('@homebridge/ciao')
+  if (own) Object.defineProperty(Error, 'prepareStackTrace', own)
+  else Reflect.deleteProperty(Error, 'prepareStackTrace')
+  return library
 }
 
 /** One name after the other until one is free. The library's own second name, trivet-(2), cannot stand in an address. */

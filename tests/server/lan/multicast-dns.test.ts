@@ -37,6 +37,11 @@ test('the second server in a home gets the name with a number, until the first s
   expect(await third.name).toBe(wished)
 })
 
+test('announcing leaves the stacks of errors as they were, without a search for maps of their source', async () => {
+  await announce(`trivet-test-${randomUUID().slice(0, 8)}`).name
+  expect(String(Error.prepareStackTrace)).not.toContain('emptyCacheBetweenOperations')
+})
+
 test('a server with a long name of many bytes is announced as well', async () => {
   const wished = `trivet-test-${randomUUID().slice(0, 8)}`
   expect(await announce(wished, '台所'.repeat(20)).name).toBe(wished)
