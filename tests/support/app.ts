@@ -7,7 +7,8 @@ import { authenticate } from '#server/features/auth/index.ts'
 import { translator } from '#server/i18n.ts'
 import { type ServerOptions, startServer } from '#server/start.ts'
 import { client, type Person } from './client.ts'
-import { people, recipeFactory } from './factories.ts'
+import { recipeFactory } from './factories.ts'
+import { quiet, startHousehold } from './household.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
@@ -15,18 +16,14 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 export async function startApp(options: Partial<ServerOptions> = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'trivet-test-'))
   const statements: string[] = []
-  const start = () =>
-    startServer({
-      host: '127.0.0.1',
-      port: 0,
-      logLevel: 'silent',
-      announce: null,
-      ...options,
-      dataDir,
-      onQuery: (event) => statements.push(event.query.sql),
-    })
-  let server = await start()
-  const folk = await people(server)
+  const settings: ServerOptions = {
+    ...quiet,
+    ...options,
+    dataDir,
+    onQuery: (event) => statements.push(event.query.sql),
+  }
+  const { folk, ...household } = await startHousehold(settings)
+  let { server } = household
 
   return {
     ...folk,
@@ -61,7 +58,7 @@ export async function startApp(options: Partial<ServerOptions> = {}) {
     /** Stops the server and starts it again on the same data. */
     restart: async () => {
       await server.close()
-      server = await start()
+      server = await startServer(settings)
     },
     stop: async () => {
       await server.close()
@@ -73,14 +70,7 @@ export async function startApp(options: Partial<ServerOptions> = {}) {
 /** A server before its first start: no group, no administrator. */
 export async function startEmptyApp(options: Partial<ServerOptions> = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), `trivet-empty-${randomUUID().slice(0, 8)}-`))
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    logLevel: 'silent',
-    announce: null,
-    ...options,
-    dataDir,
-  })
+  const server = await startServer({ ...quiet, ...options, dataDir })
   return {
     server,
     dataDir,
