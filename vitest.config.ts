@@ -1,8 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// They end what will never come; how fast something is, the bench tells.
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
+// They end what will never come, on a machine that is busy with other things as well; how fast something is, the bench
+// tells.
+const timeouts = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -34,6 +39,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/browser.ts'],
+          // As many files as there are in one document, one after the other: loading the pages takes longer than most
+          // tests, and what has run often runs fast. `browser.ts` puts everything back after each test.
+          isolate: false,
         },
       },
     ],

@@ -2,7 +2,10 @@ import '@testing-library/jest-dom/vitest'
 import { format } from 'node:util'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { i18n } from '#renderer/i18n/i18n.ts'
+import { sourceLocale } from '#renderer/i18n/locales.ts'
 import { forgetCookies, keepCookies } from './cookies.ts'
 
 // The server runs in this process too, and it knows bytes only as Node's own class, not as jsdom's.
@@ -29,10 +32,17 @@ class NoResizes {
 window.ResizeObserver ??= NoResizes
 Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 document.execCommand ??= () => false
 URL.createObjectURL ??= () => 'blob:picture'
 URL.revokeObjectURL ??= () => {}
+
+// React would keep the stack of every element for its warnings: a tenth of the time of all page tests.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set() {}, configurable: true },
+)
 
 keepCookies()
 
@@ -40,7 +50,7 @@ keepCookies()
 configure({
   // What goes to the printer repeats the page, hidden.
   defaultIgnore: 'script, style, [data-print-sheet] *',
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message) => new Error(message ?? 'not found'),
 })
 
@@ -54,13 +64,16 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   notifications.clean()
   notifications.cleanQueue()
   forgetCookies()
   window.localStorage.clear()
   window.sessionStorage.clear()
+  document.title = ''
+  for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name)
+  if (i18n.language !== sourceLocale) await i18n.changeLanguage(sourceLocale)
   vi.restoreAllMocks()
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`)
 })
