@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), '<title>Trivet</title>')
   app = await startApp({ rendererDir: folder })
   ours = await estateOf(app, app.cook, 'Ours')
-}, 30_000)
+})
 afterAll(async () => {
   await app.stop()
   await rm(folder, { recursive: true })

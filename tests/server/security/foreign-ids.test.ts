@@ -8,7 +8,7 @@ let theirs: Estate
 let before: string[]
 beforeAll(async () => {
   ;({ app, ours, theirs, before } = await twoEstates())
-}, 30_000)
+})
 afterAll(() => app.stop())
 
 type Sent = [what: string, method: string, path: string, body: (() => unknown) | null]

@@ -10,7 +10,7 @@ let theirs: Estate
 let before: string[]
 beforeAll(async () => {
   ;({ app, ours, theirs, before } = await twoEstates())
-}, 30_000)
+})
 afterAll(() => app.stop())
 
 type Sent = [method: string, path: string, status: number, body: () => object]

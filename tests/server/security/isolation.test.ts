@@ -11,7 +11,7 @@ let theirs: Estate
 let before: string[]
 beforeAll(async () => {
   ;({ app, ours, theirs, before } = await twoEstates())
-}, 30_000)
+})
 afterAll(() => app.stop())
 
 // Backups and logs are of the whole installation; that they need an administrator is shown for every such call.
@@ -156,4 +156,4 @@ test('the same calls work for those to whom the records belong', async () => {
     }
   }
   expect(found).toEqual([])
-}, 120_000)
+})

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startApp()
   ours = await estateOf(app, app.cook, 'Ours')
   theirs = await estateOf(app, app.stranger, 'Secret')
-}, 30_000)
+})
 afterAll(() => app.stop())
 
 test('AZ-5 what belongs to a private recipe is as private as it', async () => {

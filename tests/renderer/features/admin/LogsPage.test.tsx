@@ -23,7 +23,7 @@ test('new lines come by themselves while one follows, each once', async ({ app }
   await renderApp({ at, app, as: app.admin })
   expect((await lines()).getByText('server started')).toBeVisible()
   await appendFile(fileOf(app, 'trivet.log'), line('request failed', 50))
-  expect(await screen.findByText('request failed', {}, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText('request failed')).toBeVisible()
   expect((await lines()).getAllByText('server started')).toHaveLength(1)
   expect(screen.getByText('2 lines')).toBeVisible()
 })

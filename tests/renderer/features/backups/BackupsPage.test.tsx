@@ -28,7 +28,7 @@ test('one click makes a backup, and it stands in the list with its size and reas
   await renderApp({ at, app, as: app.admin })
   expect(await screen.findByText('There is no backup yet')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Make a backup' }))
-  const row = within(await screen.findByRole('listitem', undefined, { timeout: 20_000 }))
+  const row = within(await screen.findByRole('listitem'))
   expect(row.getByText('Made by hand')).toBeVisible()
   const [name] = await names(app)
   expect(row.getByText(name!)).toBeVisible()
@@ -40,7 +40,7 @@ test('a backup is checked, and the list says so', async ({ app }) => {
   await renderApp({ at, app, as: app.admin })
   await userEvent.click(await screen.findByRole('button', { name: /^More about the backup of/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Check it' }))
-  expect(await screen.findByText('Checked', undefined, { timeout: 20_000 })).toBeVisible()
+  expect(await screen.findByText('Checked')).toBeVisible()
 })
 
 test('a backup is deleted after a question that names it', async ({ app }) => {
@@ -111,9 +111,7 @@ test('a restore shows its steps, ends in a clear word, and what was there before
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('checkbox', { name: /^I understand/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Restore now' }))
-  expect(
-    await screen.findByRole('dialog', { name: 'Everything is back' }, { timeout: 40_000 }),
-  ).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Everything is back' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Go to the start page' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
   expect(await screen.findByRole('heading', { name: 'Pea soup' })).toBeVisible()
@@ -134,7 +132,7 @@ test('who has another account in the backup signs in again', async ({ app }) => 
   expect(await dialog.findByText(/^1 person has to sign in again/)).toBeVisible()
   await userEvent.click(await dialog.findByRole('checkbox', { name: /^I understand/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Restore now' }))
-  const button = await screen.findByRole('button', { name: 'Sign in again' }, { timeout: 40_000 })
+  const button = await screen.findByRole('button', { name: 'Sign in again' })
   await userEvent.click(button)
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(await screen.findByLabelText(/^Password/)).toBeVisible()
@@ -188,7 +186,7 @@ test('a check that fails says so on the page, and the list marks the backup', as
   await renderApp({ at, app, as: app.admin })
   await userEvent.click(await screen.findByRole('button', { name: /^More about the backup of/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Check it' }))
-  const alert = await screen.findByRole('alert', undefined, { timeout: 20_000 })
+  const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('This backup is not as it should be')
   expect(await screen.findByText('Damaged')).toBeVisible()
   await userEvent.click(within(alert).getByRole('button', { name: 'Close' }))

@@ -71,7 +71,7 @@ test('a cookbook is proposed, counted while it is built, and stored with Save on
     public: false,
     queryFilterString: `tags.id IN ["${tags['Quick']}", "${tags['Cheap']}"]`,
   })
-}, 30_000)
+})
 
 test('the address opens the editor with the filter it brings', async ({ app }) => {
   const tags = await tagged(app)
@@ -88,7 +88,7 @@ test('the address opens the editor with the filter it brings', async ({ app }) =
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await stored(app)).toEqual([])
-}, 30_000)
+})
 
 test('leaving with changes is asked about, and they are still there after Cancel', async ({
   app,
@@ -106,7 +106,7 @@ test('leaving with changes is asked about, and they are still there after Cancel
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await stored(app))[0]).toMatchObject({ name: 'Winter' })
-}, 30_000)
+})
 
 test('a filter is kept to the letter when only the name changes, deleted tags included', async ({
   app,
@@ -123,7 +123,7 @@ test('a filter is kept to the letter when only the name changes, deleted tags in
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await rowOf('Ours too')
   expect((await stored(app))[0]).toMatchObject({ slug: 'ours-too', queryFilterString })
-}, 30_000)
+})
 
 test('conditions that are not complete cannot be saved and say why', async ({ app }) => {
   await renderApp({ at: `${at}?create=1`, app, as: app.cook })
@@ -152,7 +152,7 @@ test('conditions that are not complete cannot be saved and say why', async ({ ap
   expect((await stored(app))[0]!.queryFilterString).toBe(
     '(name LIKE "%cake%" AND last_made IS NULL)',
   )
-}, 30_000)
+})
 
 test('a cookbook goes after a question, and its recipes stay', async ({ app }) => {
   await tagged(app)
@@ -164,7 +164,7 @@ test('a cookbook goes after a question, and its recipes stay', async ({ app }) =
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('No cookbook yet')).toBeVisible()
   expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(3)
-}, 30_000)
+})
 
 test('a cookbook whose only tag was deleted is mended, or renamed as it is', async ({ app }) => {
   const tags = await tagged(app)
@@ -183,4 +183,4 @@ test('a cookbook whose only tag was deleted is mended, or renamed as it is', asy
   expect(await dialog.findByText('2 recipes match')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await (await rowOf('Ours')).findByText('2 recipes')).toBeVisible()
-}, 30_000)
+})

@@ -67,7 +67,7 @@ test('the sheet is on the page, hidden, with everything in order and the steps n
     'https://example.org/pea-soup',
   ]
   // Each text is drawn by itself, as soon as the reader of texts has come.
-  await waitFor(() => expect(placesInOrder(words(), order)).not.toContain(-1), { timeout: 10_000 })
+  await waitFor(() => expect(placesInOrder(words(), order)).not.toContain(-1))
   expect(words()).not.toContain('320')
 })
 

@@ -221,10 +221,8 @@ test('the ingredients of a step are found in its text', async ({ app }) => {
 test('what was typed and never saved is offered again', async ({ app }) => {
   await open(app)
   await rename('Hot pot')
-  await waitFor(
-    () =>
-      expect(Object.keys(localStorage).some((key) => key.startsWith('recipe-draft:'))).toBe(true),
-    { timeout: 5000 },
+  await waitFor(() =>
+    expect(Object.keys(localStorage).some((key) => key.startsWith('recipe-draft:'))).toBe(true),
   )
   cleanup()
   await renderApp({ at: editing, app, as: app.cook })

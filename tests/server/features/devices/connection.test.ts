@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import os from 'node:os'
-import { describe, expect, onTestFinished, test as plain, vi } from 'vitest'
+import { describe, expect, onTestFinished, test as plain } from 'vitest'
 import { startApp, startEmptyApp, type TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 import { address } from '#tests/server/lan/cards-data.ts'
@@ -93,7 +93,7 @@ describe('where the home finds the server', () => {
     // It is in the middle of a request, so it is not just closed.
     const head = 'HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
     socket.write(`POST /api/auth/logout ${head}Content-Length: 2\r\n\r\n{`)
-    await vi.waitFor(() => expect(heard).toContain(socket.localAddress))
+    await expect.poll(() => heard).toContain(socket.localAddress)
     await share(app, false)
     socket.write(`}GET /api/app/about ${head}\r\nGET /api/app/about ${head}\r\n`)
     await over
@@ -107,7 +107,7 @@ describe('where the home finds the server', () => {
     const { socket, over, answers } = device
     const ask = 'GET /api/app/about HTTP/1.1\r\nHost: localhost\r\n\r\n'
     socket.write(ask)
-    await vi.waitFor(() => expect(answers()).toContain('productVersion'))
+    await expect.poll(answers).toContain('productVersion')
     const before = answers()
     await share(app, false)
     socket.write(ask)

@@ -36,7 +36,7 @@ async function finished(app: TestApp, id: string) {
     expect(body.status).not.toBe('in-progress')
     return body
   }
-  return vi.waitFor(look, { timeout: 10_000 })
+  return vi.waitFor(look, { timeout: 60_000 })
 }
 
 describe('many addresses', () => {
@@ -77,7 +77,7 @@ describe('many addresses', () => {
     state.open = false
     const imports = Array.from({ length: 9 }, (_, index) => ({ url: `${origin}/dish-${index}` }))
     const { body } = await start(app, imports, 'create/url/bulk')
-    await vi.waitFor(() => expect(waiting).toHaveLength(3), { timeout: 10_000 })
+    await expect.poll(() => waiting).toHaveLength(3)
     const during = await app.as(app.cook).get(`/api/groups/reports/${body.reportId}`)
     expect(during.body).toMatchObject({ status: 'in-progress', entries: [] })
     open()
@@ -120,7 +120,7 @@ describe('many addresses', () => {
     state.open = false
     const imports = Array.from({ length: 8 }, (_, index) => ({ url: `${origin}/dish-${index}` }))
     const { body } = await start(app, imports)
-    await vi.waitFor(() => expect(waiting).toHaveLength(3), { timeout: 10_000 })
+    await expect.poll(() => waiting).toHaveLength(3)
     await app.restart()
     const { body: report } = await app.as(app.cook).get(`/api/groups/reports/${body.reportId}`)
     expect(report.status).toBe('partial')

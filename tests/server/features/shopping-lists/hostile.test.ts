@@ -52,4 +52,4 @@ test('lists of rubbish items are refused or taken, never a crash', async ({ app 
   }
   expect(found).toEqual([])
   expect(await contentOf(app, id)).toMatchObject({ id, name: 'Week' })
-}, 30_000)
+})
