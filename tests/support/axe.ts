@@ -1,38 +1,54 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** No violation of WCAG 2.2 AA on the page as it stands, in light and in dark. */
+type Colours = 'light' | 'dark'
+
+/** No violation of WCAG 2.2 AA on the page as it stands, in light and in dark. The page is left in the other colours. */
 export async function expectAccessible(page: Page) {
   // A page that is still being fetched has no heading yet.
   await expect(page.locator('h1').first()).toBeAttached()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settled(page, colorScheme)
-    const { violations } = await rulesFor(colorScheme, page).analyze()
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-    }))
-    expect(found, `in ${colorScheme}`).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await settled(page, 'light')
+  const given = await coloursOf(page)
+  await expectNoViolation(page, given, everything)
+  // Other colours change nothing but colours: what does not look at those has been checked.
+  const other = given === 'light' ? 'dark' : 'light'
+  await page.emulateMedia({ colorScheme: other })
+  await expectNoViolation(page, other, ofColours)
 }
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Dark changes nothing but colours: what does not look at those has been checked in light. */
-function rulesFor(colorScheme: 'light' | 'dark', page: Page) {
-  // No frame of another origin to look into, so no second page is needed to put the results together.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  return colorScheme === 'light'
-    ? axe.withTags(tags)
-    : axe.withRules(['color-contrast', 'link-in-text-block'])
+const everything = {
+  type: 'tag' as const,
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
+const ofColours = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
+
+async function expectNoViolation(
+  page: Page,
+  colours: Colours,
+  rules: typeof everything | typeof ofColours,
+) {
+  await settled(page, colours)
+  const isThere = await page.evaluate(() => 'axe' in window)
+  // Half a megabyte of script is read once per document. No frame of another origin to look into, so no second page is
+  // needed to put the results together; what is right is not described.
+  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+    .setLegacyMode(true)
+    .options({ runOnly: rules, resultTypes: ['violations'] })
+    .analyze()
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }))
+  expect(found, `in ${colours}`).toEqual([])
+}
+
+const coloursOf = (page: Page) =>
+  page.evaluate<Colours>(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  )
 
 /** The page follows the system's colours in a listener; wait until it has, and has been drawn so. */
-async function settled(page: Page, colorScheme: 'light' | 'dark') {
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+async function settled(page: Page, colours: Colours) {
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colours)
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()

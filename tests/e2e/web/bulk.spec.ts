@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import JSZip from 'jszip'
 import { expectAccessible } from '#tests/support/axe.ts'
+import { expectNoOverflow } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
@@ -92,8 +93,7 @@ test('twenty recipes are deleted and taken back on a phone', async ({ page }) =>
   await page.getByRole('dialog').getByRole('button', { name: 'Delete 20 recipes' }).click()
   await expect(page.getByText('20 recipes are in the trash.')).toBeVisible()
   expect(await recipes(page, () => true)).toBe(1)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(390)
+  await expectNoOverflow(page)
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('20 recipes are back.')).toBeVisible()

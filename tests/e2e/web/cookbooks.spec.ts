@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
+import { expectNoOverflow } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
 // Both themes, several times: long on a busy machine.
 test.slow()
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 async function stockKitchen(page: Page) {
   await signIn(page)
@@ -25,71 +23,71 @@ async function stockKitchen(page: Page) {
   }
 }
 
-test('a cookbook is built with a live count, opened, changed and shown to a visitor', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await stockKitchen(page)
-  await page.goto('/g/home/cookbooks')
-  await expect(page.getByText('No cookbook yet')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('button', { name: 'Create' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New cookbook' })
-  await expect(dialog.getByLabel('Name')).toHaveValue('Cookbook 1')
-  await expect(dialog.getByText('every recipe is in it: 3 recipes')).toBeVisible()
-  await dialog.getByLabel('Name').fill('Winter')
-  await dialog.getByLabel('Tags', { exact: true }).click()
-  await page.keyboard.type('wint')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('2 recipes match')).toBeVisible()
-  await expect(dialog.getByText('Lentil stew and Pea soup')).toBeVisible()
-  // Esc closes the list of names, and only the list.
-  await page.keyboard.type('qui')
-  await expect(dialog.getByRole('option', { name: 'quick' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog.getByRole('option', { name: 'quick' })).toHaveCount(0)
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('switch', { name: 'Public cookbook' }).click()
-  await expect(dialog.getByText('Your group is private')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Winter' })).toBeVisible()
+test(
+  'a cookbook is built with a live count, opened, changed and shown to a visitor',
+  { tag: '@quick' },
+  async ({ page, browser, server }) => {
+    await stockKitchen(page)
+    await page.goto('/g/home/cookbooks')
+    await expect(page.getByText('No cookbook yet')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('button', { name: 'Create' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New cookbook' })
+    await expect(dialog.getByLabel('Name')).toHaveValue('Cookbook 1')
+    await expect(dialog.getByText('every recipe is in it: 3 recipes')).toBeVisible()
+    await dialog.getByLabel('Name').fill('Winter')
+    await dialog.getByLabel('Tags', { exact: true }).click()
+    await page.keyboard.type('wint')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('2 recipes match')).toBeVisible()
+    await expect(dialog.getByText('Lentil stew and Pea soup')).toBeVisible()
+    // Esc closes the list of names, and only the list.
+    await page.keyboard.type('qui')
+    await expect(dialog.getByRole('option', { name: 'quick' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByRole('option', { name: 'quick' })).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('switch', { name: 'Public cookbook' }).click()
+    await expect(dialog.getByText('Your group is private')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Winter' })).toBeVisible()
 
-  await page.getByRole('main').getByRole('link', { name: 'Winter' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Winter' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Pea soup' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
-  const editor = page.getByRole('dialog', { name: 'Edit cookbook' })
-  await editor.getByText('Conditions', { exact: true }).click()
-  await editor.getByRole('button', { name: 'Add condition' }).click()
-  await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await editor.getByLabel('Condition 2: and or or').selectOption('or')
-  await editor.getByLabel('Condition 2: what').selectOption('Name')
-  await editor.getByLabel('Condition 2: value').fill('rata')
-  await expect(editor.getByText('3 recipes match')).toBeVisible()
-  await expectAccessible(page)
-  await editor.getByRole('textbox', { name: 'Name', exact: true }).fill('Cold evenings')
-  await editor.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(/\/g\/home\/cookbooks\/cold-evenings$/)
-  await expect(page.getByRole('link', { name: 'Ratatouille' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Winter' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Winter' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pea soup' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
+    const editor = page.getByRole('dialog', { name: 'Edit cookbook' })
+    await editor.getByText('Conditions', { exact: true }).click()
+    await editor.getByRole('button', { name: 'Add condition' }).click()
+    await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await editor.getByLabel('Condition 2: and or or').selectOption('or')
+    await editor.getByLabel('Condition 2: what').selectOption('Name')
+    await editor.getByLabel('Condition 2: value').fill('rata')
+    await expect(editor.getByText('3 recipes match')).toBeVisible()
+    await expectAccessible(page)
+    await editor.getByRole('textbox', { name: 'Name', exact: true }).fill('Cold evenings')
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/\/g\/home\/cookbooks\/cold-evenings$/)
+    await expect(page.getByRole('link', { name: 'Ratatouille' })).toBeVisible()
 
-  await send(page, 'PUT', '/api/groups/preferences', { privateGroup: false })
-  const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' })
-  const visitor = await context.newPage()
-  await visitor.setViewportSize({ width: 390, height: 844 })
-  await visitor.goto('/g/home/cookbooks/cold-evenings')
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Cold evenings' })).toBeVisible()
-  await expect(visitor.getByRole('link', { name: 'Pea soup' })).toBeVisible()
-  await expect(visitor.getByRole('link', { name: 'Lentil stew' })).toHaveCount(0)
-  await expect(visitor.getByRole('button', { name: 'Edit' })).toHaveCount(0)
-  await expectAccessible(visitor)
-  expect(await overflow(visitor)).toBeLessThanOrEqual(0)
-  await visitor.goto('/g/home/cookbooks/nowhere')
-  await expect(visitor.getByRole('heading', { name: 'This cookbook is not here' })).toBeVisible()
-  await context.close()
-})
+    await send(page, 'PUT', '/api/groups/preferences', { privateGroup: false })
+    const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' })
+    const visitor = await context.newPage()
+    await visitor.setViewportSize({ width: 390, height: 844 })
+    await visitor.goto('/g/home/cookbooks/cold-evenings')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Cold evenings' })).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Pea soup' })).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Lentil stew' })).toHaveCount(0)
+    await expect(visitor.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+    await expectAccessible(visitor)
+    await expectNoOverflow(visitor)
+    await visitor.goto('/g/home/cookbooks/nowhere')
+    await expect(visitor.getByRole('heading', { name: 'This cookbook is not here' })).toBeVisible()
+    await context.close()
+  },
+)
 
 test('cookbooks and conditions are put in order by keyboard, on a phone as well', async ({
   page,
@@ -127,7 +125,7 @@ test('cookbooks and conditions are put in order by keyboard, on a phone as well'
   const dialog = page.getByRole('dialog', { name: 'Edit cookbook' })
   await expect(dialog.getByText('1 recipe matches')).toBeVisible()
   await expectAccessible(page)
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
   // Esc puts a lifted condition back; the dialog stays.
   await dialog.getByRole('button', { name: 'Move Condition 3', exact: true }).focus()
   await lift(page, 'Condition 3')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
+import { expectNoOverflow } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
@@ -65,7 +66,7 @@ test('common foods are added, found and labelled many at once', async ({ page })
 /** A recipe's page holds a second copy for paper. */
 const shown = (page: Page) => page.locator('#content')
 
-test('two foods are merged, and the recipe follows', async ({ page }) => {
+test('two foods are merged, and the recipe follows', { tag: '@quick' }, async ({ page }) => {
   await signIn(page)
   await addFood(page, 'scallion')
   await addSoup(page, await addFood(page, 'spring onion'))
@@ -139,9 +140,3 @@ test('on a phone rows are cards, and everything can be done', async ({ page }) =
   await page.keyboard.press('Enter')
   await expect(page.getByText('“From the garden” was added.')).toBeVisible()
 })
-
-async function expectNoOverflow(page: Page) {
-  const tooWide = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await tooWide()).toBe(0)
-}

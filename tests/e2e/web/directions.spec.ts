@@ -1,3 +1,4 @@
+import { expectNoOverflow } from '#tests/support/measure.ts'
 import { expect, signInByForm, test } from '#tests/support/signed-in.ts'
 
 /** Every screen of a signed-in person, with the recipe that the test makes. */
@@ -33,10 +34,7 @@ for (const [locale, direction] of [
       await page.goto(screen)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('dir', direction)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, screen).toBeLessThanOrEqual(0)
+      await expectNoOverflow(page, screen)
     }
   })
 }

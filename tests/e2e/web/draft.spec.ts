@@ -30,7 +30,7 @@ test('what was typed survives a reload, and joins what others saved since', asyn
   await expect(page).toHaveURL(/\/r\/stew$/)
   const saved: unknown = await (await page.request.get('/api/recipes/stew')).json()
   expect(saved).toMatchObject({ recipeYield: '9 bowls', prepTime: '20 minutes' })
-  expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain(
-    'recipe-draft:',
-  )
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
+    .not.toContain('recipe-draft:')
 })

@@ -36,10 +36,13 @@ test('a picture is added, cropped and made the cover at once', async ({ page }) 
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('img', { name: 'Picture 3' })).toBeHidden()
-  const { pictures } = (await (await page.request.get('/api/recipes/stew/pictures')).json()) as {
-    pictures: { isCover: boolean }[]
+  const covers = async () => {
+    const { pictures } = (await (await page.request.get('/api/recipes/stew/pictures')).json()) as {
+      pictures: { isCover: boolean }[]
+    }
+    return pictures.map(({ isCover }) => isCover)
   }
-  expect(pictures.map(({ isCover }) => isCover)).toEqual([true, false])
+  await expect.poll(covers).toEqual([true, false])
 })
 
 test('a picture pasted into a step and a file stand in the recipe at once', async ({ page }) => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
+import { expectNoOverflow, standingBox } from '#tests/support/measure.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
-test('a recipe is written, saved, found and read again', async ({ page }) => {
+test('a recipe is written, saved, found and read again', { tag: '@quick' }, async ({ page }) => {
   test.slow()
   await signIn(page)
   await expect(page.getByText('Your cookbook is still empty')).toBeVisible()
@@ -65,7 +66,7 @@ test('rows are moved by keyboard, by mouse and by a finger that holds', async ({
     recipeIngredient: ['one', 'two', 'three'].map((note) => ({ quantity: null, note })),
   })
   await openEditor(page)
-  expect(await notes(page)).toEqual(['one', 'two', 'three'])
+  await expect.poll(() => notes(page)).toEqual(['one', 'two', 'three'])
 
   await page.getByRole('button', { name: 'Move Ingredient 1' }).focus()
   await page.keyboard.press('Space')
@@ -81,11 +82,10 @@ test('rows are moved by keyboard, by mouse and by a finger that holds', async ({
   await expect(page.getByText('two is at place 2 of 3.')).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(page.getByText('two is back at its place.')).toBeAttached()
-  expect(await notes(page)).toEqual(['two', 'one', 'three'])
+  await expect.poll(() => notes(page)).toEqual(['two', 'one', 'three'])
 
-  const from = await page.getByRole('button', { name: 'Move Ingredient 3' }).boundingBox()
-  const to = await page.getByRole('button', { name: 'Move Ingredient 1' }).boundingBox()
-  if (!from || !to) throw new Error('the grips are not on the page')
+  const from = await standingBox(page.getByRole('button', { name: 'Move Ingredient 3' }))
+  const to = await standingBox(page.getByRole('button', { name: 'Move Ingredient 1' }))
   await page.mouse.move(from.x + 10, from.y + 20)
   await page.mouse.down()
   await page.mouse.move(from.x + 10, from.y - 10, { steps: 4 })
@@ -105,8 +105,7 @@ test.describe('on a phone', () => {
     await openEditor(page)
     const grips = page.getByRole('button', { name: /^Move Ingredient/ })
     await grips.nth(1).scrollIntoViewIfNeeded()
-    const [first, second] = [await grips.nth(0).boundingBox(), await grips.nth(1).boundingBox()]
-    if (!first || !second) throw new Error('the grips are not on the page')
+    const [first, second] = [await standingBox(grips.nth(0)), await standingBox(grips.nth(1))]
     const touch = await page.context().newCDPSession(page)
     const at = (y: number) => ({ touchPoints: [{ x: second.x + 20, y }] })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(second.y + 20) })
@@ -117,7 +116,7 @@ test.describe('on a phone', () => {
     }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect.poll(() => notes(page)).toEqual(['two', 'one'])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoOverflow(page)
     await expectAccessible(page)
   })
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
+import { expectNoOverflow, standingBox } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
@@ -13,7 +14,7 @@ async function cook(page: Page, name: string, changes: Record<string, unknown> =
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search by name' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
+const topOf = async (element: Locator) => (await standingBox(element)).y
 
 test('a dish is found in spite of a slip, and by what is in it and what is not', async ({
   page,
@@ -82,12 +83,12 @@ test('Back comes to the same place in a long list, also after a reload', async (
     await page.goBack()
     await expect(link).toBeInViewport()
     await expect(link).toBeFocused()
-    expect(await cards(page).count()).toBe(80)
+    await expect(cards(page)).toHaveCount(80)
     await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(12)
   }
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dish 61' })).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await comesBack()
 
   await page.keyboard.press('Enter')
@@ -117,7 +118,5 @@ test('on a phone the filters come from below, and nothing is wider than the scre
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await expect(cards(page).getByText('Missing: eggs')).toBeVisible()
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
 })

@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test as base } from '#tests/support/e2e.ts'
 import { startE2eServer } from '#tests/support/e2e-server.ts'
 import { startFixtureSite } from '#tests/support/fixture-site.ts'
+import { expectNoOverflow } from '#tests/support/measure.ts'
 
 type Site = Awaited<ReturnType<typeof startFixtureSite>>
 
@@ -104,10 +105,7 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
   await expect(picture).toBeVisible()
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)
-  const overflow = await mobile.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoOverflow(mobile)
   await expectAccessible(mobile)
   await mobile.context().close()
 })

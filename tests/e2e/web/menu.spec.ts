@@ -65,7 +65,7 @@ test('a recipe is downloaded as a zip under its own name', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('pea-soup.zip')
 })
 
-test('deleting is asked about, and taken back on a phone', async ({ page }) => {
+test('deleting is asked about, and taken back on a phone', { tag: '@quick' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSoup(page)
   await choose(page, 'Delete')

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { expectAccessible } from '#tests/support/axe.ts'
+import { expectNoOverflow } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
@@ -93,8 +94,7 @@ test('the unused ones go at once, on a phone', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete 3 tags' }).click()
   await expect(card(page, 'Soup')).toBeVisible()
   await expect(page.getByText('1 tag', { exact: true })).toBeVisible()
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(wide).toBeLessThanOrEqual(390)
+  await expectNoOverflow(page)
 })
 
 test('a letter leads to its names, also among two thousand', async ({ page }) => {

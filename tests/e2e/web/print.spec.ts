@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
+import { expectNoOverflow } from '#tests/support/measure.ts'
 import { placesInOrder, readPdf } from '#tests/support/pdf.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
@@ -129,25 +130,26 @@ test('preferences decide what is printed, how large and on what', async ({ page 
   expect(pages.join(' ')).not.toContain('Better still.')
   expect(pages.join(' ')).not.toContain('Thick and green.')
 
-  const heightOf = (preferences: object) =>
+  const prefer = (preferences: object) =>
     page.evaluate((stored) => {
       localStorage.setItem('recipe-print-preferences', stored)
       window.dispatchEvent(new StorageEvent('storage'))
-      return new Promise<number>((resolve) => {
-        requestAnimationFrame(() => {
-          const sheet = document.querySelector('[data-print-sheet] > article')
-          resolve(Number.parseFloat(sheet ? getComputedStyle(sheet).fontSize : '0'))
-        })
-      })
     }, JSON.stringify(preferences))
-  const small = await heightOf({ paper: 'a4', letterSize: 'small' })
-  const large = await heightOf({ paper: 'a4', letterSize: 'large' })
-  expect(large).toBeGreaterThan(small * 1.3)
+  const sheet = page.locator('[data-print-sheet] > article')
+  const letters = () =>
+    sheet.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  await prefer({ paper: 'a4', letterSize: 'small' })
+  await expect(sheet).toHaveAttribute('data-paper', 'a4')
+  const small = await letters()
+  await prefer({ paper: 'a4', letterSize: 'large' })
+  await expect.poll(letters).toBeGreaterThan(small * 1.3)
 
-  await heightOf({ paper: 'index-card' })
-  const card = await print(page)
-  expect(Math.round(card.size.width)).toBe(papers['index-card'].width)
-  expect(Math.round(card.size.height)).toBe(papers['index-card'].height)
+  await prefer({ paper: 'index-card' })
+  const sizeOfCard = async () => {
+    const { size } = await print(page)
+    return { width: Math.round(size.width), height: Math.round(size.height) }
+  }
+  await expect.poll(sizeOfCard).toEqual(papers['index-card'])
 })
 
 test('two columns hold the same in the same order', async ({ page }) => {
@@ -164,17 +166,18 @@ test('in the dark theme too it is black on white, and starts at the corner of th
   await page.emulateMedia({ colorScheme: 'dark' })
   await openRecipe(page, soup)
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-  const seen = await page.evaluate(() => {
-    const sheet = document.querySelector('[data-print-sheet] > article')!
-    const { color, backgroundColor } = getComputedStyle(sheet)
-    const { x, y } = sheet.getBoundingClientRect()
-    const others = [...document.body.children].filter(
-      (one) =>
-        !one.matches('[data-print-sheet]') && one.checkVisibility({ visibilityProperty: true }),
-    )
-    return { color, backgroundColor, x, y, others: others.length }
-  })
-  expect(seen).toEqual({
+  const seen = () =>
+    page.evaluate(() => {
+      const sheet = document.querySelector('[data-print-sheet] > article')!
+      const { color, backgroundColor } = getComputedStyle(sheet)
+      const { x, y } = sheet.getBoundingClientRect()
+      const others = [...document.body.children].filter(
+        (one) =>
+          !one.matches('[data-print-sheet]') && one.checkVisibility({ visibilityProperty: true }),
+      )
+      return { color, backgroundColor, x, y, others: others.length }
+    })
+  await expect.poll(seen).toEqual({
     color: 'rgb(0, 0, 0)',
     backgroundColor: 'rgb(255, 255, 255)',
     x: 0,
@@ -210,8 +213,5 @@ test('the preferences fit a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Print preferences' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
 })

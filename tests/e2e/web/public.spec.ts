@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
+import { expectNoOverflow } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
 import { account, expect, signIn, test } from '#tests/support/signed-in.ts'
 
@@ -87,10 +88,7 @@ test('a link that was taken back says so, on a phone and in both themes', async 
   ).toBeVisible()
   await expect(visitor.locator('body')).not.toContainText('Stew')
   await expectAccessible(visitor)
-  const overflow = await visitor.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoOverflow(visitor)
   await context.close()
 })
 

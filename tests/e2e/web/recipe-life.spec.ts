@@ -78,8 +78,10 @@ test('the timeline of the group alternates on a wide screen, and loses what is d
   await page.getByRole('link', { name: 'Timeline' }).click()
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(3)
-  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
-  expect(first!.x + first!.width).toBeLessThan(second!.x)
+  await expect(async () => {
+    const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+    expect(first!.x + first!.width).toBeLessThan(second!.x)
+  }).toPass()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Actions for “Made on 2025-02-03”' }).click()

@@ -15,26 +15,28 @@ const test = base.extend({
   },
 })
 
-test('a wrong password is refused with words, the right one leads to where one wanted to go', async ({
-  page,
-}) => {
-  await page.goto('/user/profile')
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await expectAccessible(page)
+test(
+  'a wrong password is refused with words, the right one leads to where one wanted to go',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.goto('/user/profile')
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await expectAccessible(page)
 
-  await page.getByLabel('User name or e-mail').fill(account.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(
-    page.getByText('This user name and password do not go together.').first(),
-  ).toBeVisible()
-  await expect(page.getByLabel('User name or e-mail')).toHaveValue(account.email)
+    await page.getByLabel('User name or e-mail').fill(account.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(
+      page.getByText('This user name and password do not go together.').first(),
+    ).toBeVisible()
+    await expect(page.getByLabel('User name or e-mail')).toHaveValue(account.email)
 
-  await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/user\/profile$/)
-  await expectAccessible(page)
-})
+    await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/user\/profile$/)
+    await expectAccessible(page)
+  },
+)
 
 test('five wrong passwords lock the account, for the right password too, and over a restart', async ({
   page,

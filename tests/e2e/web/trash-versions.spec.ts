@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
+import { expectNoOverflow } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
 // Both themes, several times: long on a busy machine.
 test.slow()
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 test('a deleted recipe is found in the trash and taken back', async ({ page }) => {
   await signIn(page)
@@ -20,7 +17,7 @@ test('a deleted recipe is found in the trash and taken back', async ({ page }) =
   await expect(row).toContainText('Gone for good on')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
   await page.setViewportSize({ width: 1280, height: 720 })
 
   await row.getByRole('button', { name: 'Restore “Stew”' }).click()
@@ -48,7 +45,7 @@ test('an earlier version is found, compared and restored from the menu of the re
   await expect(comparison.locator('section ins').filter({ hasText: /^thin$/ })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
 
   await comparison.getByRole('button', { name: /^Restore version/ }).click()
   await page
