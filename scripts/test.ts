@@ -3,100 +3,183 @@ import path from 'node:path'
 import { findOrInstallBrowser } from './support/browser.ts'
 import { findElectronDist, missingDisplay } from './support/electron.ts'
 import { binOf, root } from './support/paths.ts'
+import { changedFiles, chooseQuick, findTestFiles } from './support/quick.ts'
 import { run, type RunOptions, runNode, say } from './support/run.ts'
+import { sideBySide } from './support/side-by-side.ts'
 import {
   addUp,
   type Count,
   countCheck,
-  countPlaywright,
+  countProject,
+  countStray,
   countVitest,
+  lastWordsOf,
   type PlaywrightReport,
+  triedAgain,
   type VitestReport,
 } from './support/summary.ts'
 
 interface Step {
   name: string
   count: Count
-  /** Why it was not run, or what to do about it. */
+  /** Why it was not run, what was left out, or what to do about it. */
   remark?: string
+  /** What the runner of the tests says about itself. */
+  lastWords?: string
 }
+
+const words = process.argv.slice(2)
+const unknown = words.find((word) => word !== '--quick')
+if (unknown !== undefined) {
+  say(`npm test takes nothing but --quick (npm test -- --quick), and this was “${unknown}”.`)
+  process.exit(2)
+}
+const isQuick = words.length > 0
 
 const results = path.join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-// Windows of the desktop are visited by another device, too: both kinds of tests need it.
-const browser = await findOrInstallBrowser()
-const withBrowser = { ...process.env, ...(browser && { TRIVET_BROWSER: browser }) }
+// Where nobody watches, the runners' own sums are repeated at the end.
+const isWatched = process.stdout.isTTY && !process.env['CI']
+const output = isWatched ? 'inherit' : 'both'
 
-const steps = [
-  await check('types', binOf('typescript', 'tsc'), ['-b']),
-  await check('lint', binOf('oxlint')),
-  await check('format', binOf('oxfmt'), ['--check', '.']),
-  await check('unused code', binOf('knip')),
-  await vitest(),
-  await check('build', path.join(root, 'scripts/build.ts')),
-  await webTests(),
-  await desktopTests(),
-]
-process.exit(summarize(steps))
+process.exit(summarize([...(await checks()), await vitest(), ...(await playwright())]))
 
-async function check(name: string, file: string, args: string[] = []): Promise<Step> {
-  say(`\n── ${name}`)
-  const { code } = await runNode(file, args)
-  return { name, count: countCheck(code) }
+/** All at once, as far as there are cores, and shown one after the other. */
+async function checks(): Promise<Step[]> {
+  const all: [name: string, file: string, ...args: string[]][] = [
+    ['types', binOf('typescript', 'tsc'), '-b'],
+    ['build', path.join(root, 'scripts/build.ts')],
+    ['lint', binOf('oxlint')],
+    ['format', binOf('oxfmt'), '--check', '.'],
+  ]
+  if (!isQuick) all.push(['unused code', binOf('knip')])
+  const running = sideBySide(
+    all.map(([name, file, ...args]) => async () => {
+      const { code, text } = await runNode(file, args, { output: 'pipe' })
+      return { name, text, count: countCheck(code) }
+    }),
+  )
+  const steps: Step[] = []
+  for (const check of running) {
+    // oxlint-disable-next-line no-await-in-loop -- shown in their order
+    const { text, ...step } = await check
+    say(`\n── ${step.name}`)
+    if (text.trim() !== '') say(text.trimEnd())
+    steps.push(step)
+  }
+  if (isQuick) steps.push(leftOut('unused code', 'left out'))
+  return steps
 }
 
 async function vitest(): Promise<Step> {
-  say('\n── unit, API and page tests')
+  const name = 'unit, API and page tests'
+  say(`\n── ${name}`)
   const file = path.join(results, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runNode(binOf('vitest'), args)
-  return { name: 'vitest', count: countVitest(readReport(file) as VitestReport | null, code) }
+  const choice = isQuick ? await quickChoice() : null
+  const { code, text } = await runNode(binOf('vitest'), [...args, ...(choice?.chosen ?? [])], {
+    output,
+  })
+  return {
+    name,
+    count: countVitest(readReport(file) as VitestReport | null, code),
+    lastWords: lastWordsOf(text),
+    ...(choice && { remark: choice.remark }),
+  }
 }
 
-async function webTests(): Promise<Step> {
-  const name = 'browser tests'
-  say(`\n── ${name}`)
-  if (!browser) {
-    const remark =
-      'no browser could be found or installed; install Chromium or Google Chrome, or set TRIVET_BROWSER to its path'
-    return { name, count: { passed: 0, failed: 1, skipped: 0 }, remark }
+async function quickChoice() {
+  const changed = await changedFiles()
+  const { chosen, nearLeftOut, leftOut } = chooseQuick(findTestFiles(), changed ?? [])
+  const near = changed ? 'those near what differs from main' : 'git knows no main to compare with'
+  const cut = nearLeftOut > 0 ? `, ${nearLeftOut} of them near what differs` : ''
+  return {
+    chosen,
+    remark: `only those without a server or a page, and ${near}; ${leftOut} files left out${cut}`,
   }
-  return playwright(name, 'web', withBrowser)
 }
 
-async function desktopTests(): Promise<Step> {
-  const name = 'desktop tests'
-  const notRun = (why: string): Step => ({ name, count: addUp([]), remark: `not run: ${why}` })
-  const dist = findElectronDist()
-  if (!dist) {
-    return notRun(
-      'no Electron runtime at hand (npx install-electron brings one, ELECTRON_OVERRIDE_DIST_PATH names one)',
-    )
-  }
+/** Browser and desktop in one run: while one waits for the last of its tests, the other has begun. */
+async function playwright(): Promise<Step[]> {
+  say(`\n── browser ${isQuick ? '' : 'and desktop '}tests`)
+  // Windows of the desktop are visited by another device, too: both kinds of tests need it.
+  const browser = await findOrInstallBrowser()
   const isBlind = missingDisplay(process) !== null
-  if (isBlind && (await run('xvfb-run', ['--help'], { output: 'pipe' })).code !== 0) {
-    return notRun('this machine has no display and no xvfb-run')
+  const dist = findElectronDist()
+  const whyNoDesktop = isQuick ? 'left out' : await reasonAgainstDesktop(dist, isBlind)
+  const projects = [...(browser ? ['web'] : []), ...(whyNoDesktop === null ? ['desktop'] : [])]
+  const file = path.join(results, 'playwright.json')
+  const args = [
+    binOf('@playwright/test', 'playwright'),
+    'test',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=list,json',
+    '--pass-with-no-tests',
+    ...(isQuick ? ['--grep=@quick'] : []),
+  ]
+  const options: RunOptions = {
+    output,
+    env: {
+      TRIVET_APP_DIR: root,
+      ...process.env,
+      ...(browser && { TRIVET_BROWSER: browser }),
+      ...(dist && { ELECTRON_OVERRIDE_DIST_PATH: dist }),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
   }
-  say(`\n── ${name}`)
-  const env = {
-    TRIVET_APP_DIR: root,
-    ...withBrowser,
-    ELECTRON_OVERRIDE_DIST_PATH: dist,
-  }
-  return playwright(name, 'desktop', env, isBlind)
+  const needsScreen = isBlind && projects.includes('desktop')
+  const { code, text } =
+    projects.length === 0
+      ? { code: 0, text: '' }
+      : needsScreen
+        ? await run('xvfb-run', ['-a', process.execPath, ...args], options)
+        : await run(process.execPath, args, options)
+  const report = readReport(file) as PlaywrightReport | null
+  const stray = projects.length === 0 ? addUp([]) : countStray(report, code)
+  return [
+    browser
+      ? { ...project('browser tests', 'web', report), lastWords: lastWordsOf(text) }
+      : noBrowser,
+    whyNoDesktop === null
+      ? project('desktop tests', 'desktop', report)
+      : leftOut('desktop tests', whyNoDesktop),
+    ...(stray.failed > 0 ? [{ name: 'outside of any of them', count: stray }] : []),
+  ]
 }
 
-async function playwright(name: string, project: string, env: NodeJS.ProcessEnv, isBlind = false) {
-  const file = path.join(results, `playwright-${project}.json`)
-  const words = ['test', `--project=${project}`, '--reporter=list,json', '--pass-with-no-tests']
-  const command = [process.execPath, binOf('@playwright/test', 'playwright'), ...words]
-  const options: RunOptions = { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
-  const { code } = isBlind
-    ? await run('xvfb-run', ['-a', ...command], options)
-    : await run(process.execPath, command.slice(1), options)
-  return { name, count: countPlaywright(readReport(file) as PlaywrightReport | null, code) }
+function project(name: string, project: string, report: PlaywrightReport | null): Step {
+  const again = triedAgain(report, project).map((title) => `“${title}”`)
+  const remarks = [
+    ...(isQuick ? ['only the journeys marked @quick'] : []),
+    ...(again.length > 0 ? [`needed another try: ${again.join(', ')}`] : []),
+  ]
+  return {
+    name,
+    count: countProject(report, project),
+    ...(remarks.length > 0 && { remark: remarks.join('; ') }),
+  }
+}
+
+const leftOut = (name: string, why: string): Step => ({ name, count: addUp([]), remark: why })
+
+const noBrowser: Step = {
+  name: 'browser tests',
+  count: { passed: 0, failed: 1, skipped: 0 },
+  remark:
+    'no browser could be found or installed; install Chromium or Google Chrome, or set TRIVET_BROWSER to its path',
+}
+
+/** Null where the window can be tested. */
+async function reasonAgainstDesktop(dist: string | null, isBlind: boolean) {
+  if (!dist) {
+    return 'not run: no Electron runtime at hand (npx install-electron brings one, ELECTRON_OVERRIDE_DIST_PATH names one)'
+  }
+  if (isBlind && (await run('xvfb-run', ['--help'], { output: 'pipe' })).code !== 0) {
+    return 'not run: this machine has no display and no xvfb-run'
+  }
+  return null
 }
 
 /** Null where a run ended before it could write its report. */
@@ -109,17 +192,18 @@ function readReport(file: string): unknown {
   }
 }
 
-/** Prints a line per step and the sum as the very last line; answers the exit code. */
+/** Prints a line per step, what the runners say themselves, and the sum as the very last line; answers the exit code. */
 function summarize(all: Step[]) {
   say('\n── summary')
-  for (const { name, count, remark } of all) say(`${name}: ${remark ?? inWords(count)}`)
+  for (const { name, count, remark } of all) say(`${name}: ${inWords(count, remark)}`)
+  for (const { lastWords } of all) if (lastWords) say(`\n${lastWords}`)
   const sum = addUp(all.map((step) => step.count))
-  say(`${sum.passed} passed, ${sum.failed} failed`)
+  say(`\n${sum.passed} passed, ${sum.failed} failed`)
   return sum.failed === 0 ? 0 : 1
 }
 
-function inWords({ passed, failed, skipped }: Count) {
-  if (passed + failed + skipped === 0) return 'ok'
+function inWords({ passed, failed, skipped }: Count, remark?: string) {
+  if (passed + failed + skipped === 0) return remark ?? 'ok'
   const skippedToo = skipped > 0 ? `, ${skipped} skipped` : ''
-  return `${passed} passed, ${failed} failed${skippedToo}`
+  return `${passed} passed, ${failed} failed${skippedToo}${remark ? ` (${remark})` : ''}`
 }

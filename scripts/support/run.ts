@@ -3,11 +3,11 @@ import { root } from './paths.ts'
 
 export interface RunOptions {
   env?: NodeJS.ProcessEnv
-  /** 'inherit' shows the output as it comes, 'pipe' keeps it for the answer. */
-  output?: 'inherit' | 'pipe'
+  /** 'inherit' shows the output as it comes, 'pipe' keeps it for the answer, 'both' does both. */
+  output?: 'inherit' | 'pipe' | 'both'
   /** Milliseconds the command may take in all. */
   timeout?: number
-  /** Milliseconds it may stay silent; needs output 'pipe'. */
+  /** Milliseconds it may stay silent; not with output 'inherit'. */
   idleTimeout?: number
 }
 
@@ -20,8 +20,8 @@ export interface RunResult {
 
 /** Runs a command in the project's root to its end; a failing command is an answer, not an error. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
-  const piped = options.output === 'pipe'
-  const stdio: StdioOptions = piped ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+  const { output = 'inherit' } = options
+  const stdio: StdioOptions = output === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe']
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env: options.env ?? process.env, stdio })
     let text = ''
@@ -34,6 +34,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
     }
     const hear = (chunk: Buffer) => {
       text += chunk.toString()
+      if (output === 'both') process.stdout.write(chunk)
       if (idle) clearTimeout(idle)
       idle = startIdleClock()
     }

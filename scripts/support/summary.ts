@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 export interface Count {
   passed: number
   failed: number
@@ -15,8 +17,19 @@ export interface VitestReport {
 
 /** The parts of Playwright's JSON report that are counted. */
 export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
   errors: unknown[]
+}
+
+export interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { title: string; tests: PlaywrightTest[] }[]
+}
+
+interface PlaywrightTest {
+  projectName: string
+  /** Whether it ended as it should; a flaky one did so only when it was tried again. */
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
 }
 
 /** A file that could not even be loaded counts as one failed test; so does a red run without a red test. */
@@ -33,16 +46,55 @@ export function countVitest(report: VitestReport | null, exitCode: number): Coun
   })
 }
 
-/** A test that passed on its second try is passed; an error outside of any test is a failed one. */
-export function countPlaywright(report: PlaywrightReport | null, exitCode: number): Count {
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  const { expected, unexpected, flaky, skipped } = report.stats
-  return redStaysRed(exitCode, {
-    passed: expected + flaky,
-    failed: unexpected + report.errors.length,
-    skipped,
-  })
+/** Counts the tests of one project; one that passed when it was tried again is passed. */
+export function countProject(report: PlaywrightReport | null, project: string): Count {
+  const all = report ? testsOf(report, project) : []
+  const count = (...wanted: PlaywrightTest['status'][]) =>
+    all.filter(({ status }) => wanted.includes(status)).length
+  return {
+    passed: count('expected', 'flaky'),
+    failed: count('unexpected'),
+    skipped: count('skipped'),
+  }
 }
+
+/** What went wrong in a run of Playwright outside of any test counts as failed, and so does a red run without a red test. */
+export function countStray(report: PlaywrightReport | null, exitCode: number): Count {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const stray = { passed: 0, failed: report.errors.length, skipped: 0 }
+  const hasRedTest = testsOf(report).some(({ status }) => status === 'unexpected')
+  return hasRedTest ? stray : redStaysRed(exitCode, stray)
+}
+
+/** The titles of the tests of one project that failed at first and passed when they were tried again. */
+export function triedAgain(report: PlaywrightReport | null, project: string): string[] {
+  if (!report) return []
+  return testsOf(report, project).flatMap(({ title, status }) =>
+    status === 'flaky' ? [title] : [],
+  )
+}
+
+function testsOf({ suites }: PlaywrightReport, project?: string) {
+  const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ]
+  return suites
+    .flatMap(specsOf)
+    .flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title })))
+    .filter(({ projectName }) => project === undefined || projectName === project)
+}
+
+/** What a test runner says about itself at the end of its output, without the colours of a terminal. */
+export function lastWordsOf(output: string): string {
+  const plain = stripVTControlCharacters(output).replaceAll('\r\n', '\n')
+  const begin = Math.max(plain.search(ofVitest), plain.search(ofPlaywright))
+  return begin < 0 ? '' : plain.slice(begin).trimEnd()
+}
+
+const ofVitest = /^ Test Files {2}\d/m
+const ofPlaywright =
+  /^ {2}\d+ (?:passed|failed|flaky|skipped|interrupted|did not run)\b(?: \(.*\))?$/m
 
 /** A check, such as types or lint, counts only where it failed. */
 export function countCheck(exitCode: number): Count {

@@ -72,6 +72,13 @@ export const test = base.extend<{
   },
 })
 
+/** Whether a server is there; one that ends may do so a moment after it was told. */
+export const isAnswering = (origin: string) =>
+  fetch(`${origin}/api/app/about`).then(
+    () => true,
+    () => false,
+  )
+
 export { expect } from '@playwright/test'
 
 const dist = process.env['ELECTRON_OVERRIDE_DIST_PATH']

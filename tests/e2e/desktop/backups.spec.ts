@@ -41,6 +41,9 @@ function addLargePicture({ dataDir }: Household) {
   truncateSync(path.join(folder, 'original.webp'), 400_000_000)
 }
 
+/** What lasts only a moment is looked for often. */
+const soon = { intervals: [20] }
+
 async function exportTo(desktop: DesktopApp, file: string) {
   await answerDialogs(desktop.app, { save: file })
   const heard = await listen(desktop.page)
@@ -215,10 +218,10 @@ test('thinking better of it, in the dialog or half way, leaves nothing', async (
   await answerDialogs(app, { save: path.join(folder, 'half.trivet') })
   const heard = await listen(page)
   await ask(page, 'exportBackup')
-  await expect.poll(async () => (await heard.tasks()).at(-1)?.done).toBeGreaterThan(0)
+  await expect.poll(async () => (await heard.tasks()).at(-1)?.done, soon).toBeGreaterThan(0)
   await ask(page, 'cancelBackup')
   await expect.poll(async () => (await heard.tasks()).at(-1)?.status).toBe('cancelled')
-  expect(readdirSync(folder)).toEqual([])
+  await expect.poll(() => readdirSync(folder)).toEqual([])
 })
 
 test('a name without an ending gets one; the data folder is no place for a backup', async ({
@@ -280,7 +283,7 @@ test('quitting while a backup is exported asks, and leaves nothing when it is gi
   await answerDialogs(app, { save: path.join(folder, 'half.trivet'), button: 1 })
   const heard = await listen(page)
   await ask(page, 'exportBackup')
-  await expect.poll(async () => (await heard.tasks()).at(-1)?.done).toBeGreaterThan(0)
+  await expect.poll(async () => (await heard.tasks()).at(-1)?.done, soon).toBeGreaterThan(0)
   await app.close()
   expect(readdirSync(folder)).toEqual([])
 })
@@ -292,7 +295,7 @@ test('quitting while a backup is exported can wait for it', async ({ household }
   await answerDialogs(app, { save: file, button: 0 })
   const heard = await listen(page)
   await ask(page, 'exportBackup')
-  await expect.poll(async () => (await heard.tasks()).at(-1)?.done).toBeGreaterThan(0)
+  await expect.poll(async () => (await heard.tasks()).at(-1)?.done, soon).toBeGreaterThan(0)
   expect(existsSync(file)).toBe(false)
   await app.close()
   expect(readdirSync(documents(household))).toEqual(['whole.trivet'])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from '#tests/support/desktop.ts'
+import { expect, isAnswering, test } from '#tests/support/desktop.ts'
 import {
   answerDialogs,
   closeWindow,
@@ -48,7 +48,7 @@ test('who answers "quit" quits, and who thinks better of it keeps the window', a
   const ended = app.waitForEvent('close')
   await closeWindow(app)
   await ended
-  await expect(fetch(origin)).rejects.toThrow()
+  await expect.poll(() => isAnswering(origin)).toBe(false)
   expect((await settingsOf(household.dataDir)).onClose).toBe('ask')
 })
 

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { ask, signIn } from '#tests/support/desktop-calls.ts'
-import { expect, test as base } from '#tests/support/desktop.ts'
+import { expect, isAnswering, test as base } from '#tests/support/desktop.ts'
 
 /** Another program of this computer with a port of its own; its name is that of the test's process. */
 const test = base.extend<{ other: { port: number; server: Server; program: string } }>({
@@ -40,7 +40,7 @@ test('the page changes the port: the window follows and stays signed in, and the
   await first.page.waitForURL((url) => portOf(url.origin) === other.port)
   const self = await first.page.evaluate(async () => (await fetch('/api/users/self')).status)
   expect(self).toBe(200)
-  await expect(fetch(first.origin)).rejects.toThrow()
+  await expect.poll(() => isAnswering(first.origin)).toBe(false)
   await first.app.close()
 
   const second = await household.start(ownPort)

@@ -41,11 +41,12 @@ test('until the server answers the window says so, and a failed start leaves non
 })
 
 test('nobody goes back from the first page to the one that stood in', async ({ desktop }) => {
-  const past = await desktop.app.evaluate(({ BrowserWindow }) => {
-    const history = BrowserWindow.getAllWindows()[0]?.webContents.navigationHistory
-    return { canGoBack: history?.canGoBack(), entries: history?.length() }
-  })
-  expect(past).toEqual({ canGoBack: false, entries: 1 })
+  const past = () =>
+    desktop.app.evaluate(({ BrowserWindow }) => {
+      const history = BrowserWindow.getAllWindows()[0]?.webContents.navigationHistory
+      return { canGoBack: history?.canGoBack(), entries: history?.length() }
+    })
+  await expect.poll(past).toEqual({ canGoBack: false, entries: 1 })
 })
 
 test('a start at login shows no window until somebody asks for it', async ({ household }) => {
