@@ -32,14 +32,14 @@ async function choose({ app, page }: DesktopApp, folder: string) {
   return chosen
 }
 
-/** Begins a move that takes a while, and waits until it is half way. */
-async function beginLongMove(desktop: DesktopApp, to: string) {
+/** Begins a move that takes a while, and waits until it is half way. One that goes on to its end need not be as long. */
+async function beginLongMove(desktop: DesktopApp, to: string, megabytes = 600) {
   // A page that is still being fetched would break off with its server.
   await signIn(desktop)
   const folder = path.join(await dataDirOf(desktop), 'media/users')
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'large'), '')
-  truncateSync(path.join(folder, 'large'), 600_000_000)
+  truncateSync(path.join(folder, 'large'), megabytes * 1_000_000)
   const { handle } = await choose(desktop, to)
   const heard = await listen(desktop.page)
   await ask(desktop.page, 'moveDataFolder', handle)
@@ -49,6 +49,9 @@ async function beginLongMove(desktop: DesktopApp, to: string) {
     .toBeGreaterThan(0)
   return heard
 }
+
+/** For what comes for sure, on a busy machine after a while. */
+const atLength = { timeout: 90_000 }
 
 /** As if another server had been started on this folder meanwhile. */
 function occupy(folder: string) {
@@ -145,12 +148,10 @@ test('a new folder that nothing can start from: the old one is used again', asyn
   const desktop = await household.start(ownFolder)
   const from = await dataDirOf(desktop)
   const to = besides(household, 'disk')
-  const heard = await beginLongMove(desktop, to)
+  const heard = await beginLongMove(desktop, to, 300)
   occupy(to)
 
-  await expect
-    .poll(async () => (await heard.moves()).at(-1)?.status, { timeout: 30_000 })
-    .toBe('failed')
+  await expect.poll(async () => (await heard.moves()).at(-1)?.status, atLength).toBe('failed')
   const { phase, problem } = (await heard.moves()).at(-1) ?? {}
   expect(phase).toBe('starting')
   expect(problem).toContain(`in use by process ${process.pid}`)
@@ -165,18 +166,16 @@ test('even where the copy cannot be taken away, the old one is used again', asyn
   const desktop = await household.start(ownFolder)
   const from = await dataDirOf(desktop)
   const to = besides(household, 'disk')
-  const heard = await beginLongMove(desktop, to)
+  const heard = await beginLongMove(desktop, to, 300)
   occupy(to)
   const kept = readFileSync(path.join(from, '../settings.json'), 'utf8')
   const { stage } = (JSON.parse(kept) as { unfinishedCopies: [{ stage: string }] })
     .unfinishedCopies[0]
   // As soon as the copy is whole, something is in the way of taking it back.
-  await expect.poll(() => existsSync(stage), { intervals: [5], timeout: 30_000 }).toBe(false)
+  await expect.poll(() => existsSync(stage), { intervals: [5], ...atLength }).toBe(false)
   writeFileSync(stage, '')
 
-  await expect
-    .poll(async () => (await heard.moves()).at(-1)?.status, { timeout: 30_000 })
-    .toBe('failed')
+  await expect.poll(async () => (await heard.moves()).at(-1)?.status, atLength).toBe('failed')
   expect((await heard.moves()).at(-1)?.problem).toContain(`in use by process ${process.pid}`)
   expect(await dataDirOf(desktop)).toBe(from)
   expect(await recipeNames(desktop)).toEqual([])
