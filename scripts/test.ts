@@ -44,33 +44,32 @@ mkdirSync(results, { recursive: true })
 const isWatched = process.stdout.isTTY && !process.env['CI']
 const output = isWatched ? 'inherit' : 'both'
 
-process.exit(summarize([...(await checks()), await vitest(), ...(await playwright())]))
+process.exitCode = summarize([...(await checks()), await vitest(), ...(await playwright())])
 
-/** All at once, as far as there are cores, and shown one after the other. */
+/** Types first, since lint reads what they wrote; then the others side by side, and shown one after the other. */
 async function checks(): Promise<Step[]> {
-  const all: [name: string, file: string, ...args: string[]][] = [
-    ['types', binOf('typescript', 'tsc'), '-b'],
-    ['build', path.join(root, 'scripts/build.ts')],
-    ['lint', binOf('oxlint')],
-    ['format', binOf('oxfmt'), '--check', '.'],
+  const all = [
+    () => check('build', path.join(root, 'scripts/build.ts')),
+    () => check('lint', binOf('oxlint')),
+    () => check('format', binOf('oxfmt'), '--check', '.'),
+    ...(isQuick ? [] : [() => check('unused code', binOf('knip'))]),
   ]
-  if (!isQuick) all.push(['unused code', binOf('knip')])
-  const running = sideBySide(
-    all.map(([name, file, ...args]) => async () => {
-      const { code, text } = await runNode(file, args, { output: 'pipe' })
-      return { name, text, count: countCheck(code) }
-    }),
-  )
-  const steps: Step[] = []
-  for (const check of running) {
-    // oxlint-disable-next-line no-await-in-loop -- shown in their order
-    const { text, ...step } = await check
-    say(`\n── ${step.name}`)
-    if (text.trim() !== '') say(text.trimEnd())
-    steps.push(step)
-  }
+  const steps = [show(await check('types', binOf('typescript', 'tsc'), '-b'))]
+  // oxlint-disable-next-line no-await-in-loop -- shown in their order
+  for (const running of sideBySide(all)) steps.push(show(await running))
   if (isQuick) steps.push(leftOut('unused code', 'left out'))
   return steps
+}
+
+async function check(name: string, file: string, ...args: string[]) {
+  const { code, text } = await runNode(file, args, { output: 'pipe' })
+  return { name, text, count: countCheck(code) }
+}
+
+function show({ text, ...step }: Step & { text: string }): Step {
+  say(`\n── ${step.name}`)
+  if (text.trim() !== '') say(text.trimEnd())
+  return step
 }
 
 async function vitest(): Promise<Step> {
