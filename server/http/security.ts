@@ -92,8 +92,9 @@ function hostName(host: string | undefined): string | null {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Changes that a browser sends with our cookie must come from our own pages. Programs send a bearer token and no
- * cookie; a foreign page can neither read the cookie nor set that header.
+ * Changes that a browser sends with our cookie must come from our own pages. A program sends a bearer token, or none of
+ * the headers by which browsers tell where a change comes from; a foreign page can neither set that token nor leave
+ * these headers out.
  */
 export function sameOrigin(config: Config): RequestHandler {
   return (req, _res, next) => {
@@ -108,15 +109,25 @@ export function sameOrigin(config: Config): RequestHandler {
   }
 }
 
+/**
+ * All that the browser says must speak for us; the address it came from counts where it says nothing better. Of the
+ * Sec-Fetch headers a browser never leaves out this one, while programs on Node send another.
+ */
 function fromOurPages(req: Request, config: Config): boolean {
-  const { origin } = req.headers
+  const { origin, referer } = req.headers
   const site = req.headers['sec-fetch-site']
-  if (origin !== undefined) {
-    const own = [`http://${req.headers.host}`, `https://${req.headers.host}`]
-    return (
-      own.includes(origin) || (config.baseUrl !== null && new URL(config.baseUrl).origin === origin)
-    )
-  }
-  if (site !== undefined) return site === 'same-origin' || site === 'none'
-  return req.headers.cookie === undefined
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  if (origin !== undefined) return isOurs(origin, req, config)
+  return site !== undefined || referer === undefined || isOurs(originOf(referer), req, config)
 }
+
+function isOurs(origin: string | null, req: Request, config: Config): boolean {
+  const own = [`http://${req.headers.host}`, `https://${req.headers.host}`]
+  return (
+    origin !== null &&
+    (own.includes(origin) || (config.baseUrl !== null && new URL(config.baseUrl).origin === origin))
+  )
+}
+
+const originOf = (referer: string): string | null =>
+  URL.canParse(referer) ? new URL(referer).origin : null

@@ -91,15 +91,16 @@ test('a repeated scalar counts by its last value, an unknown parameter not at al
 })
 
 describe('who may talk to us at all', () => {
-  const ask = (url: string, headers: Record<string, string>, method = 'GET') =>
-    new Promise<{ status: number; body: string }>((resolve, reject) => {
+  const ask = (url: string, headers: Record<string, string>, method = 'GET', sent?: string) =>
+    new Promise<{ status: number; body: string; cookies: string[] }>((resolve, reject) => {
       const call = request(url, { method, headers }, (answer) => {
         let body = ''
         answer.setEncoding('utf8').on('data', (part: string) => (body += part))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+        const cookies = answer.headers['set-cookie'] ?? []
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body, cookies }))
       })
       call.on('error', reject)
-      call.end()
+      call.end(sent)
     })
 
   test.for([
@@ -118,17 +119,87 @@ describe('who may talk to us at all', () => {
     expect(answer.status).toBe(status)
   })
 
-  test.for([
-    [{ origin: 'http://evil.example' }, 403],
-    [{ origin: 'null' }, 403],
-    [{ 'sec-fetch-site': 'cross-site' }, 403],
-    [{ 'sec-fetch-site': 'same-site' }, 403],
-    [{}, 403],
-    [{ 'sec-fetch-site': 'same-origin' }, 200],
-  ] as const)('a change with the cookie and %j answers %d', async ([headers, status], { app }) => {
-    const cookie = `trivet.session=${app.cook.token}`
-    const answer = await ask(`${app.url}/api/users/self/sessions`, { cookie, ...headers }, 'DELETE')
-    expect(answer.status).toBe(status)
+  const places = {
+    origin: { none: undefined, own: 'OWN', foreign: 'http://evil.example', opaque: 'null' },
+    referer: {
+      none: undefined,
+      own: 'OWN/recipes?page=2',
+      foreign: 'http://evil.example/trap',
+      odd: 'about:blank',
+      broken: '%%%',
+    },
+    site: {
+      none: undefined,
+      'same-origin': 'same-origin',
+      typed: 'none',
+      'same-site': 'same-site',
+      'cross-site': 'cross-site',
+    },
+  }
+  const combinations = Object.keys(places.origin).flatMap((origin) =>
+    Object.keys(places.referer).flatMap((referer) =>
+      Object.keys(places.site).map((site) => ({ origin, referer, site })),
+    ),
+  ) as { [K in keyof typeof places]: keyof (typeof places)[K] }[]
+
+  /** Whatever a browser says of a change must say that it is ours; a program says nothing. */
+  const passes = ({ origin, referer, site }: (typeof combinations)[number]) => {
+    if (site === 'same-site' || site === 'cross-site') return false
+    if (origin !== 'none') return origin === 'own'
+    return site !== 'none' || referer === 'none' || referer === 'own'
+  }
+
+  test('a change with the cookie passes only when all that is said of it is ours', async ({
+    app,
+  }) => {
+    const own = (text: string | undefined) => text?.replace('OWN', app.url)
+    for (const combination of combinations) {
+      const said = {
+        origin: own(places.origin[combination.origin]),
+        referer: own(places.referer[combination.referer]),
+        'sec-fetch-site': places.site[combination.site],
+      }
+      const headers = Object.fromEntries(
+        Object.entries(said).filter((pair): pair is [string, string] => pair[1] !== undefined),
+      )
+      const cookie = `trivet.session=${app.cook.token}`
+      const call = { cookie, ...headers }
+      const answer = await ask(`${app.url}/api/users/self/sessions`, call, 'DELETE')
+      expect(answer.status, JSON.stringify(headers)).toBe(passes(combination) ? 200 : 403)
+    }
+  })
+
+  test('a program on Node says how it fetches, but not that it is a page', async ({ app }) => {
+    const headers = { cookie: `trivet.session=${app.cook.token}`, 'sec-fetch-mode': 'cors' }
+    const answer = await ask(`${app.url}/api/users/self/sessions`, headers, 'DELETE')
+    expect(answer.status).toBe(200)
+  })
+
+  test('a program that keeps cookies signs in again and goes on changing things', async ({
+    app,
+  }) => {
+    const form = (cookie?: string) => ({
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(cookie !== undefined && { cookie }),
+    })
+    const account = { username: app.cook.email, password: app.cook.password }
+    const login = new URLSearchParams(account).toString()
+    const first = await ask(`${app.url}/api/auth/token`, form(), 'POST', login)
+    const kept = first.cookies.map((line) => line.split(';')[0]).join('; ')
+    expect(kept).toContain('trivet.session=')
+    const again = await ask(`${app.url}/api/auth/token`, form(kept), 'POST', login)
+    expect(again.status).toBe(200)
+
+    const json = { 'content-type': 'application/json', cookie: kept }
+    const body = JSON.stringify({ name: 'Program’s soup' })
+    expect(await ask(`${app.url}/api/recipes`, json, 'POST', body)).toMatchObject({
+      status: 201,
+      body: '"programs-soup"',
+    })
+    const change = JSON.stringify({ description: 'Hot' })
+    const url = `${app.url}/api/recipes/programs-soup`
+    expect((await ask(url, json, 'PATCH', change)).status).toBe(200)
+    expect((await ask(url, { cookie: kept }, 'DELETE')).status).toBe(200)
   })
 
   test('a foreign page gains nothing by adding an Authorization header to our cookie', async ({
