@@ -13,7 +13,8 @@ export function Avatar({ user, size = 40 }: AvatarProps) {
   return (
     <MantineAvatar
       key={user.cacheKey}
-      src={`/api/media/users/${user.id}/profile.webp?cacheKey=${encodeURIComponent(user.cacheKey)}`}
+      // Initials say more than a drawn face.
+      src={`/api/media/users/${user.id}/profile.webp?drawn=false&cacheKey=${encodeURIComponent(user.cacheKey)}`}
       alt=""
       size={size}
       radius="50%"

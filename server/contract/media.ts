@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Uuid } from './values.ts'
+import { Flag, Uuid } from './values.ts'
 
 export const media = {
   recipeImage: endpoint('GET /media/recipes/:recipeId/images/:fileName', {
@@ -29,8 +29,10 @@ export const media = {
   }),
   userImage: endpoint('GET /media/users/:userId/:fileName', {
     access: 'public',
-    summary: 'A profile picture',
+    summary: 'A profile picture; a drawn one for a person without',
     params: z.object({ userId: Uuid, fileName: z.string() }),
+    /** Ours: with `drawn=false` nobody gets a drawn one, but 404. */
+    query: z.object({ drawn: Flag.default(true) }),
     file: true,
   }),
 }

@@ -21,12 +21,7 @@ const policies: Record<string, string> = { 'application/pdf': `${policy}; object
  */
 export function sendFile(res: Response, file: string, options: FileOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    res.set({
-      'Content-Type': options.contentType,
-      'Content-Security-Policy': policies[options.contentType] ?? `${policy}; sandbox`,
-      'Cache-Control':
-        options.maxAge === undefined ? 'no-cache' : `public, max-age=${options.maxAge}, immutable`,
-    })
+    res.set(headersFor(options))
     if (options.download !== undefined) res.attachment(options.download).type(options.contentType)
     res.sendFile(
       path.basename(file),
@@ -49,3 +44,14 @@ export function sendFile(res: Response, file: string, options: FileOptions): Pro
     )
   })
 }
+
+/** Answers a small file that is in memory, as `sendFile` does one of the disk; without ranges. */
+export function sendBytes(res: Response, bytes: Buffer, options: Omit<FileOptions, 'download'>) {
+  res.set(headersFor(options)).send(bytes)
+}
+
+const headersFor = ({ contentType, maxAge }: FileOptions) => ({
+  'Content-Type': contentType,
+  'Content-Security-Policy': policies[contentType] ?? `${policy}; sandbox`,
+  'Cache-Control': maxAge === undefined ? 'no-cache' : `public, max-age=${maxAge}, immutable`,
+})

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import path from 'node:path'
 import type { Request } from 'express'
 import { media } from '#contract/media.ts'
@@ -5,8 +6,10 @@ import { imageFiles } from '#contract/recipes.ts'
 import type { Context } from '#server/context.ts'
 import { findShownRecipe, listsAsset } from '#server/db/shown-recipe.ts'
 import { AppError } from '#server/errors.ts'
+import { findPerson } from '#server/features/users/index.ts'
+import { drawnFace } from '#server/files/drawn-face.ts'
 import { isPlainName } from '#server/files/names.ts'
-import { sendFile } from '#server/http/files.ts'
+import { sendBytes, sendFile } from '#server/http/files.ts'
 import { routes } from '#server/http/routes.ts'
 import { contentTypeOf } from './file-names.ts'
 
@@ -52,10 +55,14 @@ export const mediaRoutes = routes(media, {
       ...freshness,
     })
   },
-  userImage: async ({ ctx, params, req, res }) => {
+  userImage: async ({ ctx, params, query, req, res }) => {
     if (params.fileName !== PROFILE_IMAGE) throw new AppError('file.not-found')
     const file = path.join(ctx.files.userFolder(params.userId), PROFILE_IMAGE)
-    await sendFile(res, file, { contentType: 'image/webp', ...freshness(req, 'cacheKey') })
+    const options = { contentType: 'image/webp', ...freshness(req, 'cacheKey') }
+    if (query.drawn && (await needsDrawing(ctx, params.userId, file))) {
+      return sendBytes(res, await drawnFace(params.userId), options)
+    }
+    await sendFile(res, file, options)
   },
 })
 
@@ -70,6 +77,15 @@ async function shownRecipe(ctx: Context, recipeId: string, req: Request) {
     throw new AppError('file.not-found')
   }
   return { coverId: recipe.coverId, freshness: isTrashed ? {} : freshness(req, 'version') }
+}
+
+/** A person who is here, but has no picture. */
+async function needsDrawing({ db }: Context, userId: string, file: string): Promise<boolean> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  return !isThere && (await findPerson(db, userId)) !== null
 }
 
 const isImageFile = (name: string) => (imageFiles as readonly string[]).includes(name)

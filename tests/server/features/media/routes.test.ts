@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
@@ -169,10 +171,37 @@ describe('assets', () => {
 })
 
 describe('profile pictures', () => {
+  test('are drawn for a person without one, always the same', async ({ app }) => {
+    const address = `/api/media/users/${app.cook.id}/profile.webp`
+    const drawn = await app.as(null).get(address)
+    expect(drawn.status).toBe(200)
+    expect(drawn.headers.get('content-type')).toBe('image/webp')
+    expect(drawn.headers.get('content-security-policy')).toContain('sandbox')
+    expect(drawn.headers.get('cache-control')).toBe('no-cache')
+    const { format, width, height } = await sharp(drawn.body).metadata()
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 256, height: 256 })
+    const { channels } = await sharp(drawn.body).stats()
+    expect(channels.some(({ stdev }) => stdev > 10)).toBe(true)
+    await app.restart()
+    const again = await app.as(null).get(`${address}?cacheKey=1234`)
+    expect(again.body).toEqual(drawn.body)
+    expect(again.headers.get('cache-control')).toContain('immutable')
+    expect(drawn.headers.get('etag')).toBeTruthy()
+    expect(again.headers.get('etag')).toBe(drawn.headers.get('etag'))
+  })
+
+  test('are not drawn for nobody, nor for who wants none', async ({ app }) => {
+    const ask = (id: string, query = '') =>
+      app.as(null).get(`/api/media/users/${id}/profile.webp${query}`)
+    expect((await ask(randomUUID())).status).toBe(404)
+    expect((await ask(app.home.id)).status).toBe(404)
+    expect((await ask(app.cook.id, '?drawn=false')).status).toBe(404)
+    expect((await ask('cook')).status).toBe(422)
+  })
+
   test('are served under their one name', async ({ app }) => {
     const { id } = app.cook
     const address = `/api/media/users/${id}/profile.webp`
-    expect((await app.as(null).get(address)).status).toBe(404)
     const folder = app.services.files.userFolder(id)
     await mkdir(folder, { recursive: true })
     await writeFile(path.join(folder, 'profile.webp'), 'picture')
