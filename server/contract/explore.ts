@@ -7,7 +7,7 @@ import { PageQuery, pageOf } from './paging.ts'
 import { Food, OrganizerRef, ToolRef } from './recipe-parts.ts'
 import { RecipeFacets } from './recipe-facets.ts'
 import { ListedRecipe, Recipe, RecipeListQuery } from './recipes.ts'
-import { Uuid } from './values.ts'
+import { Flag, Uuid } from './values.ts'
 
 /** A household of the second generation, as visitors see it. */
 export const HouseholdSummary = z.object({
@@ -38,6 +38,13 @@ export type ExploreRecipesQuery = z.output<typeof ExploreRecipesQuery>
 
 const byId = z.object({ group: z.string(), id: Uuid })
 
+/** Ours, for pages: only what public recipes carry, so that nothing is offered that finds nothing. */
+const carried = Flag.default(false)
+const ExploreOrganizersQuery = OrganizerListQuery.extend({ carried })
+const ExploreFoodsQuery = NamedListQuery.extend({ carried })
+export type ExploreOrganizersQuery = z.output<typeof ExploreOrganizersQuery>
+export type ExploreFoodsQuery = z.output<typeof ExploreFoodsQuery>
+
 /** Both addresses of a list and of one of its records. */
 const organizerCalls = <const K extends OrganizerKind, I extends z.ZodType, O extends z.ZodType>(
   kind: K,
@@ -45,14 +52,14 @@ const organizerCalls = <const K extends OrganizerKind, I extends z.ZodType, O ex
 ) => ({
   list: endpoint(`GET /explore/organizers/:group/${kind}`, {
     access: 'public',
-    summary: `Those ${kind} that public recipes of the group carry`,
-    query: OrganizerListQuery,
+    summary: `The ${kind} of the group; with \`carried\` those of its public recipes`,
+    query: ExploreOrganizersQuery,
     response: pageOf(shapes.item),
     aliases: [`GET /explore/groups/:group/organizers/${kind}`],
   }),
   one: endpoint(`GET /explore/organizers/:group/${kind}/:id`, {
     access: 'public',
-    summary: `One of the ${kind} that public recipes of the group carry`,
+    summary: `One of the ${kind} of the group`,
     params: byId,
     response: shapes.one,
     aliases: [`GET /explore/groups/:group/organizers/${kind}/:id`],
@@ -65,8 +72,8 @@ const tags = organizerCalls('tags', { item: OrganizerRef, one: inGroup })
 const tools = organizerCalls('tools', { item: ToolRef, one: ToolRef })
 
 /**
- * What visitors may see: public recipes of groups that let visitors in, and what these recipes show anyway. The group is
- * named by slug or id.
+ * What visitors may see: public recipes of groups that let visitors in, and by what these groups order them. The group
+ * is named by slug or id.
  */
 export const explore = {
   recipes: endpoint('GET /explore/recipes/:group', {
@@ -92,14 +99,14 @@ export const explore = {
   }),
   foods: endpoint('GET /explore/foods/:group', {
     access: 'public',
-    summary: 'The foods in public recipes of the group',
-    query: NamedListQuery,
+    summary: 'The foods of the group; with `carried` those in its public recipes',
+    query: ExploreFoodsQuery,
     response: pageOf(Food),
     aliases: ['GET /explore/groups/:group/foods'],
   }),
   food: endpoint('GET /explore/foods/:group/:id', {
     access: 'public',
-    summary: 'One food in public recipes of the group',
+    summary: 'One food of the group',
     params: byId,
     response: Food,
     aliases: ['GET /explore/groups/:group/foods/:id'],

@@ -84,8 +84,8 @@ export function useNames(kind: PickKind, { groupSlug, isMember }: Scope, isNeede
   const { queryKey, queryFn } = isMember
     ? apiQuery(own[kind].list, everything as CallInput<typeof tags.list>)
     : apiQuery(explore[kind], {
-        ...everything,
         params: { group: groupSlug },
+        query: { ...everything.query, carried: true },
       } as CallInput<typeof explore.tags>)
   return useQuery(
     queryOptions({

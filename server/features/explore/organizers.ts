@@ -1,5 +1,5 @@
-import type { NamedListQuery } from '#contract/foods.ts'
-import type { OrganizerKind, OrganizerListQuery } from '#contract/organizers.ts'
+import type { ExploreFoodsQuery, ExploreOrganizersQuery } from '#contract/explore.ts'
+import type { OrganizerKind } from '#contract/organizers.ts'
 import type { Context } from '#server/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
@@ -21,15 +21,16 @@ const missing = {
   tools: 'explore.tool-not-found',
 } as const
 
-/** One page of the categories, tags or tools of public recipes. @throws AppError explore.group-not-found */
+/** One page of the categories, tags or tools of the group. @throws AppError explore.group-not-found */
 export async function publicOrganizers(
   ctx: Context,
   kind: OrganizerKind,
   group: string,
-  { query, path, search }: Asked & { query: OrganizerListQuery },
+  { query, path, search }: Asked & { query: ExploreOrganizersQuery },
 ) {
   const groupId = await openGroup(ctx.db, group)
-  const listing = visitorListing(organizerListing(kind), isCarriedInPublic(kind), stock)
+  const only = query.carried ? isCarriedInPublic(kind) : null
+  const listing = visitorListing(organizerListing(kind), only, stock)
   const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
   const found = await organizersById(ctx, groupId, kind, ids)
   return makePage(window, total, found, path, search)
@@ -52,21 +53,21 @@ async function organizersById(ctx: Context, groupId: string, kind: OrganizerKind
   const rows = await ofGroup(ctx.db, groupId)
     .select(kind as 'tools')
     .where('id', 'in', listed(ids))
-    .where(isCarriedInPublic(kind))
     .selectAll()
     .execute()
   const found = new Map(rows.map((row) => [row.id, { ...row, onHand: false }]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** One page of the foods in public recipes. @throws AppError explore.group-not-found */
+/** One page of the foods of the group. @throws AppError explore.group-not-found */
 export async function publicFoods(
   ctx: Context,
   group: string,
-  { query, path, search }: Asked & { query: NamedListQuery },
+  { query, path, search }: Asked & { query: ExploreFoodsQuery },
 ) {
   const groupId = await openGroup(ctx.db, group)
-  const listing = visitorListing(listings.food, isCarriedInPublic('foods'), stock)
+  const only = query.carried ? isCarriedInPublic('foods') : null
+  const listing = visitorListing(listings.food, only, stock)
   const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
   const found = await foodsById(ctx.db, groupId, ids)
   const items = ids.flatMap((id) => found.get(id) ?? []).map(withoutStock)
@@ -76,13 +77,7 @@ export async function publicFoods(
 /** @throws AppError explore.group-not-found, explore.food-not-found */
 export async function publicFood({ db }: Context, { group, id }: { group: string; id: string }) {
   const groupId = await openGroup(db, group)
-  const row = await ofGroup(db, groupId)
-    .select('foods')
-    .where('foods.id', '=', id)
-    .where(isCarriedInPublic('foods'))
-    .select('foods.id')
-    .executeTakeFirst()
-  const food = row && (await foodsById(db, groupId, [row.id])).get(row.id)
+  const food = (await foodsById(db, groupId, [id])).get(id)
   if (!food) throw new AppError('explore.food-not-found')
   return withoutStock(food)
 }

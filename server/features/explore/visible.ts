@@ -24,7 +24,7 @@ const links: Record<OrganizerKind | 'foods', [table: string, column: string]> = 
   foods: ['recipeIngredients', 'foodId'],
 }
 
-/** What no public recipe carries would tell what the hidden ones are about. */
+/** Pages offer visitors only what finds a recipe that they see. */
 export function isCarriedInPublic(kind: OrganizerKind | 'foods'): RawBuilder<SqlBool> {
   const [table, column] = links[kind]
   return sql<SqlBool>`exists (
@@ -33,27 +33,26 @@ export function isCarriedInPublic(kind: OrganizerKind | 'foods'): RawBuilder<Sql
       and recipes.deletedAt is null and ${isPublic})`
 }
 
-/** A list for visitors: only these of its records, and neither order nor filter tells what is hidden. */
+/** A list for visitors: all of its records or only these, and neither order nor filter tells what is hidden. */
 export function visitorListing(
   listing: Listing,
-  only: RawBuilder<SqlBool>,
+  only: RawBuilder<SqlBool> | null,
   hidden: readonly string[],
 ): Listing {
   const { sortable, filterable } = listing
   return {
     ...listing,
-    only,
+    ...(only && { only }),
     sortable: shown(sortable, hidden),
     filterable: shown(filterable, hidden),
   }
 }
 
-/** A recipe without what the household says among themselves, and what programs keep with it. */
+/** A recipe without what the household says among themselves, and what is known of its shelves. */
 export function forVisitors(recipe: WireRecipe): WireRecipe {
   return {
     ...withoutToolStock(recipe),
     comments: [],
-    extras: {},
     recipeIngredient: recipe.recipeIngredient.map((line) => ({
       ...line,
       food: line.food && withoutStock(line.food),

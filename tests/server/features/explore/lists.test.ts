@@ -88,7 +88,7 @@ describe('recipes for visitors', () => {
     },
   )
 
-  test('show no comments, no notes of programs and no stock', async ({ app }) => {
+  test('show what programs keep with a recipe, but no comments and no stock', async ({ app }) => {
     const api = app.as(app.cook)
     await api.post('/api/recipes/soup/comments', { text: 'family secret' })
     await api.put(`/api/foods/${open.food.id}`, {
@@ -97,25 +97,28 @@ describe('recipes for visitors', () => {
       extras: { shelf: 'top' },
     })
     const { body } = await app.as(null).get(`${recipes}/soup`)
-    expect(body).toMatchObject({ comments: [], extras: {} })
+    expect(body).toMatchObject({ comments: [], extras: { key: 'machine' } })
     expect(body.recipeIngredient[0].food).toMatchObject({
       name: 'Open food',
       onHand: false,
       extras: {},
     })
     const foods = await app.as(null).get('/api/explore/foods/home')
-    expect(foods.body.items).toMatchObject([{ onHand: false, extras: {} }])
+    expect(foods.body.items).toHaveLength(3)
+    for (const food of foods.body.items) expect(food).toMatchObject({ onHand: false, extras: {} })
     await api.put(`/api/organizers/tools/${open.tool.id}`, { name: open.tool.name, onHand: true })
     const book = await api.post('/api/groups/cookbooks', { name: 'Book', public: true })
     const visitor = app.as(null)
     const lists = [
-      (await visitor.get('/api/explore/organizers/home/tools')).body.items,
+      (await visitor.get('/api/explore/organizers/home/tools?carried=true')).body.items,
       [(await visitor.get(`/api/explore/organizers/home/tools/${open.tool.id}`)).body],
       (await visitor.get(recipes)).body.items[0].tools,
       (await visitor.get(`${recipes}/soup`)).body.tools,
       (await visitor.get(`/api/explore/cookbooks/home/${book.body.id}`)).body.recipes[0].tools,
     ]
     for (const tools of lists) expect(tools).toMatchObject([{ id: open.tool.id, onHand: false }])
+    const all = (await visitor.get('/api/explore/organizers/home/tools')).body.items
+    expect(all.map(({ onHand }: { onHand: boolean }) => onHand)).toEqual([false, false, false])
     const sorted = await app.as(null).get('/api/explore/foods/home?orderBy=onHand')
     expect(sorted.status).toBe(400)
   })
@@ -141,36 +144,51 @@ describe('recipes for visitors', () => {
   })
 })
 
-describe('what public recipes carry', () => {
+describe('what a group orders its recipes by', () => {
   test.for(['categories', 'tags', 'tools'] as const)('is listed: %s', async (kind, { app }) => {
     const singular = { categories: 'category', tags: 'tag', tools: 'tool' } as const
     const shown = open[singular[kind]]
     const unseen = hidden[singular[kind]]
     const notFound = { status: 404, body: { detail: `${singular[kind]} not found` } }
+    const theirs = await app.db
+      .selectFrom(kind as 'tags')
+      .where('groupId', '=', app.other.id)
+      .select('id')
+      .executeTakeFirstOrThrow()
     const visitor = app.as(null)
     for (const base of [
       `/api/explore/organizers/home/${kind}`,
       `/api/explore/groups/home/organizers/${kind}`,
     ]) {
-      const list = await visitor.get(`${base}?orderBy=name&perPage=-1`)
-      expect(list.body).toMatchObject({ total: 1, items: [shown] })
-      expect((await visitor.get(`${base}?search=hidden`)).body.total).toBe(0)
+      const list = await visitor.get(`${base}?orderBy=name:asc&perPage=-1`)
+      expect(list.body).toMatchObject({
+        total: 3,
+        items: [unseen, shown, { slug: expect.stringMatching('^trashed-') }],
+      })
+      const carried = await visitor.get(`${base}?orderBy=name&perPage=-1&carried=true`)
+      expect(carried.body).toMatchObject({ total: 1, items: [shown] })
+      expect((await visitor.get(`${base}?search=hidden&carried=true`)).body.total).toBe(0)
       expect((await visitor.get(`${base}?search=open`)).body.total).toBe(1)
       const one = await visitor.get(`${base}/${shown.id}`)
       expect(one).toMatchObject({ status: 200, body: shown })
       if (kind !== 'tools') expect(one.body.groupId).toBe(app.home.id)
-      expect(await visitor.get(`${base}/${unseen.id}`)).toMatchObject(notFound)
+      expect(await visitor.get(`${base}/${unseen.id}`)).toMatchObject({ status: 200, body: unseen })
+      expect(await visitor.get(`${base}/${theirs.id}`)).toMatchObject(notFound)
     }
   })
 
   test('are foods, too', async ({ app }) => {
     const visitor = app.as(null)
     for (const base of bothAddresses('foods/').map((address) => address.replace(/\/$/, ''))) {
-      const list = await visitor.get(`${base}?search=food`)
-      expect(names(list.body.items)).toEqual(['Open food'])
+      const list = await visitor.get(`${base}?search=food&orderBy=name:asc`)
+      expect(names(list.body.items)).toEqual(['Hidden food', 'Open food', 'Trashed food'])
+      const carried = await visitor.get(`${base}?search=food&carried=true`)
+      expect(names(carried.body.items)).toEqual(['Open food'])
       expect((await visitor.get(`${base}/${open.food.id}`)).body.name).toBe('Open food')
-      const unseen = await visitor.get(`${base}/${hidden.food.id}`)
-      expect(unseen).toMatchObject({ status: 404, body: { detail: 'food not found' } })
+      expect((await visitor.get(`${base}/${hidden.food.id}`)).body.name).toBe('Hidden food')
+      const { id } = (await app.as(app.stranger).get('/api/foods')).body.items[0]
+      const theirs = await visitor.get(`${base}/${id}`)
+      expect(theirs).toMatchObject({ status: 404, body: { detail: 'food not found' } })
     }
   })
 })

@@ -67,6 +67,22 @@ describe('a link to a recipe', () => {
     expect((await app.as(null).get('/api/recipes/shared/nonsense')).status).toBe(422)
   })
 
+  test('shows what programs keep with the recipe', async ({ app }) => {
+    const { id } = await app.create.recipe({ name: 'Soup', extras: { source: 'book 7' } })
+    const link = (await share(app, id)).body.id
+    const { body } = await app.as(null).get(`/api/recipes/shared/${link}`)
+    expect(body.extras).toEqual({ source: 'book 7' })
+  })
+
+  test('ends when it was said, to the microsecond', async ({ app }) => {
+    const { id: recipeId } = await app.create.recipe({ name: 'Soup' })
+    const expiresAt = '2126-01-02T03:04:05.678901'
+    const made = await app.as(app.cook).post('/api/shared/recipes', { recipeId, expiresAt })
+    expect(made).toMatchObject({ status: 201, body: { expiresAt } })
+    const [listed] = (await app.as(app.cook).get('/api/shared/recipes')).body
+    expect(listed.expiresAt).toBe(expiresAt)
+  })
+
   test('ends at once when it is deleted, and when its recipe is', async ({ app }) => {
     const { id: recipeId } = await app.create.recipe({ name: 'Soup' })
     const cook = app.as(app.cook)
