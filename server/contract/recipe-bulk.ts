@@ -75,7 +75,8 @@ export const recipeBulk = {
   }),
   download: endpoint('GET /recipes/bulk-actions/export/download', {
     access: 'user',
-    summary: 'A token for downloading an export, good for 30 minutes',
+    summary:
+      'A token for downloading an export, good for 30 minutes; of one that is still made the answer comes when it is ready',
     query: z.object({ path: z.string().max(500) }),
     response: z.object({ fileToken: z.string() }),
   }),

@@ -12,6 +12,7 @@ import { inTurn } from '#server/files/in-turn.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { prettySize } from '#server/text/pretty-size.ts'
 import * as store from './repository.ts'
+import { untilWritten, whileWriting } from './writing.ts'
 import { writeZip } from './zip-of-many.ts'
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
@@ -43,7 +44,10 @@ export async function startExport(ctx: SignedIn, named: string[]): Promise<DataE
   }
   await store.insertExport(ctx.db, row)
   ctx.jobs.start((signal) =>
-    inTurn(`exports ${ctx.files.root}`, () => writeExport(ctx, row, recipes, signal)),
+    whileWriting(
+      row.id,
+      inTurn(`exports ${ctx.files.root}`, () => writeExport(ctx, row, recipes, signal)),
+    ),
   )
   return presented(ctx, row)
 }
@@ -53,12 +57,29 @@ export async function listExports(ctx: SignedIn): Promise<DataExport[]> {
   return rows.map((row) => presented(ctx, row))
 }
 
-/** A token for downloading an export by its `path`. @throws AppError export.path, file.not-found */
-export async function exportToken(ctx: SignedIn, wanted: string): Promise<string> {
+/**
+ * A token for downloading an export by its `path`. Clients of the contract ask as soon as they have begun it, so one that
+ * is being made is waited for.
+ * @param gone ends the waiting
+ * @throws AppError export.path, file.not-found, request.busy when it takes too long
+ */
+export async function exportToken(
+  ctx: SignedIn,
+  wanted: string,
+  gone: AbortSignal,
+): Promise<string> {
   if (!/^exports\/[\w-]+\.zip$/.test(wanted)) throw new AppError('export.path')
-  const rows = await store.listExports(ctx.db, ctx.viewer.groupId)
-  const row = rows.find(({ id, status }) => status === 'ready' && pathOf(id) === wanted)
-  if (!row) throw new AppError('file.not-found')
+  const find = async () => {
+    const rows = await store.listExports(ctx.db, ctx.viewer.groupId)
+    return rows.find(({ id }) => pathOf(id) === wanted)
+  }
+  let row = await find()
+  if (row?.status === 'running') {
+    await untilWritten(row.id, gone)
+    row = await find()
+  }
+  if (row?.status === 'running') throw new AppError('request.busy')
+  if (row?.status !== 'ready') throw new AppError('file.not-found')
   return downloadToken(ctx, pathOf(row.id))
 }
 

@@ -11,7 +11,11 @@ export const recipeBulkRoutes = routes(recipeBulk, {
   delete: ({ ctx, body }) => deleteMany(ctx, body.recipes),
   export: ({ ctx, body }) => startExport(ctx, body.recipes),
   exports: ({ ctx }) => listExports(ctx),
-  download: async ({ ctx, query }) => ({ fileToken: await exportToken(ctx, query.path) }),
+  download: async ({ ctx, query, res }) => {
+    const gone = new AbortController()
+    res.once('close', () => gone.abort())
+    return { fileToken: await exportToken(ctx, query.path, gone.signal) }
+  },
   purge: async ({ ctx }) => {
     const count = await purgeExports(ctx)
     return { message: ctx.t('messages.exports-deleted', { count }), error: false as const }

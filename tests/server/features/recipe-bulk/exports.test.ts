@@ -86,6 +86,38 @@ describe('an export', () => {
     expect(readdirSync(app.services.files.tmp)).toEqual([])
   })
 
+  test('that is still being made is waited for by who asks for it at once', async ({ app }) => {
+    for (const name of ['Soup', 'Bread']) {
+      const { slug } = await app.create.recipe({ name })
+      const image = await picture('png', 900, 900)
+      await app.as(app.cook).upload('PUT', `/api/recipes/${slug}/image`, { image })
+    }
+    const started = await app.as(app.cook).post(base, { recipes: ['soup', 'bread'] })
+    expect(started.body.status).toBe('running')
+    const file = await download(app, started.body.path)
+    expect(file.status).toBe(200)
+    const zip = await JSZip.loadAsync(file.body)
+    expect(zip.file('recipes/soup/soup.json')).not.toBeNull()
+    const strangers = await app
+      .as(app.stranger)
+      .get(`${base}/download?path=${encodeURIComponent(started.body.path)}`)
+    expect(strangers.status).toBe(404)
+  })
+
+  test('that is purged while somebody waits for it is not there', async ({ app }) => {
+    await app.create.recipe({ name: 'Soup' })
+    const started = await app.as(app.cook).post(base, { recipes: ['soup'] })
+    const asked = app
+      .as(app.cook)
+      .get(`${base}/download?path=${encodeURIComponent(started.body.path)}`)
+    await app.as(app.cook).delete(`${base}/purge`)
+    expect([200, 404]).toContain((await asked).status)
+    const later = await app
+      .as(app.cook)
+      .get(`${base}/download?path=${encodeURIComponent(started.body.path)}`)
+    expect(later.status).toBe(404)
+  })
+
   test('of nothing is refused, and of other groups’ recipes is one of nothing', async ({ app }) => {
     const theirs = await app.create.recipe({ name: 'Secret' }, app.stranger)
     for (const recipes of [[], ['nope'], [theirs.slug, theirs.id]]) {
