@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { FoodIn, UnitIn } from '#contract/foods.ts'
-import { RecipeUpdate } from '#contract/recipes.ts'
+import { Recipe, RecipeUpdate } from '#contract/recipes.ts'
 import { Uuid } from '#contract/values.ts'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import { AppError } from '#server/errors.ts'
+import { camelCaseNames } from '#server/http/names.ts'
 import { parseDocument } from '#server/http/parse.ts'
 
 const MAX_JSON = 10 * 1024 * 1024
@@ -62,12 +63,28 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Some other JSON file must not become an empty recipe. */
+const lists = ['recipeIngredient', 'recipeInstructions']
+const telling = ['recipeYield', 'recipeCategory', 'orgURL', 'totalTime', 'prepTime', 'performTime']
+
+/**
+ * A recipe may be no more than its name, but some other JSON file that has one must not become an empty recipe: what is
+ * in it must be a recipe's, all of it or something that nothing else has.
+ */
 function isRecipe(value: unknown): boolean {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return false
-  const telling = ['recipe_ingredient', 'recipeIngredient', 'recipe_instructions']
-  return [...telling, 'recipeInstructions'].some((name) => Array.isArray(Reflect.get(value, name)))
+  // Only the names here: how deep the rest is, nobody has looked at yet.
+  const parts = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [nameOf(key), part as unknown]),
+  )
+  if (lists.some((list) => Array.isArray(parts[list]))) return true
+  const { name } = parts
+  if (typeof name !== 'string' || name.trim() === '') return false
+  const names = Object.keys(parts)
+  return names.some((key) => telling.includes(key)) || names.every((key) => key in Recipe.shape)
 }
+
+const nameOf = (key: string) =>
+  Object.keys(camelCaseNames({ [key]: 0 }, new Set()) as object)[0] ?? key
 
 function namedParts(value: unknown): NamedParts {
   const { recipeIngredient } = parseDocument(Named, value)

@@ -254,4 +254,16 @@ describe('an older program’s archive', () => {
     expect(body).toMatchObject({ name: 'New Recipe', image: 'no image' })
     expect(body.recipeIngredient).toMatchObject([{ note: 'salt' }])
   })
+
+  test.for([
+    { name: 'Bare' },
+    { name: 'Bare', description: 'x', rating: null, id: null, group_id: null, tags: [] },
+    { name: 'Bare', recipe_yield: '2', '@context': 'https://schema.org' },
+    { name: 'Bare', recipeIngredient: null, recipeInstructions: null, orgURL: null },
+  ])('without ingredients and steps it is a recipe, too: %j', async (recipe, { app }) => {
+    const zip = makeZip([{ name: 'bare.json', content: JSON.stringify(recipe) }])
+    expect(await sendZip(app, zip)).toMatchObject({ status: 201, body: 'bare' })
+    const { body } = await app.as(app.cook).get('/api/recipes/bare')
+    expect(body).toMatchObject({ name: 'Bare', recipeIngredient: [], recipeInstructions: [] })
+  })
 })

@@ -28,7 +28,12 @@ describe('nothing is made when', () => {
     ['it is cut', makeZip([recipe]).subarray(0, -5), 'archive.damaged'],
     ['there is no recipe', [{ name: 'a.txt', content: 'x' }], 'archive.no-recipe'],
     ['the JSON is none', [{ name: 'a.json', content: '{' }], 'archive.no-recipe'],
-    ['the JSON is another', [{ name: 'a.json', content: '{"name":"x"}' }], 'archive.no-recipe'],
+    ['the JSON is another', [{ name: 'a.json', content: '{"slug":"x"}' }], 'archive.no-recipe'],
+    [
+      'the JSON is a program’s',
+      [{ name: 'package.json', content: '{"name":"x","version":"1"}' }],
+      'archive.no-recipe',
+    ],
     ['the JSON is a list', [{ name: 'a.json', content: '[]' }], 'archive.no-recipe'],
     ['a picture is none', [recipe, { name: 'original.webp', content: 'x' }], 'image.not-an-image'],
     [
