@@ -5,8 +5,8 @@ const Valid = z.object({ valid: z.boolean() }) // true: still free, as far as th
 const asked = z.string().max(255)
 
 /**
- * For forms. Strangers get a true answer only while they could sign up; otherwise everything is free to them, so that
- * nobody can find out who is here.
+ * For forms. About people and groups strangers get a true answer only while they could sign up; otherwise everything is
+ * free to them, so that nobody can find out who is here. Every call is counted: 60 in a quarter of an hour for a stranger.
  */
 export const validators = {
   username: endpoint('GET /validators/user/name', {
@@ -29,7 +29,7 @@ export const validators = {
   }),
   recipe: endpoint('GET /validators/recipe', {
     access: 'public',
-    summary: 'Whether a recipe of one’s own group may still have this name',
+    summary: 'Whether no recipe of the group has this name yet; for whoever knows the group’s id',
     /** An old client writes `group_id=X?name=Y`, so that the name arrives within the id. */
     query: z.object({ group_id: z.string().max(2000), name: z.string().max(255).optional() }),
     response: Valid,

@@ -25,14 +25,17 @@ export async function isGroupFree(ctx: Context, name: string): Promise<boolean> 
   return !(await maySeeAccounts(ctx)) || !(await isNameTaken(ctx.db, name))
 }
 
-/** Of other groups nobody learns anything: there every name is free. @throws AppError request.invalid */
+/**
+ * Whether no recipe of the group has the address that this name would get (contract 5). Whoever knows the group's id may
+ * ask, also before signing in; guessing is counted like all questions here.
+ * @throws AppError request.too-many, request.invalid
+ */
 export async function isRecipeFree(
   ctx: Context,
   query: { group_id: string; name?: string | undefined },
 ): Promise<boolean> {
   countQuestion(ctx)
   const { groupId, name } = asked(query)
-  if (groupId !== ctx.viewer?.groupId) return true
   return (await findSlug(ctx.db, groupId, slugOf(name))) === null
 }
 

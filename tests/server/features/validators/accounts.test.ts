@@ -41,10 +41,31 @@ describe('a stranger', () => {
       const asked = app.queries.all().filter((statement) => /username|"name"/.test(statement))
       expect(asked).toEqual([])
     }
+  })
+
+  test('is told about the names of recipes who knows the group’s id', async ({ app }) => {
     await app.create.recipe({ name: 'Soup' })
-    const recipe = `recipe?group_id=${app.home.id}&name=Soup`
-    expect(await ask(app.as(null), recipe)).toBe(true)
-    expect(await ask(app.as(null), `group/${recipe}`)).toBe(true)
+    for (const address of ['recipe', 'group/recipe']) {
+      const valid = (name: string, groupId = app.home.id) =>
+        ask(app.as(null), `${address}?group_id=${groupId}&name=${name}`)
+      expect(await valid('soup')).toBe(false)
+      expect(await valid('Stew')).toBe(true)
+      expect(await valid('Soup', app.other.id)).toBe(true)
+      expect(await valid('Soup', '3f0e6c1a-7c0b-4a58-9d5c-1a2b3c4d5e6f')).toBe(true)
+      const old = `${address}?group_id=${app.home.id}%3Fname=Soup`
+      expect(await ask(app.as(null), old)).toBe(false)
+      const missing = await app.as(null).get(`/api/validators/${address}?group_id=${app.home.id}`)
+      expect(missing.status).toBe(422)
+    }
+    await app.as(app.cook).delete('/api/recipes/soup')
+    expect(await ask(app.as(null), `recipe?group_id=${app.home.id}&name=Soup`)).toBe(true)
+  })
+
+  test('may not go on asking', async ({ app }) => {
+    const stranger = { ...(await app.ctx(app.cook)), viewer: null }
+    for (let count = 0; count < 600; count += 1) countQuestion(stranger)
+    const query = `recipe?group_id=${app.home.id}&name=Soup`
+    expect((await app.as(null).get(`/api/validators/${query}`)).status).toBe(429)
   })
 
   plainTest('gets an answer where everybody may sign up', async () => {
@@ -52,9 +73,6 @@ describe('a stranger', () => {
     try {
       for (const query of taken) expect(await ask(app.as(null), query)).toBe(false)
       expect(await ask(app.as(null), 'user/name?name=nobody')).toBe(true)
-      await app.create.recipe({ name: 'Soup' })
-      const recipe = `recipe?group_id=${app.home.id}&name=Soup`
-      expect(await ask(app.as(null), recipe)).toBe(true)
     } finally {
       await app.stop()
     }

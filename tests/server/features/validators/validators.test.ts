@@ -15,10 +15,12 @@ test('a recipe’s name is free until somebody of the group has it', async ({ ap
   })
 })
 
-test('names of another group are nobody’s business', async ({ app }) => {
+test('each group has names of its own', async ({ app }) => {
   await app.create.recipe({ name: 'Secret' }, app.stranger)
   const { groupId } = app.stranger
-  expect(await valid(app, `recipe?group_id=${groupId}&name=Secret`)).toEqual({ valid: true })
+  expect(await valid(app, `recipe?group_id=${groupId}&name=Secret`)).toEqual({ valid: false })
+  const { groupId: own } = app.cook
+  expect(await valid(app, `recipe?group_id=${own}&name=Secret`)).toEqual({ valid: true })
 })
 
 test('group and name are both needed', async ({ app }) => {
