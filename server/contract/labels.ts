@@ -5,9 +5,17 @@ import { Label } from './recipe-parts.ts'
 import { upkeepCalls } from './upkeep.ts'
 import { Uuid } from './values.ts'
 
+const DEFAULT_COLOUR = '#E0E0E0'
+
+/** No colour, or an empty one, is the default one. */
 export const LabelInput = z.object({
   name: z.string().trim().min(1).max(255),
-  color: z.string().trim().min(1).max(10).default('#E0E0E0'),
+  color: z
+    .string()
+    .trim()
+    .max(10)
+    .default(DEFAULT_COLOUR)
+    .transform((color) => color || DEFAULT_COLOUR),
 })
 export type LabelInput = z.output<typeof LabelInput>
 

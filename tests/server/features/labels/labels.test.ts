@@ -21,6 +21,18 @@ describe('labels', () => {
     expect(await api.get(address)).toMatchObject({ status: 404, body: { detail: { error: true } } })
   })
 
+  test('without a colour, or with an empty one, have the default one', async ({ app }) => {
+    const api = app.as(app.cook)
+    for (const [name, color] of Object.entries({ Empty: '', Blank: '  ' })) {
+      const made = await api.post(base, { name, color })
+      expect(made).toMatchObject({ status: 200, body: { name, color: '#E0E0E0' } })
+      const address = `${base}/${made.body.id}`
+      await api.put(address, { ...made.body, color: '#00FF00' })
+      const changed = await api.put(address, { ...made.body, color })
+      expect(changed).toMatchObject({ status: 200, body: { name, color: '#E0E0E0' } })
+    }
+  })
+
   test('are listed by page, order and search, one’s own group’s only', async ({ app }) => {
     const api = app.as(app.cook)
     for (const name of ['Bakery', 'apples', 'Crème']) await api.post(base, { name })
