@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './paging.ts'
-import { QueryFilter } from './query-filter.ts'
+import { LONGEST_FILTER, MOST_NAMED, QueryFilter } from './query-filter.ts'
 import { OrganizerInput, OrganizerRef, ToolRef } from './recipe-parts.ts'
 import { RecipeSummary } from './recipes.ts'
 import { DateTime, Name, Uuid } from './values.ts'
@@ -41,13 +41,13 @@ export const CookbookWithRecipes = Cookbook.extend({ recipes: z.array(RecipeSumm
  * sends both: then what differs from the stored one counts, and the text before the lists.
  */
 export const CookbookFilter = z.object({
-  categories: z.array(OrganizerInput).max(500).nullish(),
-  tags: z.array(OrganizerInput).max(500).nullish(),
-  tools: z.array(OrganizerInput).max(500).nullish(),
+  categories: z.array(OrganizerInput).max(MOST_NAMED).nullish(),
+  tags: z.array(OrganizerInput).max(MOST_NAMED).nullish(),
+  tools: z.array(OrganizerInput).max(MOST_NAMED).nullish(),
   requireAllCategories: z.boolean().nullish(),
   requireAllTags: z.boolean().nullish(),
   requireAllTools: z.boolean().nullish(),
-  queryFilterString: z.string().max(20_000).nullish(),
+  queryFilterString: z.string().max(LONGEST_FILTER).nullish(),
 })
 export type CookbookFilter = z.output<typeof CookbookFilter>
 

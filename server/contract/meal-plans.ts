@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PageQuery, pageOf } from './paging.ts'
-import { QueryFilter } from './query-filter.ts'
+import { LONGEST_FILTER, MOST_NAMED, QueryFilter } from './query-filter.ts'
 import { OrganizerInput, OrganizerRef } from './recipe-parts.ts'
 import { RecipeSummary } from './recipes.ts'
 import { PlainDate, PlainDateInput, Uuid } from './values.ts'
@@ -102,9 +102,9 @@ export type MealPlanRule = z.output<typeof MealPlanRule>
 export const MealPlanRuleInput = z.object({
   day: z.enum([...ruleDays, 'unset']).default('unset'),
   entryType: z.enum([...entryTypes, 'unset']).default('unset'),
-  categories: z.array(OrganizerInput).nullish(),
-  tags: z.array(OrganizerInput).nullish(),
-  queryFilterString: z.string().max(20_000).nullish(),
+  categories: z.array(OrganizerInput).max(MOST_NAMED).nullish(),
+  tags: z.array(OrganizerInput).max(MOST_NAMED).nullish(),
+  queryFilterString: z.string().max(LONGEST_FILTER).nullish(),
 })
 export type MealPlanRuleInput = z.output<typeof MealPlanRuleInput>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_FILTER } from './query-filter.ts'
 
 /** Standard paging of every list. `perPage` -1 means everything on one page, `page` -1 the last page. */
 export const PageQuery = z.object({
@@ -8,7 +9,7 @@ export const PageQuery = z.object({
   orderByNullPosition: z.enum(['first', 'last']).optional(),
   orderDirection: z.enum(['asc', 'desc']).default('desc'),
   paginationSeed: z.string().optional(),
-  queryFilter: z.string().max(20_000).optional(), // the little language of the contract's section 1.7
+  queryFilter: z.string().max(LONGEST_FILTER).optional(), // the little language of the contract's section 1.7
 })
 export type PageQuery = z.output<typeof PageQuery>
 

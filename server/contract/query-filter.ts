@@ -1,5 +1,10 @@
 import { z } from 'zod'
 
+/** How many categories, tags or tools a cookbook or a rule may name of each kind. */
+export const MOST_NAMED = 500
+/** The length of a filter: such lists as the text that they become must fit into it. */
+export const LONGEST_FILTER = 100_000
+
 /** A condition of the filter language (contract 1.7) taken apart, for screens that let people build one. */
 export const QueryFilter = z.object({
   parts: z.array(

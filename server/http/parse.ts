@@ -28,7 +28,7 @@ export function parseRequest(endpoint: Endpoint, req: Request) {
 
 /** Every schema is far below; checking a million items would keep everybody else waiting. */
 const MAX_DEPTH = 64
-const MAX_ITEMS = 10_000
+export const MAX_ITEMS = 10_000
 const MAX_ISSUES = 100
 
 function bodyOf(endpoint: Endpoint, req: Request): unknown {

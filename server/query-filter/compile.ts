@@ -83,19 +83,36 @@ function membership({ operator, values, isList }: Condition, attribute: Attribut
   return operator === 'in' ? isOne : notTrue(isOne)
 }
 
+/** So many tests in a row are quick; of very many SQLite makes too deep an expression. */
+const FEW = 20
+
 function completeness({ values, isList }: Condition, attribute: Attribute): Test {
   if (!isList) throw new AppError('request.filter-list')
-  const tests = [...new Set(values)].map((value) =>
-    related(attribute, sql<SqlBool>`${attribute.column} = ${valueOf(attribute.kind, value)}`),
-  )
-  return tests.length === 0 ? sql<SqlBool>`1` : sql<SqlBool>`(${sql.join(tests, sql` and `)})`
+  const wanted = [...new Set(values)].map((value) => valueOf(attribute.kind, value))
+  const has = (value: RawBuilder<unknown>) =>
+    related(attribute, sql<SqlBool>`${attribute.column} = ${value}`)
+  if (wanted.length === 0) return sql<SqlBool>`1`
+  if (wanted.length <= FEW) {
+    const tests = wanted.map((value) => has(sql`${value}`))
+    return sql<SqlBool>`(${sql.join(tests, sql` and `)})`
+  }
+  const hasIt = has(sql`each_wanted.value`)
+  return sql<SqlBool>`(not exists (
+    select 1 from json_each(${JSON.stringify(wanted)}) each_wanted where (${hasIt}) is not true))`
 }
+
+/** SQLite refuses longer ones, in bytes. */
+const LONGEST_PATTERN = 10_000
 
 function likeness({ operator, values, isList }: Condition, attribute: Attribute): Test {
   if (attribute.kind !== 'text' || isList) {
     throw new AppError('request.filter-like', { operator: operator.toUpperCase() })
   }
-  const isLike = related(attribute, sql<SqlBool>`${attribute.column} like ${values[0] ?? ''}`)
+  const pattern = values[0] ?? ''
+  if (pattern.length > LONGEST_PATTERN) {
+    throw new AppError('request.filter', { part: `${pattern.slice(0, 40)}…` })
+  }
+  const isLike = related(attribute, sql<SqlBool>`${attribute.column} like ${pattern}`)
   return operator === 'like' ? isLike : notTrue(isLike)
 }
 

@@ -1,3 +1,4 @@
+import { LONGEST_FILTER } from '#contract/query-filter.ts'
 import { AppError } from '#server/errors.ts'
 
 export const relations = ['<>', '>=', '<=', '=', '>', '<'] as const
@@ -36,8 +37,10 @@ interface Nothing {
 }
 export type Filter = Condition | Junction | Nothing
 
-export const longest = 20_000
+export const longest = LONGEST_FILTER
 const deepest = 200
+/** SQLite takes no more variables than 32,766, and takes its time long before. */
+const mostConditions = 1000
 
 /**
  * Reads the little language of `queryFilter` (contract 1.7) into a tree.
@@ -70,6 +73,7 @@ function mustBalance(text: string) {
 
 class Reader {
   private at = 0
+  private conditions = 0
   private readonly text: string
 
   constructor(text: string) {
@@ -90,6 +94,11 @@ class Reader {
     const found = pattern.exec(this.text)?.[0] ?? null
     this.at += found?.length ?? 0
     return found
+  }
+
+  countCondition() {
+    this.conditions += 1
+    if (this.conditions > mostConditions) throw this.malformed()
   }
 
   malformed(): AppError {
@@ -119,6 +128,7 @@ function group(reader: Reader, depth: number): Filter {
 }
 
 function condition(reader: Reader): Filter {
+  reader.countCondition()
   const attribute = reader.take(/[\w.]+/y)
   if (attribute === null) throw reader.malformed()
   const operator = operatorAt(reader)

@@ -210,3 +210,44 @@ test('a text that is no cookbook yet is taken apart as that of a cookbook is', a
   const preview = await api.post(`${base}/preview`, { queryFilterString })
   expect(preview.body).toEqual({ total: 0, queryFilter })
 })
+
+test('as many categories, tags and tools as may be named are counted, saved and read again', async ({
+  app,
+}) => {
+  const most = Array.from({ length: 500 }, (_, number) => ({ name: `Name ${number}` }))
+  const lists = { recipeCategory: most, tags: most, tools: most }
+  const all = await app.create.recipe({ name: 'All of it', ...lists })
+  await app.create.recipe({ name: 'Nearly', ...lists, tags: most.slice(1) })
+  const filter = { categories: all.recipeCategory, tags: all.tags, tools: all.tools }
+  expect(await inBook(app, filter)).toEqual(['All of it'])
+  const any = { requireAllCategories: false, requireAllTags: false, requireAllTools: false }
+  expect(await inBook(app, { ...filter, ...any })).toEqual(['All of it', 'Nearly'])
+
+  const api = app.as(app.cook)
+  const { body: book } = await api.get(`${base}/book`)
+  expect([book.categories, book.tags, book.tools].map((list) => list.length)).toEqual([
+    500, 500, 500,
+  ])
+  // Also by the text that it became, as the second generation sends it.
+  const { queryFilterString } = book
+  expect(await inBook(app, { queryFilterString })).toEqual(['All of it'])
+  const rule = { categories: all.recipeCategory, tags: all.tags }
+  expect((await api.post('/api/groups/mealplans/rules', rule)).status).toBe(201)
+  const planned = { date: '2026-03-02', entryType: 'dinner' }
+  const random = await api.post('/api/groups/mealplans/random', planned)
+  expect(random.body.recipe.name).toBe('All of it')
+})
+
+test('one more than may be named is refused, and so is too long a pattern', async ({ app }) => {
+  const api = app.as(app.cook)
+  const tooMany = Array.from({ length: 501 }, (_, number) => ({ name: `Name ${number}` }))
+  expect((await api.post(`${base}/preview`, { tags: tooMany })).status).toBe(422)
+  const conditions = (count: number) => Array.from({ length: count }, () => '(name = a)')
+  for (const queryFilterString of [
+    `name LIKE "${'😀'.repeat(30_000)}"`,
+    conditions(1001).join(' OR '),
+  ]) {
+    const answer = await api.post(`${base}/preview`, { queryFilterString })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.filter' } })
+  }
+})
