@@ -52,7 +52,8 @@ export type ItemsResult = z.output<typeof ItemsResult>
 /** The largest amount, and the furthest place on a list. */
 export const MOST = 1_000_000_000
 const round = (value: number) => Math.round(value * 1000) / 1000
-const amount = z.coerce.number().min(-MOST).max(MOST).transform(round)
+const exact = z.coerce.number().min(-MOST).max(MOST)
+const amount = exact.transform(round)
 
 /** Of a whole food or unit only its id counts, and only when `foodId` or `unitId` is absent. */
 const Nested = z.preprocess(
@@ -62,7 +63,7 @@ const Nested = z.preprocess(
 
 const ItemRecipeInput = z.object({
   recipeId: Uuid,
-  recipeQuantity: amount.nullish().transform((value) => value ?? 0),
+  recipeQuantity: exact.nullish().transform((value) => value ?? 0), // the recipe's own, never rounded
   recipeScale: amount.nullish().transform((value) => (value === undefined ? 1 : value)),
   recipeNote: z
     .string()

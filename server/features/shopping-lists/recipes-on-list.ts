@@ -117,7 +117,7 @@ function itemFor(line: Line, { listId, recipeId, scale, labels }: Purpose): Item
 /** Two lines of one recipe for the same thing: the recipe needs the sum of them, as many times as before. */
 function sameDish(first: Item, second: Item): Item {
   const [reference, other] = [first.references[0]!, second.references[0]!]
-  const recipeQuantity = rounded(reference.recipeQuantity + other.recipeQuantity)
+  const recipeQuantity = reference.recipeQuantity + other.recipeQuantity
   const note = joinedNotes(first.note, second.note)
   return {
     ...first,
@@ -133,7 +133,7 @@ async function countRecipe(ctx: SignedIn, listId: string, recipeId: string, time
     .values({ id: randomUUID(), shoppingListId: listId, recipeId, recipeQuantity: times })
     .onConflict((conflict) =>
       conflict.columns(['shoppingListId', 'recipeId']).doUpdateSet({
-        recipeQuantity: sql`round(shoppingListRecipes.recipeQuantity + excluded.recipeQuantity, 3)`,
+        recipeQuantity: sql`shoppingListRecipes.recipeQuantity + excluded.recipeQuantity`,
       }),
     )
     .execute()
@@ -183,16 +183,19 @@ function without(item: Item, recipeId: string, times: number): Item {
   }
 }
 
+/** What adding and taking off the same fractions may leave. */
+const NOTHING = 0.0005
+
 async function uncountRecipe(ctx: SignedIn, listId: string, recipeId: string, times: number) {
   const ofRecipe = { shoppingListId: listId, recipeId }
   await ctx.db
     .updateTable('shoppingListRecipes')
-    .set({ recipeQuantity: sql`round(recipeQuantity - ${times}, 3)` })
+    .set({ recipeQuantity: sql`recipeQuantity - ${times}` })
     .where((eb) => eb.and(ofRecipe))
     .execute()
   await ctx.db
     .deleteFrom('shoppingListRecipes')
     .where((eb) => eb.and(ofRecipe))
-    .where('recipeQuantity', '<=', 0)
+    .where('recipeQuantity', '<', NOTHING)
     .execute()
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/test.ts'
-import { displays, items, newList, unknown } from './shopping.ts'
+import { contentOf, displays, items, newList, unknown } from './shopping.ts'
 
 describe('an item', () => {
   test.for([items, '/api/households/shopping/items'])(
@@ -94,6 +94,20 @@ describe('an item', () => {
     })
     await api.post(items, { shoppingListId, note: 'Milk' })
     expect(await displays(app, shoppingListId)).toEqual(['Milk', 'Milk'])
+  })
+
+  test('keeps the amount of a recipe exactly, and no amount is the number 0', async ({ app }) => {
+    const api = app.as(app.cook)
+    const { id: shoppingListId } = await newList(app)
+    const { id: recipeId } = await app.create.recipe({ name: 'Soup' })
+    const recipeQuantity = 0.123456789
+    const sent = { shoppingListId, note: 'Salt', quantity: null }
+    const { createdItems } = (
+      await api.post(items, { ...sent, recipeReferences: [{ recipeId, recipeQuantity }] })
+    ).body
+    const expected = [{ quantity: 0, recipeReferences: [{ recipeId, recipeQuantity }] }]
+    expect(createdItems).toMatchObject(expected)
+    expect((await contentOf(app, shoppingListId)).listItems).toMatchObject(expected)
   })
 
   test('shows amount, unit and food in words', async ({ app }) => {

@@ -38,6 +38,20 @@ const noted = (list: { listItems: { note: string; quantity: number }[] }) =>
 const byNote = ([a]: readonly [string, number], [b]: readonly [string, number]) => (a < b ? -1 : 1)
 
 describe('a recipe', () => {
+  test('is counted as many times as it was said, fractions and all', async ({ app }) => {
+    const { id } = await tomatoSoup(app)
+    const list = await newList(app)
+    const api = app.as(app.cook)
+    const times = async (path: string, body: object) =>
+      (await api.post(`${lists}/${list.id}/recipe/${id}${path}`, body)).body.recipeReferences
+    const third = 0.3333333333333333
+    expect(await times('', { recipeIncrementQuantity: third })).toMatchObject([
+      { recipeQuantity: third },
+    ])
+    for (const add of [third, third]) await times('', { recipeIncrementQuantity: add })
+    expect(await times('/delete', { recipeDecrementQuantity: 1 })).toEqual([])
+  })
+
   test('comes onto the list once, then twice more', async ({ app }) => {
     const api = app.as(app.cook)
     const recipe = await tomatoSoup(app)
