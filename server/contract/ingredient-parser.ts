@@ -17,6 +17,7 @@ export const ParsedIngredient = z.object({
     food: certainty,
   }),
   ingredient: Ingredient.extend({
+    quantity: z.number(), // 0: none is written
     food: z.union([Food, Unknown]).nullable(),
     unit: z.union([Unit, Unknown]).nullable(),
   }),

@@ -52,7 +52,8 @@ export async function parseIngredients(
     const { input, line } = reading
     const food = (reading.food && foods.get(reading.food.id)) || nameOnly(line.food)
     const unit = (reading.unit && units.get(reading.unit.id)) || nameOnly(line.unit)
-    const { quantity, note } = line
+    const { note } = line
+    const quantity = line.quantity ?? 0 // where none is written, clients of the contract still expect a number
     return {
       input,
       confidence: parser === 'brute' ? noConfidence : confidenceOf(reading),

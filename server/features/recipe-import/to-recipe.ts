@@ -26,8 +26,8 @@ export function toRecipe(
     performTime: timeOf(page.performTime || page.cookTime),
     orgURL: options.url,
     recipeIngredient: page.ingredients.map(({ title, text }) => ({
-      // No amount yet: it is still part of the text, and must not be shown twice.
-      quantity: null,
+      // No amount yet: it is still part of the text, and must not be shown twice. Some clients want a number.
+      quantity: 0,
       title: title?.slice(0, MAX_LINE) ?? null,
       note: text.slice(0, MAX_TEXT),
       originalText: text.slice(0, MAX_TEXT),

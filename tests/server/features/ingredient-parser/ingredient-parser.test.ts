@@ -109,13 +109,20 @@ describe('one line', () => {
   test('nothing in it gives nothing', async ({ app }) => {
     const { ingredient } = await parse(app, '')
     expect(ingredient).toMatchObject({
-      quantity: null,
+      quantity: 0,
       unit: null,
       food: null,
       note: '',
       display: '',
     })
   })
+})
+
+test('an amount that is not written is the number 0, by either parser', async ({ app }) => {
+  for (const parser of ['nlp', 'brute']) {
+    const { ingredient } = await parse(app, 'salt', { parser })
+    expect(ingredient).toMatchObject({ quantity: 0, food: { name: 'salt' }, display: 'salt' })
+  }
 })
 
 test('the plain parser takes the second word for a unit and gives no confidence', async ({
