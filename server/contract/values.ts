@@ -20,15 +20,35 @@ export const PlainDateInput = PlainDate.refine((day) => {
 
 const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d)?)?)?$/i
 
-/** ISO 8601 with or without an offset; kept as UTC with a Z. Without an offset it already means UTC. */
-export const DateTimeInput = z.string().transform((text, context) => {
-  const [, date, time = '00:00', hours = '+00', minutes = '00'] = iso.exec(text.trim()) ?? []
-  const moment = new Date(`${date}T${time}${hours}:${minutes}`)
-  const isKept = !Number.isNaN(moment.getTime()) && /^(?!0000)\d{4}-/.test(moment.toISOString())
-  if (isKept) return moment.toISOString()
-  context.addIssue({ code: 'custom', params: { reason: 'date-time' } })
-  return z.NEVER
-})
+/**
+ * ISO 8601 with or without an offset; kept as UTC with a Z, to the microsecond. Without an offset it already means UTC.
+ */
+export const DateTimeInput = z
+  .string()
+  .max(100)
+  .transform((text, context) => {
+    const written = text.trim()
+    const [, date, time = '00:00', hours = '+00', minutes = '00'] = iso.exec(written) ?? []
+    const moment = new Date(`${date}T${time}${hours}:${minutes}`)
+    const isKept = !Number.isNaN(moment.getTime()) && /^(?!0000)\d{4}-/.test(moment.toISOString())
+    if (isKept) return withMicroseconds(moment, written)
+    context.addIssue({ code: 'custom', params: { reason: 'date-time' } })
+    return z.NEVER
+  })
+
+/** A moment as ISO text in UTC. A `Date` forgets what was written after the milliseconds; the text does not. */
+export function withMicroseconds(moment: Date, written: string): string {
+  const known = moment.toISOString()
+  const micros = (/\.(\d+)/.exec(written)?.[1] ?? '').slice(3, 6).padEnd(3, '0')
+  return micros === '000' ? known : known.replace('Z', `${micros}Z`)
+}
+
+/** A day, also one that is written with a time behind it. */
+export const DayInput = z.preprocess(
+  (value) =>
+    typeof value === 'string' && value.length <= 100 ? value.trim().split(/[T ]/)[0] : value,
+  PlainDateInput,
+)
 
 /** One line of text, trimmed: control characters become spaces, and half a character becomes the sign for a broken one. */
 export const Line = z

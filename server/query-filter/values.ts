@@ -1,5 +1,5 @@
 import { AppError } from '#server/errors.ts'
-import { Uuid } from '#contract/values.ts'
+import { Uuid, withMicroseconds } from '#contract/values.ts'
 
 /** One spelling for each: camelCase is folded to snake_case; the names of a change's time are one (contract 1.6). */
 export function attributeName(name: string): string {
@@ -47,7 +47,7 @@ function momentOf(text: string): string {
   const wanted = text.trim()
   const time = isoTime(wanted) ?? namedTime(wanted)
   if (time === null) throw new AppError('request.filter-date', { value: text })
-  return new Date(time).toISOString()
+  return withMicroseconds(new Date(time), wanted)
 }
 
 function isoTime(text: string): number | null {

@@ -36,6 +36,22 @@ describe('the day a dish was last made', () => {
     expect(await lastMade()).toBeNull()
   })
 
+  test('keeps its microseconds, in the timeline as in the recipe, and is found by them', async ({
+    app,
+  }) => {
+    const { cook, made, lastMade } = await withSoup(app)
+    const id = await made('2026-02-01T12:00:00.123456Z')
+    expect((await cook.get(`${events}/${id}`)).body.timestamp).toBe('2026-02-01T12:00:00.123456')
+    expect(await lastMade()).toBe('2026-02-01T12:00:00.123456')
+    const found = async (filter: string) =>
+      (await cook.get(`${events}?queryFilter=${encodeURIComponent(filter)}`)).body.total
+    expect(await found('timestamp = "2026-02-01T12:00:00.123456"')).toBe(1)
+    expect(await found('timestamp = "2026-02-01T12:00:00.123457"')).toBe(0)
+    const later = 'eventType = comment AND timestamp >'
+    expect(await found(`${later} "2026-02-01T12:00:00.123455"`)).toBe(1)
+    expect(await found(`${later} "2026-02-01T12:00:00.123456"`)).toBe(0)
+  })
+
   test('can be noted without an event, and the later one counts', async ({ app }) => {
     const { cook, made, note, lastMade } = await withSoup(app)
     await note('2026-01-10T08:00:00Z')
