@@ -15,7 +15,7 @@ const many = z.array(RecipeOfMany).max(500)
 export const recipeBatches = {
   update: endpoint('PUT /recipes', {
     access: 'user',
-    summary: 'Saves many recipes, all or none; parts that are absent stay as they are',
+    summary: 'Saves many recipes, all or none; a field that is left out keeps its value',
     body: many,
     response: z.array(Recipe),
   }),

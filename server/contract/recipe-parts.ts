@@ -66,7 +66,7 @@ export const Step = z.object({
 })
 export type Step = z.output<typeof Step>
 
-export const nutrients = [
+const firstNutrients = [
   'calories',
   'fatContent',
   'proteinContent',
@@ -74,19 +74,39 @@ export const nutrients = [
   'fiberContent',
   'sodiumContent',
   'sugarContent',
+] as const
+const laterNutrients = [
   'cholesterolContent',
   'saturatedFatContent',
   'transFatContent',
   'unsaturatedFatContent',
 ] as const
+export const nutrients = [...firstNutrients, ...laterNutrients] as const
 export type Nutrient = (typeof nutrients)[number]
 
-const perNutrient = <T extends z.ZodType>(value: T) =>
-  z.object(Object.fromEntries(nutrients.map((name) => [name, value])) as Record<Nutrient, T>)
+const perNutrient = <N extends Nutrient, T extends z.ZodType>(names: readonly N[], value: T) =>
+  z.object(Object.fromEntries(names.map((name) => [name, value])) as Record<N, T>)
 
-/** Text per serving: 'calories' in kcal, sodium and cholesterol in mg, the rest in g. */
-export const Nutrition = perNutrient(z.string().nullable())
+/**
+ * Text per serving: 'calories' in kcal, sodium and cholesterol in mg, the rest in g. Of the later nutrients only those
+ * that have a value: clients of the first generation go through the keys, and do not know these.
+ */
+export const Nutrition = z.preprocess(
+  (all: Record<Nutrient, string | null>) =>
+    Object.fromEntries(
+      nutrients.flatMap((name) =>
+        isLater(name) && all[name] === null ? [] : [[name, all[name] ?? null]],
+      ),
+    ),
+  perNutrient(firstNutrients, z.string().nullable()).extend(
+    perNutrient(laterNutrients, z.string()).partial().shape,
+  ),
+)
 export type Nutrition = z.output<typeof Nutrition>
+
+function isLater(name: Nutrient): boolean {
+  return (laterNutrients as readonly Nutrient[]).includes(name)
+}
 
 export const recipeSettings = [
   'public',
@@ -213,7 +233,7 @@ const numberAsText = z.preprocess(
     .nullish()
     .transform((value) => (value === '' ? null : (value ?? null))),
 )
-export const NutritionInput = perNutrient(numberAsText).partial()
+export const NutritionInput = perNutrient(nutrients, numberAsText).partial()
 export const RecipeSettingsInput = perSetting(z.boolean()).partial()
 export const NoteInput = z.object({ title: nullableText, text: nullableText })
 export const AssetInput = z.object({

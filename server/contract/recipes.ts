@@ -20,7 +20,7 @@ import {
   StepInput,
   ToolRef,
 } from './recipe-parts.ts'
-import { DateTime, DateTimeInput, Flag, PlainDate } from './values.ts'
+import { DateTime, DateTimeInput, DayInput, Flag, PlainDate } from './values.ts'
 
 export const RecipeSummary = z.object({
   id: z.uuid(),
@@ -98,6 +98,7 @@ export const RecipeUpdate = z
     orgURL: z.string().max(4000).nullish(),
     rating: z.coerce.number().min(0).max(5).nullish(),
     lastMade: DateTimeInput.nullish(),
+    dateAdded: DayInput.nullish(), // null leaves the day: every recipe has one
     recipeCategory: z.array(OrganizerInput).nullish(),
     tags: z.array(OrganizerInput).nullish(),
     tools: z.array(OrganizerInput).nullish(),
@@ -159,13 +160,14 @@ export const recipes = {
   }),
   update: endpoint('PUT /recipes/:slug', {
     access: 'user',
-    summary: 'Saves a recipe; parts that are absent stay as they are',
+    summary:
+      'Saves a recipe. A field that is left out keeps its value, nothing is reset by leaving it out; null clears it',
     body: RecipeUpdate,
     response: Recipe,
   }),
   patch: endpoint('PATCH /recipes/:slug', {
     access: 'user',
-    summary: 'Changes the given parts of a recipe',
+    summary: 'Changes the given fields of a recipe; those that are left out keep their values',
     body: RecipeUpdate,
     response: Recipe,
   }),

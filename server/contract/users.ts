@@ -108,7 +108,8 @@ export const users = {
   }),
   createToken: endpoint('POST /users/api-tokens', {
     access: 'user',
-    summary: 'Makes an API token; its text is shown in this answer only',
+    summary:
+      'Makes an API token; its text is shown in this answer only. Asked with an API token it is refused: only somebody who has signed in can make one',
     body: z.object({
       name: z.string().trim().min(1).max(255),
       integrationId: z.string().max(255).default('generic'),

@@ -8,6 +8,7 @@ import * as dataExports from './0006-exports.ts'
 import * as search from './0007-search.ts'
 import * as narrowing from './0008-narrowing.ts'
 import * as devices from './0009-devices.ts'
+import * as repeatedIngredients from './0010-repeated-ingredients.ts'
 
 /** Listed by hand because the packaged app has no folder to read; the order is the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-search': search,
   '0008-narrowing': narrowing,
   '0009-devices': devices,
+  '0010-repeated-ingredients': repeatedIngredients,
 }

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { SignedIn } from '#server/context.ts'
+import { DateTimeInput } from '#contract/values.ts'
+import { type SignedIn, transaction } from '#server/context.ts'
 import { copyAssets, copyIfThere, removeRecipeFiles } from './files.ts'
 import { listPictures } from './gallery.ts'
 import { NO_IMAGE, withMarkers } from './picture-rows.ts'
+import { copyRatings } from './ratings.ts'
 import type { WireRecipe } from './repository.ts'
 import { createRecipe, getRecipe, type NewRecipe } from './service.ts'
 
-/** Copies a recipe and its files for the caller; ratings and the day it was last made stay with the first. */
+/**
+ * Copies a recipe and its files for the caller, with its stars and the day it was last made: it is the same dish. Comments,
+ * the timeline and favourites stay with the first.
+ */
 export async function duplicateRecipe(
   ctx: SignedIn,
   slugOrId: string,
@@ -18,7 +23,10 @@ export async function duplicateRecipe(
     const pictures = await copyPictures(ctx, original, id)
     await copyAssets(ctx, original, id)
     const copy = { ...copyOf(original, id, name || original.name), ...pictures }
-    await createRecipe(ctx, copy, { isCopy: true })
+    await transaction(ctx, async (ctx) => {
+      await createRecipe(ctx, copy, { isCopy: true })
+      await copyRatings(ctx.db, original.id, { id, groupId: original.groupId })
+    })
   } catch (error) {
     await removeRecipeFiles(ctx, id)
     throw error
@@ -54,6 +62,7 @@ function copyOf(original: WireRecipe, id: string, name: string): NewRecipe {
     cookTime: original.cookTime,
     performTime: original.performTime,
     orgURL: original.orgURL,
+    lastMade: DateTimeInput.nullable().parse(original.lastMade),
     recipeCategory: original.recipeCategory,
     tags: original.tags,
     tools: original.tools,

@@ -82,7 +82,6 @@ async function saveIngredientsAndSteps(ctx: SignedIn, recipeId: string, changes:
   const rows = links
     .map((link) => ({ ...link, ingredientId: newIds?.get(link.ingredientId) ?? link.ingredientId }))
     .filter((link) => present.has(link.ingredientId))
-  const unique = new Map(rows.map((link) => [`${link.stepId} ${link.ingredientId}`, link]))
   await db
     .deleteFrom('stepIngredients')
     .where(
@@ -94,7 +93,7 @@ async function saveIngredientsAndSteps(ctx: SignedIn, recipeId: string, changes:
   await insertAll(
     db,
     'stepIngredients',
-    [...unique.values()].map((link, position) => ({ ...link, position })),
+    rows.map((link, position) => ({ ...link, position })),
   )
 }
 

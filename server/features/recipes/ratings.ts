@@ -19,6 +19,31 @@ export async function rateRecipe(db: Db, recipe: Rated, userId: string, rating: 
     )
     .execute()
   await forgetEmpty(db, userId)
+  await refreshMean(db, recipe)
+}
+
+/** Gives a copy the stars that everybody gave the first; nobody's favourites. Needs a transaction. */
+export async function copyRatings(db: Db, fromId: string, to: Rated) {
+  await db
+    .insertInto('userRatings')
+    .columns(['userId', 'recipeId', 'rating', 'isFavorite'])
+    .expression((eb) =>
+      eb
+        .selectFrom('userRatings')
+        .where('recipeId', '=', fromId)
+        .where('rating', '>', 0)
+        .select([
+          'userId',
+          sql<string>`${to.id}`.as('recipeId'),
+          'rating',
+          sql<0>`0`.as('isFavorite'),
+        ]),
+    )
+    .execute()
+  await refreshMean(db, to)
+}
+
+async function refreshMean(db: Db, recipe: Rated) {
   await ofGroup(db, recipe.groupId)
     .update('recipes')
     .set((eb) => ({

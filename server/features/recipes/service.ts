@@ -40,7 +40,6 @@ export type NewRecipe = RecipeUpdate & {
   pictures?: Picture[]
   /** Of the group; absent: the caller. */
   userId?: string
-  dateAdded?: string
 }
 
 /**
@@ -216,6 +215,7 @@ function columnsOf(changes: RecipeUpdate) {
     ...(changes.cookTime !== undefined && { cookTime: changes.cookTime }),
     ...(changes.performTime !== undefined && { performTime: changes.performTime }),
     ...(changes.orgURL !== undefined && { orgURL: changes.orgURL }),
+    ...(changes.dateAdded && { dateAdded: changes.dateAdded }),
   }
 }
 

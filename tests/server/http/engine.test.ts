@@ -232,3 +232,13 @@ describe('who may talk to us at all', () => {
     }
   })
 })
+
+test('the page of the API says what a program must know before it writes', async ({ app }) => {
+  const page = (await app.as(null).get('/docs')).body as string
+  const document = (await app.as(null).get('/openapi.json')).body
+  const { put } = document.paths['/api/recipes/{slug}']
+  const { post } = document.paths['/api/users/api-tokens']
+  expect(put.summary).toContain('left out keeps its value')
+  expect(post.summary).toContain('Asked with an API token it is refused')
+  for (const { summary } of [put, post]) expect(page).toContain(summary)
+})

@@ -88,7 +88,7 @@ export function draftOf(recipe: Recipe, locale: string): RecipeDraft {
       key: step.id,
       title: step.title || null,
       text: step.text,
-      links: step.ingredientReferences.map((link) => link.referenceId),
+      links: [...new Set(step.ingredientReferences.map((link) => link.referenceId))],
     })),
     notes: recipe.notes.map((note, index) => ({ key: `note-${index}`, ...note })),
     nutrition: Object.fromEntries(

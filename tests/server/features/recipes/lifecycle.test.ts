@@ -64,8 +64,8 @@ describe('duplicating', () => {
       name: 'Soup (1)',
       slug: 'soup-1',
       userId: app.admin.id,
-      rating: null,
-      lastMade: null,
+      rating: 4,
+      lastMade: '2026-01-02T03:04:05',
       description: 'd',
       tags: original.tags,
       extras: { a: 'b' },
@@ -94,6 +94,25 @@ describe('duplicating', () => {
     expect((await app.as(app.cook).get('/api/recipes/soup')).body).toEqual(original)
   })
 
+  test('has the stars and the day of the first, but lives on its own', async ({ app }) => {
+    const [cook, admin] = [app.as(app.cook), app.as(app.admin)]
+    const { id } = await app.create.recipe({ name: 'Soup', rating: 5 })
+    await admin.patch('/api/recipes/soup', { rating: 2 })
+    await cook.patch('/api/recipes/soup/last-made', { timestamp: '2026-01-02T03:04:05.678901' })
+    await admin.post(`/api/users/${app.admin.id}/favorites/soup`)
+    const copy = (await cook.post('/api/recipes/soup/duplicate', { name: 'Stew' })).body
+    expect(copy).toMatchObject({ rating: 3.5, lastMade: '2026-01-02T03:04:05.678901' })
+    const { ratings } = (await admin.get('/api/users/self/ratings')).body
+    expect(ratings).toEqual([
+      { recipeId: id, rating: 2, isFavorite: true },
+      { recipeId: copy.id, rating: 2, isFavorite: false },
+    ])
+    expect((await admin.patch('/api/recipes/stew', { rating: 4 })).body.rating).toBe(4.5)
+    await cook.patch('/api/recipes/stew/last-made', { timestamp: '2026-02-02T00:00:00Z' })
+    const first = (await cook.get('/api/recipes/soup')).body
+    expect(first).toMatchObject({ rating: 3.5, lastMade: '2026-01-02T03:04:05.678901' })
+  })
+
   test('takes a name of its own, or none at all', async ({ app }) => {
     await app.create.recipe({ name: 'Soup' })
     const api = app.as(app.cook)
@@ -111,6 +130,9 @@ describe('last made', () => {
       app.as(app.cook).patch('/api/recipes/soup/last-made', { timestamp })
     expect((await set('2026-03-04T23:59:59+02:00')).body.lastMade).toBe('2026-03-04T21:59:59')
     expect((await set('2025-03-04T10:00:00')).body.lastMade).toBe('2025-03-04T10:00:00')
+    const exact = await set('2026-03-04T23:59:59.123456+02:00')
+    expect(exact.body.lastMade).toBe('2026-03-04T21:59:59.123456')
+    expect((await set('2026-03-04T23:59:59.1200')).body.lastMade).toBe('2026-03-04T23:59:59.120000')
     const bad = await app.as(app.cook).patch('/api/recipes/soup/last-made', {})
     expect(bad.status).toBe(422)
   })

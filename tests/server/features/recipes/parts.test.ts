@@ -199,14 +199,13 @@ describe('steps and ingredients', () => {
     expect(two.body.recipeInstructions[0].ingredientReferences).toEqual([link(twoLines[1])])
   })
 
-  test('links to nothing, and double ones, are dropped', async ({ app }) => {
+  test('links to nothing are dropped', async ({ app }) => {
     const { recipeInstructions } = await app.create.recipe({
       recipeIngredient: twoLines,
       recipeInstructions: [
         {
           text: 'mix',
           ingredientReferences: [
-            link(twoLines[0]),
             link(twoLines[0]),
             { referenceId: randomUUID() },
             { referenceId: null },
@@ -262,4 +261,94 @@ test('lines and steps that a save repeats are not written again', async ({ app }
   expect(await writes({ recipeInstructions: ['Stir', 'Eat'] })).toContain('recipeSteps')
   const { body } = await app.as(app.cook).get('/api/recipes/soup')
   expect(body.recipeInstructions).toHaveLength(2)
+})
+
+describe('what a step refers to', () => {
+  test('may be the same ingredient twice, and stays so', async ({ app }) => {
+    const { recipeIngredient } = await app.create.recipe({
+      name: 'Bread',
+      recipeIngredient: ['flour', 'salt'],
+    })
+    const [flour, salt] = recipeIngredient.map(({ referenceId }: { referenceId: string }) => ({
+      referenceId,
+    }))
+    const api = app.as(app.cook)
+    const steps = [
+      { text: 'Knead', ingredientReferences: [flour, salt, flour] },
+      { text: 'Dust', ingredientReferences: [flour, flour] },
+    ]
+    const saved = await api.put('/api/recipes/bread', { recipeInstructions: steps })
+    expect(saved).toMatchObject({ status: 200, body: { recipeInstructions: steps } })
+    // Also when only the lines are saved, and in a copy.
+    const lines = await api.patch('/api/recipes/bread', {
+      recipeIngredient: [{ ...recipeIngredient[0], note: 'rye' }, recipeIngredient[1]],
+    })
+    expect(lines.body.recipeInstructions).toMatchObject(steps)
+    const copy = (await api.post('/api/recipes/bread/duplicate', {})).body
+    const places = copy.recipeInstructions.map(
+      (step: { ingredientReferences: { referenceId: string }[] }) =>
+        step.ingredientReferences.map(({ referenceId }) =>
+          copy.recipeIngredient.findIndex(
+            (line: { referenceId: string }) => line.referenceId === referenceId,
+          ),
+        ),
+    )
+    expect(places).toEqual([
+      [0, 1, 0],
+      [0, 0],
+    ])
+  })
+})
+
+describe('nutrition', () => {
+  const first = [
+    ['calories', 'fatContent', 'proteinContent', 'carbohydrateContent'],
+    ['fiberContent', 'sodiumContent', 'sugarContent'],
+  ].flat()
+
+  test('has the keys that older clients know, and a later one only with a value', async ({
+    app,
+  }) => {
+    await app.db
+      .updateTable('groupPreferences')
+      .set({ privateGroup: 0, recipePublic: 1 })
+      .where('groupId', '=', app.home.id)
+      .execute()
+    const { id } = await app.create.recipe({ name: 'Soup', settings: { public: true } })
+    const api = app.as(app.cook)
+    const link = (await api.post('/api/shared/recipes', { recipeId: id })).body.id
+    const keys = async () => {
+      const everywhere = [
+        await api.get('/api/recipes/soup'),
+        await app.as(null).get(`/api/recipes/shared/${link}`),
+        await app.as(null).get('/api/explore/recipes/home/soup'),
+        await app.as(null).get('/api/explore/groups/home/recipes/soup'),
+        await api.patch('/api/recipes/soup', {}),
+      ].map(({ body }) => Object.keys(body.nutrition))
+      expect(new Set(everywhere.map((names) => names.join())).size).toBe(1)
+      return everywhere[0]!
+    }
+    expect(await keys()).toEqual(first)
+    const nutrition = { calories: '5', cholesterolContent: '3', transFatContent: '' }
+    await api.put('/api/recipes/soup', { nutrition })
+    expect(await keys()).toEqual([...first, 'cholesterolContent'])
+    await api.put('/api/recipes/soup', { nutrition: { calories: '6' } })
+    const { body } = await api.get('/api/recipes/soup')
+    expect(body.nutrition).toMatchObject({ calories: '6', cholesterolContent: '3' })
+    await api.patch('/api/recipes/soup', { nutrition: { cholesterolContent: null } })
+    expect(await keys()).toEqual(first)
+  })
+
+  test('of a version that had none of the later ones is restored without them', async ({ app }) => {
+    const api = app.as(app.cook)
+    await app.create.recipe({ name: 'Soup', nutrition: { calories: '5' } })
+    const versions = '/api/recipes/soup/versions'
+    const [{ id }] = (await api.get(versions)).body
+    await api.patch('/api/recipes/soup', { nutrition: { cholesterolContent: '3' } })
+    const then = (await api.get(`${versions}/${id}`)).body.recipe.nutrition
+    expect(Object.keys(then)).toEqual(first)
+    const restored = await api.post(`${versions}/${id}/restore`)
+    expect(restored).toMatchObject({ status: 200, body: { nutrition: { calories: '5' } } })
+    expect(Object.keys(restored.body.nutrition)).toEqual(first)
+  })
 })

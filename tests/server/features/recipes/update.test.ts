@@ -56,6 +56,24 @@ describe('saving a recipe', () => {
     }
   })
 
+  test('the day it was added is taken from PUT and PATCH', async ({ app }) => {
+    const { dateAdded: today } = await app.create.recipe({ name: 'Goulash' })
+    const api = app.as(app.cook)
+    const url = '/api/recipes/goulash'
+    const put = await api.put(url, { dateAdded: '2019-05-06' })
+    expect(put).toMatchObject({ status: 200, body: { dateAdded: '2019-05-06' } })
+    const patched = await api.patch(url, { date_added: '2020-02-29T10:00:00' })
+    expect(patched).toMatchObject({ status: 200, body: { dateAdded: '2020-02-29' } })
+    for (const kept of [{}, { dateAdded: null }, { description: 'x' }]) {
+      expect((await api.put(url, kept)).body.dateAdded).toBe('2020-02-29')
+    }
+    for (const dateAdded of ['2019-02-30', 'yesterday', 5, '', 'x'.repeat(1000)]) {
+      expect((await api.patch(url, { dateAdded })).status).toBe(422)
+    }
+    expect((await api.get(`/api/recipes?queryFilter=date_added="2020-02-29"`)).body.total).toBe(1)
+    expect(today).not.toBe('2020-02-29')
+  })
+
   test('null clears, lists are replaced as a whole, settings and nutrition are merged', async ({
     app,
   }) => {
@@ -94,7 +112,6 @@ describe('saving a recipe', () => {
       userId: app.admin.id,
       groupId: app.stranger.groupId,
       createdAt: '2001-01-01T00:00:00',
-      dateAdded: '2001-01-01',
       slug: 'other',
       comments: [{ text: 'x' }],
       description: 'changed',
@@ -104,7 +121,6 @@ describe('saving a recipe', () => {
       userId: app.cook.id,
       groupId: before.groupId,
       createdAt: before.createdAt,
-      dateAdded: before.dateAdded,
       slug: 'soup',
       comments: [],
       description: 'changed',
