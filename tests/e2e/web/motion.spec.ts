@@ -42,8 +42,9 @@ test.describe('with all motion', () => {
 
   test('menus and dialogs open, take the focus and go away', async ({ page }) => {
     await signIn(page)
+    await expect(searchButton(page)).toBeVisible()
     const transitions = await watchTransitions(page)
-    await page.keyboard.press('/')
+    await searchButton(page).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('searchbox')).toBeFocused()
     await page.keyboard.type('soup')
