@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import compression from 'compression'
+import compression, { type CompressionFilter } from 'compression'
 import express, { type Express, type Request } from 'express'
 import { contracts } from '#contract/index.ts'
 import type { Caller, Context, Services } from './context.ts'
@@ -73,7 +73,7 @@ export function createApp(services: Services, db: Db): Express {
   })
   app.use(onlyWhereOpen(services.lan.host))
   app.use(allowedHosts(services.config, () => services.lan.name().name))
-  app.use(compression({ threshold: 1000 }))
+  app.use(compression({ threshold: 1000, filter: isWhole }))
 
   // Neither changes while the server runs, and the document takes a while to write.
   const openApi = once(() => JSON.stringify(openApiDocument(contracts, productVersion)))
@@ -154,6 +154,10 @@ export function createApp(services: Services, db: Db): Express {
   app.use(errorHandler)
   return app
 }
+
+/** Parts of a file are counted in its own bytes, so they are sent as they are. */
+const isWhole: CompressionFilter = (req, res) =>
+  res.statusCode !== 206 && compression.filter(req, res)
 
 /** Programs that name no type send JSON, too. */
 function isJson({ headers }: IncomingMessage): boolean {
