@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import classes from './Markdown.module.css'
+import { paragraphNodes, plainParagraphs } from './plain-text.tsx'
 import type { Decorate } from './text-decoration.tsx'
 
 const fetchReader = () => import('./MarkdownText.tsx')
@@ -17,9 +19,20 @@ interface MarkdownProps {
   decorate?: Decorate | undefined
 }
 
-/** Text that people wrote, as Markdown with harmless HTML; the reader is fetched when the first text is shown. */
+/**
+ * Text that people wrote, as Markdown with harmless HTML; the reader is fetched when the first text is shown that is not
+ * plain.
+ */
 export function Markdown({ text, className, decorate }: MarkdownProps) {
   if (text.trim() === '') return null
+  const paragraphs = plainParagraphs(text)
+  if (paragraphs) {
+    return (
+      <div className={`${classes.text} ${className ?? ''}`} dir="auto">
+        {paragraphNodes(paragraphs, decorate)}
+      </div>
+    )
+  }
   return (
     <Suspense fallback={<Skeleton h="1.2em" w="60%" />}>
       <MarkdownText text={text} className={className} decorate={decorate} />

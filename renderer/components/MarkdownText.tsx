@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { readMarkdown } from './markdown.ts'
+import { readMarkdown } from './read-markdown.ts'
 import { nodesOf } from './markdown-nodes.tsx'
 import type { Decorate } from './text-decoration.tsx'
 import classes from './Markdown.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMarkdown } from '#renderer/components/markdown.ts'
+import { readMarkdown } from '#renderer/components/read-markdown.ts'
 import { payloads } from '#tests/support/payloads.ts'
 
 function renderMarkdown(text: string) {
