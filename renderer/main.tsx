@@ -6,10 +6,12 @@ import './theme/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { startOverInNewVersion } from './app/new-version.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { serverPalette } from './app/palette.ts'
 import { startLocale } from './i18n/i18n.ts'
 
+startOverInNewVersion()
 const [locale, palette] = await Promise.all([startLocale(), serverPalette()])
 
 createRoot(document.querySelector('#root')!).render(

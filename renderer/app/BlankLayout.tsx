@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { app } from '#contract/app.ts'
 import { apiQuery } from '#renderer/api/query.ts'
+import { useQuiet } from '#renderer/hooks/use-quiet.ts'
 import classes from './BlankLayout.module.css'
+import { fromTheLogin, useNextPages } from './next-pages.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 
 /** Start, login and first start: no bars, and a word when this is a demonstration. */
 export function BlankLayout() {
   const { t } = useTranslation()
+  useNextPages(fromTheLogin, useQuiet())
   const about = useQuery(apiQuery(app.about, {})).data
   return (
     <>

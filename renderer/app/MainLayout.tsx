@@ -1,23 +1,26 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { openTimers } from '#renderer/features/cooking/index.ts'
+import { useQuiet } from '#renderer/hooks/use-quiet.ts'
 import { useSlashKey } from '#renderer/hooks/use-slash-key.ts'
 import { useTopOfPage } from '#renderer/hooks/use-top-of-page.ts'
 import classes from './MainLayout.module.css'
+import { fromTheKitchen, useNextPages } from './next-pages.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { useLivingSession } from './session-sync.ts'
 import { SideNav } from './SideNav.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useIsOpenGroup, VisitedGroup } from './VisitedGroup.tsx'
 
-const search = () => import('#renderer/features/search/index.ts')
-const SearchDialog = lazy(async () => ({ default: (await search()).SearchDialog }))
-
-const cooking = () => import('#renderer/features/cooking/index.ts')
-const TimerTray = lazy(async () => ({ default: (await cooking()).TimerTray }))
-const openTimers = async () => (await cooking()).openTimers()
+const SearchDialog = lazy(async () => ({
+  default: (await import('#renderer/features/search/index.ts')).SearchDialog,
+}))
+const TimerTray = lazy(async () => ({
+  default: (await import('#renderer/features/cooking/index.ts')).TimerTray,
+}))
 
 interface MainLayoutProps {
   /** What the drawer holds. */
@@ -35,7 +38,8 @@ export function MainLayout({ nav: Nav = SideNav }: MainLayoutProps) {
   const canSearch = useIsOpenGroup() === true
   const openSearch = useCallback(() => canSearch && open('search'), [canSearch, open])
   useSlashKey(openSearch, 'frame')
-  useEffect(fetchSearchWhenIdle, [])
+  const isQuiet = useQuiet()
+  useNextPages(fromTheKitchen, isQuiet)
 
   return (
     <>
@@ -46,7 +50,7 @@ export function MainLayout({ nav: Nav = SideNav }: MainLayoutProps) {
         drawerShown={wide ? pinned : overlay === 'open'}
         onToggleDrawer={() => (wide ? setPinned(!pinned) : open('overlay'))}
         onSearch={canSearch ? openSearch : undefined}
-        onTimers={() => void openTimers()}
+        onTimers={openTimers}
       />
       <div className={classes.frame}>
         {wide && pinned && (
@@ -70,9 +74,11 @@ export function MainLayout({ nav: Nav = SideNav }: MainLayoutProps) {
           </Drawer.Content>
         </Drawer.Root>
       )}
-      <Suspense>
-        <TimerTray />
-      </Suspense>
+      {isQuiet && (
+        <Suspense>
+          <TimerTray />
+        </Suspense>
+      )}
       {searching && (
         <Suspense>
           <SearchDialog opened={searching === 'open'} onClose={close} />
@@ -80,11 +86,6 @@ export function MainLayout({ nav: Nav = SideNav }: MainLayoutProps) {
       )}
     </>
   )
-}
-
-/** So that it is there at once: who presses its key goes on typing. Where a browser cannot tell, it is fetched then. */
-function fetchSearchWhenIdle() {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => void search())
 }
 
 /** What lies over the page, null until it is first needed. Going somewhere else closes it by itself. */

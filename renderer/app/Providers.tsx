@@ -1,8 +1,8 @@
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Theme } from '#contract/app.ts'
+import { Toasts } from '#renderer/components/Toasts.tsx'
 import { cssVariables, themeOf } from '#renderer/theme/theme.ts'
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'trivet.theme' })
@@ -28,7 +28,7 @@ export function Providers({ queryClient, direction, palette, env, children }: Pr
           defaultColorScheme="auto"
           env={env ?? 'default'}
         >
-          <Notifications position="top-center" limit={1} autoClose={2000} />
+          <Toasts />
           {children}
         </MantineProvider>
       </DirectionProvider>

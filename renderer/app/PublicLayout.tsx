@@ -6,6 +6,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
 import { Logo } from '#renderer/components/Logo.tsx'
 import { useDarkMode } from '#renderer/hooks/use-dark-mode.ts'
+import { useQuiet } from '#renderer/hooks/use-quiet.ts'
 import bar from './bar.module.css'
 import layout from './MainLayout.module.css'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -22,6 +23,7 @@ const TimerTray = lazy(async () => ({
 /** The frame for guests: no drawer, only how the page looks and the way in. */
 export function PublicLayout() {
   const { t } = useTranslation()
+  const isQuiet = useQuiet()
   return (
     <>
       <a className={layout.skip} href="#content">
@@ -33,9 +35,11 @@ export function PublicLayout() {
           <Outlet />
         </PageBoundary>
       </main>
-      <Suspense>
-        <TimerTray />
-      </Suspense>
+      {isQuiet && (
+        <Suspense>
+          <TimerTray />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recipes } from '#contract/recipes.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { lazyDialog } from '#renderer/components/lazy-dialog.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
 import classes from './events.module.css'
-import { MadeItDialog } from './MadeItDialog.tsx'
+
+const MadeItDialog = lazyDialog(async () => (await import('./MadeItDialog.tsx')).MadeItDialog)
 
 interface LastMadeInput {
   recipe: { id: string; slug: string; name: string; lastMade: string | null }

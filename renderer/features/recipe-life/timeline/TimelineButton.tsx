@@ -1,14 +1,15 @@
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
-import { IconHistory, IconNote } from '@tabler/icons-react'
-import { useState } from 'react'
+import { ActionIcon, Loader, Tooltip } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { eventTypes } from '#contract/timeline.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
-import { NoteDialog } from '../events/NoteDialog.tsx'
-import { Timeline, useTimeline } from './Timeline.tsx'
-import { useTimelinePreferences } from './timeline-preferences.ts'
-import { TimelineTools } from './TimelineTools.tsx'
+import { lazyDialog } from '#renderer/components/lazy-dialog.tsx'
 import { useEventDialogs } from './use-event-dialogs.tsx'
+
+const RecipeTimeline = lazy(async () => ({
+  default: (await import('./RecipeTimeline.tsx')).RecipeTimeline,
+}))
+const NoteDialog = lazyDialog(async () => (await import('../events/NoteDialog.tsx')).NoteDialog)
 
 /** Opens the timeline of a recipe. */
 export function TimelineButton({ recipe }: { recipe: { id: string; name: string } }) {
@@ -35,40 +36,12 @@ export function TimelineButton({ recipe }: { recipe: { id: string; name: string 
         title={t('life.timeline-of', { name: recipe.name })}
         cancelLabel={t('general.close')}
       >
-        <RecipeTimeline recipe={recipe} onNote={() => setNoting(true)} dialogs={dialogs} />
+        <Suspense fallback={<Loader />}>
+          <RecipeTimeline recipe={recipe} onNote={() => setNoting(true)} dialogs={dialogs} />
+        </Suspense>
       </Dialog>
       <NoteDialog opened={isNoting} onClose={() => setNoting(false)} recipe={recipe} />
       {dialogs.element}
-    </>
-  )
-}
-
-interface RecipeTimelineInput {
-  recipe: { id: string }
-  onNote: () => void
-  dialogs: ReturnType<typeof useEventDialogs>
-}
-
-function RecipeTimeline({ recipe, onNote, dialogs }: RecipeTimelineInput) {
-  const { t } = useTranslation()
-  const [preferences, change] = useTimelinePreferences()
-  const list = useTimeline(preferences, recipe.id)
-  return (
-    <>
-      <Group justify="space-between" wrap="nowrap">
-        <Button variant="light" leftSection={<IconNote size={20} aria-hidden />} onClick={onNote}>
-          {t('life.add-note')}
-        </Button>
-        <TimelineTools preferences={preferences} onChange={change} isLoading={list.isFetching} />
-      </Group>
-      <Timeline
-        list={list}
-        preferences={preferences}
-        onShowAll={() => change({ types: [...eventTypes] })}
-        onEdit={dialogs.edit}
-        onDelete={dialogs.remove}
-        ofOneRecipe
-      />
     </>
   )
 }

@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { timeline, type TimelineEvent } from '#contract/timeline.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
+import { lazyDialog } from '#renderer/components/lazy-dialog.tsx'
 import { toast } from '#renderer/components/toast.ts'
-import { EditEventDialog } from '../events/EditEventDialog.tsx'
+
+const EditEventDialog = lazyDialog(
+  async () => (await import('../events/EditEventDialog.tsx')).EditEventDialog,
+)
 
 /** The dialogs that change an event of a list. `element` belongs beside the list, not into another dialog's form. */
 export function useEventDialogs() {

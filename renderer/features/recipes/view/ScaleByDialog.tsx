@@ -2,14 +2,14 @@ import { Group, NumberInput, Select, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fractionText } from '#contract/amounts/fractions.ts'
-import { ingredientLine } from '#contract/amounts/ingredient-text.ts'
 import type { KitchenUnit } from '#contract/amounts/kitchen-units.ts'
-import { factorFor, unitsToSay, writtenAmount } from '#contract/amounts/scale-by.ts'
+import { factorFor, unitsToSay } from '#contract/amounts/scale-by.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { maxFactor } from '#renderer/hooks/session-scale.ts'
 import { useUnitWord } from '#renderer/hooks/use-scaling.ts'
+import { scalableLines } from './scalable-lines.ts'
 
 interface ScaleByDialogInput {
   opened: boolean
@@ -19,14 +19,7 @@ interface ScaleByDialogInput {
 }
 
 /** 'I have 300 g of …': makes as much as one ingredient allows. */
-export function ScaleByDialog(props: ScaleByDialogInput) {
-  // Five hundred lines are only read when somebody asks for them.
-  const [wasOpened, setWasOpened] = useState(props.opened)
-  if (props.opened && !wasOpened) setWasOpened(true)
-  return wasOpened ? <OpenedDialog {...props} /> : null
-}
-
-function OpenedDialog({ opened, onClose, recipe, onScale }: ScaleByDialogInput) {
+export function ScaleByDialog({ opened, onClose, recipe, onScale }: ScaleByDialogInput) {
   const { t } = useTranslation()
   const locale = formatLocale()
   const word = useUnitWord()
@@ -92,19 +85,4 @@ function OpenedDialog({ opened, onClose, recipe, onScale }: ScaleByDialogInput) 
       </Text>
     </Dialog>
   )
-}
-
-/** Is there a line with an amount? */
-export const canScaleBy = ({ recipeIngredient, settings }: Recipe) =>
-  recipeIngredient.some((line) => writtenAmount(line, settings.disableAmount) !== null)
-
-/** The lines with an amount, as the recipe has them. */
-function scalableLines({ recipeIngredient, settings }: Recipe) {
-  const { disableAmount } = settings
-  return recipeIngredient.flatMap((line) => {
-    const written = writtenAmount(line, disableAmount)
-    const asWritten = { factor: 1, locale: formatLocale() }
-    if (written === null) return []
-    return [{ id: line.referenceId, text: ingredientLine(line, disableAmount, asWritten), written }]
-  })
 }

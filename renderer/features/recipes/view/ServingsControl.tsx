@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NumberInput, Popover, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Popover, Text } from '@mantine/core'
 import {
   IconMinus,
   IconPlus,
@@ -11,9 +11,15 @@ import { useTranslation } from 'react-i18next'
 import { fractionText } from '#contract/amounts/fractions.ts'
 import { servingsOf, shownYield, stepServings, timesText } from '#contract/amounts/yields.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { canScaleBy, ScaleByDialog } from './ScaleByDialog.tsx'
+import { lazyDialog } from '#renderer/components/lazy-dialog.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { canScaleBy } from './scalable-lines.ts'
 import classes from './ServingsControl.module.css'
 import { maxFactor } from '#renderer/hooks/session-scale.ts'
+
+const ScaleByDialog = lazyDialog(async () => (await import('./ScaleByDialog.tsx')).ScaleByDialog)
+// Most people press plus and minus and need no field to type in.
+const fetchField = async () => (await import('@mantine/core')).NumberInput
 
 const presets = [0.5, 1, 2, 3]
 const farFromWritten = 4
@@ -29,6 +35,13 @@ interface ServingsControlInput {
 export function ServingsControl({ recipe, factor, locale, onChange }: ServingsControlInput) {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<'amount' | 'ingredient' | null>(null)
+  const [AmountField, setAmountField] = useState<Awaited<ReturnType<typeof fetchField>>>()
+  // The field is there before the popover is, which gives it the focus.
+  const openAmount = async () => {
+    const Field = await fetchField()
+    setAmountField(() => Field)
+    setDialog('amount')
+  }
   const { recipeYield } = recipe
   const servings = servingsOf(recipeYield)
   const step = (by: 1 | -1) => {
@@ -66,24 +79,29 @@ export function ServingsControl({ recipe, factor, locale, onChange }: ServingsCo
               className={classes.amount ?? ''}
               leftSection={<IconToolsKitchen2 size={18} aria-hidden />}
               title={t('recipe.change-servings')}
-              onClick={() => setDialog(dialog === 'amount' ? null : 'amount')}
+              onClick={() => {
+                if (dialog === 'amount') setDialog(null)
+                else openAmount().catch(() => toast.error(t('general.no-connection')))
+              }}
             >
               <bdi aria-live="polite">{shownYield(recipeYield, factor, locale)}</bdi>
             </Button>
           </Popover.Target>
           <Popover.Dropdown>
-            <NumberInput
-              label={t(servings === null ? 'recipe.factor' : 'recipe.servings')}
-              value={Math.round(now * 1000) / 1000}
-              min={0}
-              max={maxFactor}
-              decimalScale={3}
-              hideControls
-              data-autofocus
-              onChange={(value) => {
-                if (typeof value === 'number' && value > 0) setNow(value)
-              }}
-            />
+            {AmountField && (
+              <AmountField
+                label={t(servings === null ? 'recipe.factor' : 'recipe.servings')}
+                value={Math.round(now * 1000) / 1000}
+                min={0}
+                max={maxFactor}
+                decimalScale={3}
+                hideControls
+                data-autofocus
+                onChange={(value) => {
+                  if (typeof value === 'number' && value > 0) setNow(value)
+                }}
+              />
+            )}
             <Presets factor={factor} locale={locale} onChange={onChange} />
             {canScaleBy(recipe) && (
               <Button
