@@ -1,6 +1,11 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './scripts/page/chunks.ts'
+import { directImports } from './scripts/page/direct-imports.ts'
+import { lightContract } from './scripts/page/light-contract.ts'
+import { mantineStyles } from './scripts/page/mantine-styles.ts'
+import { wordsWithCode } from './scripts/page/words-with-code.ts'
 
 const server = process.env['TRIVET_DEV_SERVER'] ?? 'http://127.0.0.1:9925'
 const served = ['/api', '/openapi.json', '/docs']
@@ -8,11 +13,15 @@ const served = ['/api', '/openapi.json', '/docs']
 export default defineConfig({
   root: path.join(import.meta.dirname, 'renderer'),
   base: '/',
-  plugins: [react()],
+  plugins: [directImports(), lightContract(), wordsWithCode(), mantineStyles(), chunks(), react()],
   resolve: {
-    // Schemas are made while modules load, so whatever uses zod must get it set up.
     alias: [
+      // Schemas are made while modules load, so whatever uses zod must get it set up.
       { find: /^zod$/, replacement: path.join(import.meta.dirname, 'renderer/strict-zod.ts') },
+      {
+        find: /^entities$/,
+        replacement: path.join(import.meta.dirname, 'renderer/components/browser-entities.ts'),
+      },
     ],
   },
   build: {
@@ -20,19 +29,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     sourcemap: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // Changes only with their version, so a browser keeps it over updates of Trivet.
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-            },
-          ],
-        },
-      },
-    },
   },
   server: {
     host: '127.0.0.1',

@@ -2,6 +2,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { build, type InlineConfig } from 'vite'
+import { precompress } from './page/precompressed.ts'
 import { root } from './support/paths.ts'
 import { say } from './support/run.ts'
 import { type BuildPart, hashInputs, isStale, writeStamp } from './support/stale.ts'
@@ -15,9 +16,12 @@ const always = ['package.json', 'package-lock.json', 'scripts/build.ts', 'vite.c
 const parts = {
   renderer: {
     name: 'renderer',
-    inputs: [...always, 'renderer', 'server/contract', 'preload', 'locales'],
+    inputs: [...always, 'scripts/page', 'renderer', 'server/contract', 'preload', 'locales'],
     outputs: ['dist/renderer/index.html'],
-    make: (outDir) => quietly({ configFile: path.join(root, 'vite.config.ts'), build: { outDir } }),
+    make: async (outDir) => {
+      await quietly({ configFile: path.join(root, 'vite.config.ts'), build: { outDir } })
+      await precompress(path.join(outDir, 'assets'))
+    },
   },
   main: {
     name: 'main',

@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
+import type { CallInput, Endpoint, PageCall, Reply } from '#contract/endpoint.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 
 /** The server said no, or could not be reached (status 0, code 'network'). `message` is in the reader's language. */
@@ -36,7 +36,7 @@ export interface LooseInput {
 }
 
 /** 'GET /recipes/:slug' with { slug: 'pie' } gives ['recipes', 'pie']. */
-export function pathOf(endpoint: Endpoint, params: Record<string, string | number> = {}): string[] {
+export function pathOf(endpoint: PageCall, params: Record<string, string | number> = {}): string[] {
   const path = endpoint.route.slice(endpoint.route.indexOf('/') + 1)
   return path
     .split('/')
@@ -64,13 +64,13 @@ export async function callForFile<E extends Endpoint & { file: true }>(
 }
 
 /** Where a call goes to: '/api/recipes?page=1'. */
-export function addressOf(endpoint: Endpoint, { params, query }: LooseInput): string {
+export function addressOf(endpoint: PageCall, { params, query }: LooseInput): string {
   const search = searchOf(query)
   const address = `${connection.baseUrl}/api/${pathOf(endpoint, params).join('/')}`
   return address + (search && `?${search}`)
 }
 
-async function send(endpoint: Endpoint, input: LooseInput, signal?: AbortSignal) {
+async function send(endpoint: PageCall, input: LooseInput, signal?: AbortSignal) {
   const { body, type } = contentOf(endpoint, input)
   const response = await reach(addressOf(endpoint, input), {
     method: endpoint.route.slice(0, endpoint.route.indexOf(' ')),
@@ -106,7 +106,7 @@ function searchOf(query: Record<string, unknown> = {}): string {
   return search.toString()
 }
 
-function contentOf(endpoint: Endpoint, { body, file }: LooseInput) {
+function contentOf(endpoint: PageCall, { body, file }: LooseInput) {
   if (endpoint.upload) {
     const form = new FormData()
     for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value))

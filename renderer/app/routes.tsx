@@ -9,13 +9,6 @@ import { forAdmins, forOrganizers, forVisitors, RequireUser } from './guards.tsx
 import { paths } from './paths.ts'
 import { StartPage } from './StartPage.tsx'
 
-const recipes = () => import('#renderer/features/recipes/index.ts')
-const organizers = () => import('#renderer/features/organizers/index.ts')
-const cookbooks = () => import('#renderer/features/cookbooks/index.ts')
-const admin = () => import('#renderer/features/admin/index.ts')
-const devices = () => import('#renderer/features/devices/index.ts')
-const recipeImport = () => import('#renderer/features/recipe-import/index.ts')
-
 /** Which screen belongs to which address; every screen is fetched when it is first opened. */
 export const routes: RouteObject[] = [
   {
@@ -41,7 +34,9 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'pair',
-            lazy: async () => ({ Component: (await devices()).PairPage }),
+            lazy: async () => ({
+              Component: (await import('#renderer/features/devices/index.ts')).PairPage,
+            }),
           },
         ],
       },
@@ -50,7 +45,9 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: 'import',
-            lazy: async () => ({ Component: (await recipeImport()).ImportLinkPage }),
+            lazy: async () => ({
+              Component: (await import('#renderer/features/recipe-import/index.ts')).ImportLinkPage,
+            }),
           },
           { path: 'new', Component: NewRecipe },
           {
@@ -65,20 +62,31 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'g/:groupSlug/r/create/url',
-                lazy: async () => ({ Component: (await recipeImport()).CreateByUrlPage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/recipe-import/index.ts'))
+                    .CreateByUrlPage,
+                }),
               },
               {
                 path: 'g/:groupSlug/r/create/new',
-                lazy: async () => ({ Component: (await recipeImport()).CreateManuallyPage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/recipe-import/index.ts'))
+                    .CreateManuallyPage,
+                }),
               },
               {
                 path: 'g/:groupSlug/r/:slug/ingredient-parser',
-                lazy: async () => ({ Component: (await recipes()).IngredientParserPage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/recipes/index.ts'))
+                    .IngredientParserPage,
+                }),
               },
               {
                 path: 'g/:groupSlug/r/:slug',
                 handle: forVisitors,
-                lazy: async () => ({ Component: (await recipes()).RecipePage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/recipes/index.ts')).RecipePage,
+                }),
               },
               {
                 path: 'g/:groupSlug/r/:slug/versions',
@@ -95,15 +103,22 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'g/:groupSlug/recipes/categories',
-                lazy: async () => ({ Component: (await organizers()).CategoriesPage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/organizers/index.ts'))
+                    .CategoriesPage,
+                }),
               },
               {
                 path: 'g/:groupSlug/recipes/tags',
-                lazy: async () => ({ Component: (await organizers()).TagsPage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/organizers/index.ts')).TagsPage,
+                }),
               },
               {
                 path: 'g/:groupSlug/recipes/tools',
-                lazy: async () => ({ Component: (await organizers()).ToolsPage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/organizers/index.ts')).ToolsPage,
+                }),
               },
               {
                 path: 'g/:groupSlug/recipes/timeline',
@@ -128,20 +143,28 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'g/:groupSlug/cookbooks',
-                lazy: async () => ({ Component: (await cookbooks()).CookbooksPage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/cookbooks/index.ts')).CookbooksPage,
+                }),
               },
               {
                 path: 'g/:groupSlug/cookbooks/:slug',
                 handle: forVisitors,
-                lazy: async () => ({ Component: (await cookbooks()).CookbookPage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/cookbooks/index.ts')).CookbookPage,
+                }),
               },
               {
                 path: 'devices',
-                lazy: async () => ({ Component: (await devices()).ConnectPage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/devices/index.ts')).ConnectPage,
+                }),
               },
               {
                 path: 'user/:id/favorites',
-                lazy: async () => ({ Component: (await recipes()).FavoritesPage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/recipes/index.ts')).FavoritesPage,
+                }),
               },
               {
                 path: 'user/profile/:section?',
@@ -159,7 +182,9 @@ export const routes: RouteObject[] = [
               { index: true, element: <Navigate to={paths.siteSettings} replace /> },
               {
                 path: 'site-settings',
-                lazy: async () => ({ Component: (await admin()).SiteSettingsPage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/admin/index.ts')).SiteSettingsPage,
+                }),
               },
               {
                 path: 'backups',
@@ -176,11 +201,15 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'maintenance',
-                lazy: async () => ({ Component: (await admin()).MaintenancePage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/admin/index.ts')).MaintenancePage,
+                }),
               },
               {
                 path: 'maintenance/logs',
-                lazy: async () => ({ Component: (await admin()).LogsPage }),
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/admin/index.ts')).LogsPage,
+                }),
               },
             ],
           },

@@ -1,25 +1,15 @@
-import i18next, { type i18n as I18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import enUS from '#locales/en-US.json'
 import { detectLocale, type Locale, localeOf, locales, sourceLocale } from './locales.ts'
+import { i18n } from './words.ts'
+
+export { i18n }
 
 type Catalogue = Record<string, unknown>
 
-// One file per language, fetched only when it is chosen; English is here from the start because it fills gaps.
+// One file per language, fetched only when it is chosen, and whole: what it lacks comes in English.
 const catalogues = import.meta.glob<Catalogue>(
   ['../../locales/*-*.json', '!../../locales/en-US.json'],
   { import: 'default' },
 )
-
-export const i18n: I18n = i18next.createInstance()
-await i18n.use(initReactI18next).init({
-  lng: sourceLocale,
-  fallbackLng: sourceLocale,
-  resources: { [sourceLocale]: { translation: enUS } },
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-  showSupportNotice: false,
-} as Parameters<typeof i18n.init>[0])
 
 /** Loads the language of this visit and tells the document. Call before the first render. */
 export async function startLocale(locale: Locale = detectLocale()): Promise<Locale> {
@@ -41,8 +31,11 @@ export function currentLocale(): Locale {
 
 async function catalogueOf(locale: Locale): Promise<Catalogue> {
   if (locale.pseudo) {
-    const { mirrored, pseudo, pseudoCatalogue } = await import('./pseudo.ts')
-    return pseudoCatalogue(enUS as Catalogue, locale.dir === 'rtl' ? mirrored : pseudo)
+    const [{ mirrored, pseudo, pseudoCatalogue }, { default: english }] = await Promise.all([
+      import('./pseudo.ts'),
+      import('#locales/en-US.json'),
+    ])
+    return pseudoCatalogue<Catalogue>(english, locale.dir === 'rtl' ? mirrored : pseudo)
   }
   const load = catalogues[`../../locales/${locale.code}.json`]
   return load ? load() : {}

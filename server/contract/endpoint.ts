@@ -38,6 +38,11 @@ export interface EndpointSpec {
 }
 
 export type Endpoint = { route: Route } & EndpointSpec
+
+/** What a page needs of a call at run time; in the page that is built nothing else of it is there. */
+export const pageKeys = ['route', 'form', 'upload'] as const
+export type PageCall = Pick<Endpoint, (typeof pageKeys)[number]>
+
 export type Contract = Record<string, Endpoint>
 
 /** One call of the API, written as data: server, client, docs and tests are all derived from it. */
