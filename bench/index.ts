@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util'
 import { backupLines } from './backups.ts'
 import { type RunningChild, startChild } from './child.ts'
 import { learn } from './explorer-rows.ts'
-import { firstJavaScript } from './first-javascript.ts'
 import { fillDatabase } from './generate.ts'
 import { ask, measure, type Measured, percentile } from './measure.ts'
 import { makeLargeRecipe } from './large-recipe.ts'
+import { pageRows } from './page-rows.ts'
 import { seededRandom } from './random.ts'
 import { listRequest, makeRows, type Row } from './rows.ts'
 import { formatTable, kilobytes, megabytes, milliseconds, times, verdict } from './table.ts'
@@ -45,7 +45,7 @@ try {
 }
 
 async function run() {
-  execFileSync(process.execPath, ['scripts/build.ts', 'server'], { stdio: 'inherit' })
+  execFileSync(process.execPath, ['scripts/build.ts', 'server', 'renderer'], { stdio: 'inherit' })
   const seed = 2026
   await (await startServer()).stop() // makes the household
   const began = performance.now()
@@ -58,7 +58,6 @@ async function run() {
   if (isWanted('start')) single.push(await startTime())
   const server = await startServer()
   if (isWanted('memory')) single.push(await idleMemory(server))
-  if (isWanted('javascript')) single.push(javaScriptSize())
 
   const token = await signIn(server.url)
   const list = await ask(server.url, listRequest(token))
@@ -66,6 +65,11 @@ async function run() {
   const bare = await kept(startChild('bench/node-floor.ts', [bodyFile]))
   const express = await kept(startChild('bench/express-floor.ts', [database]))
   say(`a list of 30 has ${kilobytes(list.length)}; ${seconds} s per row`)
+
+  if (isWanted('pages')) {
+    const household = { url: server.url, token, email, password, slug: slugs[0]! }
+    single.push(...(await pageRows(household)))
+  }
 
   const large = await makeLargeRecipe(server.url, token)
   if (isWanted('zip-exports')) single.push(await zipExports(server.url, token, slugs))
@@ -152,12 +156,6 @@ async function idleMemory({ pid }: RunningChild) {
   if (!existsSync(file)) return ['idle memory', 'skipped', 'this system has no /proc']
   const kilobytes = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1])
   return ['idle memory', megabytes(kilobytes * 1024), 'resident, 3 s after the start']
-}
-
-function javaScriptSize() {
-  const size = firstJavaScript(path.resolve(import.meta.dirname, '../dist/renderer'))
-  if (size === null) return ['first JavaScript', 'skipped', 'nothing is built; npm run build first']
-  return ['first JavaScript', kilobytes(size), verdict('below 250 kB gzip', size < 250_000)]
 }
 
 async function signIn(url: string): Promise<string> {

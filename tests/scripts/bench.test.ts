@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { firstScripts } from '../../bench/first-javascript.ts'
 import { percentile } from '../../bench/measure.ts'
 import { seededRandom } from '../../bench/random.ts'
 import { makeRecipe } from '../../bench/recipe.ts'
@@ -51,17 +50,4 @@ test('a percentile is a value that was measured', () => {
 
 test('numbers are compared as numbers', () => {
   expect(percentile([10, 9, 100], 50)).toBe(10)
-})
-
-test('the first JavaScript is the entry with all that it imports', () => {
-  const html = `<script src="/first-paint.js"></script>
-    <script type="module" crossorigin src="/assets/index-1.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/react-2.js">
-    <link rel="stylesheet" crossorigin href="/assets/index-3.css">
-    <link rel="icon" href="/icon.svg">`
-  expect(firstScripts(html)).toEqual([
-    '/first-paint.js',
-    '/assets/index-1.js',
-    '/assets/react-2.js',
-  ])
 })

@@ -1,0 +1,102 @@
+import { type Browser, chromium } from '@playwright/test'
+import { browserCandidates } from '../scripts/support/browser.ts'
+import { existsSync } from 'node:fs'
+import { ask } from './measure.ts'
+import {
+  codeBytes,
+  keepsLimit,
+  kinds,
+  limits,
+  type Loads,
+  type PageName,
+  shownOn,
+  weighPage,
+} from './page-weight.ts'
+import { kilobytes, verdict } from './table.ts'
+
+interface Household {
+  url: string
+  token: string
+  email: string
+  password: string
+  /** The address part of some recipe. */
+  slug: string
+}
+
+/** A row for each page that a phone may open first: what it fetches until it shows something, and in all. */
+export async function pageRows(household: Household): Promise<string[][]> {
+  const executablePath = browserCandidates({
+    platform: process.platform,
+    env: process.env,
+    own: chromium.executablePath(),
+    exists: existsSync,
+  })[0]
+  if (!executablePath) return [['pages', 'skipped', 'no browser here; TRIVET_BROWSER names one']]
+  const isRoot = process.getuid?.() === 0
+  const args = isRoot ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath, args })
+  try {
+    const rows: string[][] = []
+    for (const [name, address] of Object.entries(await addressesOf(household))) {
+      rows.push(...(await rowsOf(browser, household, { name: name as PageName, address })))
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+async function addressesOf({ url, token, slug }: Household): Promise<Record<PageName, string>> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const json = async (path: string, method: 'GET' | 'POST' = 'GET', body?: unknown) =>
+    JSON.parse(
+      (
+        await ask(url, {
+          path,
+          method,
+          headers,
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+      ).toString(),
+    ) as { id: string }
+  const recipe = await json(`/api/recipes/${slug}`)
+  const link = await json('/api/shared/recipes', 'POST', { recipeId: recipe.id })
+  return {
+    login: '/login',
+    list: '/g/home',
+    recipe: `/g/home/r/${slug}`,
+    'shared recipe': `/g/home/shared/r/${link.id}`,
+  }
+}
+
+async function rowsOf(
+  browser: Browser,
+  { url, email, password }: Household,
+  { name, address }: { name: PageName; address: string },
+): Promise<string[][]> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+  })
+  if (name === 'list' || name === 'recipe') {
+    await context.request.post('/api/auth/token', { form: { username: email, password } })
+  }
+  const { first, all } = await weighPage(context, { address, shown: shownOn[name] })
+  await context.close()
+  const { requests, bytes } = limits[name]
+  const goal = `at most ${kilobytes(bytes)} in ${requests} scripts`
+  return [
+    [`page: ${name}`, inWords(first), verdict(goal, keepsLimit(first, limits[name]))],
+    ['  by kind', kilobytes(codeBytes(first)), `code; ${byKind(first)}`],
+    ['  in all', inWords(all), byKind(all)],
+  ]
+}
+
+const inWords = ({ script }: Loads) => `${kilobytes(script.bytes)} in ${script.requests}`
+
+const byKind = (loads: Loads) =>
+  kinds
+    .filter((kind) => loads[kind].requests > 0)
+    .map((kind) => `${kind} ${kilobytes(loads[kind].bytes)} in ${loads[kind].requests}`)
+    .join(', ')

@@ -1,0 +1,146 @@
+import type { Browser, Page } from '@playwright/test'
+import {
+  codeBytes,
+  keepsLimit,
+  limits,
+  type PageName,
+  shownOn,
+  weighPage,
+} from '../../../bench/page-weight.ts'
+import { send } from '#tests/support/send.ts'
+import { account, expect, signIn, test } from '#tests/support/signed-in.ts'
+
+/** As a phone that has never been here. */
+async function phone(browser: Browser, baseURL: string, person?: typeof account) {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+  })
+  if (person) {
+    const form = { username: person.email, password: person.password }
+    await context.request.post('/api/auth/token', { form })
+  }
+  return context
+}
+
+async function cook(page: Page, name: string, step = 'Beat the eggs for 3 minutes.') {
+  const slug = await send<string>(page, 'POST', '/api/recipes', { name })
+  const id = () => crypto.randomUUID()
+  await send(page, 'PATCH', `/api/recipes/${slug}`, {
+    description: 'As grandmother made it.',
+    recipeIngredient: [{ note: '2 eggs', referenceId: id() }],
+    recipeInstructions: [{ id: id(), text: step, ingredientReferences: [] }],
+  })
+  const { id: recipeId } = await send<{ id: string }>(page, 'GET', `/api/recipes/${slug}`)
+  const link = await send<{ id: string }>(page, 'POST', '/api/shared/recipes', { recipeId })
+  return { slug, link: link.id }
+}
+
+test('a phone shows a page after few and small scripts', async ({ page, browser, server }) => {
+  await signIn(page)
+  const { slug, link } = await cook(page, 'Ratatouille')
+  const pages: [PageName, address: string, person?: typeof account][] = [
+    ['login', '/login'],
+    ['list', '/g/home', account],
+    ['recipe', `/g/home/r/${slug}`, account],
+    ['shared recipe', `/g/home/shared/r/${link}`],
+  ]
+  for (const [name, address, person] of pages) {
+    const context = await phone(browser, server.url, person)
+    const { first } = await weighPage(context, { address, shown: shownOn[name] })
+    await context.close()
+    const counted = `${name}: ${JSON.stringify(first)}`
+    expect(keepsLimit(first, limits[name]), counted).toBe(true)
+    expect(first.script.requests, counted).toBeGreaterThan(2)
+    expect(first.style.requests, counted).toBeLessThanOrEqual(6)
+    expect(codeBytes(first), counted).toBeLessThan(limits[name].bytes + 15_000)
+    expect(first.font.bytes, counted).toBeLessThan(90_000)
+  }
+})
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+/** The scripts and styles that the page has fetched so far, by what they are called before the hash. */
+const fetched = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /\/assets\/(\w+)[\w.-]*\.(?:js|css)$/.exec(name)?.[1] ?? ''),
+  )
+const savesData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+
+test('the recipe is there before a card is tapped, and the network is not asked for code', async ({
+  page,
+}) => {
+  await signIn(page)
+  await cook(page, 'Ratatouille', 'Beat **well**.')
+  await page.goto('/g/home')
+  await expect(cards(page)).toHaveCount(1)
+  await expect.poll(() => fetched(page)).toContain('MarkdownText')
+  await expect.poll(() => fetched(page)).toContain('TimerTray')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\.(?:js|css)$/.test(request.url())) asked.push(request.url())
+  })
+  await page.getByRole('link', { name: 'Ratatouille' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ratatouille' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('well', { exact: true })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('who saves data gets the code of a page with the page', async ({ page }) => {
+  await page.addInitScript(savesData)
+  await signIn(page)
+  await cook(page, 'Ratatouille', 'Beat **well**.')
+  await page.goto('/g/home')
+  await expect(cards(page)).toHaveCount(1)
+  await expect.poll(() => fetched(page)).toContain('TimerTray')
+  await page.waitForLoadState('networkidle')
+  expect(await fetched(page)).not.toContain('recipe')
+  expect(await fetched(page)).not.toContain('MarkdownText')
+  await page.getByRole('link', { name: 'Ratatouille' }).click()
+  await expect(page.getByRole('main').getByText('well', { exact: true })).toBeVisible()
+  expect(await fetched(page)).toContain('MarkdownText')
+})
+
+test('a page that is open while Trivet is updated starts over in the new version', async ({
+  page,
+}) => {
+  await page.addInitScript(savesData)
+  await signIn(page)
+  await cook(page, 'Ratatouille')
+  await page.goto('/g/home')
+  await expect(cards(page)).toHaveCount(1)
+  let isUpdated = false
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isUpdated = true
+  })
+  // The old files are gone, until the page is fetched anew.
+  await page.route('**/assets/recipe-*.js', (route) =>
+    isUpdated ? route.continue() : route.fulfill({ status: 404 }),
+  )
+  await page.route(`${new URL(page.url()).origin}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/assets/index-new.js"></script>',
+    }),
+  )
+  await page.getByRole('link', { name: 'Ratatouille' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ratatouille' })).toBeVisible()
+  expect(isUpdated).toBe(true)
+})
+
+test('a failure of the network alone is told, and nothing starts over', async ({ page }) => {
+  await page.addInitScript(savesData)
+  await signIn(page)
+  await cook(page, 'Ratatouille')
+  await page.goto('/g/home')
+  await expect(cards(page)).toHaveCount(1)
+  await page.route('**/assets/recipe-*.js', (route) => route.abort())
+  const compared = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/')
+  await page.getByRole('link', { name: 'Ratatouille' }).click()
+  await compared
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+})
