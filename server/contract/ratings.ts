@@ -50,7 +50,7 @@ export const ratings = {
   }),
   rate: endpoint('POST /users/:id/ratings/:slug', {
     access: 'user',
-    summary: 'Rates a recipe or marks it; what is absent or null stays, a rating of 0 clears it',
+    summary: 'Rates a recipe or marks it; what is absent or null stays, a rating of 0 is none',
     params: byUserAndRecipe,
     body: z.object({
       rating: z.coerce.number().min(0).max(5).nullish(),

@@ -48,7 +48,7 @@ interface Opinion {
   isFavorite?: boolean | null | undefined
 }
 
-/** What is absent or null stays; a rating of 0 clears it. @throws AppError user.not-self, record.not-found */
+/** What is absent or null stays; a rating of 0 is kept and counts in no mean. @throws AppError user.not-self, record.not-found */
 export function rate(ctx: SignedIn, target: Target, { rating, isFavorite }: Opinion) {
   mustBeSelf(ctx, target)
   return transaction(ctx, async (ctx) => {

@@ -8,14 +8,13 @@ interface Rated {
   groupId: string
 }
 
-/** Notes what one person gives a recipe (1 to 5; null or 0 for nothing), and with it the mean of everybody's. */
+/** Notes what one person gives a recipe (0 to 5, 0 counting in no mean; null for nothing), and with it the mean of everybody's. */
 export async function rateRecipe(db: Db, recipe: Rated, userId: string, rating: number | null) {
-  const given = rating === 0 ? null : rating
   await db
     .insertInto('userRatings')
-    .values({ userId, recipeId: recipe.id, rating: given, isFavorite: 0 })
+    .values({ userId, recipeId: recipe.id, rating, isFavorite: 0 })
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'recipeId']).doUpdateSet({ rating: given }),
+      conflict.columns(['userId', 'recipeId']).doUpdateSet({ rating }),
     )
     .execute()
   await forgetEmpty(db, userId)

@@ -23,7 +23,7 @@ describe('a rating', () => {
     expect(one.body).toEqual({ recipeId, rating: 2, isFavorite: false })
   })
 
-  test('keeps what is absent or null, and 0 clears it', async ({ app }) => {
+  test('keeps what is absent or null, and 0 counts in no mean', async ({ app }) => {
     const { id } = await app.create.recipe({ name: 'Soup' })
     const own = async () => (await app.as(app.cook).get(`/api/users/self/ratings/${id}`)).body
     await rate(app, app.cook, 'soup', { rating: 4, isFavorite: true })
@@ -35,6 +35,10 @@ describe('a rating', () => {
     await rate(app, app.admin, 'soup', { rating: 1 })
     await rate(app, app.cook, 'soup', { rating: 0 })
     expect(await mean(app)).toBe(1)
+    expect(await own()).toEqual({ recipeId: id, rating: 0, isFavorite: false })
+    await rate(app, app.admin, 'soup', { rating: 0 })
+    expect(await mean(app)).toBeNull()
+    await app.as(app.cook).patch('/api/recipes/soup', { rating: null })
     const gone = await app.as(app.cook).get(`/api/users/self/ratings/${id}`)
     expect(gone).toMatchObject({
       status: 404,
