@@ -8,6 +8,8 @@ const ImageState = z.enum(['has image', 'does not have image'])
 
 export const TimelineEvent = z.object({
   id: z.uuid(),
+  groupId: z.uuid(),
+  householdId: z.uuid(),
   recipeId: z.uuid(),
   userId: z.uuid().nullable(),
   subject: z.string(),

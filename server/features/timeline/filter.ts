@@ -1,4 +1,4 @@
-import { type Attributes, ownColumn, recipeAndPerson } from '#server/query-filter/index.ts'
+import { type Attributes, ofItsGroup, ownColumn, recipeAndPerson } from '#server/query-filter/index.ts'
 
 const own = ownColumn('timelineEvents')
 
@@ -6,7 +6,7 @@ const own = ownColumn('timelineEvents')
 export const eventAttributes: Attributes = {
   ...recipeAndPerson('timelineEvents'),
   id: own('uuid', 'id'),
-  group_id: own('uuid', 'groupId'),
+  ...ofItsGroup('timelineEvents'),
   subject: own('text', 'subject'),
   event_type: own('text', 'eventType'),
   event_message: own('text', 'eventMessage'),

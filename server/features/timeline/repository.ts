@@ -100,6 +100,7 @@ export async function isMember(db: Db, groupId: string, userId: string): Promise
 
 const columns = [
   'timelineEvents.id',
+  'timelineEvents.groupId',
   'timelineEvents.recipeId',
   'timelineEvents.userId',
   'timelineEvents.subject',
@@ -149,6 +150,7 @@ function wireEvent({ fullName, cacheKey, slug, name, description, image, rating,
   const isKnown = row.userId !== null && fullName !== null && cacheKey !== null
   return {
     ...event,
+    householdId: row.groupId,
     image: imageState(hasImage === 1),
     isMade: isMade === 1,
     timestamp: wireDate(row.timestamp),

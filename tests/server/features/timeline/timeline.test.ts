@@ -21,6 +21,8 @@ describe('the timeline of a recipe', () => {
     const { body } = await app.as(app.admin).get(`${events}?recipe=soup`)
     expect(body.items).toMatchObject([
       {
+        groupId: app.cook.groupId,
+        householdId: app.cook.groupId,
         subject: 'Recipe Created',
         eventType: 'system',
         eventMessage: null,
