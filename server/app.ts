@@ -15,6 +15,7 @@ import { deviceRoutes } from './features/devices/index.ts'
 import { exploreRoutes } from './features/explore/index.ts'
 import { foodRoutes, unitRoutes } from './features/foods/index.ts'
 import { groupRoutes } from './features/groups/index.ts'
+import { adminHouseholdRoutes, householdRoutes } from './features/households/index.ts'
 import { labelRoutes } from './features/labels/index.ts'
 import { mealPlanRoutes, mealPlanRuleRoutes } from './features/meal-plans/index.ts'
 import { ingredientParserRoutes } from './features/ingredient-parser/index.ts'
@@ -41,6 +42,7 @@ import { AppError } from './errors.ts'
 import { docsPage } from './http/docs-page.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { unknownApiPath } from './http/fallbacks.ts'
+import { generationOf } from './http/generation.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import { openApiDocument } from './http/openapi.ts'
 import {
@@ -110,6 +112,7 @@ export function createApp(services: Services, db: Db): Express {
     deviceRoutes,
     ratingRoutes,
     groupRoutes,
+    householdRoutes,
     recipeImportRoutes,
     timelineRoutes,
     sharingRoutes,
@@ -138,6 +141,7 @@ export function createApp(services: Services, db: Db): Express {
     seederRoutes,
     validatorRoutes,
     backupRoutes,
+    adminHouseholdRoutes,
     adminRoutes,
     maintenanceRoutes,
   ]) {
@@ -170,7 +174,8 @@ function contextFor(req: Request, services: Services, db: Db): Context {
   const locale = asked === false ? defaultLocale : asked
   const caller = callerOf(req)
   if (!caller.local && !caller.forwarded) services.lan.hear(caller.address)
-  return { ...services, db, viewer: null, locale, t: translator(locale), caller }
+  const generation = generationOf(req.path)
+  return { ...services, db, viewer: null, locale, t: translator(locale), caller, generation }
 }
 
 const proxyHeaders = [

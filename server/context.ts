@@ -3,6 +3,7 @@ import type { BackupReason, BackupReport, BackupTask } from '#contract/backups.t
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { DataFolder } from './files/data-folder.ts'
+import type { Generation } from './http/generation.ts'
 import type { Translate } from './i18n.ts'
 import type { Jobs } from './jobs.ts'
 import type { Lan } from './lan/lan.ts'
@@ -154,6 +155,8 @@ export interface Context extends Services {
   db: Db
   viewer: Viewer | null
   caller: Caller
+  /** Of the address that was asked for. */
+  generation: Generation
   locale: string
   t: Translate
 }

@@ -7,20 +7,14 @@ import { DateTime } from './values.ts'
 const count = z.number().int()
 
 /** What this installation is, for its administrator; nothing in it is secret. */
-export const AdminAbout = AppAbout.pick({
-  production: true,
-  version: true,
-  productVersion: true,
-  demoStatus: true,
-  allowSignup: true,
-  defaultGroupSlug: true,
-}).extend({
+export const AdminAbout = AppAbout.extend({
   versionLatest: z.string(), // 'unknown' where nothing tells
   apiPort: count,
   apiDocs: z.boolean(),
   dbType: z.literal('sqlite'),
   dbUrl: z.string().nullable(), // the file
   defaultGroup: z.string(),
+  defaultHousehold: z.string(),
   buildId: z.string(),
   recipeScraperVersion: z.string(),
   nodeVersion: z.string(),
@@ -39,6 +33,8 @@ export type AdminAbout = z.output<typeof AdminAbout>
 export const AdminCheck = z.object({
   emailReady: z.boolean(),
   ldapReady: z.boolean(),
+  oidcReady: z.boolean(),
+  enableOpenai: z.boolean(),
   baseUrlSet: z.boolean(),
   isUpToDate: z.boolean(), // also while nobody can tell; `updateState` does
   updateState: z.enum(['current', 'available', 'unknown']),
@@ -49,6 +45,7 @@ export type AdminCheck = z.output<typeof AdminCheck>
 export const AdminStatistics = z.object({
   totalRecipes: count,
   totalUsers: count,
+  totalHouseholds: count,
   totalGroups: count,
   uncategorizedRecipes: count,
   untaggedRecipes: count,

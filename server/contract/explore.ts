@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Cookbook, CookbookListQuery, CookbookWithRecipes } from './cookbooks.ts'
 import { endpoint } from './endpoint.ts'
 import { NamedListQuery } from './foods.ts'
+import { HouseholdSummary } from './households.ts'
 import { type OrganizerKind, OrganizerListQuery } from './organizers.ts'
 import { PageQuery, pageOf } from './paging.ts'
 import { Food, OrganizerRef, ToolRef } from './recipe-parts.ts'
@@ -9,31 +10,8 @@ import { RecipeFacets } from './recipe-facets.ts'
 import { ListedRecipe, Recipe, RecipeListQuery } from './recipes.ts'
 import { Flag, Uuid } from './values.ts'
 
-/** A household of the second generation, as visitors see it. */
-export const HouseholdSummary = z.object({
-  id: z.uuid(),
-  groupId: z.uuid(),
-  name: z.string(),
-  slug: z.string(),
-  preferences: z.object({
-    id: z.uuid(),
-    privateHousehold: z.boolean(),
-    lockRecipeEditsFromOtherHouseholds: z.boolean(),
-    firstDayOfWeek: z.number().int(),
-    recipePublic: z.boolean(),
-    recipeShowNutrition: z.boolean(),
-    recipeShowAssets: z.boolean(),
-    recipeLandscapeView: z.boolean(),
-    recipeDisableComments: z.boolean(),
-    recipeDisableAmount: z.boolean(),
-  }),
-})
-export type HouseholdSummary = z.output<typeof HouseholdSummary>
-
-/** All that members can ask of their list, but for the names of people and their shelves; `households` by id or slug. */
-export const ExploreRecipesQuery = RecipeListQuery.omit({ maxMissingFoods: true }).extend({
-  households: z.array(z.string()).default([]),
-})
+/** All that members can ask of their list, but for the names of people and their shelves. */
+export const ExploreRecipesQuery = RecipeListQuery.omit({ maxMissingFoods: true })
 export type ExploreRecipesQuery = z.output<typeof ExploreRecipesQuery>
 
 const byId = z.object({ group: z.string(), id: Uuid })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { UserSummary } from './households.ts'
+import { PageQuery, pageOf } from './paging.ts'
 import { UserOut } from './users.ts'
 
 const preferences = {
@@ -63,7 +65,13 @@ export const groups = {
   }),
   members: endpoint('GET /groups/members', {
     access: 'user',
-    summary: 'Everybody in the group',
-    response: z.array(UserOut),
+    summary: 'Everybody in the group; asked with page or perPage, one page in short',
+    query: PageQuery,
+    response: z.union([z.array(UserOut), pageOf(UserSummary)]),
+  }),
+  member: endpoint('GET /groups/members/:id', {
+    access: 'user',
+    summary: 'Somebody of the group in short, by user name or id',
+    response: UserSummary,
   }),
 }

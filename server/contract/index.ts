@@ -10,6 +10,7 @@ import { downloads } from './downloads.ts'
 import { explore } from './explore.ts'
 import { foods, units } from './foods.ts'
 import { groups } from './groups.ts'
+import { adminHouseholds, households } from './households.ts'
 import { labels } from './labels.ts'
 import { mealPlanRules, mealPlans } from './meal-plans.ts'
 import { ingredientParser } from './ingredient-parser.ts'
@@ -41,6 +42,7 @@ export const contracts = {
   devices,
   ratings,
   groups,
+  households,
   recipeImport,
   timeline,
   sharing,
@@ -71,6 +73,7 @@ export const contracts = {
   seeders,
   validators,
   backups,
+  adminHouseholds,
   admin,
   maintenance,
 } satisfies Record<string, Contract>

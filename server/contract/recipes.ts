@@ -127,6 +127,7 @@ export const RecipeListQuery = PageQuery.extend({
   requireAllTags: Flag.default(false),
   requireAllTools: Flag.default(false),
   requireAllFoods: Flag.default(false),
+  households: list, // by id or slug; every group is one, so others only find nothing
   cookbook: z.string().max(300).optional(), // id or slug; ANDed with everything else
   /** Only recipes of whose foods at most so many are not on hand; those without any food are left out. */
   maxMissingFoods: z.coerce.number().int().min(0).max(100).optional(),

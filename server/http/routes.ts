@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Access, Answer, Contract, Endpoint, Parsed } from '#contract/endpoint.ts'
 import type { Context, SignedIn, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { withOffsets } from './generation.ts'
 import { answerKey, repeatAnswer, sendAnswer } from './kept-answers.ts'
 import { parseRequest } from './parse.ts'
 import { forgetUpload, readForm, receivedFile } from './uploads.ts'
@@ -75,7 +76,8 @@ function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
     })
     if (endpoint.file) return
 
-    const body = endpoint.response ? endpoint.response.parse(result) : null
+    const parsed = endpoint.response ? endpoint.response.parse(result) : null
+    const body = req.ctx.generation === 2 ? withOffsets(parsed) : parsed
     const made = { body: Buffer.from(JSON.stringify(body)), headers: headersOf(body) }
     sendAnswer(res.status(endpoint.status ?? 200), made)
     if (keep) keep({ ...made, headers: { ...made.headers, ETag: res.get('ETag')! } })

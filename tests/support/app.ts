@@ -46,7 +46,8 @@ export async function startApp(options: Partial<ServerOptions> = {}) {
       const viewer = await authenticate(services, { bearer: person.token, cookie: null })
       if (!viewer) throw new Error('this person is not signed in')
       const caller = { address: '127.0.0.1', device: 'test', local: true, forwarded: false }
-      return { ...services, viewer, caller, locale: 'en-US', t: translator('en-US') }
+      const told = { caller, generation: 1 as const, locale: 'en-US', t: translator('en-US') }
+      return { ...services, viewer, ...told }
     },
     queries: {
       count: () => statements.length,

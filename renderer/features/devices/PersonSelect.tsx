@@ -1,8 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { groups } from '#contract/groups.ts'
-import { apiQuery } from '#renderer/api/query.ts'
+import { everybody } from '#renderer/api/members.ts'
 import { hasRight, useSignedIn } from '#renderer/api/session.ts'
 
 interface PersonSelectProps {
@@ -16,7 +15,7 @@ export function PersonSelect({ value, onChange }: PersonSelectProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const mayChoose = hasRight(viewer, 'canManage')
-  const members = useQuery({ ...apiQuery(groups.members, {}), enabled: mayChoose }).data ?? []
+  const members = useQuery({ ...everybody, enabled: mayChoose }).data?.items ?? []
   const others = members.filter(({ id, admin }) => id !== viewer.id && (viewer.admin || !admin))
   if (!mayChoose || others.length === 0) return null
   return (

@@ -3,8 +3,7 @@ import { IconHomeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '#contract/devices.ts'
-import { groups } from '#contract/groups.ts'
-import { apiQuery } from '#renderer/api/query.ts'
+import { everybody } from '#renderer/api/members.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { formatList } from '#renderer/i18n/format.ts'
 
@@ -12,7 +11,7 @@ import { formatList } from '#renderer/i18n/format.ts'
 export function SharingOff({ connection }: { connection: Connection }) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
-  const members = useQuery({ ...apiQuery(groups.members, {}), enabled: !viewer.admin }).data ?? []
+  const members = useQuery({ ...everybody, enabled: !viewer.admin }).data?.items ?? []
   const admins = members.filter(({ admin }) => admin).map((one) => one.fullName || one.email)
   const whom = () => {
     if (!connection.changeable) return t('setup.sharing.fixed')

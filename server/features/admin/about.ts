@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { about as appAbout } from '#server/features/app/index.ts'
 import { findFirstGroup } from '#server/features/groups/index.ts'
 import { EVERYWHERE, LOOPBACK, loopbackUrl } from '#server/listener.ts'
+import { household } from '#server/household.ts'
 import { installationId } from '#server/settings.ts'
 import { productVersion } from '#server/version.ts'
 import { siteCounts } from './counts.ts'
@@ -25,6 +26,7 @@ export async function about(ctx: Context, port: number): Promise<AdminAbout> {
     dbType: 'sqlite',
     dbUrl: files.database,
     defaultGroup: (await findFirstGroup(db))?.name ?? '',
+    defaultHousehold: household.name,
     buildId: productVersion,
     recipeScraperVersion: productVersion,
     nodeVersion: process.versions.node,
@@ -42,6 +44,8 @@ export function check({ config }: Context): AdminCheck {
   return {
     emailReady: false,
     ldapReady: false,
+    oidcReady: false,
+    enableOpenai: false,
     baseUrlSet: config.baseUrl !== null,
     isUpToDate: true,
     updateState: 'unknown',

@@ -38,6 +38,7 @@ export async function statistics(db: Db): Promise<AdminStatistics> {
   return {
     totalRecipes: counts.recipes,
     totalUsers: counts.users,
+    totalHouseholds: counts.groups, // one each
     totalGroups: counts.groups,
     uncategorizedRecipes: counts.uncategorized,
     untaggedRecipes: counts.untagged,

@@ -1,10 +1,10 @@
-import type { HouseholdSummary } from '#contract/explore.ts'
+import type { HouseholdSummary } from '#contract/households.ts'
 import type { PageQuery } from '#contract/paging.ts'
-import { Uuid } from '#contract/values.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { getPreferences } from '#server/features/groups/index.ts'
-import { household } from '#server/household.ts'
+import { householdPreferences } from '#server/features/households/index.ts'
+import { household, isHousehold } from '#server/household.ts'
 import { makePage, pageWindow } from '#server/http/paging.ts'
 import type { Asked } from './asked.ts'
 import { openGroup } from './open-group.ts'
@@ -25,21 +25,11 @@ export async function publicHouseholds(
 /** By slug or id. @throws AppError explore.group-not-found, explore.household-not-found */
 export async function publicHousehold(ctx: Context, group: string, slugOrId: string) {
   const groupId = await openGroup(ctx.db, group)
-  const isOurs = slugOrId === household.slug || Uuid.safeParse(slugOrId).data === groupId
-  if (!isOurs) throw new AppError('explore.household-not-found')
+  if (!isHousehold(slugOrId, groupId)) throw new AppError('explore.household-not-found')
   return summaryOf(ctx, groupId)
 }
 
 async function summaryOf({ db }: Context, groupId: string): Promise<HouseholdSummary> {
-  const { groupId: _g, privateGroup, ...preferences } = await getPreferences(db, groupId)
-  return {
-    ...household,
-    id: groupId,
-    groupId,
-    preferences: {
-      ...preferences,
-      privateHousehold: privateGroup,
-      lockRecipeEditsFromOtherHouseholds: true,
-    },
-  }
+  const preferences = householdPreferences(await getPreferences(db, groupId))
+  return { ...household, id: groupId, groupId, preferences }
 }

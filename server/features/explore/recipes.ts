@@ -1,17 +1,13 @@
-import { sql, type SqlBool } from 'kysely'
 import type { ExploreRecipesQuery } from '#contract/explore.ts'
-import { Uuid } from '#contract/values.ts'
 import { type Context, transaction } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import {
   countFacets,
   listPage,
-  type ListScope,
   loadRecipe,
   type WireRecipe,
 } from '#server/features/recipes/index.ts'
-import { household } from '#server/household.ts'
 import { makePage } from '#server/http/paging.ts'
 import type { Asked } from './asked.ts'
 import { openGroup } from './open-group.ts'
@@ -25,22 +21,14 @@ export async function publicRecipes(
   { path, search }: Asked,
 ) {
   const groupId = await openGroup(db, group)
-  const page = await listPage(db, groupId, query, scopeFor(query.households, groupId))
+  const page = await listPage(db, groupId, query, visitorScope)
   return makePage(page.window, page.total, page.items.map(withoutToolStock), path, search)
 }
 
 /** What public recipes that match carry. @throws AppError explore.group-not-found, cookbook.not-found */
 export async function publicFacets({ db }: Context, group: string, query: ExploreRecipesQuery) {
   const groupId = await openGroup(db, group)
-  return countFacets(db, groupId, query, scopeFor(query.households, groupId))
-}
-
-/** Every group is one household: naming others only finds nothing. */
-function scopeFor(households: string[], groupId: string): ListScope {
-  const isOurs = (named: string) =>
-    named === household.slug || Uuid.safeParse(named).data === groupId
-  const isElsewhere = households.length > 0 && !households.some(isOurs)
-  return isElsewhere ? { ...visitorScope, only: sql<SqlBool>`0` } : visitorScope
+  return countFacets(db, groupId, query, visitorScope)
 }
 
 /**

@@ -1,3 +1,9 @@
 export { groupRoutes } from './routes.ts'
 export { findFirst as findFirstGroup, isNameTaken } from './repository.ts'
-export { createGroup, getPreferences, publicGroupSlug } from './service.ts'
+export {
+  createGroup,
+  getPreferences,
+  getPreferencesOf,
+  publicGroupSlug,
+  updatePreferences,
+} from './service.ts'

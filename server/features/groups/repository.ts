@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
 import type { GroupPreferencesTable, GroupsTable } from '#server/db/tables/people.ts'
 
 export function findById(db: Db, id: string) {
@@ -48,6 +49,15 @@ export async function insert(
 
 export function findPreferences(db: Db, groupId: string) {
   return ofGroup(db, groupId).select('groupPreferences').selectAll().executeTakeFirstOrThrow()
+}
+
+/** Of many groups in one statement. */
+export function findPreferencesOf(db: Db, groupIds: string[]) {
+  return db
+    .selectFrom('groupPreferences')
+    .where('groupId', 'in', listed(groupIds))
+    .selectAll()
+    .execute()
 }
 
 export async function updatePreferences(

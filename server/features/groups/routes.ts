@@ -1,11 +1,27 @@
 import { groups } from '#contract/groups.ts'
-import { listMembers } from '#server/features/users/index.ts'
+import type { PageQuery } from '#contract/paging.ts'
+import type { SignedIn } from '#server/context.ts'
+import {
+  getMemberSummary,
+  listMembers,
+  listMembersPage,
+  summaryOf,
+} from '#server/features/users/index.ts'
+import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'
 import { getGroup, getPreferences, updatePreferences } from './service.ts'
 
 export const groupRoutes = routes(groups, {
   self: ({ ctx }) => getGroup(ctx),
   preferences: ({ ctx }) => getPreferences(ctx.db, ctx.viewer.groupId),
-  updatePreferences: ({ ctx, body }) => updatePreferences(ctx, body),
-  members: ({ ctx }) => listMembers(ctx),
+  updatePreferences: ({ ctx, body }) => updatePreferences(ctx.db, ctx.viewer.groupId, body),
+  members: ({ ctx, query, req }) => members(ctx, query, askedQuery(req.originalUrl)),
+  member: ({ ctx, params }) => getMemberSummary(ctx, params.id),
 })
+
+/** The generations share the address: the second asks for a page, the first for everybody. */
+async function members(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
+  if (!asked.has('page') && !asked.has('perPage')) return listMembers(ctx)
+  const page = await listMembersPage(ctx, query, { path: '/groups/members', asked })
+  return { ...page, items: page.items.map(summaryOf) }
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import {
   type GroupPreferences,
   GroupPreferencesUpdate as PreferencesSchema,
@@ -6,7 +7,7 @@ import {
 } from '#contract/groups.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Bit } from '#server/db/tables/people.ts'
+import type { Bit, GroupPreferencesTable } from '#server/db/tables/people.ts'
 import { listMembers } from '#server/features/users/index.ts'
 import { slugify } from '#server/text/slugify.ts'
 import * as groups from './repository.ts'
@@ -23,7 +24,16 @@ export async function getGroup(ctx: SignedIn) {
 }
 
 export async function getPreferences(db: Db, groupId: string): Promise<GroupPreferences> {
-  const row = await groups.findPreferences(db, groupId)
+  return readable(await groups.findPreferences(db, groupId))
+}
+
+/** By group. */
+export async function getPreferencesOf(db: Db, groupIds: string[]) {
+  const rows = await groups.findPreferencesOf(db, groupIds)
+  return new Map(rows.map((row) => [row.groupId, readable(row)]))
+}
+
+function readable(row: Selectable<GroupPreferencesTable>): GroupPreferences {
   return {
     ...row,
     privateGroup: row.privateGroup === 1,
@@ -36,10 +46,14 @@ export async function getPreferences(db: Db, groupId: string): Promise<GroupPref
   }
 }
 
-/** Replaces all of them. The engine lets only those in who may manage the group. */
-export async function updatePreferences(ctx: SignedIn, preferences: GroupPreferencesUpdate) {
-  await groups.updatePreferences(ctx.db, ctx.viewer.groupId, columnsOf(preferences))
-  return getPreferences(ctx.db, ctx.viewer.groupId)
+/** Replaces all of them; the engine lets only those in who may. */
+export async function updatePreferences(
+  db: Db,
+  groupId: string,
+  preferences: GroupPreferencesUpdate,
+) {
+  await groups.updatePreferences(db, groupId, columnsOf(preferences))
+  return getPreferences(db, groupId)
 }
 
 /** Makes a group and gives its id. A name that is there already gets a number: 'Home (1)'. */

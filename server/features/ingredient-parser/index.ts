@@ -1,1 +1,2 @@
+export { foodMatcher } from './match.ts'
 export { ingredientParserRoutes } from './routes.ts'

@@ -20,9 +20,9 @@ const LIKE_A_UNIT = 0.7
 // Of two letters half are always alike.
 const SHORTEST = 3
 
-/** Finds the food that a name means: written so, or nearly so. */
-export function foodMatcher(names: Names): Matcher {
-  const nearest = nearestIn(names.spelled, LIKE_A_FOOD)
+/** Finds the food that a name means: written so, or nearly so. @param least how like it must be, from 0 to 1 */
+export function foodMatcher(names: Names, least = LIKE_A_FOOD): Matcher {
+  const nearest = nearestIn(names.spelled, least)
   return remembered((name) => exact(names, name) ?? nearest(name, () => true))
 }
 

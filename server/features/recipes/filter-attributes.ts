@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
+import { household } from '#server/household.ts'
 import { type Attribute, type Attributes, ownColumn } from '#server/query-filter/index.ts'
 
 type Test = RawBuilder<SqlBool>
@@ -62,6 +63,9 @@ export const recipeAttributes: Attributes = {
   'user.full_name': { kind: 'text', column: beside('users', ownerIs, 'fullName') },
   'group.id': own('uuid', 'groupId'),
   'group.name': { kind: 'text', column: beside('groups', groupIs, 'name') },
+  'household.id': own('uuid', 'groupId'),
+  'household.name': { kind: 'text', column: sql`${household.name}` },
+  'household.slug': { kind: 'text', column: sql`${household.slug}` },
   'group.slug': { kind: 'text', column: beside('groups', groupIs, 'slug') },
   ...Object.fromEntries(
     recipeSettings.map((name) => [

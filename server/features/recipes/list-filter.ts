@@ -4,6 +4,7 @@ import { Uuid } from '#contract/values.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { getBookFilter } from '#server/features/cookbook-lookup/index.ts'
+import { isHousehold } from '#server/household.ts'
 import { filterBy } from '#server/query-filter/index.ts'
 import { type Found, searchRecipes } from '#server/search/search-recipes.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
@@ -76,6 +77,7 @@ export function matchingRecipes(
   if (query.maxMissingFoods !== undefined) {
     found = found.where(isCookable(groupId, query.maxMissingFoods))
   }
+  if (isElsewhere(query, groupId)) found = found.where(sql<SqlBool>`0`)
   const filter = filterBy(query.queryFilter, shown(recipeAttributes, scope.hidden))
   if (filter) found = found.where(filter)
   const book = filterBy(bookFilter ?? '', recipeAttributes)
@@ -94,9 +96,14 @@ export function isNarrowed({ query, bookFilter }: Wish): boolean {
     Boolean(query.queryFilter) ||
     Boolean(bookFilter) ||
     query.maxMissingFoods !== undefined ||
+    query.households.length > 0 ||
     lists.some((list) => list.length > 0)
   )
 }
+
+/** Every group is one household: naming others only finds nothing. */
+const isElsewhere = ({ households }: RecipeListQuery, groupId: string) =>
+  households.length > 0 && !households.some((named) => isHousehold(named, groupId))
 
 /** Those of these names that are not hidden. */
 export function shown<T>(named: Readonly<Record<string, T>>, hidden: readonly string[] = []) {

@@ -69,8 +69,10 @@ async function referencesOf(db: Db, itemIds: string[]) {
 }
 
 /** Items as the contract has them, in the order of the ids: nine statements at most. Unknown ids are left out. */
-export async function wireItems(db: Db, groupId: string, ids: string[]): Promise<WireItem[]> {
+export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[]> {
   if (ids.length === 0) return []
+  const { db, viewer, generation } = ctx
+  const { groupId } = viewer
   const rows = await itemRows(db, groupId).where('shoppingItems.id', 'in', listed(ids)).execute()
   const references = await referencesOf(db, ids)
   const namedOf = await namedOfLines(db, groupId, rows)
@@ -91,6 +93,8 @@ export async function wireItems(db: Db, groupId: string, ids: string[]): Promise
       disableAmount: !isFood,
       display: ingredientDisplay({ ...row, food, unit, disableAmount: !isFood }),
       checked: row.checked === 1,
+      // The second generation also says the id of a label that is the food's.
+      labelId: row.labelId ?? (generation === 2 ? (food?.labelId ?? null) : null),
       label: (row.labelId && labels.get(row.labelId)) || food?.label || null,
       extras: JSON.parse(row.extras) as Record<string, string>,
       recipeReferences: (references.get(row.id) ?? []).map(({ shoppingItemId, ...reference }) => ({
@@ -173,6 +177,15 @@ export async function removeItems(ctx: SignedIn, ids: string[]) {
   await ofGroup(ctx.db, ctx.viewer.groupId)
     .delete('shoppingItems')
     .where('shoppingItems.id', 'in', listed(ids))
+    .execute()
+}
+
+/** A list has changed when its items have: programs ask for what is newer than what they know. */
+export async function touchLists(ctx: SignedIn, listIds: string[]) {
+  await ofGroup(ctx.db, ctx.viewer.groupId)
+    .update('shoppingLists')
+    .set({ updatedAt: ctx.now().toISOString() })
+    .where('shoppingLists.id', 'in', listed(listIds))
     .execute()
 }
 

@@ -7,12 +7,14 @@ import { AppError } from '#server/errors.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import { ownColumns } from '#server/query-filter/index.ts'
+import { withGuessedLabels } from './guess-labels.ts'
 import {
   forgetUnusedRecipes,
   itemsById,
   itemsOfLists,
   removeItems,
   saveItems,
+  touchLists,
   wireItems,
 } from './item-repository.ts'
 import { type Item, mergeAll } from './merging.ts'
@@ -55,13 +57,13 @@ const listing: Listing = {
 export async function listItems(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
   const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
-  const items = await wireItems(ctx.db, groupId, ids)
+  const items = await wireItems(ctx, ids)
   return makePage(window, total, items, '/groups/shopping/items', asked)
 }
 
 /** @throws AppError record.not-found, also for one of another group */
 export async function getItem(ctx: SignedIn, id: string) {
-  const [item] = await wireItems(ctx.db, ctx.viewer.groupId, [id])
+  const [item] = await wireItems(ctx, [id])
   if (!item) throw new AppError('record.not-found')
   return item
 }
@@ -69,9 +71,10 @@ export async function getItem(ctx: SignedIn, id: string) {
 const inList: PlaceOf = (index) => ['body', index]
 
 /** Adds items; what is on its list already and still to buy gets more of it instead. */
-export function addItems(ctx: SignedIn, inputs: ShoppingItemInput[], placeOf = inList) {
+export async function addItems(ctx: SignedIn, inputs: ShoppingItemInput[], placeOf = inList) {
+  const labelled = await withGuessedLabels(ctx, inputs)
   return transaction(ctx, async (ctx) =>
-    storeNew(ctx, await readItems(ctx, inputs, new Map(), placeOf)),
+    storeNew(ctx, await readItems(ctx, labelled, new Map(), placeOf)),
   )
 }
 
@@ -156,28 +159,21 @@ export interface Changes {
 
 /** Inside a transaction: writes the changes, tidies up after them and tells what they were. */
 export async function store(ctx: SignedIn, { created, updated, deleted, listIds }: Changes) {
-  const { db, viewer } = ctx
-  const deletedItems = await wireItems(db, viewer.groupId, deleted)
+  const deletedItems = await wireItems(ctx, deleted)
   await removeItems(ctx, deleted)
   await saveItems(ctx, [...created, ...updated])
-  await forgetUnusedRecipes(db, listIds)
+  await forgetUnusedRecipes(ctx.db, listIds)
+  if (created.length + updated.length + deleted.length > 0) await touchLists(ctx, listIds)
 
   announce(ctx, 'create', created)
   announce(ctx, 'update', updated)
   announce(ctx, 'delete', deletedItems)
-  return {
-    createdItems: await wireItems(
-      db,
-      viewer.groupId,
-      created.map(({ id }) => id),
-    ),
-    updatedItems: await wireItems(
-      db,
-      viewer.groupId,
-      updated.map(({ id }) => id),
-    ),
-    deletedItems,
-  }
+  const shown = (items: Item[]) =>
+    wireItems(
+      ctx,
+      items.map(({ id }) => id),
+    )
+  return { createdItems: await shown(created), updatedItems: await shown(updated), deletedItems }
 }
 
 function announce(

@@ -39,7 +39,7 @@ export async function getList(ctx: SignedIn, id: string): Promise<WireList> {
   if (!list) throw new AppError('record.not-found')
   const items = await itemsOfLists(ctx.db, groupId, [id])
   const ids = items.map((item) => item.id)
-  return { ...list, listItems: await wireItems(ctx.db, groupId, ids) }
+  return { ...list, listItems: await wireItems(ctx, ids) }
 }
 
 /** Makes an empty list of the caller, with a place for every label. */

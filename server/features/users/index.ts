@@ -1,3 +1,4 @@
 export { findById as findPerson, hasAdmin, isTaken } from './repository.ts'
 export { userRoutes } from './routes.ts'
-export { createAdmin, getMember, listMembers, mustHaveMember } from './service.ts'
+export { getMemberSummary, listMembers, listMembersPage, summaryOf } from './members.ts'
+export { createAdmin, getMember, mustHaveMember } from './service.ts'

@@ -37,12 +37,6 @@ export async function mustHaveMember(ctx: SignedIn, userId: string): Promise<voi
   if (!row) throw new AppError('request.invalid', {}, { issues })
 }
 
-/** Everybody in the viewer's group, by name. */
-export async function listMembers(ctx: SignedIn): Promise<UserOut[]> {
-  const rows = await users.listByGroup(ctx.db, ctx.viewer.groupId)
-  return presentUsers(ctx.db, rows, ctx.viewer.id)
-}
-
 /**
  * Absent fields stay. Rights and the group are for administrators to give, and nobody steps down alone, so that
  * there always is an administrator.

@@ -23,6 +23,9 @@ function groupTables(): string[] {
 const acrossGroups: Record<string, string[]> = {
   'features/auth/repository.ts': ['users'],
   'features/users/repository.ts': ['users'],
+  // Administrators look at the households of all groups.
+  'features/groups/repository.ts': ['groupPreferences'],
+  'features/households/repository.ts': ['users'],
   // After a crash the server ends the work of all.
   'features/reports/interrupted.ts': ['reports'],
   'features/recipe-bulk/housekeeping.ts': ['dataExports'],

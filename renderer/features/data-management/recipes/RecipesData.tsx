@@ -4,11 +4,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { groups } from '#contract/groups.ts'
 import { recipes, type RecipeSummary } from '#contract/recipes.ts'
 import type { UserOut } from '#contract/users.ts'
 import { call } from '#renderer/api/client.ts'
-import { apiQuery } from '#renderer/api/query.ts'
+import { everybody } from '#renderer/api/members.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { DataTable } from '#renderer/components/DataTable.tsx'
 import { DataTableSkeleton } from '#renderer/components/DataTableSkeleton.tsx'
@@ -52,7 +51,7 @@ const idOf = ({ id }: RecipeSummary) => id
 /** All recipes of the group, to be changed, exported and deleted many at a time; and the exports. */
 export function RecipesData() {
   const list = useQuery(everything)
-  const members = useQuery(apiQuery(groups.members, {})).data
+  const members = useQuery(everybody).data?.items
   const renderTable = () => {
     if (list.isPending) return <DataTableSkeleton />
     if (!list.data) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />

@@ -202,7 +202,52 @@ describe('the labels of a list', () => {
       '1 Apple',
     ])
     expect(body.items[1]).toMatchObject({ labelId: null, label: { name: 'Produce' } })
+    // The second generation says the label's id as well.
+    const later = await api.get(`/api/households/shopping/items/${body.items[1].id}`)
+    expect(later.body).toMatchObject({ labelId: produce, label: { name: 'Produce' } })
+    const whole = await api.get(`/api/households/shopping/lists/${id}`)
+    expect(whole.body.listItems[0].labelId).toBe(produce)
   })
+})
+
+test('a new item that is nearly a food gets its label, where the second generation is spoken', async ({
+  app,
+}) => {
+  const api = app.as(app.cook)
+  const label = (await api.post('/api/groups/labels', { name: 'Produce' })).body
+  await api.post('/api/foods', { name: 'Tomato', pluralName: 'Tomatoes', labelId: label.id })
+  const { id } = await newList(app)
+  const notes = ['tomatos', 'Screws', 'x'.repeat(5000)]
+  const inputs = notes.map((note) => ({ shoppingListId: id, note }))
+  const { body } = await api.post('/api/households/shopping/items/create-bulk', inputs)
+  expect(body.createdItems).toMatchObject([
+    { note: 'tomatos', labelId: label.id, foodId: null, label: { name: 'Produce' } },
+    { note: 'Screws', labelId: null, label: null },
+    { labelId: null },
+  ])
+  const first = await api.post(items, { shoppingListId: id, note: 'tomatoe' })
+  expect(first.body.createdItems).toMatchObject([{ note: 'tomatoe', labelId: null, label: null }])
+})
+
+test('a list has changed when its items have', async ({ app }) => {
+  const api = app.as(app.cook)
+  const [list, other] = [await newList(app), await newList(app, 'Other')]
+  const changedAt = async (id: string) => (await api.get(`${lists}/${id}`)).body.updatedAt as string
+  const stamps = [await changedAt(list.id)]
+  const made = (await api.post(items, { shoppingListId: list.id, note: 'Milk' })).body
+  const [item] = made.createdItems
+  stamps.push(await changedAt(list.id))
+  await api.put(`${items}/${item.id}`, { ...item, checked: true })
+  stamps.push(await changedAt(list.id))
+  await api.delete(`${items}/${item.id}`)
+  stamps.push(await changedAt(list.id))
+  const recipe = await app.create.recipe({ name: 'Soup', recipeIngredient: ['salt'] })
+  await api.post(`${lists}/${list.id}/recipe/${recipe.id}`, {})
+  stamps.push(await changedAt(list.id))
+  expect(stamps).toEqual([...new Set(stamps)].toSorted())
+  expect(await changedAt(other.id)).toBe(other.updatedAt)
+  await api.delete(`${items}/${item.id}`) // gone already: nothing has changed
+  expect(await changedAt(list.id)).toBe(stamps.at(-1))
 })
 
 test('of what is ticked off only the last hundred of each list are kept', async ({ app }) => {

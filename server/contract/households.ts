@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { PageQuery, pageOf } from './paging.ts'
+import { UserOut } from './users.ts'
+import { Name, Uuid } from './values.ts'
+
+const preferences = {
+  privateHousehold: z.boolean(),
+  lockRecipeEditsFromOtherHouseholds: z.boolean(),
+  firstDayOfWeek: z.number().int().min(0).max(6), // 0 = Sunday
+  recipePublic: z.boolean(),
+  recipeShowNutrition: z.boolean(),
+  recipeShowAssets: z.boolean(),
+  recipeLandscapeView: z.boolean(),
+  recipeDisableComments: z.boolean(),
+  recipeDisableAmount: z.boolean(),
+}
+
+export const HouseholdPreferences = z.object({ ...preferences, id: z.uuid() })
+export type HouseholdPreferences = z.output<typeof HouseholdPreferences>
+
+/**
+ * Full replacement: a missing field takes its default. `lockRecipeEditsFromOtherHouseholds` is read and stays true, as no
+ * group has other households.
+ */
+export const HouseholdPreferencesUpdate = z.object({
+  privateHousehold: preferences.privateHousehold.default(true),
+  lockRecipeEditsFromOtherHouseholds: preferences.lockRecipeEditsFromOtherHouseholds.default(true),
+  firstDayOfWeek: preferences.firstDayOfWeek.default(0),
+  recipePublic: preferences.recipePublic.default(true),
+  recipeShowNutrition: preferences.recipeShowNutrition.default(false),
+  recipeShowAssets: preferences.recipeShowAssets.default(false),
+  recipeLandscapeView: preferences.recipeLandscapeView.default(false),
+  recipeDisableComments: preferences.recipeDisableComments.default(false),
+  recipeDisableAmount: preferences.recipeDisableAmount.default(true),
+})
+export type HouseholdPreferencesUpdate = z.output<typeof HouseholdPreferencesUpdate>
+
+/** A household of the second generation: every group is one, and its id is the id of the group. */
+export const HouseholdSummary = z.object({
+  id: z.uuid(),
+  groupId: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  preferences: HouseholdPreferences,
+})
+export type HouseholdSummary = z.output<typeof HouseholdSummary>
+
+export const Household = HouseholdSummary.extend({
+  group: z.string(), // its name
+  users: z.array(z.object({ id: z.uuid(), fullName: z.string() })),
+  webhooks: z.array(z.unknown()),
+})
+export type Household = z.output<typeof Household>
+
+/** A person as the second generation's lists of a group show them. */
+export const UserSummary = z.object({
+  id: z.uuid(),
+  groupId: z.uuid(),
+  householdId: z.uuid(),
+  username: z.string(),
+  fullName: z.string(),
+})
+export type UserSummary = z.output<typeof UserSummary>
+
+const count = z.number().int().min(0)
+
+/** What the signed-in person's household is, in the words of the second generation. */
+export const households = {
+  self: endpoint('GET /households/self', {
+    access: 'user',
+    summary: 'The household of the signed-in person',
+    response: Household,
+  }),
+  preferences: endpoint('GET /households/preferences', {
+    access: 'user',
+    summary: 'What new recipes of the household start with, and who may look in',
+    response: HouseholdPreferences,
+  }),
+  updatePreferences: endpoint('PUT /households/preferences', {
+    access: 'manage',
+    summary: 'Replaces the preferences of the household',
+    body: HouseholdPreferencesUpdate,
+    response: HouseholdPreferences,
+  }),
+  members: endpoint('GET /households/members', {
+    access: 'user',
+    summary: 'Everybody in the household: paged, ordered, filtered',
+    query: PageQuery,
+    response: pageOf(UserOut),
+  }),
+  statistics: endpoint('GET /households/statistics', {
+    access: 'user',
+    summary: 'How much the household has; what is in the trash does not count',
+    response: z.object({
+      totalRecipes: count,
+      totalUsers: count,
+      totalCategories: count,
+      totalTags: count,
+      totalTools: count,
+    }),
+    aliases: ['GET /groups/statistics'],
+  }),
+  ofGroup: endpoint('GET /groups/households', {
+    access: 'user',
+    summary: 'The one household that every group is, as a list',
+    query: PageQuery,
+    response: pageOf(HouseholdSummary),
+  }),
+  oneOfGroup: endpoint('GET /groups/households/:slug', {
+    access: 'user',
+    summary: 'The household of the group, by slug or id',
+    response: HouseholdSummary,
+  }),
+}
+
+const byId = z.object({ id: Uuid })
+
+/** Every group is one household: it comes and goes with its group, and is called as the contract has it. */
+export const adminHouseholds = {
+  list: endpoint('GET /admin/households', {
+    access: 'admin',
+    summary: 'The households of all groups: paged, ordered, filtered',
+    query: PageQuery,
+    response: pageOf(Household),
+  }),
+  create: endpoint('POST /admin/households', {
+    access: 'admin',
+    summary: 'Is refused with a reason, as every group is one household and has it already',
+    body: z.object({ name: Name, groupId: Uuid.nullish() }),
+    response: Household,
+    status: 201,
+  }),
+  get: endpoint('GET /admin/households/:id', {
+    access: 'admin',
+    summary: 'One household',
+    params: byId,
+    response: Household,
+  }),
+  update: endpoint('PUT /admin/households/:id', {
+    access: 'admin',
+    summary: 'Replaces the preferences of a household; another name or group is refused',
+    params: byId,
+    body: z.object({
+      id: Uuid.nullish(),
+      groupId: Uuid.nullish(),
+      name: Name.nullish(),
+      preferences: HouseholdPreferencesUpdate.nullish(),
+    }),
+    response: Household,
+  }),
+  delete: endpoint('DELETE /admin/households/:id', {
+    access: 'admin',
+    summary: 'Is refused while people are in it, and else as well: it goes with its group',
+    params: byId,
+    response: Household,
+  }),
+}

@@ -1,0 +1,2 @@
+export { adminHouseholdRoutes, householdRoutes } from './routes.ts'
+export { householdPreferences } from './present.ts'

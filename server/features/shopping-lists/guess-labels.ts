@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ShoppingItemInput } from '#contract/shopping-items.ts'
+import type { SignedIn } from '#server/context.ts'
+import { foodsById, namesOf } from '#server/features/foods/index.ts'
+import { foodMatcher } from '#server/features/ingredient-parser/index.ts'
+
+const LIKE_ENOUGH = 0.8
+const LONGEST = 255
+const TURN = 20
+
+/**
+ * As the second generation has it: a new item that is only words gets the label of the food that the words are nearly
+ * the name of. The words stay as they are.
+ */
+export async function withGuessedLabels(
+  ctx: SignedIn,
+  inputs: ShoppingItemInput[],
+): Promise<ShoppingItemInput[]> {
+  if (ctx.generation === 1 || !inputs.some(isOnlyWords)) return inputs
+  const { db, viewer } = ctx
+  const find = foodMatcher(await namesOf(db, viewer.groupId, 'food'), LIKE_ENOUGH)
+  const matches: (string | null)[] = []
+  for (const [index, input] of inputs.entries()) {
+    // Looking for likely names among thousands takes a while; others have their turn in between.
+    if (index > 0 && index % TURN === 0) await setImmediate()
+    matches.push(isOnlyWords(input) ? (find(input.note.trim())?.id ?? null) : null)
+  }
+  const ids = [...new Set(matches.flatMap((id) => id ?? []))]
+  const foods = await foodsById(db, viewer.groupId, ids)
+  return inputs.map((input, index) => {
+    const labelId = foods.get(matches[index] ?? '')?.labelId
+    return labelId ? { ...input, labelId } : input
+  })
+}
+
+function isOnlyWords({ labelId, foodId, food, note }: ShoppingItemInput): boolean {
+  const isNamed = Boolean(labelId) || Boolean(foodId) || Boolean(food?.id)
+  return !isNamed && note.trim() !== '' && note.length <= LONGEST
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { UserSummary } from '#contract/households.ts'
+import type { PageQuery } from '#contract/paging.ts'
+import type { UserOut } from '#contract/users.ts'
+import { Uuid } from '#contract/values.ts'
+import type { SignedIn } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { findPage, type Listing } from '#server/http/listing.ts'
+import { makePage } from '#server/http/paging.ts'
+import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
+import { presentUsers } from './present.ts'
+import * as users from './repository.ts'
+
+const listing: Listing = {
+  table: 'users',
+  sortable: {
+    username: sql.ref('users.username'),
+    full_name: sql`normalized(users.fullName)`,
+    email: sql.ref('users.email'),
+    admin: sql.ref('users.admin'),
+  },
+  searchable: sql`fullName`,
+  filterable: {
+    ...ownColumns('users', {
+      id: 'uuid',
+      username: 'text',
+      fullName: 'text',
+      email: 'text',
+      admin: 'flag',
+      advanced: 'flag',
+      canInvite: 'flag',
+      canManage: 'flag',
+      canOrganize: 'flag',
+      createdAt: 'date-time',
+      updatedAt: 'date-time',
+    }),
+    ...ofItsGroup('users'),
+  },
+}
+
+/** Everybody in the viewer's group, by name. */
+export async function listMembers(ctx: SignedIn): Promise<UserOut[]> {
+  const rows = await users.listByGroup(ctx.db, ctx.viewer.groupId)
+  return presentUsers(ctx.db, rows, ctx.viewer.id)
+}
+
+/** One page of them; `path` and `asked` are for the links to other pages. @throws AppError request.filter… */
+export async function listMembersPage(
+  ctx: SignedIn,
+  query: PageQuery,
+  { path, asked }: { path: string; asked: URLSearchParams },
+) {
+  const { window, total, ids } = await findPage(ctx.db, ctx.viewer.groupId, listing, query)
+  const known = new Map((await listMembers(ctx)).map((user) => [user.id, user]))
+  const items = ids.flatMap((id) => known.get(id) ?? [])
+  return makePage(window, total, items, path, asked)
+}
+
+/** Somebody of the viewer's group, by user name or id. @throws AppError user.not-found */
+export async function getMemberSummary(ctx: SignedIn, nameOrId: string): Promise<UserSummary> {
+  const id = Uuid.safeParse(nameOrId).data
+  const name = nameOrId.toLowerCase()
+  const rows = await users.listByGroup(ctx.db, ctx.viewer.groupId)
+  const user = rows.find((row) => row.id === id) ?? rows.find((row) => row.username === name)
+  if (!user) throw new AppError('user.not-found')
+  return summaryOf(user)
+}
+
+/** A person as the second generation's lists of a group show them. */
+export function summaryOf(user: {
+  id: string
+  groupId: string
+  username: string | null
+  fullName: string | null
+}): UserSummary {
+  const { id, groupId, username, fullName } = user
+  return { id, groupId, householdId: groupId, username: username ?? '', fullName: fullName ?? '' }
+}

@@ -1,0 +1,31 @@
+/** The two generations of the contract: the second has addresses of its own, and what both have is the first's. */
+export type Generation = 1 | 2
+
+const ofTheSecond = /^\/api\/(?:households|groups\/households|admin\/households|explore\/groups)(?:\/|$)/
+
+/** By the address that was asked for, without its query. */
+export const generationOf = (path: string): Generation => (ofTheSecond.test(path) ? 2 : 1)
+
+const naive = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?$/
+const moments = new Set([
+  'createdAt',
+  'updateAt',
+  'updatedAt',
+  'dateUpdated',
+  'lastMade',
+  'timestamp',
+  'expiresAt',
+])
+
+/** An answer whose moments say that they are UTC, as the second generation has them; `extras` are people's own. */
+export function withOffsets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOffsets)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      if (name === 'extras') return [name, inner]
+      if (typeof inner !== 'string') return [name, withOffsets(inner)]
+      return [name, moments.has(name) && naive.test(inner) ? `${inner}Z` : inner]
+    }),
+  )
+}
