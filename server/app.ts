@@ -21,6 +21,7 @@ import { mealPlanRoutes, mealPlanRuleRoutes } from './features/meal-plans/index.
 import { ingredientParserRoutes } from './features/ingredient-parser/index.ts'
 import { mediaRoutes } from './features/media/index.ts'
 import { organizerRoutes } from './features/organizers/index.ts'
+import { recipeActionRoutes } from './features/recipe-actions/index.ts'
 import { recipeBatchRoutes } from './features/recipe-batches/index.ts'
 import { recipeBulkRoutes } from './features/recipe-bulk/index.ts'
 import { recipeFileRoutes } from './features/recipe-files/index.ts'
@@ -122,6 +123,7 @@ export function createApp(services: Services, db: Db): Express {
     recipeBulkRoutes,
     downloadRoutes,
     reportRoutes,
+    recipeActionRoutes,
     recipeFacetRoutes,
     recipeRoutes,
     commentRoutes,

@@ -16,6 +16,7 @@ import { mealPlanRules, mealPlans } from './meal-plans.ts'
 import { ingredientParser } from './ingredient-parser.ts'
 import { media } from './media.ts'
 import { categories, tags, tools } from './organizers.ts'
+import { recipeActions } from './recipe-actions.ts'
 import { recipeBatches } from './recipe-batches.ts'
 import { recipeBulk } from './recipe-bulk.ts'
 import { recipeFacets } from './recipe-facets.ts'
@@ -52,6 +53,7 @@ export const contracts = {
   recipeBulk,
   downloads,
   reports,
+  recipeActions,
   recipeFacets,
   recipes,
   comments,

@@ -35,6 +35,7 @@ import type {
   MealPlanRuleTagsTable,
   MealPlansTable,
 } from './tables/plans.ts'
+import type { RecipeActionsTable } from './tables/recipe-actions.ts'
 import type {
   CommentsTable,
   RecipePicturesTable,
@@ -96,6 +97,7 @@ export interface Database {
   shareTokens: ShareTokensTable
   recipeVersions: RecipeVersionsTable
   recipePictures: RecipePicturesTable
+  recipeActions: RecipeActionsTable
   reports: ReportsTable
   reportEntries: ReportEntriesTable
   labels: LabelsTable

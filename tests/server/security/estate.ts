@@ -67,6 +67,11 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
   const meal = await made('groups/mealplans', { ...day, recipeId: recipe.id })
   const rule = await made('groups/mealplans/rules', { categories: [category], tags: [tag] })
   const cookbook = await made('groups/cookbooks', { name: `${mark} cookbook`, tags: [tag] })
+  const action = await made('households/recipe-actions', {
+    actionType: 'post',
+    title: `${mark} action`,
+    url: 'http://127.0.0.1:9/',
+  })
   const token = await made('users/api-tokens', { name: `${mark} token` })
   const pairing = await made('devices/codes', {})
   const sessions = (await api.get('/api/users/self/sessions')).body
@@ -102,6 +107,7 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     meal,
     rule,
     cookbook,
+    action,
     report,
     token: String(token.id),
     session: sessions[0].id as string,

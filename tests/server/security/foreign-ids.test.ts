@@ -252,6 +252,7 @@ test.each([
   'households/self',
   'households/members?perPage=-1',
   'households/members?queryFilter=groupId = "<group>"',
+  'households/recipe-actions?queryFilter=groupId = "<group>"',
   'recipes?households=<group>',
   'groups/labels?search=Secret',
   'foods?search=Secret',

@@ -29,6 +29,7 @@ const owners: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/^\/(?:groups|households)\/shopping\/items\/:id/, ({ item }) => item.id],
   [/^\/(?:groups|households)\/mealplans\/rules\/:id/, ({ rule }) => rule.id],
   [/^\/(?:groups|households)\/mealplans\/:id/, ({ meal }) => String(meal.id)],
+  [/^\/(?:groups|households)\/recipe-actions\/:id/, ({ action }) => action.id],
   [/^\/groups\/members\/:id/, ({ person }) => person.username],
   [/^\/groups\/households\/:slug/, ({ person }) => person.groupId],
   [/^\/groups\/reports\/:id/, ({ report }) => report.id],
@@ -93,6 +94,7 @@ export function bodyFor(route: string, estate: Estate) {
   const { recipe, cookbook, list, item, meal, label, food, unit, picture } = estate
   if (/^(?:GET|DELETE)/.test(route)) return undefined
   const path = route.split(' ')[1]!
+  if (path.endsWith('/recipe-actions/:id')) return { ...estate.action, title: 'Taken over' }
   if (path.includes('last-made')) return { timestamp: '2026-01-02T03:04:05Z' }
   if (path.endsWith('/pictures')) return { order: [picture] }
   if (/\/(?:image|pictures\/from-address)$/.test(path)) return { url: 'http://127.0.0.1:9/a.jpg' }

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { PageQuery, pageOf } from './paging.ts'
+import { Name, Uuid } from './values.ts'
+
+export const actionTypes = ['link', 'post'] as const
+
+/** An address to open with a recipe, or to send it to; `${id}`, `${slug}` and `${url}` in it are filled in. */
+export const RecipeAction = z.object({
+  id: z.uuid(),
+  groupId: z.uuid(),
+  householdId: z.uuid(),
+  actionType: z.enum(actionTypes),
+  title: z.string(),
+  url: z.string(),
+})
+export type RecipeAction = z.output<typeof RecipeAction>
+
+/** Only web addresses are kept, and merge fields stand behind the host: no recipe says where it is sent. */
+const ActionUrl = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .refine((text) => /^https?:\/\/[^\s/?#@$]+(?:[/?#]\S*)?$/i.test(text), {
+    params: { reason: 'web_address' },
+  })
+
+export const RecipeActionInput = z.object({
+  actionType: z.enum(actionTypes),
+  title: Name,
+  url: ActionUrl,
+})
+export type RecipeActionInput = z.output<typeof RecipeActionInput>
+
+const byId = z.object({ id: Uuid })
+
+export const recipeActions = {
+  list: endpoint('GET /households/recipe-actions', {
+    access: 'user',
+    summary: 'What the household can do with a recipe elsewhere: paged, ordered, filtered',
+    query: PageQuery,
+    response: pageOf(RecipeAction),
+    aliases: ['GET /groups/recipe-actions'],
+  }),
+  create: endpoint('POST /households/recipe-actions', {
+    access: 'user',
+    summary: 'Adds an action: a link to open, or an address that recipes are posted to',
+    body: RecipeActionInput,
+    response: RecipeAction,
+    status: 201,
+    aliases: ['POST /groups/recipe-actions'],
+  }),
+  get: endpoint('GET /households/recipe-actions/:id', {
+    access: 'user',
+    summary: 'One action',
+    params: byId,
+    response: RecipeAction,
+    aliases: ['GET /groups/recipe-actions/:id'],
+  }),
+  update: endpoint('PUT /households/recipe-actions/:id', {
+    access: 'user',
+    summary: 'Replaces an action',
+    params: byId,
+    body: RecipeActionInput,
+    response: RecipeAction,
+    aliases: ['PUT /groups/recipe-actions/:id'],
+  }),
+  delete: endpoint('DELETE /households/recipe-actions/:id', {
+    access: 'user',
+    summary: 'Deletes an action; answers what it was',
+    params: byId,
+    response: RecipeAction,
+    aliases: ['DELETE /groups/recipe-actions/:id'],
+  }),
+  trigger: endpoint('POST /households/recipe-actions/:id/trigger/:slug', {
+    access: 'user',
+    summary: 'Sends a recipe, by slug or id, to the address of a post action, after answering',
+    params: z.object({ id: Uuid, slug: z.string() }),
+    status: 202,
+    aliases: ['POST /groups/recipe-actions/:id/trigger/:slug'],
+  }),
+}

@@ -1,0 +1,1 @@
+export { recipeActionRoutes } from './routes.ts'

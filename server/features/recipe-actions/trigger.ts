@@ -1,0 +1,64 @@
+import type { RecipeAction } from '#contract/recipe-actions.ts'
+import { Recipe } from '#contract/recipes.ts'
+import type { Context, SignedIn } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { getRecipe } from '#server/features/recipes/index.ts'
+import { withOffsets } from '#server/http/generation.ts'
+import { getAction } from './service.ts'
+
+const MOST_AT_ONCE = 20
+const running = new WeakMap<Context['jobs'], number>()
+
+/**
+ * Sends a recipe to the address of an action, after the call was answered; how that went is in the log.
+ * @param home where people open this server
+ * @throws AppError record.not-found, recipe.not-found, recipe-action.nothing-to-send, request.busy
+ */
+export async function trigger(
+  ctx: SignedIn,
+  { id, slug }: { id: string; slug: string },
+  home: string,
+) {
+  const action = await getAction(ctx, id)
+  const recipe = await getRecipe(ctx, slug)
+  if (action.actionType === 'link') throw new AppError('recipe-action.nothing-to-send')
+
+  const page = `${home.replace(/\/$/, '')}/g/${ctx.viewer.groupSlug}/r/${recipe.slug}`
+  const address = filledIn(action.url, { id: recipe.id, slug: recipe.slug, url: page })
+  const body = JSON.stringify(withOffsets(Recipe.parse(recipe)))
+  start(ctx, (signal) => post(ctx, { address, body, signal, action }))
+}
+
+interface Sending {
+  address: string
+  body: string
+  signal: AbortSignal
+  action: RecipeAction
+}
+
+async function post(ctx: SignedIn, { address, body, signal, action }: Sending) {
+  const headers = { 'content-type': 'application/json' }
+  try {
+    await ctx.fetch(address, { kind: 'page', method: 'POST', headers, body, signal })
+    ctx.log.info({ action: action.id }, 'recipe sent by an action')
+  } catch (error) {
+    ctx.log.warn({ err: error, action: action.id }, 'recipe not sent by an action')
+  }
+}
+
+/** Addresses that never answer must not pile up. */
+function start({ jobs }: SignedIn, work: (signal: AbortSignal) => Promise<void>) {
+  const count = running.get(jobs) ?? 0
+  if (count >= MOST_AT_ONCE) throw new AppError('request.busy')
+  running.set(jobs, count + 1)
+  jobs.start((signal) =>
+    work(signal).finally(() => running.set(jobs, (running.get(jobs) ?? 1) - 1)),
+  )
+}
+
+/** The values are encoded, so that none of them changes where the address leads. */
+function filledIn(url: string, fields: Record<'id' | 'slug' | 'url', string>): string {
+  return url.replace(/\$\{(id|slug|url)\}/g, (_, name: keyof typeof fields) =>
+    encodeURIComponent(fields[name]),
+  )
+}
