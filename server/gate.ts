@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
+import { defaultLocale, translator } from './i18n.ts'
 
 /** Stands between the socket and the app: it can be closed for a moment while the household's data is replaced. */
 export interface Gate {
@@ -57,18 +58,19 @@ export function createGate(): Gate {
   }
 }
 
-/** Programs try again by themselves; a browser that loads a page does so, too. */
+const page =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Trivet</title><p>One moment: Trivet is putting the recipes back.'
+
+/** Programs try again by themselves and are told as by any other refusal; a browser that loads a page tries again, too. */
 const closed: RequestListener = (req, res) => {
+  const isProgram = req.url?.startsWith('/api/') === true
   res.writeHead(503, {
     'Retry-After': '2',
     Connection: 'close', // whatever else is sent on it is not read
     'Cache-Control': 'no-store',
-    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Type': isProgram ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'",
   })
-  res.end(
-    req.url?.startsWith('/api/')
-      ? ''
-      : '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Trivet</title><p>One moment: Trivet is putting the recipes back.',
-  )
+  const detail = translator(defaultLocale)('errors.request.busy')
+  res.end(isProgram ? JSON.stringify({ detail, code: 'request.busy' }) : page)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Flag } from './values.ts'
+import { guessingRefusals } from './refusals.ts'
 
 export const AccessToken = z.object({ access_token: z.string(), token_type: z.literal('bearer') })
 
@@ -15,6 +16,7 @@ export const LoginForm = z.object({
 export const auth = {
   login: endpoint('POST /auth/token', {
     access: 'public',
+    refuses: ['auth.invalid-credentials', ...guessingRefusals],
     summary: 'Signs in; browsers also get the cookie',
     form: true,
     body: LoginForm,
@@ -22,6 +24,7 @@ export const auth = {
   }),
   refresh: endpoint('GET /auth/refresh', {
     access: 'user',
+    refuses: ['auth.forbidden'],
     summary: 'A fresh token for the same session',
     response: AccessToken,
     aliases: ['POST /auth/refresh'],

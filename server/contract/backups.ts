@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done } from './users.ts'
 import { DateTime, Flag } from './values.ts'
+import { backupRefusals } from './refusals.ts'
 
 /** How much of everything a backup holds, or the household has now. */
 export const BackupCounts = z.object({
@@ -89,12 +90,14 @@ export const backups = {
   }),
   create: endpoint('POST /admin/backups', {
     access: 'admin',
+    refuses: [...backupRefusals],
     summary: 'Makes a backup and answers when it is there',
     response: Done,
     status: 201,
   }),
   upload: endpoint('POST /admin/backups/upload', {
     access: 'admin',
+    refuses: [...backupRefusals, 'backup.name'],
     summary: 'Adds a backup from elsewhere to the list',
     upload: { field: 'archive', maxBytes: 64 * GB, toDisk: true },
     response: Done,
@@ -106,6 +109,7 @@ export const backups = {
   }),
   start: endpoint('POST /admin/backups/task', {
     access: 'admin',
+    refuses: ['backup.busy', 'backup.name', 'backup.not-found'],
     summary: 'Begins to make, verify or restore a backup; its task tells how it goes',
     body: z.discriminatedUnion('action', [
       z.object({ action: z.literal('create') }),
@@ -133,22 +137,26 @@ export const backups = {
   }),
   report: endpoint('GET /admin/backups/:fileName/report', {
     access: 'admin',
+    refuses: [...backupRefusals, 'backup.name', 'backup.not-found'],
     summary: 'What a backup holds, and what restoring it would replace',
     response: BackupReport,
   }),
   restore: endpoint('POST /admin/backups/:fileName/restore', {
     access: 'admin',
+    refuses: [...backupRefusals, 'backup.name', 'backup.not-found'],
     summary: 'Replaces all data by a backup and answers when it is done',
     body: z.object({ revokeTokens }).optional(),
     response: Done,
   }),
   download: endpoint('GET /admin/backups/:fileName', {
     access: 'admin',
+    refuses: ['backup.name', 'backup.not-found'],
     summary: 'A token for downloading a backup',
     response: z.object({ fileToken: z.string() }),
   }),
   delete: endpoint('DELETE /admin/backups/:fileName', {
     access: 'admin',
+    refuses: ['backup.busy', 'backup.name', 'backup.not-found'],
     summary: 'Deletes a backup',
     response: Done,
   }),

@@ -34,6 +34,7 @@ export const comments = {
   }),
   create: endpoint('POST /comments', {
     access: 'user',
+    refuses: ['recipe.not-found'],
     summary: 'Adds a comment to a recipe',
     body: z.object({ recipeId: Uuid, text }),
     response: Comment,
@@ -47,6 +48,7 @@ export const comments = {
   }),
   update: endpoint('PUT /comments/:id', {
     access: 'user',
+    refuses: ['comment.not-own'],
     summary: 'Changes one’s own comment, or as an administrator anybody’s',
     params: byId,
     body: z.object({ text }),
@@ -54,17 +56,20 @@ export const comments = {
   }),
   delete: endpoint('DELETE /comments/:id', {
     access: 'user',
+    refuses: ['comment.not-own'],
     summary: 'Deletes one’s own comment, or as an administrator anybody’s',
     params: byId,
     response: z.object({ message: z.string(), error: z.literal(false) }),
   }),
   ofRecipe: endpoint('GET /recipes/:slug/comments', {
     access: 'user',
+    refuses: ['recipe.not-found'],
     summary: 'The comments on one recipe, oldest first',
     response: z.array(Comment),
   }),
   addToRecipe: endpoint('POST /recipes/:slug/comments', {
     access: 'user',
+    refuses: ['recipe.not-found'],
     summary: 'Adds a comment to this recipe',
     body: z.object({ text }),
     response: Comment,
@@ -72,6 +77,7 @@ export const comments = {
   }),
   updateOfRecipe: endpoint('PUT /recipes/:slug/comments/:id', {
     access: 'user',
+    refuses: ['recipe.not-found', 'record.not-found', 'comment.not-own'],
     summary: 'As PUT /comments/:id',
     params: ofRecipe,
     body: z.object({ text }),
@@ -79,6 +85,7 @@ export const comments = {
   }),
   deleteOfRecipe: endpoint('DELETE /recipes/:slug/comments/:id', {
     access: 'user',
+    refuses: ['recipe.not-found', 'record.not-found', 'comment.not-own'],
     summary: 'As DELETE /comments/:id',
     params: ofRecipe,
     response: z.object({ message: z.string(), error: z.literal(false) }),

@@ -5,6 +5,7 @@ import { LONGEST_FILTER, MOST_NAMED, QueryFilter } from './query-filter.ts'
 import { OrganizerInput, OrganizerRef, ToolRef } from './recipe-parts.ts'
 import { RecipeSummary } from './recipes.ts'
 import { DateTime, Name, Uuid } from './values.ts'
+import { filterRefusals } from './refusals.ts'
 
 /** Which recipes are in it: in both generations' words. Lists are empty for a filter that they cannot say. */
 const filterOut = {
@@ -83,6 +84,7 @@ export const cookbooks = {
   }),
   create: endpoint('POST /groups/cookbooks', {
     access: 'user',
+    refuses: [...filterRefusals],
     summary: 'Adds a cookbook; a taken name gets a number',
     body: CookbookInput,
     response: Cookbook,
@@ -91,6 +93,7 @@ export const cookbooks = {
   }),
   updateMany: endpoint('PUT /groups/cookbooks', {
     access: 'user',
+    refuses: [...filterRefusals, 'record.not-found', 'cookbook.exists'],
     summary: 'Saves many cookbooks, all or none; without positions they get the order of the list',
     body: z.array(CookbookOfMany).max(1000),
     response: z.array(Cookbook),
@@ -98,6 +101,7 @@ export const cookbooks = {
   }),
   preview: endpoint('POST /groups/cookbooks/preview', {
     access: 'user',
+    refuses: [...filterRefusals],
     summary: 'How many recipes a cookbook with this filter would have, and the filter taken apart',
     body: CookbookFilter,
     response: z.object({ total: z.number().int(), queryFilter: QueryFilter }),
@@ -105,12 +109,14 @@ export const cookbooks = {
   }),
   get: endpoint('GET /groups/cookbooks/:id', {
     access: 'user',
+    refuses: ['request.not-found'],
     summary: 'One cookbook with its recipes by name; by id or slug',
     response: CookbookWithRecipes,
     aliases: ['GET /households/cookbooks/:id'],
   }),
   update: endpoint('PUT /groups/cookbooks/:id', {
     access: 'user',
+    refuses: [...filterRefusals, 'cookbook.exists'],
     summary: 'Saves a cookbook; its slug follows the name, what is absent stays',
     params: byId,
     body: CookbookUpdate,

@@ -108,6 +108,7 @@ export const devices = {
   }),
   createCode: endpoint('POST /devices/codes', {
     access: 'user',
+    refuses: ['auth.forbidden', 'user.not-found'],
     summary: 'A one-time code that signs another device in as you, or as a member you look after',
     body: z.object({ userId: Uuid.optional() }),
     response: PairingCode,
@@ -115,17 +116,20 @@ export const devices = {
   }),
   code: endpoint('GET /devices/codes/:id', {
     access: 'user',
+    refuses: ['devices.code-not-found', 'auth.forbidden'],
     summary: 'Whether the code has been used',
     params: byId,
     response: PairingCode,
   }),
   deleteCode: endpoint('DELETE /devices/codes/:id', {
     access: 'user',
+    refuses: ['devices.code-not-found', 'auth.forbidden'],
     summary: 'Makes the code worthless',
     params: byId,
   }),
   pair: endpoint('POST /devices/pair', {
     access: 'public',
+    refuses: ['devices.pairing-refused', 'request.too-many'],
     summary: 'Signs this device in with a one-time code; browsers also get the cookie',
     body: z.object({
       code: z.string().trim().max(100),
@@ -136,12 +140,14 @@ export const devices = {
   }),
   list: endpoint('GET /devices', {
     access: 'user',
+    refuses: ['auth.forbidden'],
     summary: 'The devices you are signed in on; for administrators on request those of everybody',
     query: z.object({ everybody: Flag.default(false) }),
     response: z.array(Device),
   }),
   update: endpoint('PUT /devices/:id', {
     access: 'user',
+    refuses: ['session.not-found', 'auth.forbidden'],
     summary: 'Gives a device another name',
     params: byId,
     body: z.object({ name: z.string().trim().min(1).max(100) }),
@@ -149,6 +155,7 @@ export const devices = {
   }),
   revoke: endpoint('DELETE /devices/:id', {
     access: 'user',
+    refuses: ['session.not-found', 'auth.forbidden'],
     summary: 'Signs a device out for good',
     params: byId,
   }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 
 /** Who may call: everybody, anyone signed in, or a member with the named right. Admins have every right. */
 export type Access = 'public' | 'user' | 'invite' | 'manage' | 'organize' | 'admin'
@@ -15,6 +16,8 @@ export interface Upload {
 export interface EndpointSpec {
   access: Access
   summary: string
+  /** What the call itself says no with; what follows from its shape need not be listed (`refusalsOf`). */
+  refuses?: readonly ErrorCode[]
   /** Path parameters that are more than text, for instance a UUID. */
   params?: z.ZodType
   query?: z.ZodType
@@ -32,6 +35,8 @@ export interface EndpointSpec {
   kept?: true
   /** The answer is a file, written by the handler itself. */
   file?: true
+  /** Or its address: the handler leads there. */
+  redirects?: true
   status?: 201 | 202
   /** Other addresses of the same call: the other generation of the contract, or an old name. */
   aliases?: readonly Route[]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Cookbook, CookbookListQuery, CookbookWithRecipes } from './cookbooks.ts'
 import { endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 import { NamedListQuery } from './foods.ts'
 import { HouseholdSummary } from './households.ts'
 import { type OrganizerKind, OrganizerListQuery } from './organizers.ts'
@@ -26,9 +27,10 @@ export type ExploreFoodsQuery = z.output<typeof ExploreFoodsQuery>
 /** Both addresses of a list and of one of its records. */
 const organizerCalls = <const K extends OrganizerKind, I extends z.ZodType, O extends z.ZodType>(
   kind: K,
-  shapes: { item: I; one: O },
+  shapes: { item: I; one: O; missing: ErrorCode },
 ) => ({
   list: endpoint(`GET /explore/organizers/:group/${kind}`, {
+    refuses: ['explore.group-not-found'],
     access: 'public',
     summary: `The ${kind} of the group; with \`carried\` those of its public recipes`,
     query: ExploreOrganizersQuery,
@@ -36,6 +38,7 @@ const organizerCalls = <const K extends OrganizerKind, I extends z.ZodType, O ex
     aliases: [`GET /explore/groups/:group/organizers/${kind}`],
   }),
   one: endpoint(`GET /explore/organizers/:group/${kind}/:id`, {
+    refuses: ['explore.group-not-found', shapes.missing],
     access: 'public',
     summary: `One of the ${kind} of the group`,
     params: byId,
@@ -45,9 +48,21 @@ const organizerCalls = <const K extends OrganizerKind, I extends z.ZodType, O ex
 })
 
 const inGroup = OrganizerRef.extend({ groupId: z.uuid() })
-const categories = organizerCalls('categories', { item: OrganizerRef, one: inGroup })
-const tags = organizerCalls('tags', { item: OrganizerRef, one: inGroup })
-const tools = organizerCalls('tools', { item: ToolRef, one: ToolRef })
+const categories = organizerCalls('categories', {
+  item: OrganizerRef,
+  one: inGroup,
+  missing: 'explore.category-not-found',
+})
+const tags = organizerCalls('tags', {
+  item: OrganizerRef,
+  one: inGroup,
+  missing: 'explore.tag-not-found',
+})
+const tools = organizerCalls('tools', {
+  item: ToolRef,
+  one: ToolRef,
+  missing: 'explore.tool-not-found',
+})
 
 /**
  * What visitors may see: public recipes of groups that let visitors in, and by what these groups order them. The group
@@ -56,6 +71,7 @@ const tools = organizerCalls('tools', { item: ToolRef, one: ToolRef })
 export const explore = {
   recipes: endpoint('GET /explore/recipes/:group', {
     access: 'public',
+    refuses: ['explore.group-not-found', 'cookbook.not-found'],
     summary: 'The public recipes of a group: paged, ordered, searched, filtered',
     query: ExploreRecipesQuery,
     response: pageOf(ListedRecipe),
@@ -63,6 +79,7 @@ export const explore = {
   }),
   recipe: endpoint('GET /explore/recipes/:group/:slug', {
     access: 'public',
+    refuses: ['explore.group-not-found', 'explore.recipe-not-found'],
     summary: 'A public recipe; the group by slug or id',
     params: z.object({ group: z.string(), slug: z.string() }),
     response: Recipe,
@@ -70,6 +87,7 @@ export const explore = {
   }),
   facets: endpoint('GET /explore/recipe-facets/:group', {
     access: 'public',
+    refuses: ['explore.group-not-found', 'cookbook.not-found'],
     summary: 'What the public recipes that match carry, and how many of them each',
     query: ExploreRecipesQuery,
     response: RecipeFacets,
@@ -77,6 +95,7 @@ export const explore = {
   }),
   foods: endpoint('GET /explore/foods/:group', {
     access: 'public',
+    refuses: ['explore.group-not-found'],
     summary: 'The foods of the group; with `carried` those in its public recipes',
     query: ExploreFoodsQuery,
     response: pageOf(Food),
@@ -84,6 +103,7 @@ export const explore = {
   }),
   food: endpoint('GET /explore/foods/:group/:id', {
     access: 'public',
+    refuses: ['explore.group-not-found', 'explore.food-not-found'],
     summary: 'One food of the group',
     params: byId,
     response: Food,
@@ -91,6 +111,7 @@ export const explore = {
   }),
   cookbooks: endpoint('GET /explore/cookbooks/:group', {
     access: 'public',
+    refuses: ['explore.group-not-found'],
     summary: 'The public cookbooks of a group, without the filters that fill them',
     query: CookbookListQuery,
     response: pageOf(Cookbook),
@@ -98,6 +119,7 @@ export const explore = {
   }),
   cookbook: endpoint('GET /explore/cookbooks/:group/:slug', {
     access: 'public',
+    refuses: ['explore.group-not-found', 'cookbook.not-found'],
     summary: 'A public cookbook with its public recipes, by id or slug',
     response: CookbookWithRecipes,
     aliases: ['GET /explore/groups/:group/cookbooks/:slug'],
@@ -110,12 +132,14 @@ export const explore = {
   tool: tools.one,
   households: endpoint('GET /explore/groups/:group/households', {
     access: 'public',
+    refuses: ['explore.group-not-found'],
     summary: 'The one household that every group is',
     query: PageQuery.omit({ queryFilter: true }),
     response: pageOf(HouseholdSummary),
   }),
   household: endpoint('GET /explore/groups/:group/households/:slug', {
     access: 'public',
+    refuses: ['explore.group-not-found', 'explore.household-not-found'],
     summary: 'The household of a group, by slug or id',
     response: HouseholdSummary,
   }),

@@ -71,6 +71,7 @@ export const foods = {
   }),
   create: endpoint('POST /foods', {
     access: 'user',
+    refuses: ['food.exists'],
     summary: 'Adds a food; a name the group has already is refused',
     body: FoodIn,
     response: Food,
@@ -78,6 +79,7 @@ export const foods = {
   }),
   merge: endpoint('PUT /foods/merge', {
     access: 'user',
+    refuses: ['record.not-found', 'record.merged-with-itself'],
     summary: 'Puts one food in the place of another everywhere, and deletes the other',
     body: z.object({ fromFood: Uuid, toFood: Uuid }),
     response: Done,
@@ -103,6 +105,7 @@ export const foods = {
   }),
   update: endpoint('PUT /foods/:id', {
     access: 'user',
+    refuses: ['food.exists'],
     summary: 'Saves a whole food',
     params: byId,
     body: FoodIn,
@@ -126,6 +129,7 @@ export const units = {
   }),
   create: endpoint('POST /units', {
     access: 'user',
+    refuses: ['unit.exists'],
     summary: 'Adds a unit; a name the group has already is refused',
     body: UnitIn,
     response: Unit,
@@ -133,6 +137,7 @@ export const units = {
   }),
   merge: endpoint('PUT /units/merge', {
     access: 'user',
+    refuses: ['record.not-found', 'record.merged-with-itself'],
     summary: 'Puts one unit in the place of another everywhere, and deletes the other',
     body: z.object({ fromUnit: Uuid, toUnit: Uuid }),
     response: Done,
@@ -146,6 +151,7 @@ export const units = {
   }),
   update: endpoint('PUT /units/:id', {
     access: 'user',
+    refuses: ['unit.exists'],
     summary: 'Saves a whole unit',
     params: byId,
     body: UnitIn,

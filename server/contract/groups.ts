@@ -71,6 +71,7 @@ export const groups = {
   }),
   member: endpoint('GET /groups/members/:id', {
     access: 'user',
+    refuses: ['user.not-found'],
     summary: 'Somebody of the group in short, by user name or id',
     response: UserSummary,
   }),

@@ -126,6 +126,7 @@ export const adminHouseholds = {
   }),
   create: endpoint('POST /admin/households', {
     access: 'admin',
+    refuses: ['record.not-found', 'household.one-per-group'],
     summary: 'Is refused with a reason, as every group is one household and has it already',
     body: z.object({ name: Name, groupId: Uuid.nullish() }),
     response: Household,
@@ -139,6 +140,7 @@ export const adminHouseholds = {
   }),
   update: endpoint('PUT /admin/households/:id', {
     access: 'admin',
+    refuses: ['household.name-fixed', 'household.one-per-group'],
     summary: 'Replaces the preferences of a household; another name or group is refused',
     params: byId,
     body: z.object({
@@ -151,6 +153,7 @@ export const adminHouseholds = {
   }),
   delete: endpoint('DELETE /admin/households/:id', {
     access: 'admin',
+    refuses: ['household.has-users', 'household.one-per-group'],
     summary: 'Is refused while people are in it, and else as well: it goes with its group',
     params: byId,
     response: Household,

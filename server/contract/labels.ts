@@ -34,6 +34,7 @@ export const labels = {
   }),
   create: endpoint('POST /groups/labels', {
     access: 'user',
+    refuses: ['label.exists'],
     summary: 'Makes a label; every shopping list gets a place for it at its end',
     body: LabelInput,
     response: Label,
@@ -47,6 +48,7 @@ export const labels = {
   }),
   update: endpoint('PUT /groups/labels/:id', {
     access: 'user',
+    refuses: ['label.exists'],
     summary: 'Renames or recolours a label',
     params: byId,
     body: LabelInput,

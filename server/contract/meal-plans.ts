@@ -5,6 +5,7 @@ import { LONGEST_FILTER, MOST_NAMED, QueryFilter } from './query-filter.ts'
 import { OrganizerInput, OrganizerRef } from './recipe-parts.ts'
 import { RecipeSummary } from './recipes.ts'
 import { PlainDate, PlainDateInput, Uuid } from './values.ts'
+import { filterRefusals } from './refusals.ts'
 
 /** In the order of a day. */
 export const entryTypes = ['breakfast', 'lunch', 'dinner', 'side'] as const
@@ -118,6 +119,7 @@ export const mealPlanRules = {
   }),
   create: endpoint('POST /groups/mealplans/rules', {
     access: 'user',
+    refuses: [...filterRefusals],
     summary: 'Adds a rule for random meals',
     body: MealPlanRuleInput,
     response: MealPlanRule,
@@ -133,6 +135,7 @@ export const mealPlanRules = {
   }),
   update: endpoint('PUT /groups/mealplans/rules/:id', {
     access: 'user',
+    refuses: [...filterRefusals],
     summary: 'Replaces a rule',
     params: byId,
     body: MealPlanRuleInput,
@@ -159,6 +162,7 @@ export const mealPlans = {
   }),
   create: endpoint('POST /groups/mealplans', {
     access: 'user',
+    refuses: ['recipe.not-found'],
     summary: 'Plans a recipe or a note for a day',
     body: MealPlanInput,
     response: MealPlanEntry,
@@ -173,6 +177,7 @@ export const mealPlans = {
   }),
   random: endpoint('POST /groups/mealplans/random', {
     access: 'user',
+    refuses: ['meal-plan.no-match'],
     summary: 'Plans a random recipe that fits the rules of the day and the meal',
     body: z.object({ date: PlainDateInput, entryType: z.enum(entryTypes).default('dinner') }),
     response: MealPlanEntry,
@@ -187,6 +192,7 @@ export const mealPlans = {
   }),
   update: endpoint('PUT /groups/mealplans/:id', {
     access: 'user',
+    refuses: ['record.not-found', 'recipe.not-found'],
     summary: 'Replaces a planned meal',
     params: byNumber,
     body: MealPlanUpdate,

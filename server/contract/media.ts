@@ -5,30 +5,35 @@ import { Flag, Uuid } from './values.ts'
 export const media = {
   recipeImage: endpoint('GET /media/recipes/:recipeId/images/:fileName', {
     access: 'public',
+    refuses: ['file.name'],
     summary: 'A recipe’s picture in one of its three sizes',
     params: z.object({ recipeId: Uuid, fileName: z.string() }),
     file: true,
   }),
   timelineImage: endpoint('GET /media/recipes/:recipeId/images/timeline/:eventId/:fileName', {
     access: 'public',
+    refuses: ['file.name'],
     summary: 'The picture of a timeline event in one of its three sizes',
     params: z.object({ recipeId: Uuid, eventId: Uuid, fileName: z.string() }),
     file: true,
   }),
   recipePicture: endpoint('GET /media/recipes/:recipeId/images/:pictureId/:fileName', {
     access: 'public',
+    refuses: ['file.name'],
     summary: 'Any of a recipe’s pictures in one of its three sizes',
     params: z.object({ recipeId: Uuid, pictureId: Uuid, fileName: z.string() }),
     file: true,
   }),
   recipeAsset: endpoint('GET /media/recipes/:recipeId/assets/:fileName', {
     access: 'public',
+    refuses: ['file.name'],
     summary: 'A file that belongs to a recipe',
     params: z.object({ recipeId: Uuid, fileName: z.string() }),
     file: true,
   }),
   userImage: endpoint('GET /media/users/:userId/:fileName', {
     access: 'public',
+    refuses: ['file.name'],
     summary: 'A profile picture; a drawn one for a person without',
     params: z.object({ userId: Uuid, fileName: z.string() }),
     /** Ours: with `drawn=false` nobody gets a drawn one, but 404. */

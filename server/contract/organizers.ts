@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 import { pageOf, PageQuery } from './paging.ts'
 import { OrganizerRef, ToolRef } from './recipe-parts.ts'
 import { RecipeSummary } from './recipes.ts'
@@ -29,7 +30,14 @@ const organizerCalls = <
   Deleted extends z.ZodType,
 >(
   kind: K,
-  shapes: { body: Body; item: Item; created: Created; one: One; deleted: Deleted },
+  shapes: {
+    body: Body
+    item: Item
+    created: Created
+    one: One
+    deleted: Deleted
+    exists: ErrorCode
+  },
 ) => ({
   list: endpoint(`GET /organizers/${kind}`, {
     access: 'user',
@@ -39,6 +47,7 @@ const organizerCalls = <
     kept: true,
   }),
   create: endpoint(`POST /organizers/${kind}`, {
+    refuses: [shapes.exists],
     access: 'user',
     summary: `Adds one of the ${kind}; a name the group has already is refused`,
     body: shapes.body,
@@ -56,6 +65,7 @@ const organizerCalls = <
     response: shapes.item.extend({ recipes }),
   }),
   merge: endpoint(`PUT /organizers/${kind}/merge`, {
+    refuses: ['record.not-found', 'record.merged-with-itself'],
     access: 'organize',
     summary: `Puts one of the ${kind} in the place of another everywhere, and deletes the other`,
     body: z.object({ from: Uuid, to: Uuid }),
@@ -69,6 +79,7 @@ const organizerCalls = <
     response: shapes.one,
   }),
   update: endpoint(`PUT /organizers/${kind}/:id`, {
+    refuses: [shapes.exists],
     access: 'user',
     summary: `Renames one of the ${kind}; its slug follows the name`,
     params: byId,
@@ -86,6 +97,7 @@ const organizerCalls = <
 const created = OrganizerRef.extend({ groupId: z.uuid() })
 
 export const categories = organizerCalls('categories', {
+  exists: 'category.exists',
   body: OrganizerIn,
   item: OrganizerRef,
   created,
@@ -94,6 +106,7 @@ export const categories = organizerCalls('categories', {
 })
 
 export const tags = organizerCalls('tags', {
+  exists: 'tag.exists',
   body: OrganizerIn,
   item: OrganizerRef,
   created,
@@ -102,6 +115,7 @@ export const tags = organizerCalls('tags', {
 })
 
 export const tools = organizerCalls('tools', {
+  exists: 'tool.exists',
   body: ToolIn,
   item: ToolRef,
   created: ToolRef,

@@ -29,12 +29,14 @@ export const ratings = {
   }),
   ownOfRecipe: endpoint('GET /users/self/ratings/:recipeId', {
     access: 'user',
+    refuses: ['rating.not-found'],
     summary: 'One’s own rating of one recipe',
     params: z.object({ recipeId: Uuid }),
     response: Rating,
   }),
   favorites: endpoint('GET /users/:id/favorites', {
     access: 'user',
+    refuses: ['user.not-found'],
     summary: 'A member’s favourites, in the words of both generations',
     params: byUser,
     response: UserOut.omit({ favoriteRecipes: true }).extend({
@@ -44,12 +46,14 @@ export const ratings = {
   }),
   ofUser: endpoint('GET /users/:id/ratings', {
     access: 'user',
+    refuses: ['user.not-found'],
     summary: 'A member’s ratings',
     params: byUser,
     response: z.object({ ratings: z.array(RatingOut) }),
   }),
   rate: endpoint('POST /users/:id/ratings/:slug', {
     access: 'user',
+    refuses: ['record.not-found', 'user.not-self'],
     summary: 'Rates a recipe or marks it; what is absent or null stays, a rating of 0 is none',
     params: byUserAndRecipe,
     body: z.object({
@@ -59,11 +63,13 @@ export const ratings = {
   }),
   addFavorite: endpoint('POST /users/:id/favorites/:slug', {
     access: 'user',
+    refuses: ['record.not-found', 'user.not-self'],
     summary: 'Marks a recipe as a favourite',
     params: byUserAndRecipe,
   }),
   removeFavorite: endpoint('DELETE /users/:id/favorites/:slug', {
     access: 'user',
+    refuses: ['record.not-found', 'user.not-self'],
     summary: 'Takes the mark away',
     params: byUserAndRecipe,
   }),

@@ -75,6 +75,7 @@ export const recipeActions = {
   }),
   trigger: endpoint('POST /households/recipe-actions/:id/trigger/:slug', {
     access: 'user',
+    refuses: ['record.not-found', 'recipe.not-found', 'recipe-action.nothing-to-send'],
     summary: 'Sends a recipe, by slug or id, to the address of a post action, after answering',
     params: z.object({ id: Uuid, slug: z.string() }),
     status: 202,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Recipe, RecipeSummary, RecipeUpdate } from './recipes.ts'
 import { Uuid } from './values.ts'
+import { savingRefusals } from './refusals.ts'
 
 /** One of many recipes to save: named by its id, or without one by its slug. */
 export const RecipeOfMany = RecipeUpdate.extend({
@@ -15,12 +16,14 @@ const many = z.array(RecipeOfMany).max(500)
 export const recipeBatches = {
   update: endpoint('PUT /recipes', {
     access: 'user',
+    refuses: [...savingRefusals],
     summary: 'Saves many recipes, all or none; a field that is left out keeps its value',
     body: many,
     response: z.array(Recipe),
   }),
   patch: endpoint('PATCH /recipes', {
     access: 'user',
+    refuses: [...savingRefusals],
     summary: 'Changes the given parts of many recipes, all or none',
     body: many,
     response: z.array(Recipe),

@@ -63,6 +63,7 @@ export const recipeBulk = {
   }),
   export: endpoint('POST /recipes/bulk-actions/export', {
     access: 'user',
+    refuses: ['recipe.not-found'],
     summary: 'Begins a zip of many recipes; the list of exports tells how far it is',
     body: z.object({ recipes, exportType: z.literal('json').default('json') }),
     response: DataExport,
@@ -75,6 +76,7 @@ export const recipeBulk = {
   }),
   download: endpoint('GET /recipes/bulk-actions/export/download', {
     access: 'user',
+    refuses: ['export.path', 'file.not-found'],
     summary:
       'A token for downloading an export, good for 30 minutes; of one that is still made the answer comes when it is ready',
     query: z.object({ path: z.string().max(500) }),

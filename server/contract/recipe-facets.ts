@@ -17,6 +17,7 @@ export type RecipeFacets = z.output<typeof RecipeFacets>
 export const recipeFacets = {
   facets: endpoint('GET /recipe-facets', {
     access: 'user',
+    refuses: ['cookbook.not-found'],
     summary:
       'What the recipes that match carry, and how many of them each; takes the query of the list',
     query: RecipeListQuery,

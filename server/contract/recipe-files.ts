@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Asset } from './recipe-parts.ts'
 import { Recipe } from './recipes.ts'
 import { DateTime, Uuid } from './values.ts'
+import { recipeRefusals } from './refusals.ts'
 
 const MB = 1024 * 1024
 
@@ -23,6 +24,7 @@ export type RecipePictures = z.output<typeof RecipePictures>
 export const recipeFiles = {
   addAsset: endpoint('POST /recipes/:slug/assets', {
     access: 'user',
+    refuses: [...recipeRefusals],
     summary: 'Adds a file to a recipe',
     upload: { field: 'file', maxBytes: 100 * MB },
     body: z.object({
@@ -34,11 +36,13 @@ export const recipeFiles = {
   }),
   pictures: endpoint('GET /recipes/:slug/pictures', {
     access: 'user',
+    refuses: ['recipe.not-found'],
     summary: 'All pictures of a recipe, the cover included',
     response: RecipePictures,
   }),
   addPicture: endpoint('POST /recipes/:slug/pictures', {
     access: 'user',
+    refuses: [...recipeRefusals, 'image.not-an-image', 'image.too-large', 'picture.too-many'],
     summary: 'Adds a picture at the end; the first becomes the cover',
     upload: { field: 'image', maxBytes: 25 * MB },
     response: RecipePictures,
@@ -46,6 +50,14 @@ export const recipeFiles = {
   }),
   addPictureFrom: endpoint('POST /recipes/:slug/pictures/from-address', {
     access: 'user',
+    refuses: [
+      ...recipeRefusals,
+      'image.url-not-an-image',
+      'image.url-not-allowed',
+      'image.not-an-image',
+      'image.too-large',
+      'picture.too-many',
+    ],
     summary: 'Adds the picture of an address at the end; the first becomes the cover',
     body: z.object({ url: z.string().trim().min(1).max(4000) }),
     response: RecipePictures,
@@ -53,18 +65,21 @@ export const recipeFiles = {
   }),
   arrangePictures: endpoint('PUT /recipes/:slug/pictures', {
     access: 'user',
+    refuses: [...recipeRefusals],
     summary: 'Puts the pictures in this order and chooses the cover; every picture is named once',
     body: z.object({ order: z.array(Uuid).max(100), coverId: Uuid.nullish() }),
     response: RecipePictures,
   }),
   deletePicture: endpoint('DELETE /recipes/:slug/pictures/:id', {
     access: 'user',
+    refuses: [...recipeRefusals, 'picture.not-found'],
     summary: 'Deletes one picture; after the cover the next one takes its place',
     params: z.object({ slug: z.string(), id: Uuid }),
     response: RecipePictures,
   }),
   deleteCover: endpoint('DELETE /recipes/:slug/image', {
     access: 'user',
+    refuses: [...recipeRefusals],
     summary: 'Deletes the cover; the next picture takes its place, if there is one',
     response: RecipePictures,
   }),
@@ -79,11 +94,13 @@ export const recipeFiles = {
   }),
   exportToken: endpoint('POST /recipes/:slug/exports', {
     access: 'user',
+    refuses: ['recipe.not-found'],
     summary: 'A token for downloading this recipe as a zip, good for 30 minutes',
     response: z.object({ token: z.string() }),
   }),
   export: endpoint('GET /recipes/:slug/exports', {
     access: 'user',
+    refuses: ['recipe.not-found', 'export.template'],
     summary: 'The recipe as one JSON or Markdown file',
     /** `template_name` is the contract's name; ours is spelled like every other query. */
     query: z.object({
@@ -94,6 +111,7 @@ export const recipeFiles = {
   }),
   exportZip: endpoint('GET /recipes/:slug/exports/zip', {
     access: 'user',
+    refuses: ['recipe.not-found', 'export.token', 'export.other-recipe'],
     summary: 'The recipe, its pictures and its files as a zip',
     query: z.object({ token: z.string().max(4000) }),
     file: true,
@@ -116,17 +134,20 @@ const versionOfRecipe = z.object({ slug: z.string(), id: Uuid })
 export const recipeVersions = {
   list: endpoint('GET /recipes/:slug/versions', {
     access: 'user',
+    refuses: ['recipe.not-found'],
     summary: 'Every saved state of a recipe, newest first',
     response: z.array(RecipeVersion),
   }),
   get: endpoint('GET /recipes/:slug/versions/:id', {
     access: 'user',
+    refuses: ['recipe.not-found', 'record.not-found'],
     summary: 'The recipe as it was then',
     params: versionOfRecipe,
     response: RecipeVersion.extend({ recipe: Recipe }),
   }),
   restore: endpoint('POST /recipes/:slug/versions/:id/restore', {
     access: 'user',
+    refuses: [...recipeRefusals, 'record.not-found', 'recipe.changed-meanwhile'],
     summary: 'Makes the recipe as it was then; what it is now stays as a version',
     params: versionOfRecipe,
     response: Recipe,
@@ -154,12 +175,14 @@ export const trash = {
   }),
   restore: endpoint('POST /recipe-trash/:id/restore', {
     access: 'user',
+    refuses: ['recipe.not-found'],
     summary: 'Takes a recipe out of the trash with all its parts; a taken name gets a number',
     params: byId,
     response: Recipe,
   }),
   delete: endpoint('DELETE /recipe-trash/:id', {
     access: 'user',
+    refuses: ['recipe.not-found', 'auth.forbidden'],
     summary: 'Deletes a recipe for good: its owner or somebody who manages the group',
     params: byId,
   }),

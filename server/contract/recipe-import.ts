@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { OrganizerInput } from './recipe-parts.ts'
 import { Flag } from './values.ts'
+import { archiveRefusals } from './refusals.ts'
 
 const MB = 1024 * 1024
 const address = z.string().trim().min(1).max(4000)
@@ -25,6 +26,7 @@ export type BulkImport = z.output<typeof BulkImport>
 export const recipeImport = {
   createUrl: endpoint('POST /recipes/create-url', {
     access: 'user',
+    refuses: ['import.no-recipe', 'import.unreachable', 'import.timeout', 'import.exists'],
     summary: 'Imports the recipe of a web page; answers its slug',
     body: ImportRequest,
     response: z.string(),
@@ -33,6 +35,7 @@ export const recipeImport = {
   }),
   createText: endpoint('POST /recipes/create/html-or-json', {
     access: 'user',
+    refuses: ['import.no-recipe', 'import.exists'],
     summary: 'Imports the recipe of a page’s source, or of schema.org JSON; answers its slug',
     body: z.object({ data: z.string().min(1).max(10_000_000), includeTags: Flag.default(false) }),
     response: z.string(),
@@ -40,6 +43,7 @@ export const recipeImport = {
   }),
   createImage: endpoint('POST /recipes/create/image', {
     access: 'user',
+    refuses: ['import.image-not-enabled'],
     summary: 'Would make a recipe of a photo; always refused, as nothing here can read photos',
     response: z.string(),
     status: 201,
@@ -54,6 +58,7 @@ export const recipeImport = {
   }),
   createZip: endpoint('POST /recipes/create-from-zip', {
     access: 'user',
+    refuses: [...archiveRefusals, 'archive.no-recipe', 'image.not-an-image', 'image.too-large'],
     summary:
       'Imports a recipe that was exported as a zip, with its pictures and files; answers its slug',
     upload: { field: 'archive', maxBytes: 1024 * MB, toDisk: true },
@@ -63,6 +68,7 @@ export const recipeImport = {
   }),
   testScrape: endpoint('POST /recipes/test-scrape-url', {
     access: 'user',
+    refuses: ['import.unreachable', 'import.timeout'],
     summary: 'What a web page says about its recipe, without importing it',
     /** `useOpenAI` is what some clients send; nothing here uses it. */
     body: z.object({ url: address, useOpenAI: Flag.optional() }),

@@ -20,6 +20,7 @@ import {
   StepInput,
   ToolRef,
 } from './recipe-parts.ts'
+import { recipeRefusals, savingRefusals } from './refusals.ts'
 import { DateTime, DateTimeInput, DayInput, Flag, PlainDate } from './values.ts'
 
 export const RecipeSummary = z.object({
@@ -140,6 +141,7 @@ const MB = 1024 * 1024
 export const recipes = {
   list: endpoint('GET /recipes', {
     access: 'user',
+    refuses: ['cookbook.not-found'],
     summary: 'The recipes of the group: paged, ordered, searched',
     query: RecipeListQuery,
     response: pageOf(ListedRecipe),
@@ -155,12 +157,14 @@ export const recipes = {
   }),
   get: endpoint('GET /recipes/:slug', {
     access: 'user',
+    refuses: ['recipe.not-found'],
     summary: 'One recipe, by slug or id',
     response: Recipe,
     kept: true,
   }),
   update: endpoint('PUT /recipes/:slug', {
     access: 'user',
+    refuses: [...savingRefusals],
     summary:
       'Saves a recipe. A field that is left out keeps its value, nothing is reset by leaving it out; null clears it',
     body: RecipeUpdate,
@@ -168,17 +172,20 @@ export const recipes = {
   }),
   patch: endpoint('PATCH /recipes/:slug', {
     access: 'user',
+    refuses: [...savingRefusals],
     summary: 'Changes the given fields of a recipe; those that are left out keep their values',
     body: RecipeUpdate,
     response: Recipe,
   }),
   delete: endpoint('DELETE /recipes/:slug', {
     access: 'user',
+    refuses: [...recipeRefusals],
     summary: 'Deletes a recipe and its files; answers what was deleted',
     response: Recipe,
   }),
   duplicate: endpoint('POST /recipes/:slug/duplicate', {
     access: 'user',
+    refuses: ['recipe.not-found'],
     summary: 'Copies a recipe, its files included',
     body: z.object({ name: z.string().trim().max(255).nullish() }),
     response: Recipe,
@@ -186,12 +193,14 @@ export const recipes = {
   }),
   lastMade: endpoint('PATCH /recipes/:slug/last-made', {
     access: 'user',
+    refuses: ['recipe.not-found'],
     summary: 'Notes when the recipe was last made; null forgets the note',
     body: z.object({ timestamp: DateTimeInput.nullable() }),
     response: Recipe,
   }),
   uploadImage: endpoint('PUT /recipes/:slug/image', {
     access: 'user',
+    refuses: [...recipeRefusals, 'image.not-an-image', 'image.too-large'],
     summary: 'Sets the picture from a file; answers the new version marker',
     upload: { field: 'image', maxBytes: 25 * MB },
     body: z.object({ extension: z.string().max(20).default('') }),
@@ -199,6 +208,13 @@ export const recipes = {
   }),
   fetchImage: endpoint('POST /recipes/:slug/image', {
     access: 'user',
+    refuses: [
+      ...recipeRefusals,
+      'image.url-not-an-image',
+      'image.url-not-allowed',
+      'image.not-an-image',
+      'image.too-large',
+    ],
     summary: 'Sets the picture from an address',
     body: z.object({ url: z.string().trim().min(1).max(4000) }),
   }),

@@ -36,11 +36,13 @@ export const setup = {
   }),
   checkCode: endpoint('POST /setup/code', {
     access: 'public',
+    refuses: ['setup.done', 'setup.code', 'request.too-many'],
     summary: 'Checks the one-time setup code from the terminal',
     body: z.object({ code: z.string().trim() }),
   }),
   create: endpoint('POST /setup', {
     access: 'public',
+    refuses: ['setup.done', 'setup.code', 'request.too-many', 'user.taken'],
     summary: 'Makes the first group and its administrator and signs in',
     body: SetupRequest,
     response: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
@@ -53,6 +55,7 @@ export const setup = {
   }),
   share: endpoint('PUT /setup/sharing', {
     access: 'admin',
+    refuses: ['setup.sharing-fixed'],
     summary: 'Opens the server to the home network, or closes it',
     body: z.object({ enabled: z.boolean() }),
     response: Sharing,

@@ -29,6 +29,7 @@ export const sharing = {
   }),
   create: endpoint('POST /shared/recipes', {
     access: 'user',
+    refuses: ['recipe.not-found'],
     summary:
       'Makes a link to a recipe for people without an account; 30 days unless told otherwise',
     body: z.object({ recipeId: Uuid, expiresAt: DateTimeInput.optional() }),
@@ -49,6 +50,7 @@ export const sharing = {
   }),
   open: endpoint('GET /recipes/shared/:tokenId', {
     access: 'public',
+    refuses: ['share.not-found'],
     summary: 'The recipe behind a link; 404 once the link has expired',
     params: z.object({ tokenId: Uuid }),
     response: Recipe,

@@ -115,6 +115,7 @@ export const shoppingItems = {
   }),
   create: endpoint('POST /groups/shopping/items', {
     access: 'user',
+    refuses: ['record.not-found'],
     summary: 'Adds an item, or raises the amount of an equal one that is still to buy',
     body: ShoppingItemInput,
     response: ItemsResult,
@@ -123,6 +124,7 @@ export const shoppingItems = {
   }),
   createMany: endpoint('POST /groups/shopping/items/create-bulk', {
     access: 'user',
+    refuses: ['record.not-found'],
     summary: 'Adds items, merging equal ones',
     body: z.array(ShoppingItemInput),
     response: ItemsResult,
@@ -131,6 +133,7 @@ export const shoppingItems = {
   }),
   updateMany: endpoint('PUT /groups/shopping/items', {
     access: 'user',
+    refuses: ['record.not-found'],
     summary: 'Replaces items; equal ones that are still to buy are merged',
     body: z.array(ShoppingItemUpdate),
     response: ItemsResult,

@@ -118,6 +118,7 @@ export const shoppingLists = {
   }),
   addRecipe: endpoint('POST /groups/shopping/lists/:id/recipe/:recipeId', {
     access: 'user',
+    refuses: ['record.not-found', 'recipe.not-found'],
     summary: 'Puts the ingredients of a recipe on the list',
     params: byIdAndRecipe,
     body: AddRecipeInput,
@@ -126,6 +127,7 @@ export const shoppingLists = {
   }),
   removeRecipe: endpoint('POST /groups/shopping/lists/:id/recipe/:recipeId/delete', {
     access: 'user',
+    refuses: ['record.not-found', 'recipe.not-found'],
     summary: 'Takes what was added for a recipe off the list again',
     params: byIdAndRecipe,
     body: z.object({ recipeDecrementQuantity: times }),
@@ -134,6 +136,7 @@ export const shoppingLists = {
   }),
   labelSettings: endpoint('PUT /groups/shopping/lists/:id/label-settings', {
     access: 'user',
+    refuses: ['shopping-list.label-setting'],
     summary: 'Orders the labels of one list',
     params: byId,
     body: z.array(LabelSettingInput),

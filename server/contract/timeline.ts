@@ -78,6 +78,7 @@ export const timeline = {
   }),
   create: endpoint('POST /recipes/timeline/events', {
     access: 'user',
+    refuses: ['timeline.recipe-not-found', 'user.not-found', 'user.not-self'],
     summary: 'Adds an event; one that says the dish was made moves the recipe’s lastMade',
     body: TimelineEventInput,
     response: TimelineEvent,
@@ -91,6 +92,7 @@ export const timeline = {
   }),
   update: endpoint('PUT /recipes/timeline/events/:id', {
     access: 'user',
+    refuses: ['timeline.not-own'],
     summary: 'Changes one’s own event, or as an administrator anybody’s',
     params: byId,
     body: TimelineEventUpdate,
@@ -98,12 +100,14 @@ export const timeline = {
   }),
   delete: endpoint('DELETE /recipes/timeline/events/:id', {
     access: 'user',
+    refuses: ['timeline.not-own'],
     summary: 'Deletes one’s own event and its picture, or as an administrator anybody’s',
     params: byId,
     response: TimelineEvent,
   }),
   uploadImage: endpoint('PUT /recipes/timeline/events/:id/image', {
     access: 'user',
+    refuses: ['timeline.not-own', 'image.not-an-image', 'image.too-large'],
     summary: 'Sets the event’s picture',
     params: byId,
     upload: { field: 'image', maxBytes: 25 * MB },
@@ -112,6 +116,7 @@ export const timeline = {
   }),
   deleteImage: endpoint('DELETE /recipes/timeline/events/:id/image', {
     access: 'user',
+    refuses: ['timeline.not-own'],
     summary: 'Takes the event’s picture away',
     params: byId,
     response: z.object({ image: z.literal('does not have image') }),

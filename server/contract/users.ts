@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { DateTime, Uuid } from './values.ts'
+import { guessingRefusals } from './refusals.ts'
 
 /** At least 8 characters; the upper end keeps hashing affordable. */
 export const NewPassword = z.string().min(8).max(258)
@@ -88,26 +89,31 @@ export const users = {
   }),
   changePassword: endpoint('PUT /users/password', {
     access: 'user',
+    refuses: ['user.wrong-password', 'auth.forbidden', ...guessingRefusals],
     summary: 'Sets a new password and signs out every other device',
     body: z.object({ currentPassword: z.string().default(''), newPassword: NewPassword }),
     response: Done,
   }),
   sessions: endpoint('GET /users/self/sessions', {
     access: 'user',
+    refuses: ['auth.forbidden'],
     summary: 'The devices that are signed in to this account',
     response: z.array(Session),
   }),
   endSession: endpoint('DELETE /users/self/sessions/:id', {
     access: 'user',
+    refuses: ['session.not-found', 'auth.forbidden'],
     summary: 'Signs one device out',
     params: byId,
   }),
   endOtherSessions: endpoint('DELETE /users/self/sessions', {
     access: 'user',
+    refuses: ['auth.forbidden'],
     summary: 'Signs every other device out',
   }),
   createToken: endpoint('POST /users/api-tokens', {
     access: 'user',
+    refuses: ['auth.forbidden'],
     summary:
       'Makes an API token; its text is shown in this answer only. Asked with an API token it is refused: only somebody who has signed in can make one',
     body: z.object({
@@ -119,12 +125,20 @@ export const users = {
   }),
   deleteToken: endpoint('DELETE /users/api-tokens/:id', {
     access: 'user',
+    refuses: ['token.not-found', 'auth.forbidden'],
     summary: 'Ends one of your own API tokens',
     params: z.object({ id: z.coerce.number().int() }),
     response: z.object({ tokenDelete: z.string() }),
   }),
   update: endpoint('PUT /users/:id', {
     access: 'user',
+    refuses: [
+      'user.not-found',
+      'record.not-found',
+      'user.not-self',
+      'user.no-group-change',
+      'user.taken',
+    ],
     summary: 'Changes your own record, or as an administrator anybody’s',
     params: byId,
     body: UserUpdate,
@@ -132,14 +146,17 @@ export const users = {
   }),
   uploadImage: endpoint('POST /users/:id/image', {
     access: 'user',
+    refuses: ['user.not-found', 'user.not-self', 'image.not-an-image', 'image.too-large'],
     summary: 'Sets the profile picture',
     params: byId,
     upload: { field: 'profile', maxBytes: 25 * MB },
   }),
   image: endpoint('GET /users/:id/image', {
     access: 'user',
+    refuses: ['user.not-found'],
     summary: 'The profile picture',
     params: byId,
     file: true,
+    redirects: true,
   }),
 }

@@ -11,24 +11,28 @@ const asked = z.string().max(255)
 export const validators = {
   username: endpoint('GET /validators/user/name', {
     access: 'public',
+    refuses: ['request.too-many'],
     summary: 'Whether nobody has this user name yet',
     query: z.object({ name: asked }),
     response: Valid,
   }),
   email: endpoint('GET /validators/user/email', {
     access: 'public',
+    refuses: ['request.too-many'],
     summary: 'Whether nobody has this e-mail address yet',
     query: z.object({ email: asked }),
     response: Valid,
   }),
   group: endpoint('GET /validators/group', {
     access: 'public',
+    refuses: ['request.too-many'],
     summary: 'Whether no group has exactly this name yet',
     query: z.object({ name: asked }),
     response: Valid,
   }),
   recipe: endpoint('GET /validators/recipe', {
     access: 'public',
+    refuses: ['request.too-many'],
     summary: 'Whether no recipe of the group has this name yet; for whoever knows the group’s id',
     /** An old client writes `group_id=X?name=Y`, so that the name arrives within the id. */
     query: z.object({ group_id: z.string().max(2000), name: z.string().max(255).optional() }),

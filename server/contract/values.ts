@@ -7,10 +7,16 @@ export const Uuid = z
   .pipe(z.uuid())
 
 /** '2026-11-21T10:03:10.141863': UTC without an offset, as the first generation of the contract has it. */
-export const DateTime = z.string()
+export const DateTime = z.string().meta({
+  description: 'A moment in UTC; the addresses of the second generation add a Z.',
+  pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z?$`,
+})
 
 /** '2026-11-21' */
-export const PlainDate = z.string().regex(/^\d{4}-\d\d-\d\d$/, { abort: true })
+export const PlainDate = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, { abort: true })
+  .meta({ format: 'date' })
 
 /** A day that the calendar has: not the 30th of February. */
 export const PlainDateInput = PlainDate.refine((day) => {
@@ -26,6 +32,10 @@ const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\
 export const DateTimeInput = z
   .string()
   .max(100)
+  .meta({
+    description: 'ISO 8601, with or without an offset; without one it is UTC.',
+    examples: ['2026-11-21T10:03:10Z', '2026-11-21'],
+  })
   .transform((text, context) => {
     const written = text.trim()
     const [, date, time = '00:00', hours = '+00', minutes = '00'] = iso.exec(written) ?? []
@@ -77,7 +87,9 @@ function hyphenated(text: string): string {
 }
 
 /** Query and form switches: true, 1, yes, on and t count as true. */
-export const Flag = z.preprocess(
-  (value) => (typeof value === 'string' ? /^(?:t|y|1|on)/i.test(value) : value),
-  z.boolean(),
-)
+export const Flag = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? /^(?:t|y|1|on)/i.test(value) : value),
+    z.boolean(),
+  )
+  .meta({ type: 'boolean' })

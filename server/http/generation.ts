@@ -1,7 +1,8 @@
 /** The two generations of the contract: the second has addresses of its own, and what both have is the first's. */
 export type Generation = 1 | 2
 
-const ofTheSecond = /^\/api\/(?:households|groups\/households|admin\/households|explore\/groups)(?:\/|$)/
+const ofTheSecond =
+  /^\/api\/(?:households|groups\/households|admin\/households|explore\/groups)(?:\/|$)/
 
 /** By the address that was asked for, without its query. */
 export const generationOf = (path: string): Generation => (ofTheSecond.test(path) ? 2 : 1)

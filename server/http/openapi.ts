@@ -1,20 +1,34 @@
 import { z } from 'zod'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
-
-type Json = Record<string, unknown>
+import { errors } from '#contract/errors.ts'
+import {
+  answersOf,
+  errorSchemas,
+  type Json,
+  refusal,
+  type Shared,
+  sharedAnswers,
+} from './openapi-answers.ts'
+import { refine } from './openapi-shapes.ts'
+import { nameShapes } from './shape-names.ts'
 
 /** The OpenAPI 3.1 description of a list of contracts; aliases are described like the calls they stand for. */
 export function openApiDocument(contracts: Record<string, Contract>, version: string) {
   const paths: Record<string, Json> = {}
+  const components = createComponents()
   for (const [tag, contract] of Object.entries(contracts)) {
     for (const [name, endpoint] of Object.entries(contract)) {
       for (const [index, route] of [endpoint.route, ...(endpoint.aliases ?? [])].entries()) {
         const [method, path] = route.split(' ') as [string, string]
         const template = `/api${path.replace(/:(\w+)/g, '{$1}')}`
-        const id = index === 0 ? `${tag}.${name}` : `${tag}.${name}.${index}`
+        const operationId = index === 0 ? `${tag}.${name}` : `${tag}.${name}.${index}`
         paths[template] = {
           ...paths[template],
-          [method.toLowerCase()]: operation(id, tag, path, endpoint),
+          [method.toLowerCase()]: {
+            operationId,
+            tags: [tag],
+            ...operation(path, { ...endpoint, route }, components),
+          },
         }
       }
     }
@@ -22,87 +36,129 @@ export function openApiDocument(contracts: Record<string, Contract>, version: st
   return {
     openapi: '3.1.0',
     info: { title: 'Trivet', version },
+    servers: [{ url: '/' }],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas: { ...errorSchemas, ...components.schemas },
+      responses: { ...sharedAnswers, ...components.responses },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
   }
 }
 
-function operation(operationId: string, tag: string, path: string, endpoint: Endpoint): Json {
+type SchemaOf = Shared['schemaOf']
+
+function operation(path: string, endpoint: Endpoint, shared: Shared): Json {
+  const { schemaOf } = shared
   return {
-    operationId,
-    tags: [tag],
     summary: endpoint.summary,
     ...(endpoint.access !== 'public' && {
       security: [{ bearer: [] }],
       'x-access': endpoint.access,
     }),
-    parameters: [...pathParameters(path), ...queryParameters(endpoint.query)],
-    ...requestBody(endpoint),
-    responses: {
-      [endpoint.status ?? 200]: success(endpoint),
-      ...(endpoint.access !== 'public' && { 401: { description: 'Not signed in' } }),
-      ...((endpoint.body ?? endpoint.query ?? endpoint.params) && {
-        422: { description: 'A field is wrong; each is named' },
-      }),
-    },
+    parameters: [
+      ...pathParameters(path, parametersOf(endpoint.params, schemaOf)),
+      ...queryParameters(parametersOf(endpoint.query, schemaOf)),
+    ],
+    ...requestBody(endpoint, schemaOf),
+    responses: answersOf(endpoint, shared),
   }
 }
 
-const pathParameters = (path: string): Json[] =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+interface Parameters {
+  properties: Json
+  required: string[]
+}
+
+/** A schema of an object, which is never shared: each of its fields is a parameter. */
+function parametersOf(schema: z.ZodType | undefined, schemaOf: SchemaOf): Parameters {
+  if (!(schema instanceof z.ZodObject)) return { properties: {}, required: [] }
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return { properties: properties as Json, required: required as string[] }
+}
+
+const pathParameters = (path: string, { properties }: Parameters): Json[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: properties[name] ?? { type: 'string', minLength: 1 },
   }))
 
-function queryParameters(query: z.ZodType | undefined): Json[] {
-  if (!(query instanceof z.ZodObject)) return []
-  const { properties = {}, required = [] } = schemaOf(query, 'input')
-  return Object.entries(properties as Json).map(([name, schema]) => ({
+const queryParameters = ({ properties, required }: Parameters): Json[] =>
+  Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: (required as string[]).includes(name),
+    required: required.includes(name),
     schema,
   }))
-}
 
-function requestBody({ body, form, upload }: Endpoint): Json {
+function requestBody({ body, form, upload }: Endpoint, schemaOf: SchemaOf): Json {
   if (!body && !upload) return {}
   const fields = body ? schemaOf(body, 'input') : { type: 'object', properties: {} }
   if (upload) {
     const file = { type: 'string', format: 'binary' }
     const properties = { ...(fields['properties'] as Json), [upload.field]: file }
-    return {
-      requestBody: { content: { 'multipart/form-data': { schema: { ...fields, properties } } } },
-    }
+    const required = [...((fields['required'] as string[] | undefined) ?? []), upload.field]
+    const schema = { ...fields, properties, required }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   const types = form
     ? ['application/x-www-form-urlencoded', 'multipart/form-data']
     : ['application/json']
   return {
     requestBody: {
-      required: true,
+      required: !body!.safeParse(undefined).success,
       content: Object.fromEntries(types.map((type) => [type, { schema: fields }])),
     },
   }
 }
 
-function success({ response, file }: Endpoint): Json {
-  if (file)
-    return {
-      description: 'The file',
-      content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
-    }
-  const schema = response ? schemaOf(response, 'output') : { type: 'null' }
-  return { description: 'Done', content: { 'application/json': { schema } } }
+/** Shapes with a name (`meta({ id })`) and refusals are written once. */
+function createComponents(): Shared & Record<'schemas' | 'responses', Json> {
+  const schemas: Json = {}
+  const responses: Json = {}
+  const names = new Map<string, string>()
+  nameShapes()
+  return {
+    schemas,
+    responses,
+    schemaOf: (schema, io) => {
+      const {
+        $schema: _,
+        $defs,
+        ...rest
+      } = z.toJSONSchema(schema, {
+        io,
+        unrepresentable: 'any',
+        reused: 'inline',
+        override: ({ zodSchema, jsonSchema }) => refine(zodSchema, jsonSchema, io),
+      }) as Json
+      for (const [name, definition] of Object.entries(($defs as Json | undefined) ?? {})) {
+        schemas[name] ??= withReferences(definition)
+      }
+      return withReferences(rest) as Json
+    },
+    share: (codes) => {
+      const key = codes.join(' ')
+      const name = names.get(key) ?? `Refused${errors[codes[0]!].status}.${names.size + 1}`
+      names.set(key, name)
+      responses[name] ??= refusal(codes)
+      return { $ref: `#/components/responses/${name}` }
+    },
+  }
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-  })
-  return rest
+/** With references as they are spelled in the whole document. */
+function withReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withReferences)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === '$ref' && typeof inner === 'string'
+        ? inner.replace('#/$defs/', '#/components/schemas/')
+        : withReferences(inner),
+    ]),
+  )
 }

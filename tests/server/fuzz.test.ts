@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contracts } from '#contract/index.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
+import { complaintAbout } from '#tests/support/described.ts'
 
 const calls: Endpoint[] = Object.values(contracts).flatMap((contract) =>
   Object.values(contract as Record<string, Endpoint>),
@@ -148,9 +149,12 @@ async function complaint(method: string, { path, body, type }: Sent): Promise<st
   const text = await answer.text()
   const shown = `${answer.status} ${method} ${path.slice(0, 200)} ${body?.slice(0, 200) ?? ''}`
   if (answer.status >= 500) return shown
-  if (answer.status < 400) return null
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true
-  return isJson && 'detail' in JSON.parse(text) ? null : `${shown} without detail`
+  const { status, headers } = answer
+  const seen = isJson ? (JSON.parse(text) as unknown) : text
+  const undescribed = complaintAbout({ method, path, status, headers, body: seen })
+  if (undescribed !== null || status < 400) return undescribed
+  return isJson && 'detail' in (seen as object) ? null : `${shown} without detail`
 }
 
 describe.each(calls)('$route', (endpoint) => {

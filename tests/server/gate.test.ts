@@ -39,7 +39,11 @@ test('before it is opened, and while it is closed, programs hear when to ask aga
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.text()).toBe('')
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(await answer.json()).toMatchObject({
+      code: 'request.busy',
+      detail: expect.stringContaining('again'),
+    })
   }
 })
 

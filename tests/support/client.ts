@@ -15,6 +15,18 @@ export interface TestAnswer {
   headers: Headers
 }
 
+export interface SeenAnswer extends TestAnswer {
+  method: string
+  path: string
+}
+
+let watcher: (answer: SeenAnswer) => void = () => {}
+
+/** Lets every answer be looked at before its test sees it; what the watcher throws fails the test. */
+export function watchAnswers(watch: (answer: SeenAnswer) => void) {
+  watcher = watch
+}
+
 /** Real HTTP against a running server, with a bearer token when a person is given. */
 export function client(url: string, person: { token: string } | null) {
   const send = async (
@@ -34,7 +46,10 @@ export function client(url: string, person: { token: string } | null) {
       },
       ...(body !== undefined && { body: raw ? body : JSON.stringify(body) }),
     })
-    return { status: answer.status, headers: answer.headers, body: await contentOf(answer) }
+    const { status, headers: told } = answer
+    const seen = { status, headers: told, body: await contentOf(answer) }
+    watcher({ ...seen, method, path })
+    return seen
   }
   return {
     send,

@@ -95,7 +95,9 @@ export async function householdsById(db: Db, ids: string[]) {
 /** How much a group has, in one statement. */
 export async function countOf(db: Db, groupId: string) {
   const number = (table: 'recipes' | 'users' | 'categories' | 'tags' | 'tools') =>
-    ofGroup(db, groupId).select(table).select(sql<number>`count(*)`.as('count'))
+    ofGroup(db, groupId)
+      .select(table)
+      .select(sql<number>`count(*)`.as('count'))
   const { rows } = await sql<Record<CountName, number>>`select
     (${number('recipes')}) as totalRecipes, (${number('users')}) as totalUsers,
     (${number('categories')}) as totalCategories, (${number('tags')}) as totalTags,

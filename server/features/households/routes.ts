@@ -21,7 +21,10 @@ export const householdRoutes = routes(households, {
   preferences: ({ ctx }) => ownPreferences(ctx),
   updatePreferences: ({ ctx, body }) => updateOwnPreferences(ctx, body),
   members: ({ ctx, query, req }) =>
-    listMembersPage(ctx, query, { path: '/households/members', asked: askedQuery(req.originalUrl) }),
+    listMembersPage(ctx, query, {
+      path: '/households/members',
+      asked: askedQuery(req.originalUrl),
+    }),
   statistics: ({ ctx }) => statistics(ctx),
   ofGroup: ({ ctx, query, req }) =>
     householdsOfGroup(ctx, { query, asked: askedQuery(req.originalUrl) }),

@@ -30,7 +30,9 @@ export async function ownPreferences(ctx: SignedIn) {
 /** The engine lets only those in who may manage the group. */
 export async function updateOwnPreferences(ctx: SignedIn, changes: HouseholdPreferencesUpdate) {
   const { db, viewer } = ctx
-  return householdPreferences(await updatePreferences(db, viewer.groupId, groupPreferences(changes)))
+  return householdPreferences(
+    await updatePreferences(db, viewer.groupId, groupPreferences(changes)),
+  )
 }
 
 interface Asked {

@@ -13,9 +13,7 @@ export async function rateRecipe(db: Db, recipe: Rated, userId: string, rating: 
   await db
     .insertInto('userRatings')
     .values({ userId, recipeId: recipe.id, rating, isFavorite: 0 })
-    .onConflict((conflict) =>
-      conflict.columns(['userId', 'recipeId']).doUpdateSet({ rating }),
-    )
+    .onConflict((conflict) => conflict.columns(['userId', 'recipeId']).doUpdateSet({ rating }))
     .execute()
   await forgetEmpty(db, userId)
   await refreshMean(db, recipe)

@@ -1,4 +1,9 @@
-import { type Attributes, ofItsGroup, ownColumn, recipeAndPerson } from '#server/query-filter/index.ts'
+import {
+  type Attributes,
+  ofItsGroup,
+  ownColumn,
+  recipeAndPerson,
+} from '#server/query-filter/index.ts'
 
 const own = ownColumn('timelineEvents')
 

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { type ErrorCode, errors } from './errors.ts'
+
+/** What reading an archive can say no with. */
+export const archiveRefusals = [
+  'archive.not-a-zip',
+  'archive.damaged',
+  'archive.unsafe',
+  'archive.too-large',
+  'archive.encrypted',
+] as const satisfies ErrorCode[]
+
+/** And a backup. */
+export const backupRefusals = [
+  ...archiveRefusals,
+  'backup.foreign',
+  'backup.other-program',
+  'backup.newer',
+  'backup.tampered',
+  'backup.no-admin',
+  'backup.disk-full',
+  'backup.not-writable',
+  'backup.unreadable-file',
+  'backup.folder-not-writable',
+  'backup.cancelled',
+  'backup.busy',
+] as const satisfies ErrorCode[]
+
+/** Reading a filter of the little language. */
+export const filterRefusals = [
+  'request.filter',
+  'request.filter-attribute',
+  'request.filter-id',
+  'request.filter-parentheses',
+  'request.filter-date',
+  'request.filter-is',
+  'request.filter-list',
+  'request.filter-like',
+] as const satisfies ErrorCode[]
+
+/** Changing one recipe. */
+export const recipeRefusals = ['recipe.not-found', 'recipe.locked'] as const satisfies ErrorCode[]
+
+/** Saving one. */
+export const savingRefusals = [
+  ...recipeRefusals,
+  'recipe.exists',
+  'recipe.changed-meanwhile',
+] as const satisfies ErrorCode[]
+
+/** Signing in and the other calls where passwords and codes could be guessed. */
+export const guessingRefusals = [
+  'auth.locked',
+  'request.too-many',
+  'request.busy',
+] as const satisfies ErrorCode[]
+
+/** Whatever is asked, of whichever call: before it is looked at, or because something broke. */
+const always: ErrorCode[] = [
+  'request.malformed',
+  'request.wrong-host',
+  'request.busy',
+  'unexpected',
+]
+
+/**
+ * Every way in which a call can say no: what it lists itself, and what follows from its access, query, body and address.
+ * An address that names a record answers `record.not-found` unless the call lists another word for it.
+ */
+export function refusalsOf({ route, access, refuses = [], ...endpoint }: Endpoint): ErrorCode[] {
+  const { params, query, body, upload, form, file } = endpoint
+  const changes = !route.startsWith('GET ')
+  const asks = query instanceof z.ZodObject ? query.shape : {}
+  const isMissingListed = refuses.some((code) => errors[code].status === 404)
+  const found: ErrorCode[] = [
+    ...always,
+    ...(changes ? (['request.wrong-origin', 'request.too-large'] as const) : []),
+    ...(changes || params || query || body || upload || form ? (['request.invalid'] as const) : []),
+    ...(access === 'public' ? [] : (['auth.required', 'auth.token-revoked'] as const)),
+    ...(access === 'public' || access === 'user' ? [] : (['auth.forbidden'] as const)),
+    ...('orderBy' in asks ? (['request.order-by', 'request.seed-missing'] as const) : []),
+    ...('queryFilter' in asks ? filterRefusals : []),
+    ...(route.includes('/:') && !isMissingListed ? (['record.not-found'] as const) : []),
+    ...(file ? (['file.not-found', 'file.changed', 'file.range'] as const) : []),
+    ...refuses,
+  ]
+  return [...new Set(found)]
+}

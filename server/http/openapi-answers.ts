@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type ErrorCode, errors, type ErrorShape } from '#contract/errors.ts'
+import { refusalsOf } from '#contract/refusals.ts'
+import { grouped } from '#server/db/grouped.ts'
+
+export type Json = Record<string, unknown>
+
+type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => Json
+
+/** What several calls share is written once, under components. */
+export interface Shared {
+  /** One of our schemas as JSON Schema. */
+  schemaOf: SchemaOf
+  /** The answer that says no with one of these codes, as a reference to it. */
+  share: (codes: ErrorCode[]) => Json
+}
+
+/** Everything that may come back from a call, by status. */
+export function answersOf(endpoint: Endpoint, { schemaOf, share }: Shared): Json {
+  const { route, status = 200, file, redirects } = endpoint
+  const answers: Json = { [status]: success(endpoint, schemaOf) }
+  if (route.startsWith('GET ')) answers[304] = { $ref: '#/components/responses/NotModified' }
+  if (file) answers[206] = fileAnswer('The part of the file that was asked for')
+  if (redirects) answers[302] = { description: 'The file is at the address in `Location`' }
+  const byStatus = grouped(refusalsOf(endpoint), (code) => errors[code].status)
+  for (const [refused, codes] of byStatus) answers[refused] = share(codes)
+  answers[431] = { $ref: '#/components/responses/HeadersTooLarge' }
+  return answers
+}
+
+function success({ response, file }: Endpoint, schemaOf: SchemaOf): Json {
+  if (file) return fileAnswer('The file')
+  const schema = response ? schemaOf(response, 'output') : { type: 'null' }
+  return { description: 'Done', content: { 'application/json': { schema } } }
+}
+
+const fileAnswer = (description: string): Json => ({
+  description,
+  content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+})
+
+const shapeNames: Record<ErrorShape, string> = {
+  record: 'RecordDetail',
+  plain: 'PlainDetail',
+  fields: 'FieldsDetail',
+  message: 'MessageDetail',
+  details: 'CodeDetail',
+}
+
+/** An answer that says no with one of these codes. */
+export function refusal(codes: ErrorCode[]): Json {
+  const shapes = [...new Set(codes.map((code) => errors[code].shape))]
+  const details = shapes.map((shape) => ({ $ref: `#/components/schemas/${shapeNames[shape]}` }))
+  const schema = {
+    type: 'object',
+    required: ['detail', 'code'],
+    properties: {
+      detail: details.length === 1 ? details[0] : { anyOf: details },
+      code: { type: 'string', enum: codes },
+    },
+  }
+  return { description: codes.join(', '), content: { 'application/json': { schema } } }
+}
+
+const text = { type: 'string' }
+
+/** The five ways in which an error is put (see contract/errors.ts). */
+export const errorSchemas: Json = {
+  RecordDetail: {
+    type: 'object',
+    required: ['message', 'error', 'exception'],
+    properties: {
+      message: text,
+      error: { const: true },
+      exception: { type: 'null' },
+      params: {
+        description: 'What fills the gaps of the message',
+        type: 'object',
+        additionalProperties: { type: ['string', 'number'] },
+      },
+    },
+  },
+  PlainDetail: text,
+  FieldsDetail: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['type', 'loc', 'msg', 'input'],
+      properties: {
+        type: text,
+        loc: { type: 'array', items: { type: ['string', 'number'] } },
+        msg: text,
+        input: { type: 'null' },
+      },
+    },
+  },
+  MessageDetail: { type: 'object', required: ['message'], properties: { message: text } },
+  CodeDetail: {
+    type: 'object',
+    required: ['details', 'message'],
+    properties: { details: text, message: text },
+  },
+}
+
+/** What is answered before a call is even looked at. */
+export const sharedAnswers: Json = {
+  NotModified: { description: 'As the copy that `If-None-Match` or `If-Modified-Since` names' },
+  HeadersTooLarge: {
+    description:
+      'The address and headers are longer than 16 KB; said by the HTTP reader, without a body',
+  },
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Comment } from '#contract/comments.ts'
+import { Cookbook } from '#contract/cookbooks.ts'
+import { Group, GroupPreferences } from '#contract/groups.ts'
+import {
+  Household,
+  HouseholdPreferences,
+  HouseholdSummary,
+  UserSummary,
+} from '#contract/households.ts'
+import { MealPlanEntry, MealPlanRule } from '#contract/meal-plans.ts'
+import { QueryFilter } from '#contract/query-filter.ts'
+import { RecipeAction } from '#contract/recipe-actions.ts'
+import {
+  Asset,
+  Food,
+  Ingredient,
+  Label,
+  Note,
+  Nutrition,
+  OrganizerRef,
+  RecipeSettings,
+  Step,
+  ToolRef,
+  Unit,
+} from '#contract/recipe-parts.ts'
+import { ListedRecipe, Recipe, RecipeSummary } from '#contract/recipes.ts'
+import { ItemsResult, ShoppingItem } from '#contract/shopping-items.ts'
+import { ShoppingList, ShoppingListSummary } from '#contract/shopping-lists.ts'
+import { TimelineEvent } from '#contract/timeline.ts'
+import { UserOut } from '#contract/users.ts'
+
+/** The shapes of answers that the API's description calls by name; the names are what generated programs call them. */
+const named = {
+  Asset,
+  Comment,
+  Cookbook,
+  Food,
+  Group,
+  GroupPreferences,
+  Household,
+  HouseholdPreferences,
+  HouseholdSummary,
+  Ingredient,
+  ItemsResult,
+  Label,
+  ListedRecipe,
+  MealPlanEntry,
+  MealPlanRule,
+  Note,
+  Nutrition,
+  OrganizerRef,
+  QueryFilter,
+  Recipe,
+  RecipeAction,
+  RecipeSettings,
+  RecipeSummary,
+  ShoppingItem,
+  ShoppingList,
+  ShoppingListSummary,
+  Step,
+  TimelineEvent,
+  ToolRef,
+  Unit,
+  UserOut,
+  UserSummary,
+}
+
+/** Tells zod the names; here and not in the contract, as the pages need none of it. */
+export function nameShapes() {
+  for (const [id, shape] of Object.entries<z.ZodType>(named)) {
+    const known = z.globalRegistry.get(shape)
+    if (known?.id !== id) z.globalRegistry.add(shape, { ...known, id })
+  }
+}
