@@ -10,14 +10,12 @@ import { useTopOfPage } from '#renderer/hooks/use-top-of-page.ts'
 import classes from './MainLayout.module.css'
 import { fromTheKitchen, useNextPages } from './next-pages.ts'
 import { PageBoundary } from './PageBoundary.tsx'
+import { SearchLayer } from './SearchLayer.tsx'
 import { useLivingSession } from './session-sync.ts'
 import { SideNav } from './SideNav.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useIsOpenGroup, VisitedGroup } from './VisitedGroup.tsx'
 
-const SearchDialog = lazy(async () => ({
-  default: (await import('#renderer/features/search/index.ts')).SearchDialog,
-}))
 const TimerTray = lazy(async () => ({
   default: (await import('#renderer/features/cooking/index.ts')).TimerTray,
 }))
@@ -79,11 +77,7 @@ export function MainLayout({ nav: Nav = SideNav }: MainLayoutProps) {
           <TimerTray />
         </Suspense>
       )}
-      {searching && (
-        <Suspense>
-          <SearchDialog opened={searching === 'open'} onClose={close} />
-        </Suspense>
-      )}
+      {searching && <SearchLayer opened={searching === 'open'} onClose={close} />}
     </>
   )
 }

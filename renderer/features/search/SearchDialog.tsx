@@ -2,16 +2,27 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#contract/recipes.ts'
-import { useFocusBack } from '#renderer/hooks/use-focus-back.ts'
 import classes from './SearchDialog.module.css'
+import { useFocusBack } from '#renderer/hooks/use-focus-back.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 
 /** What is needed of a recipe to name it and to open it. */
 export type FoundRecipe = Pick<RecipeSummary, 'id' | 'slug' | 'name' | 'image'>
 
+export interface TypedText {
+  text: string
+  onText: (text: string) => void
+  /** Enter was pressed already. */
+  isHurried: boolean
+  /** The field has the focus. */
+  onReady: () => void
+}
+
 interface SearchDialogProps {
   opened: boolean
   onClose: () => void
+  /** Where the caller takes the keys before the dialog is there; the focus is then the caller's to give back, too. */
+  typed?: TypedText
   /** Picks a recipe instead of opening it; closing is then up to the caller. */
   onSelect?: (recipe: FoundRecipe) => void
   /** What it is for; without it it is the search. */
@@ -19,10 +30,10 @@ interface SearchDialogProps {
 }
 
 /** Finds a recipe from anywhere. What was typed is gone when it is opened again. */
-export function SearchDialog({ opened, onClose, onSelect, title }: SearchDialogProps) {
+export function SearchDialog({ opened, onClose, onSelect, title, typed }: SearchDialogProps) {
   const { t } = useTranslation()
   const narrow = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
-  useFocusBack(opened)
+  useFocusBack(opened && !typed)
   return (
     <Modal.Root
       opened={opened}
@@ -37,7 +48,12 @@ export function SearchDialog({ opened, onClose, onSelect, title }: SearchDialogP
       <Modal.Overlay />
       <Modal.Content aria-label={title ?? t('search.title')}>
         <Modal.Body>
-          <SearchPanel onClose={onClose} onSelect={onSelect} withCloseButton={narrow} />
+          <SearchPanel
+            typed={typed}
+            onClose={onClose}
+            onSelect={onSelect}
+            withCloseButton={narrow}
+          />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,12 +1,12 @@
 import { ActionIcon, Progress, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
 import { followFirst, moveFocus } from './move-focus.ts'
 import { RecentRecipes } from './RecentRecipes.tsx'
 import classes from './SearchDialog.module.css'
-import type { FoundRecipe } from './SearchDialog.tsx'
+import type { FoundRecipe, TypedText } from './SearchDialog.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { useRecipeSearch } from './use-recipe-search.ts'
 
@@ -14,14 +14,23 @@ interface SearchPanelProps {
   onClose: () => void
   onSelect: ((recipe: FoundRecipe) => void) | undefined
   withCloseButton: boolean
+  typed: TypedText | undefined
 }
 
-export function SearchPanel({ onClose, onSelect, withCloseButton }: SearchPanelProps) {
+export function SearchPanel({ onClose, onSelect, withCloseButton, typed }: SearchPanelProps) {
   const { t } = useTranslation()
   const group = useViewedGroup()
-  const [text, setText] = useState('')
+  const [own, setOwn] = useState('')
+  const { text, onText, isHurried } = typed ?? { text: own, onText: setOwn, isHurried: false }
   const search = useRecipeSearch(text, group)
+  const { hurry } = search
   const panel = useRef<HTMLDivElement>(null)
+  const wasHurried = useRef(false)
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (isHurried && !wasHurried.current) hurry()
+    wasHurried.current = isHurried
+  }, [isHurried, hurry])
 
   // Enter before the answer is there asks for it; it never opens what was found for another text.
   const handleEnter = () => (search.isSearching ? search.hurry() : followFirst(panel.current))
@@ -42,7 +51,13 @@ export function SearchPanel({ onClose, onSelect, withCloseButton }: SearchPanelP
           classNames={{ input: classes.text ?? '' }}
           leftSection={<IconSearch size={20} aria-hidden />}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => onText(event.currentTarget.value)}
+          onFocus={({ currentTarget: field }) => {
+            // The first time the keys so far stand in it: the next ones go behind them.
+            if (!isTaken.current) field.setSelectionRange(field.value.length, field.value.length)
+            isTaken.current = true
+            typed?.onReady()
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) handleEnter()
           }}
