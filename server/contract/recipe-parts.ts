@@ -54,6 +54,8 @@ export const Ingredient = z.object({
   display: z.string(), // computed by the server, never stored
   title: z.string().nullable(), // the section that starts at this line
   originalText: z.string().nullable(),
+  /** Ours: the line in the words of its author, where its parts do not say the same. `display` then reads so. */
+  asWritten: z.string().nullable().default(null),
   referenceId: z.uuid(),
 })
 export type Ingredient = z.output<typeof Ingredient>
@@ -196,6 +198,8 @@ const IngredientLine = z.object({
     .nullish()
     .transform((value) => value ?? null),
   originalText: text.nullish().transform((value) => value ?? null),
+  /** Absent: as it was, while amount, unit, food and note stay what they were. */
+  asWritten: text.nullish(),
   referenceId: anyId,
 })
 

@@ -46,6 +46,7 @@ export function ownParts(recipe: Recipe): RecipeUpdate {
       note: line.note,
       title: line.title,
       originalText: line.originalText,
+      asWritten: line.asWritten,
       referenceId: line.referenceId,
       unit: unit && named(unit),
       food: food && named(food),

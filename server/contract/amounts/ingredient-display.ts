@@ -1,26 +1,37 @@
 import { apiFractionText } from './fractions.ts'
 import { foodText, type IngredientLine, unitText } from './ingredient-names.ts'
+import { lineStyle } from './own-words.ts'
 
 export interface DisplayedIngredient extends IngredientLine {
-  /** The recipe shows notes only; an amount of one is then left out. */
+  /** The recipe is one of plain text: of a line without parts an amount of one is then left out. */
   disableAmount: boolean
 }
 
-/** One ingredient as the API words it: '1 ¹/₂ cups Tomatoes chopped' (rules: API contract 8). */
+/** One ingredient as the API words it, always as a whole: '1 ¹/₂ cups Tomatoes chopped' (rules: API contract 8). */
 export function ingredientDisplay(line: DisplayedIngredient): string {
-  const { quantity, unit, food, note } = line
-  const parts = line.disableAmount
-    ? [quantity === 1 ? '' : amountText(line), note]
-    : [
-        amountText(line),
-        unit ? unitText(unit, quantity) : '',
-        food ? foodText(food, quantity) : '',
-        note,
-      ]
-  return parts.filter(Boolean).join(' ').trim()
+  const style = lineStyle(line, line.disableAmount)
+  if (style === 'words') return line.asWritten!.trim()
+  return style === 'parts' ? partsText(line) : plainText(line)
 }
 
-function amountText({ quantity, unit }: DisplayedIngredient): string {
+/** A thing on a shopping list; one that is no food reads as its note, whatever lies beneath. */
+export const itemDisplay = (item: IngredientLine, isFood: boolean): string =>
+  isFood ? partsText(item) : plainText(item)
+
+const partsText = (line: IngredientLine) =>
+  joined([
+    amountText(line),
+    line.unit ? unitText(line.unit, line.quantity) : '',
+    line.food ? foodText(line.food, line.quantity) : '',
+    line.note,
+  ])
+
+const plainText = (line: IngredientLine) =>
+  joined([line.quantity === 1 ? '' : amountText(line), line.note])
+
+const joined = (parts: string[]) => parts.filter(Boolean).join(' ').trim()
+
+function amountText({ quantity, unit }: IngredientLine): string {
   if (!quantity) return ''
   return (
     (unit?.fraction ? apiFractionText(quantity) : null) ??

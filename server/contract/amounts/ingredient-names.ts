@@ -18,6 +18,8 @@ export interface IngredientLine {
   unit: NamedUnit | null
   food: NamedFood | null
   note: string
+  /** The line in the words of its author; then it reads so, and the rest says what is meant. */
+  asWritten?: string | null | undefined
 }
 
 /** The unit's word for this amount; without an amount there is nothing to count. */

@@ -3,6 +3,7 @@ import { decimalText, fractionText, plainFractionText } from './fractions.ts'
 import { foodText, type IngredientLine, unitText } from './ingredient-names.ts'
 import { kitchenUnitOf } from './kitchen-units.ts'
 import { scaleNote } from './note-scaling.ts'
+import { lineStyle } from './own-words.ts'
 import { kitchenQuantityText, type Scaling } from './text-amounts.ts'
 
 /** What is shown of one ingredient; empty texts are parts that it does not have. */
@@ -52,9 +53,14 @@ function partsWith(
   disableAmount: boolean,
   scaling: Scaling,
 ): IngredientParts {
+  const style = lineStyle(ingredient, disableAmount)
+  if (style === 'words') {
+    return { ...noParts, note: scaledWords(ingredient, scaling, asFraction) }
+  }
   const { quantity, unit, food, note } = ingredient
-  if (disableAmount) {
-    return { amount: '', unit: '', food: '', note: scaleNote(note, scaling, asFraction) }
+  // One is what plain lines have when nobody gave an amount.
+  if (style === 'text' && (!quantity || quantity === 1)) {
+    return { ...noParts, note: scaleNote(note, scaling, asFraction) }
   }
   const { factor, locale, conversion } = scaling
   const amount = quantity ? scaledQuantity(quantity, factor) : null
@@ -76,6 +82,22 @@ function partsWith(
     unit: unit ? unitText(unit, amount) : '',
     ...foodAndNote,
   }
+}
+
+const noParts = { amount: '', unit: '', food: '', note: '' }
+
+/** The author's words with their amount scaled, or said so many times where it stands in no number: '2 × one onion'. */
+function scaledWords(
+  { asWritten, quantity }: IngredientLine,
+  scaling: Scaling,
+  asFraction: typeof fractionText,
+): string {
+  const words = asWritten?.trim() ?? ''
+  const scaled = scaleNote(words, scaling, asFraction)
+  const { factor, locale } = scaling
+  if (factor === 1 || !quantity) return scaled
+  const isScaled = scaled !== scaleNote(words, { ...scaling, factor: 1 }, asFraction)
+  return isScaled ? scaled : `${asFraction(factor, locale)} × ${scaled}`
 }
 
 /** The server keeps three decimals; what a factor adds beyond them is noise, unless it is all there is. */

@@ -1,5 +1,6 @@
 import type { IngredientLine } from './ingredient-names.ts'
 import { type KitchenUnit, kitchenUnitOf, kitchenUnits } from './kitchen-units.ts'
+import { lineStyle } from './own-words.ts'
 import { findQuantities } from './text-quantities.ts'
 
 /** How much of one ingredient the recipe takes as written. */
@@ -11,12 +12,13 @@ export interface WrittenAmount {
 
 /** The amount that a recipe can be scaled by; null for 'salt' and the like. */
 export function writtenAmount(line: IngredientLine, disableAmount: boolean): WrittenAmount | null {
-  if (!disableAmount) {
-    if (!line.quantity) return null
-    return { quantity: line.quantity, unit: line.unit && kitchenUnitOf(line.unit) }
-  }
-  const [amount] = findQuantities(line.note)
-  if (!amount || !/^[\s~≈(]*$/.test(line.note.slice(0, amount.first.start))) return null
+  const { quantity, unit } = line
+  const style = lineStyle(line, disableAmount)
+  const isText = style === 'text' ? !quantity || quantity === 1 : style === 'words' && !quantity
+  if (!isText) return quantity ? { quantity, unit: unit && kitchenUnitOf(unit) } : null
+  const text = (style === 'words' && line.asWritten) || line.note
+  const [amount] = findQuantities(text)
+  if (!amount || !/^[\s~≈(]*$/.test(text.slice(0, amount.first.start))) return null
   if (amount.first.value === 0 || (amount.measure && amount.measure.kind !== 'kitchen')) return null
   return { quantity: amount.first.value, unit: amount.measure?.unit ?? null }
 }

@@ -2,6 +2,7 @@ import type { IngredientLine } from './ingredient-names.ts'
 import { ingredientParts } from './ingredient-text.ts'
 import { kitchenUnitNamed } from './kitchen-units.ts'
 import { findNumber } from './numbers.ts'
+import { lineStyle } from './own-words.ts'
 import { amountPieces, type AmountPiece, type Scaling } from './text-amounts.ts'
 import type { TextQuantity } from './text-quantities.ts'
 
@@ -55,15 +56,21 @@ function findReferences(
     if (!named) continue
     const part = partAt(text, named.end)
     const factor = scaling.factor * (part?.share ?? 1)
-    const line = part?.line ? { ...named.line, ...part.line } : named.line
+    const line = part?.line ? withAmount(named.line, part.line) : named.line
     found.push({
       from: at,
       to: part?.end ?? named.end,
-      text: referenceText(line, disableAmount && !part?.line, { ...scaling, factor }),
+      text: referenceText(line, disableAmount, { ...scaling, factor }),
       isIngredient: true,
     })
   }
   return found
+}
+
+/** The line with an amount of its own, said by its parts. */
+function withAmount(line: IngredientLine, amount: Pick<IngredientLine, 'quantity' | 'unit'>) {
+  const note = line.food ? line.note : line.note || (line.asWritten ?? '')
+  return { ...line, ...amount, note, asWritten: null }
 }
 
 interface IngredientNames {
@@ -160,15 +167,18 @@ const unimportant =
 
 /** The words by which a text may speak of these ingredients. */
 function wordsOf(lines: IngredientLine[]): string[] {
-  const texts = lines.flatMap(({ food, note }) =>
-    food ? [food.name, food.pluralName ?? ''] : [note],
-  )
+  const texts = lines.flatMap(({ food, note, asWritten }) => [
+    ...(food ? [food.name, food.pluralName ?? ''] : [note]),
+    asWritten ?? '',
+  ])
   const words = texts.flatMap((text) => normal(text).match(/\p{L}{3,}/gu) ?? [])
   return [...new Set(words)].filter((word) => !unimportant.test(word) && !kitchenUnitNamed(word))
 }
 
-function namesOf({ food, note }: IngredientLine, disableAmount: boolean): string[] {
-  const names = food ? [food.name, food.pluralName ?? ''] : disableAmount ? [] : [note]
+function namesOf(line: IngredientLine, disableAmount: boolean): string[] {
+  const { food, note } = line
+  const isNamed = lineStyle(line, disableAmount) === 'parts'
+  const names = food ? [food.name, food.pluralName ?? ''] : isNamed ? [note] : []
   return names.map(normal).filter((name) => name !== '')
 }
 

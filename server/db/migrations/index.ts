@@ -9,6 +9,7 @@ import * as search from './0007-search.ts'
 import * as narrowing from './0008-narrowing.ts'
 import * as devices from './0009-devices.ts'
 import * as repeatedIngredients from './0010-repeated-ingredients.ts'
+import * as asWritten from './0011-as-written.ts'
 import * as recipeActions from './0012-recipe-actions.ts'
 
 /** Listed by hand because the packaged app has no folder to read; the order is the order they run. */
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008-narrowing': narrowing,
   '0009-devices': devices,
   '0010-repeated-ingredients': repeatedIngredients,
+  '0011-as-written': asWritten,
   '0012-recipe-actions': recipeActions,
 }

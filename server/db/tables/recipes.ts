@@ -43,6 +43,7 @@ export interface RecipeIngredientsTable {
   foodId: string | null
   note: string
   originalText: string | null
+  asWritten: string | null // the author's words, where the parts do not say the same
   ingredientSearch: string
 }
 

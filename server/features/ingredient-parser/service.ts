@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
+import { isSameName, readsTheSame } from '#contract/amounts/own-words.ts'
 import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
 import type { SignedIn } from '#server/context.ts'
 import { foodsById, namesOf, unitsById } from '#server/features/foods/index.ts'
@@ -52,8 +53,16 @@ export async function parseIngredients(
     const { input, line } = reading
     const food = (reading.food && foods.get(reading.food.id)) || nameOnly(line.food)
     const unit = (reading.unit && units.get(reading.unit.id)) || nameOnly(line.unit)
-    const { note } = line
     const quantity = line.quantity ?? 0 // where none is written, clients of the contract still expect a number
+    const note = withOtherName(line, food)
+    const asParts = ingredientDisplay({
+      quantity,
+      note,
+      disableAmount: false,
+      food: food && { pluralName: null, ...food },
+      unit: unit && { ...plainUnit, ...unit },
+    })
+    const asWritten = readsTheSame(asParts, input) ? null : input.trim() || null
     return {
       input,
       confidence: parser === 'brute' ? noConfidence : confidenceOf(reading),
@@ -64,15 +73,10 @@ export async function parseIngredients(
         note,
         isFood: true,
         disableAmount: false,
-        display: ingredientDisplay({
-          quantity,
-          note,
-          disableAmount: false,
-          food: food && { pluralName: null, ...food },
-          unit: unit && { ...plainUnit, ...unit },
-        }),
+        display: asWritten ?? asParts,
         title: null,
         originalText: input,
+        asWritten,
         referenceId: randomUUID(),
       },
     }
@@ -84,6 +88,13 @@ const matchOf = (name: string | null, find: Matcher) => (name === null ? null : 
 const idsOf = (matches: (Match | null)[]) => [
   ...new Set(matches.flatMap((match) => match?.id ?? [])),
 ]
+
+/** A food that goes by another name than the one written is only linked: what was written stays, in the note. */
+function withOtherName({ food: written, note }: ParsedLine, food: FoundFood): string {
+  if (written === null || food === null || isSameName(written, food)) return note
+  return [written, note].filter(Boolean).join(', ')
+}
+type FoundFood = { name: string; pluralName?: string | null } | null
 
 const nameOnly = (name: string | null) => (name === null ? null : { name })
 

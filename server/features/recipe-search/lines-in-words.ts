@@ -8,6 +8,7 @@ interface LineRow {
   quantity: number | null
   note: string
   originalText: string | null
+  asWritten: string | null
   disableAmount: Bit
   foodName: string | null
   foodPlural: string | null
@@ -26,7 +27,7 @@ interface LineRow {
 export async function linesInWords(db: Db, rowIds: number[]): Promise<Map<number, string[]>> {
   if (rowIds.length === 0) return new Map()
   const { rows } = await sql<LineRow>`
-    select line.rowId, line.quantity, line.note, line.originalText, settings.disableAmount,
+    select line.rowId, line.quantity, line.note, line.originalText, line.asWritten, settings.disableAmount,
       food.name as foodName, food.pluralName as foodPlural,
       unit.name as unitName, unit.pluralName as unitPlural,
       unit.abbreviation, unit.pluralAbbreviation, unit.useAbbreviation, unit.fraction
@@ -53,6 +54,10 @@ function textsOf(row: LineRow): string[] {
         }
   const inWords = (disableAmount: boolean) =>
     ingredientDisplay({ quantity: row.quantity, note: row.note, food, unit, disableAmount })
-  const texts = [inWords(row.disableAmount === 1), inWords(false), row.originalText ?? '']
+  const texts = [
+    row.asWritten ?? inWords(row.disableAmount === 1),
+    inWords(false),
+    row.originalText ?? '',
+  ]
   return texts.filter(Boolean)
 }

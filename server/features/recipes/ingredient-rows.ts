@@ -14,7 +14,7 @@ export async function ingredientsOf(
   const rows = await db
     .selectFrom('recipeIngredients')
     .where('recipeId', '=', recipeId)
-    .select(['id', 'title', 'quantity', 'unitId', 'foodId', 'note', 'originalText'])
+    .select(['id', 'title', 'quantity', 'unitId', 'foodId', 'note', 'originalText', 'asWritten'])
     .orderBy('position')
     .orderBy('rowId')
     .execute()

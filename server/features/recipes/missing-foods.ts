@@ -3,9 +3,9 @@ import type { Db } from '#server/db/database.ts'
 import { listed } from '#server/db/listed.ts'
 
 // A line that names no food but says something is a food nobody has looked for: it counts as missing.
-const isLine = sql<SqlBool>`(line.foodId is not null or line.note <> '' or coalesce(line.originalText, '') <> '')`
+const isLine = sql<SqlBool>`(line.foodId is not null or line.note <> '' or coalesce(line.asWritten, line.originalText, '') <> '')`
 const isMissing = sql<SqlBool>`coalesce(food.onHand, 0) = 0`
-const called = sql<string>`coalesce(food.name, nullif(line.note, ''), line.originalText)`
+const called = sql<string>`coalesce(food.name, nullif(line.note, ''), line.asWritten, line.originalText)`
 
 /**
  * Recipes that need at most `most` foods that are not on hand. Those without a single food in their lines are none. An

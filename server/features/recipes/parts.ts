@@ -13,6 +13,8 @@ import {
   resolveOrganizers,
 } from '#server/features/organizers/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
+import { ingredientsOf } from './ingredient-rows.ts'
+import { keptWords } from './own-words.ts'
 import { linksOf } from './repository.ts'
 
 /** Where the organizers of recipes are linked. */
@@ -121,25 +123,37 @@ async function replaceIngredients(ctx: SignedIn, recipeId: string, lines: Ingred
     recipeId,
     lines.map((line) => line.referenceId),
   )
-  const rows = lines.map((line, position) => ({
-    id: ids[position]!,
-    recipeId,
-    position,
-    title: line.title,
-    quantity: line.quantity,
-    unitId: units[position]!,
-    foodId: foods[position]!,
-    note: line.note,
-    originalText: line.originalText,
-    ingredientSearch: searchableLine(line),
-  }))
+  const stored = new Map(
+    (await ingredientsOf(db, ctx.viewer.groupId, recipeId, false)).map((line) => [
+      line.referenceId,
+      line,
+    ]),
+  )
+  const rows = lines.map((line, position) => {
+    const [foodId, unitId] = [foods[position]!, units[position]!]
+    const asWritten = keptWords({ input: line, foodId, unitId }, stored.get(ids[position]!))
+    return {
+      id: ids[position]!,
+      recipeId,
+      position,
+      title: line.title,
+      quantity: line.quantity,
+      unitId,
+      foodId,
+      note: line.note,
+      originalText: line.originalText,
+      asWritten,
+      ingredientSearch: searchableLine(line, asWritten),
+    }
+  })
   await replaceRows(db, 'recipeIngredients', recipeId, rows)
   return renamed
 }
 
-/** Note and original text on lines of their own, so that no phrase is found across them. */
-function searchableLine({ note, originalText }: IngredientInput): string {
-  const texts = new Set([note, originalText ?? ''].map(normalizeForSearch).filter(Boolean))
+/** Note and written texts on lines of their own, so that no phrase is found across them. */
+function searchableLine({ note, originalText }: IngredientInput, asWritten: string | null): string {
+  const written = [asWritten ?? '', originalText ?? '']
+  const texts = new Set([note, ...written].map(normalizeForSearch).filter(Boolean))
   return [...texts].join('\n')
 }
 

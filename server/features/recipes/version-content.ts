@@ -1,4 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib'
+import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 import type { WireRecipe } from './repository.ts'
 
 /** What a version remembers. Pictures are not part of it: they are gone when somebody deletes them. */
@@ -44,8 +45,8 @@ const essences: Partial<Record<VersionedPart, (content: VersionContent) => unkno
   tags: ({ tags }) => tags.map(({ id }) => id).toSorted(),
   tools: ({ tools }) => tools.map(({ id }) => id).toSorted(),
   recipeIngredient: ({ recipeIngredient }) =>
-    recipeIngredient.map(({ title, quantity, unit, food, note, originalText }) => [
-      [title, quantity, note, originalText],
+    recipeIngredient.map(({ title, quantity, unit, food, note, originalText, asWritten }) => [
+      [title, quantity, note, originalText, asWritten ?? null],
       [unit?.id, food?.id],
     ]),
   recipeInstructions: ({ recipeInstructions, recipeIngredient }) => {
@@ -66,5 +67,13 @@ export function packContent(content: VersionContent): Uint8Array {
 }
 
 export function unpackContent(packed: Uint8Array): VersionContent {
-  return JSON.parse(inflateSync(packed).toString()) as VersionContent
+  const content = JSON.parse(inflateSync(packed).toString()) as VersionContent
+  const recipeIngredient = content.recipeIngredient.map((line) => withWords(line))
+  return { ...content, recipeIngredient }
+}
+
+/** A line as it reads today; older versions know nothing of words of the author. */
+function withWords(line: VersionContent['recipeIngredient'][number]) {
+  const known = { ...line, asWritten: line.asWritten ?? null }
+  return { ...known, display: ingredientDisplay(known) }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
+import { itemDisplay } from '#contract/amounts/ingredient-display.ts'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
@@ -91,7 +91,7 @@ export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[
       unit,
       isFood,
       disableAmount: !isFood,
-      display: ingredientDisplay({ ...row, food, unit, disableAmount: !isFood }),
+      display: itemDisplay({ ...row, food, unit }, isFood),
       checked: row.checked === 1,
       // The second generation also says the id of a label that is the food's.
       labelId: row.labelId ?? (generation === 2 ? (food?.labelId ?? null) : null),

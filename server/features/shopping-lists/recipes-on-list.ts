@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AddRecipeInput } from '#contract/shopping-lists.ts'
+import { asksForJust } from '#contract/amounts/own-words.ts'
 import type { IngredientInput } from '#contract/recipe-parts.ts'
 import { type SignedIn, transaction } from '#server/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
@@ -17,6 +18,7 @@ interface Line {
   note: string
   foodId: string | null
   unitId: string | null
+  asWritten: string | null
 }
 
 /** Puts a recipe's ingredients on a list, or only the given ones. @throws AppError record.not-found, recipe.not-found */
@@ -32,10 +34,11 @@ export function addRecipe(
     const lines = recipeIngredients
       ? await linesOf(ctx, recipeIngredients)
       : await linesOfRecipe(ctx, recipeId)
-    const labels = await labelsOfFoods(ctx, lines)
+    const foods = await foodsOf(ctx, lines)
     const items = lines
+      .map((line) => inOwnWords(line, foods))
       .filter((line) => line.foodId !== null || line.note.trim() !== '')
-      .map((line) => itemFor(line, { listId, recipeId, scale, labels }))
+      .map((line) => itemFor(line, { listId, recipeId, scale, foods }))
     if (items.length > 0) {
       const { separate } = mergeAll(items, [], sameDish)
       await storeNew(ctx, separate, { append: true })
@@ -49,7 +52,7 @@ function linesOfRecipe(ctx: SignedIn, recipeId: string): Promise<Line[]> {
   return ctx.db
     .selectFrom('recipeIngredients')
     .where('recipeId', '=', recipeId)
-    .select(['quantity', 'note', 'foodId', 'unitId'])
+    .select(['quantity', 'note', 'foodId', 'unitId', 'asWritten'])
     .orderBy('position')
     .execute()
 }
@@ -65,31 +68,48 @@ async function linesOf(ctx: SignedIn, inputs: IngredientInput[]): Promise<Line[]
     'unit',
     inputs.map(({ unit }) => unit),
   )
-  return inputs.map(({ quantity, note }, index) => ({
+  return inputs.map(({ quantity, note, asWritten }, index) => ({
     quantity,
     note,
+    asWritten: asWritten ?? null,
     foodId: foodIds[index] ?? null,
     unitId: unitIds[index] ?? null,
   }))
 }
 
-async function labelsOfFoods(ctx: SignedIn, lines: Line[]) {
+interface ListedFood {
+  name: string
+  pluralName: string | null
+  labelId: string | null
+}
+type Foods = Map<string, ListedFood>
+
+async function foodsOf(ctx: SignedIn, lines: Line[]): Promise<Foods> {
   const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
     .select('foods')
     .where('foods.id', 'in', listed(lines.flatMap((line) => line.foodId ?? [])))
-    .select(['foods.id', 'foods.labelId'])
+    .select(['foods.id', 'foods.name', 'foods.pluralName', 'foods.labelId'])
     .execute()
-  return new Map(rows.map((row) => [row.id, row.labelId]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What the author asks for by another name than its food must not be bought as that food: the words go along. */
+function inOwnWords(line: Line, foods: Foods): Line {
+  const words = line.asWritten?.trim()
+  if (!words) return line
+  if (line.foodId === null) return { ...line, quantity: 1, unitId: null, note: words }
+  const food = foods.get(line.foodId)
+  return food && asksForJust(words, food) ? line : { ...line, note: words }
 }
 
 interface Purpose {
   listId: string
   recipeId: string
   scale: number
-  labels: Map<string, string | null>
+  foods: Foods
 }
 
-function itemFor(line: Line, { listId, recipeId, scale, labels }: Purpose): Item {
+function itemFor(line: Line, { listId, recipeId, scale, foods }: Purpose): Item {
   const quantity = line.quantity ?? 0
   const reference: Reference = {
     id: randomUUID(),
@@ -108,7 +128,7 @@ function itemFor(line: Line, { listId, recipeId, scale, labels }: Purpose): Item
     position: 0,
     foodId: line.foodId,
     unitId: line.unitId,
-    labelId: (line.foodId && labels.get(line.foodId)) || null,
+    labelId: (line.foodId && foods.get(line.foodId)?.labelId) || null,
     extras: {},
     references: [reference],
   }

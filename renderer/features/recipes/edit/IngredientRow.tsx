@@ -1,13 +1,16 @@
 import { Menu, Text, TextInput } from '@mantine/core'
 import { IconFileText, IconHeading, IconHeadingOff } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NameField } from '#renderer/components/NameField.tsx'
 import { SortableGrip } from '#renderer/components/Sortable.tsx'
+import { formatLocale } from '#renderer/i18n/format.ts'
 import type { IngredientDraft } from './draft.ts'
 import type { ListActions } from './editor-state.ts'
 import classes from './rows.module.css'
 import type { NameChoice } from './name-lists.ts'
+import { withWords } from './own-words.ts'
+import { partsOf, plainTextOf, withPlainText } from './plain-lines.ts'
 import { RowMenu } from './RowMenu.tsx'
 
 interface IngredientRowInput {
@@ -32,9 +35,15 @@ export function IngredientRow(row: IngredientRowInput) {
   const [showsOriginal, setShowsOriginal] = useState(false)
   const name = t('recipe-edit.line', { number: index + 1 })
   const change = (changes: Partial<IngredientDraft>) => actions.change(line.key, changes)
-  const isEmpty = [line.quantity, line.unit.name, line.food.name, line.note].every(
-    (text) => text === '',
-  )
+  const text = plainTextOf(line)
+  const isEmpty = disableAmount ? text === '' : !line.asWritten && partsOf(line) === ''
+  // The line as it was when the field got the focus: with each key its words are made from those.
+  const before = useRef(line)
+  const changePart = (changes: Partial<IngredientDraft>) => {
+    const { note, asWritten } = before.current
+    const words = { units: units.options, foods: foods.options, locale: formatLocale() }
+    change(withWords(before.current, { ...line, note, asWritten, ...changes }, words))
+  }
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Backspace' && isEmpty) {
@@ -51,7 +60,13 @@ export function IngredientRow(row: IngredientRowInput) {
   }
 
   return (
-    <div className={classes.row} data-plain={disableAmount}>
+    <div
+      className={classes.row}
+      data-plain={disableAmount}
+      onFocus={() => {
+        before.current = line
+      }}
+    >
       {line.title !== null && (
         <TextInput
           className={classes.sectionField ?? ''}
@@ -79,7 +94,7 @@ export function IngredientRow(row: IngredientRowInput) {
             autoComplete="off"
             maxLength={40}
             error={problem}
-            onChange={(event) => change({ quantity: event.currentTarget.value })}
+            onChange={(event) => changePart({ quantity: event.currentTarget.value })}
             onKeyDown={handleKey}
           />
           <NameField
@@ -89,7 +104,7 @@ export function IngredientRow(row: IngredientRowInput) {
             value={line.unit}
             options={units.options}
             onCreate={units.create}
-            onChange={(unit) => change({ unit })}
+            onChange={(unit) => changePart({ unit })}
             onKeyDown={handleKey}
           />
           <NameField
@@ -99,18 +114,20 @@ export function IngredientRow(row: IngredientRowInput) {
             value={line.food}
             options={foods.options}
             onCreate={foods.create}
-            onChange={(food) => change({ food })}
+            onChange={(food) => changePart({ food })}
             onKeyDown={handleKey}
           />
         </>
       )}
       <TextInput
         className={classes.note ?? ''}
-        aria-label={t('recipe-edit.note-of', { name })}
+        aria-label={t(disableAmount ? 'recipe-edit.text-of' : 'recipe-edit.note-of', { name })}
         placeholder={t(disableAmount ? 'recipe-edit.ingredient-text' : 'recipe-edit.note')}
-        value={line.note}
+        value={disableAmount ? text : line.note}
         dir="auto"
-        onChange={(event) => change({ note: event.currentTarget.value })}
+        onChange={({ currentTarget: { value } }) =>
+          disableAmount ? change(withPlainText(line, value)) : changePart({ note: value })
+        }
         onKeyDown={handleNoteKey}
       />
       <div className={classes.menu}>
@@ -144,6 +161,18 @@ export function IngredientRow(row: IngredientRowInput) {
           )}
         </RowMenu>
       </div>
+      {!disableAmount && line.asWritten !== null && (
+        <TextInput
+          className={classes.words ?? ''}
+          label={t('recipe-edit.shown-as')}
+          aria-label={t('recipe-edit.shown-as-of', { name })}
+          placeholder={partsOf(line)}
+          value={line.asWritten}
+          dir="auto"
+          onChange={(event) => change({ asWritten: event.currentTarget.value })}
+          onKeyDown={handleNoteKey}
+        />
+      )}
       {showsOriginal && (
         <Text className={classes.original ?? ''} size="sm" c="dimmed" dir="auto">
           {line.originalText}

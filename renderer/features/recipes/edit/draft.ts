@@ -2,7 +2,9 @@ import { type Asset, type Nutrient, nutrients } from '#contract/recipe-parts.ts'
 import type { Recipe, RecipeUpdate } from '#contract/recipes.ts'
 import type { z } from 'zod'
 import { readAmount } from '#contract/amounts/numbers.ts'
+import { ingredientLine } from '#contract/amounts/ingredient-text.ts'
 import { plainAmount } from './amount-text.ts'
+import { partsOf, settledLine } from './plain-lines.ts'
 
 /** A food or unit in a field: the id of the known one stays until another name is typed. */
 export interface NamedDraft {
@@ -20,6 +22,10 @@ export interface IngredientDraft {
   /** null: no section starts here. */
   title: string | null
   originalText: string | null
+  /** The line in the words of its author, which it then reads as; null: it reads as its parts do. */
+  asWritten: string | null
+  /** How it read when it was loaded, for as long as its parts in a row are those. */
+  loaded: { parts: string; text: string } | null
 }
 
 export interface StepDraft {
@@ -75,15 +81,7 @@ export function draftOf(recipe: Recipe, locale: string): RecipeDraft {
     categories: recipe.recipeCategory.map((category) => category.name),
     tags: recipe.tags.map((tag) => tag.name),
     tools: recipe.tools.map((tool) => tool.name),
-    ingredients: recipe.recipeIngredient.map((line) => ({
-      key: line.referenceId,
-      quantity: line.quantity ? plainAmount(line.quantity, locale) : '',
-      unit: { id: line.unit?.id ?? null, name: line.unit?.name ?? '' },
-      food: { id: line.food?.id ?? null, name: line.food?.name ?? '' },
-      note: line.note,
-      title: line.title || null,
-      originalText: line.originalText,
-    })),
+    ingredients: recipe.recipeIngredient.map((line) => loadedLine(recipe, line, locale)),
     steps: recipe.recipeInstructions.map((step) => ({
       key: step.id,
       title: step.title || null,
@@ -98,6 +96,27 @@ export function draftOf(recipe: Recipe, locale: string): RecipeDraft {
     settings: recipe.settings,
     extras: Object.entries(recipe.extras).map(([name, value]) => ({ key: name, name, value })),
   }
+}
+
+function loadedLine(
+  { settings }: Recipe,
+  line: Recipe['recipeIngredient'][number],
+  locale: string,
+): IngredientDraft {
+  const draft = {
+    key: line.referenceId,
+    quantity: line.quantity ? plainAmount(line.quantity, locale) : '',
+    unit: { id: line.unit?.id ?? null, name: line.unit?.name ?? '' },
+    food: { id: line.food?.id ?? null, name: line.food?.name ?? '' },
+    note: line.note,
+    title: line.title || null,
+    originalText: line.originalText,
+    asWritten: line.asWritten,
+    loaded: null,
+  }
+  const asParts = { ...line, asWritten: null }
+  const text = ingredientLine(asParts, settings.disableAmount, { factor: 1, locale })
+  return { ...draft, loaded: { parts: partsOf(draft), text } }
 }
 
 /** What is sent to save the form. `basedOn` is the `updatedAt` that the form was made from; null overwrites. */
@@ -119,15 +138,18 @@ export function updateOf(
     recipeCategory: categories.map(byName),
     tags: draft.tags.map(byName),
     tools: draft.tools.map(byName),
-    recipeIngredient: ingredients.map((line) => ({
-      referenceId: line.key,
-      quantity: readAmount(line.quantity, locale) ?? null,
-      unit: named(line.unit),
-      food: named(line.food),
-      note: line.note,
-      title: line.title?.trim() || null,
-      originalText: line.originalText,
-    })),
+    recipeIngredient: ingredients
+      .map((line) => settledLine(line, settings))
+      .map((line) => ({
+        referenceId: line.key,
+        quantity: readAmount(line.quantity, locale) ?? null,
+        unit: named(line.unit),
+        food: named(line.food),
+        note: line.note,
+        title: line.title?.trim() || null,
+        originalText: line.originalText,
+        asWritten: line.asWritten?.trim() || null,
+      })),
     recipeInstructions: steps.map((step) => ({
       id: step.key,
       title: step.title?.trim() ?? '',
@@ -177,6 +199,8 @@ export const emptyIngredient = (note = ''): IngredientDraft => ({
   note,
   title: null,
   originalText: null,
+  asWritten: null,
+  loaded: null,
 })
 
 export const emptyStep = (text = ''): StepDraft => ({ key: newId(), title: null, text, links: [] })

@@ -91,6 +91,8 @@ function ingredientsOf(update: RecipeUpdate, before: RecipeDraft, locale: string
     note: line.note,
     title: line.title || null,
     originalText: line.originalText,
+    asWritten: line.asWritten ?? null,
+    loaded: before.ingredients.find(({ key }) => key === line.referenceId)?.loaded ?? null,
   }))
 }
 

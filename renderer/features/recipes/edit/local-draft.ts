@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { sessionHasEnded } from '#renderer/api/session.ts'
-import type { RecipeDraft } from './draft.ts'
+import { emptyIngredient, type RecipeDraft } from './draft.ts'
 
 const version = 2
 const keyOf = (recipeId: string) => `recipe-draft:${recipeId}`
@@ -26,11 +26,17 @@ export function readLocalDraft(recipeId: string, current: RecipeDraft): LocalDra
     const { at, basedOn, base, draft } = stored
     if (typeof basedOn !== 'string') return null
     if (!hasShapeOf(draft, current) || !hasShapeOf(base, current)) return null
-    return { at, basedOn, base, draft }
+    return { at, basedOn, base: withNewParts(base), draft: withNewParts(draft) }
   } catch {
     return null
   }
 }
+
+/** Drafts of an earlier version lack what lines have had since. */
+const withNewParts = (draft: RecipeDraft): RecipeDraft => ({
+  ...draft,
+  ingredients: draft.ingredients.map((line) => ({ ...emptyIngredient(), ...line })),
+})
 
 /** False when the browser's store is full even without the drafts of other recipes. */
 export function writeLocalDraft(recipeId: string, kept: LocalDraft): boolean {

@@ -63,7 +63,7 @@ function comparable({ field, key }: DraftPart, draft: RecipeDraft): string {
     return JSON.stringify((value as { key: string }[]).map((item) => ({ ...item, key: '' })))
   }
   if (field === 'ingredients') {
-    const lines = draft.ingredients.map(({ unit, food, ...line }) => ({
+    const lines = draft.ingredients.map(({ unit, food, loaded: _loaded, ...line }) => ({
       ...line,
       unit: unit.name,
       food: food.name,

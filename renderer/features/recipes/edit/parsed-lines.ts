@@ -1,8 +1,9 @@
-import { plainAmount } from './amount-text.ts'
+import { saysName } from '#contract/amounts/own-words.ts'
 import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
+import { plainAmount } from './amount-text.ts'
 import type { IngredientDraft, NamedDraft } from './draft.ts'
 
-/** Below this certainty a line is shown before it is taken over. */
+/** Below this certainty a line is not taken unless somebody says so. */
 const sureEnough = 0.75
 
 /** A line as the parser read it, beside the line it was. */
@@ -11,7 +12,10 @@ export interface ParsedLine {
   /** What was read. */
   input: string
   line: IngredientDraft
-  isSure: boolean
+  /** Why somebody has to look: what was read is a guess, or its food goes by a name that the line does not say. */
+  doubt: 'guess' | 'other-food' | null
+  /** Whether the line is to become this. */
+  isTaken: boolean
 }
 
 /** A line that nobody has taken apart yet: all there is of it is text. */
@@ -28,10 +32,10 @@ export function parsedLine(
   parsed: ParsedIngredient,
   locale: string,
 ): ParsedLine {
-  const { ingredient, confidence, input } = parsed
+  const { ingredient, input } = parsed
   const unit = named(ingredient.unit)
   const food = named(ingredient.food)
-  const isKnown = (value: NamedDraft) => value.name === '' || value.id !== null
+  const doubt = doubtIn(parsed)
   return {
     key: line.key,
     input,
@@ -42,14 +46,24 @@ export function parsedLine(
       food,
       note: ingredient.note,
       originalText: line.originalText ?? input,
+      asWritten: ingredient.asWritten,
     },
-    isSure: (confidence.average ?? 0) >= sureEnough && isKnown(unit) && isKnown(food),
+    doubt,
+    isTaken: doubt === null && !isUnknown(unit) && !isUnknown(food),
   }
 }
 
+function doubtIn({ ingredient: { food }, confidence, input }: ParsedIngredient) {
+  if ((confidence.average ?? 0) < sureEnough) return 'guess'
+  return food?.id && !saysName(input, { ...food, pluralName: food.pluralName ?? null })
+    ? 'other-food'
+    : null
+}
+
+export const isUnknown = ({ id, name }: NamedDraft) => id === null && name.trim() !== ''
+
 /** The line without names that the group does not have: their words stand in the note, where they were read. */
 export function unknownNamesAsText(line: IngredientDraft): IngredientDraft {
-  const isUnknown = ({ id, name }: NamedDraft) => id === null && name.trim() !== ''
   const words = [line.unit, line.food].filter(isUnknown).map(({ name }) => name.trim())
   if (words.length === 0) return line
   const nothing = { id: null, name: '' }

@@ -1,6 +1,6 @@
 import type { DraftPart } from './merge-drafts.ts'
 import type { IngredientDraft, RecipeDraft, StepDraft } from './draft.ts'
-import { labelOf } from './link-matching.ts'
+import { labelOf } from './plain-lines.ts'
 
 /** A part of the form as lines of text, to be read beside another version of it. */
 export function linesOf({ field, key }: DraftPart, draft: RecipeDraft): string[] {

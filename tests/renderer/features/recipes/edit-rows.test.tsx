@@ -66,36 +66,83 @@ test('a food that somebody made a moment ago is taken', async ({ app }) => {
   expect(await foods(app)).toHaveLength(1)
 })
 
-test('lines of text are read: certain ones at once, unknown names stay until they are decided', async ({
+test('lines of text are shown as they are and as they would be, and each is taken or left', async ({
   app,
 }) => {
-  await app.as(app.cook).post('/api/foods', { name: 'egg', pluralName: 'eggs' })
+  const make = (body: object) => app.as(app.cook).post('/api/foods', body)
+  await make({ name: 'egg', pluralName: 'eggs' })
+  await make({ name: 'carrot', pluralName: 'carrots' })
+  await make({ name: 'sugar', aliases: [{ name: 'caster sugar' }] })
+  await make({ name: 'almond flour', aliases: [{ name: 'ground almonds' }] })
   await open(app, {
     recipeIngredient: [
       { quantity: null, note: '2 eggs', title: 'Dough' },
       { quantity: null, note: '3 zorblats, peeled' },
+      { quantity: null, note: '150 g caster sugar' },
+      { quantity: null, note: '2–3 carrots' },
+      { quantity: null, note: '100 g ground almonds' },
     ],
     settings: { disableAmount: true },
   })
   const before = (await stored(app)).recipeIngredient as { referenceId: string }[]
   await userEvent.click(screen.getByRole('button', { name: 'Read amounts' }))
-  expect(await screen.findByText('3 zorblats, peeled')).toBeVisible()
+  await screen.findByRole('button', { name: 'Use these amounts' })
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText(/2 lines were read\. Please look at this one: 1 of 1/)).toBeVisible()
-  expect(dialog.getByText('“zorblats” is not known here yet.')).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'Take over' }))
+  const boxes = dialog.getAllByRole('checkbox')
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([
+    true, // 2 eggs
+    false, // nobody knows zorblats
+    false, // g is no unit here yet
+    true, // 2–3 carrots
+    false, // almond flour is not what the line says
+  ])
+  const row = (number: number) => within(dialog.getAllByRole('listitem')[number]!)
+  expect(row(3).getAllByText('2–3 carrots')).toHaveLength(2)
+  expect(row(2).getAllByText('150 g caster sugar')).toHaveLength(2)
+  expect(row(4).getByText(/The line does not say “almond flour”/)).toBeVisible()
+  expect(dialog.getByText('2 of 5 checked')).toBeVisible()
+  await userEvent.click(boxes[2]!)
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these amounts' }))
 
   expect(await screen.findByRole('textbox', { name: 'Amount, Ingredient 1' })).toHaveValue('2')
+  expect(screen.getByLabelText('Shown as, Ingredient 3')).toHaveValue('150 g caster sugar')
   const { recipeIngredient: lines, settings } = await saved(app)
   expect(settings.disableAmount).toBe(false)
   expect(lines).toMatchObject([
     { quantity: 2, food: { name: 'egg' }, title: 'Dough', originalText: '2 eggs' },
-    { quantity: 3, food: null, note: 'zorblats, peeled', originalText: '3 zorblats, peeled' },
+    { quantity: null, food: null, display: '3 zorblats, peeled', originalText: null },
+    { quantity: 150, food: { name: 'sugar' }, display: '150 g caster sugar' },
+    { quantity: 2, food: { name: 'carrot' }, display: '2–3 carrots' },
+    { quantity: null, food: null, display: '100 g ground almonds' },
   ])
   expect(lines.map((line: { referenceId: string }) => line.referenceId)).toEqual(
     before.map((line) => line.referenceId),
   )
-  expect(await foods(app)).toHaveLength(1)
+})
+
+test('a recipe of amounts becomes one of plain text and back without losing a word', async ({
+  app,
+}) => {
+  await open(app, {
+    recipeIngredient: [
+      { quantity: 320, unit: { name: 'g' }, food: { name: 'flour' }, note: 'sifted' },
+      { quantity: 2, food: { name: 'egg', pluralName: 'eggs' }, note: '' },
+    ],
+  })
+  const turn = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Settings' }))
+    await userEvent.click(await screen.findByRole('switch', { name: 'Ingredients as plain text' }))
+  }
+  await turn()
+  expect(await screen.findByLabelText('Text, Ingredient 1')).toHaveValue('320 g flour sifted')
+  set(screen.getByLabelText('Text, Ingredient 2'), '2 large eggs')
+  expect((await saved(app)).recipeIngredient).toMatchObject([
+    { quantity: 320, unit: { name: 'g' }, display: '320 g flour sifted', disableAmount: true },
+    { quantity: 2, food: { name: 'egg' }, display: '2 large eggs' },
+  ])
+  for (const text of ['320 g', 'flour', 'sifted', '2 large eggs']) {
+    expect(screen.getByText(text)).toBeVisible()
+  }
 })
 
 test('steps are split at the caret, joined with all their links, and taken back', async ({

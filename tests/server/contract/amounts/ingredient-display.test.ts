@@ -37,7 +37,7 @@ const lines: [Partial<DisplayedIngredient> & { quantity: number | null }, string
   [{ quantity: 3, note: 'x', disableAmount: true }, '3 x'],
   [
     { quantity: 1.5, unit: cup, food: tomato, note: 'chopped', disableAmount: true },
-    '1 ¹/₂ chopped',
+    '1 ¹/₂ cups Tomatoes chopped',
   ],
   [{ quantity: null, unit: cup, food: tomato }, 'Tomatoes'],
   [{ quantity: 0.5, food: tomato }, '0.5 Tomato'],
@@ -47,6 +47,11 @@ const lines: [Partial<DisplayedIngredient> & { quantity: number | null }, string
   [{ quantity: 2, unit: { ...cup, useAbbreviation: true } }, '2 cups'],
   [{ quantity: 0, note: 'salt', disableAmount: true }, 'salt'],
   [{ quantity: null }, ''],
+  [{ quantity: 320, unit: gram, disableAmount: true }, '320 g'],
+  [{ quantity: 1, food: tomato, disableAmount: true }, '1 Tomato'],
+  [{ quantity: 2, food: tomato, asWritten: '2–3 ripe tomatoes' }, '2–3 ripe tomatoes'],
+  [{ quantity: 2, food: tomato, asWritten: '2–3 tomatoes', disableAmount: true }, '2–3 tomatoes'],
+  [{ quantity: 2, food: tomato, asWritten: '  ' }, '2 Tomatoes'],
   [{ quantity: 2, food: { name: 'Basil', pluralName: null } }, '2 Basil'],
 ]
 

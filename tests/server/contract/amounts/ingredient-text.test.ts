@@ -66,11 +66,39 @@ test('amounts are read with real fraction characters and the decimal sign of the
   )
 })
 
-test('without amounts only the note is shown, scaled as text', () => {
-  const line = { quantity: 3, unit: cup, food: tomato, note: '2 cups flour' }
+test('a line of plain text is scaled as text', () => {
+  const line = { ...plain, quantity: 1, note: '2 cups flour' }
   const scaling = { factor: 2, locale: 'en-US' }
   expect(ingredientLine(line, true, scaling)).toBe('4 cups flour')
   expect(ingredientLine(line, true, { ...scaling, factor: 1 })).toBe('2 cups flour')
+})
+
+test('plain text hides no amount, unit or food that a line has', () => {
+  const scaling = { factor: 2, locale: 'en-US' }
+  const line = { quantity: 3, unit: cup, food: tomato, note: 'ripe' }
+  expect(ingredientLine(line, true, scaling)).toBe('6 cups Tomatoes ripe')
+  expect(ingredientLine({ ...plain, quantity: 320, note: 'g flour' }, true, scaling)).toBe(
+    '640 g flour',
+  )
+})
+
+test.each([
+  ['2–3 tomatoes', 1, '2–3 tomatoes'],
+  ['2–3 tomatoes', 2, '4–6 tomatoes'],
+  ['one tomato', 2, '2 × one tomato'],
+  ['150 g caster sugar, sifted', 0.5, '75 g caster sugar, sifted'],
+])('the words “%s”, %d times, read “%s”', (asWritten, factor, text) => {
+  const line = { ...plain, quantity: 2, food: tomato, asWritten }
+  expect(ingredientLine(line, false, { factor, locale: 'en-US' })).toBe(text)
+  expect(ingredientLine(line, true, { factor, locale: 'en-US' })).toBe(text)
+})
+
+test('words are shown in the measures that are asked for', () => {
+  const conversion = { system: 'metric', word: (unit: string) => unit } as const
+  const line = { ...plain, quantity: 2, asWritten: '2 cups caster sugar' }
+  expect(ingredientLine(line, false, { factor: 1, locale: 'en-US', conversion })).toBe(
+    '475 ml caster sugar',
+  )
 })
 
 test('the list for the clipboard names its sections', () => {

@@ -18,14 +18,21 @@ const flour = {
 
 test('the amount comes from the fields, or from the start of the text', () => {
   expect(writtenAmount(flour, false)).toEqual({ quantity: 200, unit: 'g' })
-  expect(writtenAmount(flour, true)).toEqual({ quantity: 2, unit: 'cup' })
+  expect(writtenAmount(flour, true)).toEqual({ quantity: 200, unit: 'g' })
+  const text = { ...flour, quantity: 1, unit: null, food: null }
+  expect(writtenAmount(text, true)).toEqual({ quantity: 2, unit: 'cup' })
+  expect(writtenAmount({ ...text, quantity: 3 }, true)).toEqual({ quantity: 3, unit: null })
+  expect(writtenAmount({ ...text, quantity: null, asWritten: '3 cups of it' }, false)).toEqual({
+    quantity: 3,
+    unit: 'cup',
+  })
   expect(writtenAmount({ ...flour, unit: { ...unit, name: 'can' } }, false)).toEqual({
     quantity: 200,
     unit: null,
   })
   expect(writtenAmount({ ...flour, quantity: 0 }, false)).toBeNull()
-  expect(writtenAmount({ ...flour, note: 'salt, 2 pinches' }, true)).toBeNull()
-  expect(writtenAmount({ ...flour, note: '9-inch tin' }, true)).toBeNull()
+  expect(writtenAmount({ ...text, note: 'salt, 2 pinches' }, true)).toBeNull()
+  expect(writtenAmount({ ...text, note: '9-inch tin' }, true)).toBeNull()
 })
 
 test('what there is may be said in another unit of the same kind', () => {

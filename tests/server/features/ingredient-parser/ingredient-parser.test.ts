@@ -170,3 +170,54 @@ describe('many lines', () => {
     expect(await count([...many, '1 tbsp flour'])).toBe(one)
   })
 })
+
+describe('the words of the author', () => {
+  async function pantry(app: TestApp) {
+    const make = async (address: string, body: object) =>
+      (await app.as(app.cook).post(`/api/${address}`, body)).body
+    return {
+      sugar: await make('foods', { name: 'sugar', aliases: [{ name: 'caster sugar' }] }),
+      almonds: await make('foods', { name: 'almond flour', aliases: [{ name: 'ground almonds' }] }),
+      carrot: await make('foods', { name: 'carrot', pluralName: 'carrots' }),
+      gram: await make('units', { name: 'gram', abbreviation: 'g', useAbbreviation: true }),
+    }
+  }
+
+  test('stay when the food goes by another name here, and it is linked beneath', async ({
+    app,
+  }) => {
+    const { sugar, almonds } = await pantry(app)
+    expect((await parse(app, '150 g caster sugar')).ingredient).toMatchObject({
+      quantity: 150,
+      food: { id: sugar.id },
+      note: 'caster sugar',
+      asWritten: '150 g caster sugar',
+      display: '150 g caster sugar',
+    })
+    expect((await parse(app, '100 g ground almonds, sifted')).ingredient).toMatchObject({
+      food: { id: almonds.id },
+      note: 'ground almonds, sifted',
+      display: '100 g ground almonds, sifted',
+    })
+  })
+
+  test('keep both ends of a range, of which other programs count the lower one', async ({
+    app,
+  }) => {
+    await pantry(app)
+    expect((await parse(app, '2–3 carrots, diced')).ingredient).toMatchObject({
+      quantity: 2,
+      food: { name: 'carrot' },
+      display: '2–3 carrots, diced',
+    })
+  })
+
+  test('need no place of their own where the parts say the same', async ({ app }) => {
+    const { sugar } = await pantry(app)
+    expect((await parse(app, '150g sugar')).ingredient).toMatchObject({
+      food: { id: sugar.id },
+      note: '',
+      asWritten: null,
+    })
+  })
+})

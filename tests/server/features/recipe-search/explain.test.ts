@@ -75,12 +75,11 @@ test('plurals, other names and units of what was parsed', async ({ app }) => {
   })
   await api.put(`/api/units/${unit.id}`, { ...unit, pluralName: 'grams', abbreviation: 'g.m.' })
   const matchOf = async (term: string) => (await hits(app, term))[0]?.match
-  // Amounts are not shown in this recipe, so the note alone would not tell why.
   expect(await matchOf('tomatoes')).toMatchObject({
     text: '3 grams tomatoes ripe',
     words: ['tomatoes'],
   })
-  expect(await matchOf('ripe')).toMatchObject({ text: '3 ripe', words: ['ripe'] })
+  expect(await matchOf('ripe')).toMatchObject({ text: '3 grams tomatoes ripe', words: ['ripe'] })
   expect(await matchOf('"grams tomatoes"')).toMatchObject({ words: ['grams tomatoes'] })
   expect(await matchOf('love')).toEqual({
     field: 'ingredient',

@@ -122,7 +122,7 @@ describe('Home Assistant saves with names of its own', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       description: 'kept',
-      recipeIngredient: [{ ...line, quantity: 3, display: '3 washed' }],
+      recipeIngredient: [{ ...line, quantity: 3, display: '3 cup Rice washed' }],
       recipeInstructions: [
         { id: step.id, ingredientReferences: [{ referenceId: line.referenceId }] },
       ],

@@ -13,7 +13,14 @@ const read = (changes: object, average = 1) =>
   ({
     input: '2 onions, diced',
     confidence: { average },
-    ingredient: { quantity: 2, unit: null, food: { name: 'onions' }, note: 'diced', ...changes },
+    ingredient: {
+      quantity: 2,
+      unit: null,
+      food: { name: 'onions' },
+      note: 'diced',
+      asWritten: null,
+      ...changes,
+    },
   }) as unknown as ParsedIngredient
 
 const unknown = (name: string) => ({ id: null, name })
@@ -32,7 +39,10 @@ test('an amount that is shown belongs to the text that is read', () => {
 
 test('a read line keeps its key, its section and the text it came from', () => {
   const before = line({ key: 'a', title: 'Pot', note: '2 onions, diced' })
-  expect(parsedLine(before, read({ quantity: 1.5, food: onion }), 'de').line).toEqual({
+  expect(
+    parsedLine(before, read({ quantity: 1.5, food: onion, asWritten: '2 whole onions' }), 'de')
+      .line,
+  ).toEqual({
     key: 'a',
     title: 'Pot',
     quantity: '1 1/2',
@@ -40,16 +50,24 @@ test('a read line keeps its key, its section and the text it came from', () => {
     food: onion,
     note: 'diced',
     originalText: '2 onions, diced',
+    asWritten: '2 whole onions',
+    loaded: null,
   })
 })
 
 test.each([
-  ['certain, all known', read({ food: onion }), true],
-  ['certain, an unknown food', read({}), false],
-  ['an unknown unit', read({ food: onion, unit: { name: 'bunch' } }), false],
-  ['doubtful', read({ food: onion }, 0.5), false],
-])('%s: taken over without a look is %s', (_what, parsed, isSure) => {
-  expect(parsedLine(line({ note: 'x' }), parsed, 'en').isSure).toBe(isSure)
+  ['certain, all known', read({ food: { ...onion, pluralName: 'onions' } }), true, null],
+  ['certain, an unknown food', read({}), false, null],
+  [
+    'an unknown unit',
+    read({ food: { ...onion, pluralName: 'onions' }, unit: { name: 'bunch' } }),
+    false,
+    null,
+  ],
+  ['doubtful', read({ food: onion }, 0.5), false, 'guess'],
+  ['a food of another name', read({ food: { id: 'f2', name: 'shallot' } }), false, 'other-food'],
+])('%s: checked by itself is %s', (_what, parsed, isTaken, doubt) => {
+  expect(parsedLine(line({ note: 'x' }), parsed, 'en')).toMatchObject({ isTaken, doubt })
 })
 
 test('unknown names that nobody made end up in the note, never nowhere', () => {
@@ -69,7 +87,8 @@ test('a food made for one line is that of all lines with its name', () => {
   const lines = ['Ramsons', 'ramsons ', 'onion'].map((name, index) => ({
     key: String(index),
     input: name,
-    isSure: false,
+    doubt: null,
+    isTaken: false,
     line: line({ food: unknown(name) }),
   }))
   const made = { id: 'f9', name: 'ramsons' }

@@ -1,0 +1,106 @@
+import { kitchenUnitNamed } from '#contract/amounts/kitchen-units.ts'
+import { readAmount } from '#contract/amounts/numbers.ts'
+import { findQuantities } from '#contract/amounts/text-quantities.ts'
+import { foldName, type NameOption } from '#renderer/components/name-options.ts'
+import type { IngredientDraft, NamedDraft } from './draft.ts'
+import { partsOf } from './plain-lines.ts'
+
+interface Known {
+  units: readonly NameOption[]
+  foods: readonly NameOption[]
+  locale: string
+}
+
+/**
+ * A line whose fields were changed, with the author's words made to say the same: a new amount takes the place of the
+ * old one. Where they cannot, the line reads by its fields, and words that no field has go to the note: none is lost.
+ */
+export function withWords(
+  before: IngredientDraft,
+  after: IngredientDraft,
+  known: Known,
+): IngredientDraft {
+  if (before.asWritten === null) return after
+  let words: string | null = before.asWritten
+  if (before.quantity !== after.quantity) words = withAmount(words, before, after, known)
+  if (words !== null && before.unit.name !== after.unit.name) {
+    words = withUnit(words, before, after, known)
+  }
+  if (words !== null && before.food.name !== after.food.name) {
+    words = withFood(words, before, after, known)
+  }
+  if (words !== null && before.note !== after.note) words = withNote(words, before, after)
+  if (words !== null) return { ...after, asWritten: tidy(words) }
+  return withLostWords(before.asWritten, { ...after, asWritten: null })
+}
+
+type Rewrite = IngredientDraft
+
+/** '2–3 carrots' with an amount of 4 is '4 carrots'. */
+function withAmount(words: string, before: Rewrite, after: Rewrite, { locale }: Known) {
+  const [found] = findQuantities(words)
+  const old = readAmount(before.quantity, locale)
+  const amount = after.quantity.trim()
+  if (before.quantity.trim() === '') return `${amount} ${words}`
+  if (!found || old === undefined || old === null) return null
+  if (Math.abs(found.first.value - old) > 0.0006) return null
+  const end = (found.second ?? found.first).end
+  return words.slice(0, found.first.start) + amount + words.slice(end)
+}
+
+function withUnit(words: string, before: Rewrite, after: Rewrite, { units }: Known) {
+  const [found] = findQuantities(words)
+  if (!found) return null
+  const end = (found.second ?? found.first).end
+  const rest = words.slice(end)
+  if (before.unit.name === '') return `${words.slice(0, end)} ${after.unit.name}${rest}`
+  const word = /^[\s-]*(\p{L}+\.?)/u.exec(rest)
+  const name = word?.[1]?.replace(/\.$/, '') ?? ''
+  const isIt =
+    namesOf(before.unit, units).includes(foldName(name)) ||
+    (kitchenUnitNamed(name) !== null &&
+      kitchenUnitNamed(name) === kitchenUnitNamed(before.unit.name))
+  return word && isIt
+    ? `${words.slice(0, end)} ${after.unit.name}${rest.slice(word[0].length)}`
+    : null
+}
+
+/** Words that say another name stay: the food is linked beneath them. */
+function withFood(words: string, before: Rewrite, after: Rewrite, { foods }: Known) {
+  if (before.food.name === '') return words
+  const [own = ''] = namesOf(before.food, foods)
+  const folded = foldName(words)
+  const at = folded.length === words.length ? folded.indexOf(own) : -1
+  const isWhole = at >= 0 && !/\p{L}/u.test(`${words[at - 1] ?? ''}${words[at + own.length] ?? ''}`)
+  if (!isWhole) return words
+  return words.slice(0, at) + after.food.name + words.slice(at + own.length)
+}
+
+function withNote(words: string, before: Rewrite, after: Rewrite) {
+  const [old, note] = [before.note.trim(), after.note.trim()]
+  const at = old === '' ? -1 : words.lastIndexOf(old)
+  if (at > 0 && /[,;(–-]\s*$/.test(words.slice(0, at))) {
+    return words.slice(0, at) + note + words.slice(at + old.length)
+  }
+  if (old !== '' && note.startsWith(old)) return words + note.slice(old.length)
+  return note === '' ? words : `${words}, ${note}`
+}
+
+function withLostWords(words: string, line: IngredientDraft): IngredientDraft {
+  const said = new Set(wordsIn(partsOf(line)).map(foldName))
+  const lost = wordsIn(words).filter((word) => !said.has(foldName(word)))
+  if (lost.length === 0) return line
+  return { ...line, note: [line.note, lost.join(' ')].filter((text) => text !== '').join(', ') }
+}
+
+const wordsIn = (text: string) => text.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? []
+
+const namesOf = ({ id, name }: NamedDraft, options: readonly NameOption[]) => [
+  ...new Set([foldName(name), ...(options.find((option) => option.id === id)?.words ?? [])]),
+]
+
+const tidy = (words: string) =>
+  words
+    .replace(/\s+/g, ' ')
+    .replace(/\(\s*\)|[,;]\s*$/g, '')
+    .trim()

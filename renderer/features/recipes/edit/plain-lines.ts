@@ -1,0 +1,60 @@
+import type { RecipeSettings } from '#contract/recipe-parts.ts'
+import type { IngredientDraft, NamedDraft, RecipeDraft } from './draft.ts'
+
+const nothing: NamedDraft = { id: null, name: '' }
+
+/** An ingredient of the form in a few words: as its author wrote it, or else its parts in a row. */
+export const labelOf = (line: IngredientDraft) =>
+  line.asWritten || (line.quantity === '1' && !hasParts(line) && line.note) || partsOf(line)
+
+/** The whole line as it is read and edited where ingredients are plain text. Nothing of it is left out. */
+export function plainTextOf(line: IngredientDraft): string {
+  if (line.asWritten !== null) return line.asWritten
+  if (!hasParts(line)) return line.note
+  // As the page shows it, with plurals and abbreviations, while it is what was loaded.
+  return line.loaded?.parts === partsOf(line) ? line.loaded.text : partsOf(line)
+}
+
+/** What typing that text changes. Amount, unit and food stay beneath; the text is what is read from then on. */
+export function withPlainText(line: IngredientDraft, text: string): Partial<IngredientDraft> {
+  if (!hasParts(line) && line.asWritten === null) return { note: text }
+  return { asWritten: text === plainTextOf({ ...line, asWritten: null }) ? null : text }
+}
+
+/** Other settings, and with them the lines as they go on. */
+export function withSettings(
+  draft: RecipeDraft,
+  settings: RecipeSettings,
+): Pick<RecipeDraft, 'settings'> & Partial<Pick<RecipeDraft, 'ingredients'>> {
+  const { disableAmount } = settings
+  if (disableAmount === draft.settings.disableAmount) return { settings }
+  return { settings, ingredients: switchedLines(draft.ingredients, disableAmount) }
+}
+
+/**
+ * The lines when the recipe becomes one of plain text, or of amounts. Plain lines that nobody gave an amount have one
+ * of 1, which is not shown: it must not appear, and a 1 that somebody wrote must not go.
+ */
+function switchedLines(lines: IngredientDraft[], toPlain: boolean): IngredientDraft[] {
+  return lines.map((line) => {
+    const { quantity, note, asWritten } = line
+    if (hasParts(line) || quantity !== '1' || asWritten !== null || note.trim() === '') return line
+    return toPlain ? { ...line, asWritten: partsOf(line) } : { ...line, quantity: '' }
+  })
+}
+
+/** The line as it is sent: text that was emptied takes what lies beneath along, or gives way to it. */
+export function settledLine(
+  line: IngredientDraft,
+  { disableAmount }: Pick<RecipeSettings, 'disableAmount'>,
+): IngredientDraft {
+  if (line.asWritten === null || line.asWritten.trim() !== '') return line
+  const emptied = disableAmount ? { quantity: '', unit: nothing, food: nothing, note: '' } : {}
+  return { ...line, ...emptied, asWritten: null }
+}
+
+export const partsOf = ({ quantity, unit, food, note }: IngredientDraft) =>
+  [quantity, unit.name, food.name, note].filter((part) => part !== '').join(' ')
+
+const hasParts = ({ quantity, unit, food }: IngredientDraft) =>
+  unit.name !== '' || food.name !== '' || (quantity !== '' && quantity !== '1')

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { nameOption } from '#renderer/components/name-options.ts'
+import { withWords } from '#renderer/features/recipes/edit/own-words.ts'
+import { line } from './drafts.ts'
+
+const known = {
+  units: [nameOption('g', 'gram', ['grams', 'g']), nameOption('tbsp', 'tablespoon', ['tbsp'])],
+  foods: [nameOption('sugar', 'sugar'), nameOption('honey', 'honey')],
+  locale: 'en-US',
+}
+const gram = { id: 'g', name: 'gram' }
+const sugar = { id: 'sugar', name: 'sugar' }
+
+const words = (asWritten: string, parts: object) =>
+  line({ quantity: '2', unit: gram, food: sugar, asWritten, ...parts })
+
+test.each([
+  ['2–3 carrots', {}, { quantity: '4' }, '4 carrots'],
+  ['2–3 carrots', {}, { quantity: '' }, 'carrots'],
+  ['carrots', { quantity: '' }, { quantity: '3' }, '3 carrots'],
+  ['2 g sugar', {}, { unit: { id: 'tbsp', name: 'tablespoon' } }, '2 tablespoon sugar'],
+  ['2 EL sugar', { unit: { id: 'tbsp', name: 'tablespoon' } }, { unit: gram }, '2 gram sugar'],
+  ['2 fine sugar', { unit: { id: null, name: '' } }, { unit: gram }, '2 gram fine sugar'],
+  ['2 g fine sugar', {}, { food: { id: 'honey', name: 'honey' } }, '2 g fine honey'],
+  ['2 g syrup', {}, { food: { id: 'honey', name: 'honey' } }, '2 g syrup'],
+  ['2 g sugar, sifted', { note: 'sifted' }, { note: 'sieved' }, '2 g sugar, sieved'],
+  ['2 g sugar, sifted', { note: 'sifted' }, { note: '' }, '2 g sugar'],
+  ['2 g caster sugar', { note: 'caster sugar' }, { note: '' }, '2 g caster sugar'],
+  ['2 g sugar', { note: '' }, { note: 'sifted' }, '2 g sugar, sifted'],
+])('“%s” with %j and then %j reads “%s”', (asWritten, parts, change, text) => {
+  const before = words(asWritten, parts)
+  expect(withWords(before, { ...before, ...change }, known).asWritten).toBe(text)
+})
+
+test('words that cannot follow give way, and none of them is lost', () => {
+  const before = words('two heaped spoons of caster sugar', { note: 'heaped', unit: gram })
+  expect(withWords(before, { ...before, quantity: '3' }, known)).toMatchObject({
+    quantity: '3',
+    asWritten: null,
+    note: 'heaped, two spoons of caster',
+  })
+})
+
+test('a line without words of its own is just changed', () => {
+  const before = line({ quantity: '2' })
+  expect(withWords(before, { ...before, quantity: '3' }, known)).toEqual({
+    ...before,
+    quantity: '3',
+  })
+})
