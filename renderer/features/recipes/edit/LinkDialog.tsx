@@ -5,7 +5,8 @@ import { Dialog } from '#renderer/components/Dialog.tsx'
 import { Markdown } from '#renderer/components/Markdown.tsx'
 import type { NameOption } from '#renderer/components/name-options.ts'
 import type { IngredientDraft, StepDraft } from './draft.ts'
-import { candidateOf, labelOf, matchIngredients } from './link-matching.ts'
+import { matchIngredients } from './link-matching.ts'
+import { labelOf } from './plain-lines.ts'
 
 interface LinkDialogInput {
   steps: StepDraft[]
@@ -22,10 +23,9 @@ export function LinkDialog(dialog: LinkDialogInput) {
   const { t } = useTranslation()
   const { steps, index, ingredients, foods, onClose, onSave } = dialog
   const step = steps[index]
-  const [found] = useState(() => {
-    const candidates = ingredients.map((line) => candidateOf(line, foods))
-    return new Set(step ? matchIngredients(step.text, candidates) : [])
-  })
+  const [found] = useState(
+    () => new Set(step ? matchIngredients(step.text, ingredients, foods) : []),
+  )
   const [links, setLinks] = useState<string[]>(() => [
     ...new Set([...(step?.links ?? []), ...found]),
   ])

@@ -2,10 +2,9 @@ import { useCallback } from 'react'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Ingredient, Step } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { linkedLines } from '#renderer/components/recipe-lines.ts'
+import { linesOfStep } from '#renderer/components/recipe-lines.ts'
 import { CookMode } from '#renderer/features/cooking/index.ts'
 import { RecipeRating } from '#renderer/features/recipe-life/index.ts'
-import { matchIngredients } from '../edit/link-matching.ts'
 import { useCheckedLines } from './checked-lines.ts'
 import { IngredientText } from './IngredientText.tsx'
 import { amountDecorations } from './step-decorations.tsx'
@@ -22,7 +21,7 @@ export function Cooking({ recipe, scaling }: CookingInput) {
   const { disableAmount } = settings
   const partsOf = useCallback(
     (step: Step) => {
-      const lines = linesOf(step, all)
+      const lines = linesOfStep(step, all)
       return { lines, decorate: amountDecorations({ linked: lines, all, disableAmount }, scaling) }
     },
     [all, disableAmount, scaling],
@@ -40,19 +39,4 @@ export function Cooking({ recipe, scaling }: CookingInput) {
       rating={<RecipeRating recipe={recipe} />}
     />
   )
-}
-
-/** What a step is linked with; without links, what its text names. */
-function linesOf(step: Step, all: Ingredient[]): Ingredient[] {
-  const own = linkedLines(step, all)
-  if (own.length > 0) return own
-  const named = new Set(matchIngredients(step.text, all.map(candidateOf)))
-  return all.filter((line) => named.has(line.referenceId))
-}
-
-function candidateOf({ referenceId, food, note }: Ingredient) {
-  const names = food
-    ? [food.name, food.pluralName ?? '', ...food.aliases.map((alias) => alias.name)]
-    : []
-  return { referenceId, names, note }
 }

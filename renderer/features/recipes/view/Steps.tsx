@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Ingredient, Step } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { inSections, linkedLines } from '#renderer/components/recipe-lines.ts'
+import { inSections, linesOfStep } from '#renderer/components/recipe-lines.ts'
 import { StepText } from '#renderer/features/cooking/index.ts'
 import { useCheckedLines } from './checked-lines.ts'
 import { IngredientText } from './IngredientText.tsx'
@@ -85,7 +85,7 @@ const StepCard = memo(function StepCard({
 }: StepCardInput) {
   const { t } = useTranslation()
   const { lines, disableAmount, recipeName, scaling } = rest
-  const linked = useMemo(() => linkedLines(step, lines), [step, lines])
+  const linked = useMemo(() => linesOfStep(step, lines), [step, lines])
   const decorate = useMemo(
     () => amountDecorations({ linked, all: lines, disableAmount }, scaling),
     [linked, lines, disableAmount, scaling],
