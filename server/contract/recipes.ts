@@ -155,6 +155,14 @@ export const recipes = {
     status: 201,
     aliases: ['POST /recipes/create'],
   }),
+  /** Ours: `create` reads the name only, as older clients expect, and starts with content of its own. */
+  createWhole: endpoint('POST /recipes/create-with-content', {
+    access: 'user',
+    summary: 'Makes a recipe of what is given and nothing else; a name that is taken gets a number',
+    body: RecipeUpdate.extend({ name: z.string().trim().min(1).max(255) }),
+    response: Recipe,
+    status: 201,
+  }),
   get: endpoint('GET /recipes/:slug', {
     access: 'user',
     refuses: ['recipe.not-found'],

@@ -23,7 +23,7 @@ export function CreateFrame({ method, title, text, children }: CreateFrameInput)
     void navigate(path + search, { replace: true })
   }
   return (
-    <Container size={800} py="lg">
+    <Container size={method === 'new' ? 1200 : 800} py="lg">
       <PageTitle title={title} text={text} />
       <Stack gap="lg">
         <SegmentedControl

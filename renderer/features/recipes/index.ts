@@ -6,6 +6,7 @@ export { MatchLine } from './home/MatchLine.tsx'
 export { OrderMenu } from './home/OrderMenu.tsx'
 export { RecipeGrid, SkeletonGrid } from './home/RecipeGrid.tsx'
 export { type Direction, isOrderField, useSectionPreferences } from './home/section-preferences.ts'
+export { NewRecipe } from './new/NewRecipe.tsx'
 export {
   createPath,
   editPath,

@@ -34,6 +34,16 @@ export function useSaveRecipe() {
   })
 }
 
+/** Saves the form of a recipe for the first time. */
+export function useCreateRecipe() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<typeof recipes.createWhole>) => call(recipes.createWhole, input),
+    onSuccess: (saved) => showSaved(queryClient, saved),
+    meta: { errors: 'form' },
+  })
+}
+
 /** Takes a recipe out of the trash again; a failure is the caller's to show. */
 export function useRestoreRecipe() {
   const queryClient = useQueryClient()

@@ -6,6 +6,7 @@ import { duplicateRecipe } from './duplicate.ts'
 import { countFacets } from './facets.ts'
 import { setPicture, setPictureFromUrl } from './pictures.ts'
 import {
+  createWholeRecipe,
   deleteRecipe,
   getRecipe,
   listRecipes,
@@ -21,6 +22,7 @@ export const recipeFacetRoutes = routes(recipeFacets, {
 export const recipeRoutes = routes(recipes, {
   list: ({ ctx, query, req }) => listRecipes(ctx, query, askedQuery(req.originalUrl)),
   create: ({ ctx, body }) => startRecipe(ctx, body.name),
+  createWhole: ({ ctx, body }) => createWholeRecipe(ctx, body),
   get: ({ ctx, params }) => getRecipe(ctx, params.slug),
   update: ({ ctx, params, body }) =>
     updateRecipe(ctx, params.slug, body, { repeatsEverything: true }),

@@ -105,6 +105,17 @@ export async function startRecipe(ctx: SignedIn, name: string): Promise<string> 
   return slug
 }
 
+/** What somebody wrote, saved for the first time. */
+export function createWholeRecipe(
+  ctx: SignedIn,
+  { basedOn: _basedOn, ...recipe }: RecipeUpdate & { name: string },
+): Promise<recipes.WireRecipe> {
+  return transaction(ctx, async (ctx) => {
+    const { id } = await createRecipe(ctx, recipe)
+    return getRecipe(ctx, id)
+  })
+}
+
 async function insertSettings(ctx: SignedIn, recipeId: string) {
   const preferences = await ofGroup(ctx.db, ctx.viewer.groupId)
     .select('groupPreferences')

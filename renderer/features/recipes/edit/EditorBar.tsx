@@ -13,6 +13,8 @@ import classes from './editor.module.css'
 
 interface EditorBarInput {
   title: string
+  /** Below the title of its page. */
+  isPart: boolean
   isJson: boolean
   isSaving: boolean
   /** Wrong JSON cannot be saved, and the form could not show it. */
@@ -20,7 +22,8 @@ interface EditorBarInput {
   problem: string | null
   settings: ReactNode
   onUndo: (() => void) | null
-  onDelete: () => void
+  /** Null where there is nothing to delete yet. */
+  onDelete: (() => void) | null
   onToggleJson: () => void
   onClose: () => void
   onSave: () => void
@@ -33,7 +36,7 @@ export function EditorBar(bar: EditorBarInput) {
   const { t } = useTranslation()
   return (
     <div className={classes.bar}>
-      <Title order={1} size="h3" className={classes.barTitle ?? ''} dir="auto">
+      <Title order={bar.isPart ? 2 : 1} size="h3" className={classes.barTitle ?? ''} dir="auto">
         {bar.title}
       </Title>
       <Group gap="xs" className={classes.barButtons ?? ''}>
@@ -48,16 +51,18 @@ export function EditorBar(bar: EditorBarInput) {
             {t('recipe-edit.undo')}
           </Button>
         )}
-        <Button
-          variant="subtle"
-          color="error"
-          className={classes.quiet ?? ''}
-          aria-label={t('recipe.delete')}
-          leftSection={<IconTrash size={size} aria-hidden />}
-          onClick={bar.onDelete}
-        >
-          {t('recipe.delete')}
-        </Button>
+        {bar.onDelete && (
+          <Button
+            variant="subtle"
+            color="error"
+            className={classes.quiet ?? ''}
+            aria-label={t('recipe.delete')}
+            leftSection={<IconTrash size={size} aria-hidden />}
+            onClick={bar.onDelete}
+          >
+            {t('recipe.delete')}
+          </Button>
+        )}
         {bar.settings}
         <Button
           variant="subtle"

@@ -29,6 +29,8 @@ interface EditorFieldsInput {
   isParsing: boolean
   onParse: (isParsing: boolean) => void
   onAsset: (asset: RecipeAsset) => void
+  /** It is on no server yet: files have nowhere to go. */
+  isNew: boolean
 }
 
 /** Every field of the form, in the order of the recipe. */
@@ -58,6 +60,7 @@ export function EditorFields({ recipe, draft, actions, problems, ...rest }: Edit
           value={draft.name}
           savedName={rest.savedName}
           problem={problems['name']}
+          isFirst={rest.isNew}
           onChange={(name) => change({ name })}
         />
         <TextInput {...field('recipeYield')} placeholder={t('recipe-edit.yield-example')} />
@@ -87,7 +90,7 @@ export function EditorFields({ recipe, draft, actions, problems, ...rest }: Edit
       <div className={classes.columns}>
         <div className={classes.main}>
           <StepsEditor
-            recipeId={recipe.id}
+            recipeId={rest.isNew ? null : recipe.id}
             steps={draft.steps}
             ingredients={draft.ingredients}
             foods={foods.options}
@@ -119,7 +122,7 @@ export function EditorFields({ recipe, draft, actions, problems, ...rest }: Edit
               onChange={(nutrition) => change({ nutrition })}
             />
           )}
-          {draft.settings.showAssets && (
+          {draft.settings.showAssets && !rest.isNew && (
             <AssetsEditor
               recipeId={recipe.id}
               assets={draft.assets}
@@ -136,9 +139,8 @@ export function EditorFields({ recipe, draft, actions, problems, ...rest }: Edit
           units={units}
           foods={foods}
           onClose={() => rest.onParse(false)}
-          onDone={(ingredients) => {
-            const settings = { ...draft.settings, disableAmount: false }
-            actions.changeUndoably({ ingredients, settings })
+          onDone={(changes) => {
+            actions.changeUndoably(changes)
             rest.onParse(false)
           }}
         />

@@ -41,3 +41,13 @@ export function NotKeptNotice() {
     </Alert>
   )
 }
+
+/** Says what a recipe that was never saved cannot have yet. */
+export function NotSavedNote() {
+  const { t } = useTranslation()
+  return (
+    <Text size="sm" c="dimmed" mb="lg">
+      {t('create.pictures-later')}
+    </Text>
+  )
+}

@@ -12,11 +12,13 @@ interface NameInputInput {
   /** The name that the recipe has so far. */
   savedName: string
   problem: string | undefined
+  /** The form begins here, with the focus. */
+  isFirst: boolean
   onChange: (name: string) => void
 }
 
 /** The name of the recipe. One that another recipe has brings a hint when the field is left, and no more. */
-export function NameInput({ groupId, value, savedName, problem, onChange }: NameInputInput) {
+export function NameInput({ groupId, value, savedName, problem, ...rest }: NameInputInput) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState('')
   const name = value.trim()
@@ -35,11 +37,13 @@ export function NameInput({ groupId, value, savedName, problem, onChange }: Name
       required
       maxLength={255}
       dir="auto"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new recipe begins with its name
+      autoFocus={rest.isFirst}
       value={value}
       error={problem}
       description={isTaken ? t('recipe-edit.name-taken') : null}
       descriptionProps={{ role: 'status' }}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => rest.onChange(event.currentTarget.value)}
       onBlur={() => setAsked(name)}
     />
   )

@@ -5,29 +5,37 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
 import { useViewer } from '#renderer/api/session.ts'
 import { toast } from '#renderer/components/toast.ts'
-import { editPath, recipePath } from '../paths.ts'
+import { homePath, recipePath } from '../paths.ts'
 import { DeleteDialog } from '../menu/DeleteDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorFields } from './EditorFields.tsx'
-import { KeptNotice, NotKeptNotice } from './EditorNotices.tsx'
+import { KeptNotice, NotKeptNotice, NotSavedNote } from './EditorNotices.tsx'
 import classes from './editor.module.css'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PictureEditor } from './PictureEditor.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import { useLeaveGuard, useSaveKey } from './use-leave-guard.ts'
+import { withSettings } from './plain-lines.ts'
 import { useRecipeEditor } from './use-recipe-editor.ts'
 
 const JsonEditor = lazy(async () => ({ default: (await import('./JsonEditor.tsx')).JsonEditor }))
 
+interface RecipeEditorInput {
+  recipe: Recipe
+  groupSlug: string
+  /** It is on no server yet. */
+  isNew?: boolean
+}
+
 /** The recipe as a form. Nothing typed is lost: failed saves stay here, and every way out asks first. */
-export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug: string }) {
+export function RecipeEditor({ recipe, groupSlug, isNew = false }: RecipeEditorInput) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const viewer = useViewer()
-  const [search] = useSearchParams()
-  const editor = useRecipeEditor(recipe)
-  const blocker = useLeaveGuard(editor.mayLeave)
+  const [search, setSearch] = useSearchParams()
+  const editor = useRecipeEditor(recipe, isNew)
+  const blocker = useLeaveGuard(editor.mayLeave, isNew)
   const form = useRef<HTMLDivElement>(null)
   const [isDeleting, setDeleting] = useState(false)
   const [isJson, setJson] = useState(false)
@@ -35,6 +43,7 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
   const { failure, draft, actions } = editor
   const hasProblems = Object.keys(editor.problems).length > 0
   const isOwner = viewer?.id === recipe.userId
+  const closedPath = isNew ? homePath(groupSlug) : recipePath(groupSlug, recipe.slug)
 
   const show = async (saved: Recipe | null) => {
     if (!saved) return
@@ -57,7 +66,7 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
       return
     }
     // Closing goes to the recipe itself, whose address may just have changed.
-    const isClosing = blocker.location?.pathname === recipePath(groupSlug, recipe.slug)
+    const isClosing = blocker.location?.pathname === closedPath
     if (!isClosing) {
       blocker.proceed?.()
       return
@@ -65,6 +74,16 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
     blocker.reset?.()
     await navigate(recipePath(groupSlug, saved.slug), { replace: true })
   }
+  const setParsing = (isParsing: boolean) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (isParsing) next.set('parse', 'true')
+        else next.delete('parse')
+        return next
+      },
+      { replace: true },
+    )
   const toggleJson = () => {
     // Wrong text has no form to go back to; leaving it would lose it.
     setNeedsJson(isJson && !editor.isJsonValid)
@@ -78,7 +97,8 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
   return (
     <div ref={form} className={classes.page}>
       <EditorBar
-        title={t('recipe-edit.title', { name: recipe.name })}
+        title={isNew ? t('create.new') : t('recipe-edit.title', { name: recipe.name })}
+        isPart={isNew}
         isJson={isJson}
         isSaving={editor.isSaving}
         isJsonValid={editor.isJsonValid}
@@ -88,14 +108,14 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
             <SettingsMenu
               settings={draft.settings}
               isOwner={isOwner}
-              onChange={(settings) => actions.change({ settings })}
+              onChange={(settings) => actions.change(withSettings(draft, settings))}
             />
           )
         }
         onUndo={editor.canUndo ? actions.undo : null}
-        onDelete={() => setDeleting(true)}
+        onDelete={isNew ? null : () => setDeleting(true)}
         onToggleJson={toggleJson}
-        onClose={() => void navigate(recipePath(groupSlug, recipe.slug), { replace: true })}
+        onClose={() => void navigate(closedPath, { replace: true })}
         onSave={() => void save()}
       />
       {editor.kept && (
@@ -113,7 +133,7 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
         </Suspense>
       ) : (
         <>
-          <PictureEditor recipe={recipe} />
+          {isNew ? <NotSavedNote /> : <PictureEditor recipe={recipe} />}
           <EditorFields
             recipe={recipe}
             draft={draft}
@@ -122,13 +142,9 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
             problems={editor.problems}
             isAdvanced={viewer?.advanced ?? false}
             isParsing={search.get('parse') === 'true'}
-            onParse={(isParsing) =>
-              void navigate(
-                `${editPath(groupSlug, recipe.slug)}${isParsing ? '&parse=true' : ''}`,
-                { replace: true },
-              )
-            }
+            onParse={setParsing}
             onAsset={editor.acceptAsset}
+            isNew={isNew}
           />
         </>
       )}
@@ -148,13 +164,15 @@ export function RecipeEditor({ recipe, groupSlug }: { recipe: Recipe; groupSlug:
           onSave={async (decided) => show(await editor.saveDecided(decided))}
         />
       )}
-      <DeleteDialog
-        opened={isDeleting}
-        onClose={() => setDeleting(false)}
-        recipe={recipe}
-        groupSlug={groupSlug}
-        onDelete={editor.leave}
-      />
+      {!isNew && (
+        <DeleteDialog
+          opened={isDeleting}
+          onClose={() => setDeleting(false)}
+          recipe={recipe}
+          groupSlug={groupSlug}
+          onDelete={editor.leave}
+        />
+      )}
     </div>
   )
 }

@@ -19,7 +19,8 @@ import { StepText } from './StepText.tsx'
 import { useStepPicture } from './use-step-picture.ts'
 
 interface StepRowInput {
-  recipeId: string
+  /** Null for a recipe that is not saved yet: it has no place for pictures. */
+  recipeId: string | null
   step: StepDraft
   index: number
   count: number
@@ -44,7 +45,7 @@ export function StepRow(row: StepRowInput) {
   const linked = row.linked.split('\n').filter((label) => label !== '')
   const change = (changes: Partial<StepDraft>) => actions.steps.change(step.key, changes)
   const picture = useStepPicture({
-    recipeId: row.recipeId,
+    recipeId: row.recipeId ?? '',
     area,
     onAsset: row.onAsset,
     onText: (alter) =>
@@ -112,12 +113,14 @@ export function StepRow(row: StepRowInput) {
           >
             {t('recipe-edit.link-ingredients')}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconPhotoUp size={18} aria-hidden />}
-            onClick={() => chooser.current?.click()}
-          >
-            {t('recipe-edit.step-picture')}
-          </Menu.Item>
+          {row.recipeId !== null && (
+            <Menu.Item
+              leftSection={<IconPhotoUp size={18} aria-hidden />}
+              onClick={() => chooser.current?.click()}
+            >
+              {t('recipe-edit.step-picture')}
+            </Menu.Item>
+          )}
           <Menu.Item
             disabled={index === 0}
             leftSection={<IconArrowMerge size={18} aria-hidden />}
@@ -141,7 +144,7 @@ export function StepRow(row: StepRowInput) {
         text={step.text}
         area={area}
         ingredientsOf={row.ingredientsOf}
-        picture={picture}
+        picture={row.recipeId === null ? null : picture}
         onChange={(text) => change({ text })}
         onMention={(text, line) => change({ text, links: [...new Set([...step.links, line.key])] })}
       />

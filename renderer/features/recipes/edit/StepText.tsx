@@ -5,7 +5,7 @@ import { MarkdownEditor } from '#renderer/components/MarkdownEditor.tsx'
 import names from '#renderer/components/NameField.module.css'
 import { picturesIn } from './asset-upload.ts'
 import type { IngredientDraft } from './draft.ts'
-import { labelOf } from './link-matching.ts'
+import { labelOf } from './plain-lines.ts'
 import classes from './rows.module.css'
 import { useMention } from './use-mention.ts'
 import type { useStepPicture } from './use-step-picture.ts'
@@ -15,7 +15,7 @@ interface StepTextInput {
   text: string
   area: RefObject<HTMLTextAreaElement | null>
   ingredientsOf: () => IngredientDraft[]
-  picture: ReturnType<typeof useStepPicture>
+  picture: ReturnType<typeof useStepPicture> | null
   onChange: (text: string) => void
   onMention: (text: string, ingredient: IngredientDraft) => void
 }
@@ -28,8 +28,8 @@ export function StepText(step: StepTextInput) {
   const mention = useMention({ area, text, ingredientsOf, onPick: onMention })
 
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    const [file] = picturesIn(data)
-    if (!file) return
+    const [file] = picture ? picturesIn(data) : []
+    if (!file || !picture) return
     // The page would take it for the recipe's own picture.
     event.preventDefault()
     event.stopPropagation()
@@ -43,7 +43,7 @@ export function StepText(step: StepTextInput) {
       data-over={isOver}
       onPasteCapture={(event) => take(event, event.clipboardData)}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
+        if (!picture || !event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
         setOver(true)
       }}
@@ -56,6 +56,7 @@ export function StepText(step: StepTextInput) {
       <MarkdownEditor
         {...mention.areaProps}
         label={label}
+        placeholder={t('recipe-edit.step-example')}
         value={text}
         area={area}
         showTools="focus"
@@ -91,7 +92,7 @@ export function StepText(step: StepTextInput) {
           ))}
         </div>
       )}
-      {picture.isBusy && (
+      {picture?.isBusy && (
         <Progress
           value={100}
           animated
@@ -100,7 +101,7 @@ export function StepText(step: StepTextInput) {
           aria-label={t('recipe-edit.picture-uploading')}
         />
       )}
-      {picture.failure && (
+      {picture?.failure && (
         <Alert color="error" role="alert" mt="xs">
           <Text mb="xs">{picture.failure}</Text>
           <Group>

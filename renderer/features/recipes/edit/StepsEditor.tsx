@@ -20,12 +20,13 @@ import { emptyStep, type IngredientDraft, type StepDraft } from './draft.ts'
 import type { EditorActions } from './editor-state.ts'
 import { focusRow } from './focus-row.ts'
 import { LinkDialog } from './LinkDialog.tsx'
-import { labelOf } from './link-matching.ts'
+import { labelOf } from './plain-lines.ts'
 import classes from './rows.module.css'
 import { StepRow } from './StepRow.tsx'
 
 interface StepsEditorInput {
-  recipeId: string
+  /** Null for a recipe that is not saved yet. */
+  recipeId: string | null
   steps: StepDraft[]
   ingredients: IngredientDraft[]
   foods: readonly NameOption[]

@@ -5,10 +5,10 @@ import { useBlocker } from 'react-router-dom'
  * Holds every way out of the form while `mayLeave` says no: links, Back and Close give a blocker to decide on,
  * reload and closing the tab bring the browser's own question.
  */
-export function useLeaveGuard(mayLeave: () => boolean) {
+export function useLeaveGuard(mayLeave: () => boolean, isNew: boolean) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (mayLeave()) return false
-    const staysInForm = new URLSearchParams(nextLocation.search).get('edit') === 'true'
+    const staysInForm = isNew || new URLSearchParams(nextLocation.search).get('edit') === 'true'
     return !staysInForm || nextLocation.pathname !== currentLocation.pathname
   })
 

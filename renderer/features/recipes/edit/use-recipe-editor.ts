@@ -5,22 +5,27 @@ import type { Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { toast } from '#renderer/components/toast.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
-import { recipeQuery, useSaveRecipe } from '../queries.ts'
+import { recipeQuery, useCreateRecipe, useSaveRecipe } from '../queries.ts'
 import type { RecipeAsset } from './asset-upload.ts'
 import type { Conflict } from './ConflictDialog.tsx'
+import { emptyForm, withoutEmptyRows } from './empty-rows.ts'
 import { draftOf, isSameDraft, problemsOf, type RecipeDraft, updateOf } from './draft.ts'
 import { useEditorState } from './editor-state.ts'
 import { forgetLocalDraft, keepLocalDraft, readLocalDraft, useLocalDraft } from './local-draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
-/** The form of a recipe, what is wrong with it, and the ways to save it. */
-export function useRecipeEditor(recipe: Recipe) {
+/** The form of a recipe, what is wrong with it, and the ways to save it. A new one begins to exist when it is saved. */
+export function useRecipeEditor(recipe: Recipe, isNew = false) {
   const { t } = useTranslation()
   const locale = formatLocale()
   const queryClient = useQueryClient()
   const saving = useSaveRecipe()
+  const creating = useCreateRecipe()
   /** The saved recipe that the form is compared with. */
-  const [base, setBase] = useState(() => ({ recipe, draft: draftOf(recipe, locale) }))
+  const [base, setBase] = useState(() => {
+    const draft = draftOf(recipe, locale)
+    return { recipe, draft: isNew ? emptyForm(draft) : draft }
+  })
   const { draft, canUndo, actions } = useEditorState(() => base.draft)
   const [kept, setKept] = useState(() => readLocalDraft(recipe.id, base.draft))
   const [tries, setTries] = useState(0)
@@ -76,10 +81,14 @@ export function useRecipeEditor(recipe: Recipe) {
       keepLocalDraft(recipe.id, { basedOn, base: from.draft, draft: mine })
     }
     try {
-      const saved = await saving.mutateAsync({
-        params: { slug: recipe.id },
-        body: updateOf(mine, from.recipe.updatedAt, locale),
-      })
+      const saved = isNew
+        ? await creating.mutateAsync({
+            body: { ...updateOf(withoutEmptyRows(mine), null, locale), name: mine.name.trim() },
+          })
+        : await saving.mutateAsync({
+            params: { slug: recipe.id },
+            body: updateOf(mine, from.recipe.updatedAt, locale),
+          })
       leave()
       return saved
     } catch (error) {
@@ -125,7 +134,7 @@ export function useRecipeEditor(recipe: Recipe) {
     actions,
     canUndo,
     tries,
-    isSaving: saving.isPending,
+    isSaving: saving.isPending || creating.isPending,
     isKeptSafe,
     isJsonValid,
     setJsonValid,

@@ -96,10 +96,9 @@ test('a page without a recipe says so and offers to write it by hand', async ({ 
   const failure = within(await screen.findByRole('alert'))
   expect(failure.getByText('No recipe was found')).toBeVisible()
   await userEvent.click(failure.getByRole('link', { name: 'Create manually with this address' }))
-  await userEvent.type(await screen.findByRole('textbox', { name: /Name of the recipe/ }), 'Pie')
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Pie')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home/r/pie'))
-  expect(router.state.location.search).toBe('?edit=true')
   expect((await app.as(app.cook).get('/api/recipes/pie')).body.orgURL).toBe(`${site.url}/about`)
 })
 
@@ -121,9 +120,43 @@ test('text that is no address is not sent', async ({ app }) => {
 
 test('a recipe needs a name', async ({ app }) => {
   await renderApp({ at: '/g/home/r/create/new', app, as: app.cook })
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText('Please fill this in.')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  expect(name).toBeInvalid()
+  expect(name).toHaveFocus()
   expect(await count(app)).toBe(0)
+})
+
+test('a recipe that one writes exists when it is saved, with what was written and no more', async ({
+  app,
+}) => {
+  const { router } = await renderApp({ at: '/g/home/r/create/new', app, as: app.cook })
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await waitFor(() => expect(name).toHaveFocus())
+  expect(screen.getByLabelText('Text, Ingredient 1')).toHaveValue('')
+  expect(screen.getByLabelText('Text, Step 1')).toHaveValue('')
+  await userEvent.type(name, 'Barley soup')
+  expect(await count(app)).toBe(0)
+  await userEvent.type(screen.getByLabelText('Text, Ingredient 1'), '200 g barley{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/g/home/r/barley-soup'))
+  expect((await app.as(app.cook).get('/api/recipes/barley-soup')).body).toMatchObject({
+    recipeIngredient: [{ display: '200 g barley' }],
+    recipeInstructions: [],
+  })
+})
+
+test('who leaves without saving is asked, and leaves nothing behind', async ({ app }) => {
+  const { router } = await renderApp({ at: '/g/home/r/create/new', app, as: app.cook })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Barley soup')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
+  expect(await count(app)).toBe(0)
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull())
+  await router.navigate('/g/home/r/create/new')
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('')
+  expect(screen.queryByText('There are unsaved changes from before')).toBeNull()
 })
 
 test.each([

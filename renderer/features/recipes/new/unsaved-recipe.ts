@@ -1,0 +1,54 @@
+import type { GroupPreferences } from '#contract/groups.ts'
+import { nutrients, type Nutrition } from '#contract/recipe-parts.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import type { UserOut } from '#contract/users.ts'
+
+/** A recipe without content, with what the household starts new ones with. Its id is one of this browser's drafts only. */
+export function unsavedRecipe(
+  viewer: UserOut,
+  preferences: GroupPreferences,
+  address: string | null,
+): Recipe {
+  return {
+    id: `new:${viewer.groupId}`,
+    userId: viewer.id,
+    groupId: viewer.groupId,
+    householdId: viewer.groupId,
+    name: '',
+    slug: '',
+    image: null,
+    recipeYield: '',
+    totalTime: null,
+    prepTime: null,
+    cookTime: null,
+    performTime: null,
+    description: '',
+    recipeCategory: [],
+    tags: [],
+    tools: [],
+    rating: null,
+    orgURL: address,
+    dateAdded: '',
+    dateUpdated: '',
+    createdAt: '',
+    updateAt: '',
+    updatedAt: '',
+    lastMade: null,
+    recipeIngredient: [],
+    recipeInstructions: [],
+    nutrition: Object.fromEntries(nutrients.map((name) => [name, null])) as Nutrition,
+    settings: {
+      public: preferences.recipePublic,
+      showNutrition: preferences.recipeShowNutrition,
+      showAssets: preferences.recipeShowAssets,
+      landscapeView: preferences.recipeLandscapeView,
+      disableComments: preferences.recipeDisableComments,
+      disableAmount: preferences.recipeDisableAmount,
+      locked: false,
+    },
+    assets: [],
+    notes: [],
+    extras: {},
+    comments: [],
+  }
+}

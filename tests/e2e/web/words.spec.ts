@@ -1,0 +1,91 @@
+import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
+import { send } from '#tests/support/send.ts'
+import { expect, signIn, test } from '#tests/support/signed-in.ts'
+
+test('no key is lost while the search is still being fetched', async ({ page }) => {
+  await signIn(page)
+  await newRecipe(page, { recipeIngredient: [{ note: 'hummus' }] })
+  const held = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(/\/assets\/search-[^/]*\.js$/, async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/g/home')
+  await expect(page.getByRole('link', { name: /Stew/ }).first()).toBeVisible()
+  await page.keyboard.type('/hum')
+  await asked.promise
+  await page.keyboard.type('mus')
+  const field = page.getByRole('searchbox', { name: 'What are you looking for?' })
+  await expect(field).toHaveValue('hummus')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  held.resolve()
+  const dialog = page.getByRole('dialog')
+  const own = dialog.getByRole('searchbox')
+  await expect(own).toBeFocused()
+  await expect(own).toHaveValue('hummus')
+  await page.keyboard.type(' x')
+  await expect(own).toHaveValue('hummus x')
+  await expect(field).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.type('/pie')
+  await expect(own).toHaveValue('pie')
+})
+
+test('a recipe that one begins to write is nowhere until it is saved, and its draft is kept', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/g/home/r/create/new')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Barley soup')
+  await page.getByLabel('Text, Ingredient 1').fill('200 g barley')
+  const total = async () => (await send<{ total: number }>(page, 'GET', '/api/recipes')).total
+  expect(await total()).toBe(0)
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes(':new:')))
+  page.on('dialog', (question) => void question.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(name).toHaveValue('Barley soup')
+  await expect(page.getByLabel('Text, Ingredient 1')).toHaveValue('200 g barley')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/g\/home\/r\/barley-soup$/)
+  await expect(page.getByText('200 g barley')).toBeVisible()
+  await expect(page.getByText('1 Cup Flour')).toHaveCount(0)
+  expect(await total()).toBe(1)
+})
+
+test('what a step calls by another word stands beside it, for lines of text as well', async ({
+  page,
+}) => {
+  await signIn(page)
+  await newRecipe(page, {
+    recipeIngredient: [{ note: '20 g fresh yeast' }, { note: '500 g flour' }],
+    recipeInstructions: [{ text: 'Crumble the yeast into the milk.' }],
+  })
+  await page.goto('/g/home/r/stew')
+  const list = page.getByRole('list', { name: 'Ingredients of this step' })
+  await expect(list.getByRole('listitem')).toHaveText(['20 g fresh yeast'])
+})
+
+test('amounts are read side by side with the lines, and lines keep their words', async ({
+  page,
+}) => {
+  await signIn(page)
+  await send(page, 'POST', '/api/foods', { name: 'carrot', pluralName: 'carrots' })
+  await newRecipe(page, {
+    recipeIngredient: [{ note: '2–3 carrots' }],
+    settings: { disableAmount: true },
+  })
+  await openEditor(page)
+  await page.getByRole('button', { name: 'Read amounts' }).click()
+  const row = page.getByRole('dialog').getByRole('listitem').first()
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  await page.getByRole('button', { name: 'Use these amounts' }).click()
+  await expect(page.getByLabel('Shown as, Ingredient 1')).toHaveValue('2–3 carrots')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('2–3 carrots')).toBeVisible()
+})
