@@ -1,4 +1,5 @@
 import type { DesktopSettings, settingsCalls } from '#preload/calls/settings.ts'
+import { findBackground } from '#main/menus/tray-host.ts'
 import { loginStart } from '#main/start/login-start.ts'
 import { createFolderMove } from '#main/data-folder/move-data.ts'
 import { dataDirOf, givenDataDir } from '#main/data-folder/place.ts'
@@ -26,6 +27,7 @@ export function answerSettingsCalls(
     port: portNow(),
     portFixed: isPortFixed(),
     onClose: settings.get('onClose'),
+    background: await findBackground(),
     startAtLogin: loginStart.get(),
     canStartAtLogin: loginStart.isPossible(),
     dataDir: dataDirOf(settings),

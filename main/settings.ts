@@ -1,4 +1,5 @@
 import ElectronStore from 'electron-store'
+import type { OnClose } from '#main/window/close-way.ts'
 import type { UnfinishedCopy } from '#main/data-folder/unfinished-copy.ts'
 
 export interface Bounds {
@@ -22,8 +23,8 @@ interface Settings {
   dataDir: string | null
   /** Copies of it that were begun, until each is whole or taken away. */
   unfinishedCopies: UnfinishedCopy[]
-  /** What closing the window does, where it can go on in the tray. */
-  onClose: 'ask' | 'tray' | 'quit'
+  /** What closing the window does, except on a Mac. */
+  onClose: OnClose
   /** The language that the page told last: 'de-DE'; null until it did. */
   language: string | null
   /** Whether it looks for new versions of itself. */
@@ -58,7 +59,7 @@ export function openSettings(): SettingsStore {
           required: ['stage', 'isNew'],
         },
       },
-      onClose: { enum: ['ask', 'tray', 'quit'] },
+      onClose: { enum: ['ask', 'tray', 'background', 'quit'] },
       language: { type: ['string', 'null'] },
       updates: { type: 'boolean' },
     },

@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
+
 const watcher = 'org.kde.StatusNotifierWatcher'
-const bus = 'org.freedesktop.DBus'
+const object = '/StatusNotifierWatcher'
+const shown = 'IsStatusNotifierHostRegistered'
+const properties = 'org.freedesktop.DBus.Properties'
 
 // Three programs that can ask the session's bus; a desktop has at least one of them.
 const askers: [program: string, args: string[]][] = [
@@ -12,10 +15,12 @@ const askers: [program: string, args: string[]][] = [
     [
       '--session',
       '--print-reply',
-      `--dest=${bus}`,
-      '/org/freedesktop/DBus',
-      `${bus}.NameHasOwner`,
+      '--reply-timeout=2000',
+      `--dest=${watcher}`,
+      object,
+      `${properties}.Get`,
       `string:${watcher}`,
+      `string:${shown}`,
     ],
   ],
   [
@@ -23,31 +28,37 @@ const askers: [program: string, args: string[]][] = [
     [
       'call',
       '--session',
+      '--timeout=2',
       '--dest',
-      bus,
-      '--object-path',
-      '/org/freedesktop/DBus',
-      '--method',
-      `${bus}.NameHasOwner`,
       watcher,
+      '--object-path',
+      object,
+      '--method',
+      `${properties}.Get`,
+      watcher,
+      shown,
     ],
   ],
-  ['busctl', ['--user', 'call', bus, '/org/freedesktop/DBus', bus, 'NameHasOwner', 's', watcher]],
+  ['busctl', ['--user', '--timeout=2', 'get-property', watcher, object, watcher, shown]],
 ]
 
+/** What leads back to Trivet while no window is open: an icon in the tray, the Dock of a Mac, or only a new start. */
+export type Background = 'tray' | 'dock' | 'none'
+
 /**
- * Whether the desktop shows icons in a tray. Linux has desktops without one, and says so only on its message bus; a
- * wrong yes would hide the window for good, so that not knowing is a no.
+ * What this desktop shows of a program without a window. On Linux some part of it may keep a list of such icons while
+ * none draws them, so the question is whether one does. Not knowing is a no: then the person is told how to come back.
  */
-export async function hasTray(platform = process.platform): Promise<boolean> {
-  if (platform !== 'linux') return true
+export async function findBackground(platform = process.platform): Promise<Background> {
+  if (platform === 'darwin') return 'dock'
+  if (platform !== 'linux') return 'tray'
   for (const [program, args] of askers) {
     try {
-      const { stdout } = await run(program, args, { timeout: 2000 })
-      return /\btrue\b/.test(stdout)
+      const { stdout } = await run(program, args, { timeout: 3000 })
+      return /\btrue\b/.test(stdout) ? 'tray' : 'none'
     } catch {
-      // Not installed, or there is no bus: the next one may know.
+      // Not installed, or nobody there who could answer: the next one may know more.
     }
   }
-  return false
+  return 'none'
 }

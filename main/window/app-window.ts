@@ -3,7 +3,7 @@ import type { DesktopEvent } from '#preload/channels.ts'
 import { tellWindow } from '#main/ipc.ts'
 import { isOfOrigin, moveAddress } from '#main/origin.ts'
 import type { SettingsStore } from '#main/settings.ts'
-import { hasTray } from '#main/menus/tray-host.ts'
+import { findBackground } from '#main/menus/tray-host.ts'
 import { askHowToClose } from './close-question.ts'
 import { closeWay } from './close-way.ts'
 import { createPageMessages } from './page-messages.ts'
@@ -17,7 +17,7 @@ interface AppWindowOptions {
   address: () => string | null
   ours: () => string
   onPageGone: () => void
-  /** The window has gone out of sight: the tray is what is left. */
+  /** The window has gone out of sight: the tray is what is left, where there is one. */
   onHidden: () => void
 }
 
@@ -46,7 +46,7 @@ export function createAppWindow(options: AppWindowOptions) {
       isEnding: () => isEnding,
     })
     opened.on('close', (event) => {
-      if (closeWay({ ...closing(), hasTray: true }) === 'close') return
+      if (isQuitting) return
       event.preventDefault()
       void close(opened)
     })
@@ -60,21 +60,17 @@ export function createAppWindow(options: AppWindowOptions) {
     hasShown = true
   }
 
-  const closing = () => ({
-    platform: process.platform,
-    isQuitting,
-    wanted: settings.get('onClose'),
-  })
-
   const close = async (closed: BrowserWindow) => {
     if (isAsking) return
     isAsking = true
-    const way = closeWay({ ...closing(), hasTray: await hasTray() })
-    const answer = way === 'ask' ? await askHowToClose(closed) : { way, isRemembered: false }
+    const background = await findBackground()
+    const way = closeWay({ background, wanted: settings.get('onClose'), isQuitting })
+    const answer = way === 'ask' ? await askHowToClose(closed, background) : null
     isAsking = false
-    if (answer?.isRemembered) settings.set('onClose', answer.way as 'tray' | 'quit')
-    if (answer?.way === 'quit') app.quit()
-    else if (answer && !closed.isDestroyed()) {
+    if (answer?.isRemembered) settings.set('onClose', answer.way)
+    const isOver = way === 'quit' || answer?.way === 'quit'
+    if (isOver) app.quit()
+    else if ((way === 'hide' || answer) && !closed.isDestroyed()) {
       closed.hide()
       options.onHidden()
     }

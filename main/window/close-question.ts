@@ -1,12 +1,17 @@
 import { type BrowserWindow, dialog } from 'electron'
 import { t } from '#main/i18n.ts'
+import type { Background } from '#main/menus/tray-host.ts'
 
-/** Asks whether Trivet goes on in the tray, and whether to ask again. Null when the window is to stay. */
-export async function askHowToClose(window: BrowserWindow) {
+/**
+ * Asks whether Trivet goes on without its window, says how to come back, and whether to ask again. Null when the
+ * window is to stay.
+ */
+export async function askHowToClose(window: BrowserWindow, background: Background) {
+  const hasTray = background === 'tray'
   const { response, checkboxChecked } = await dialog.showMessageBox(window, {
     type: 'question',
     message: t('close.question'),
-    detail: t('close.detail'),
+    detail: hasTray ? t('close.detail') : t('close.detail-no-tray'),
     buttons: [t('close.keep'), t('close.quit'), t('close.cancel')],
     defaultId: 0,
     cancelId: 2,
@@ -15,7 +20,8 @@ export async function askHowToClose(window: BrowserWindow) {
     checkboxChecked: true,
   })
   if (response === 2) return null
-  return { way: response === 0 ? 'tray' : 'quit', isRemembered: checkboxChecked } as const
+  const keep = hasTray ? ('tray' as const) : ('background' as const)
+  return { way: response === 0 ? keep : ('quit' as const), isRemembered: checkboxChecked }
 }
 
 /** The page holds changes that are not saved: true to leave all the same. It must answer at once. */

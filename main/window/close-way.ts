@@ -1,19 +1,23 @@
+import type { Background } from '#main/menus/tray-host.ts'
+
+/** What closing the window does: 'background' goes on wherever one is, 'tray' only where an icon leads back. */
+export type OnClose = 'ask' | 'tray' | 'background' | 'quit'
+
 interface Closing {
-  platform: NodeJS.Platform
   /** Somebody quits the whole program, or the computer shuts down. */
   isQuitting: boolean
-  /** Something on the screen still leads back to Trivet when the window is gone. */
-  hasTray: boolean
-  wanted: 'ask' | 'tray' | 'quit'
+  background: Background
+  wanted: OnClose
 }
 
 /**
- * What closing the window does. A Mac keeps programs in the dock anyway; elsewhere the window may only hide where
- * the tray leads back to it.
+ * What closing the window does. A Mac keeps programs in the Dock anyway. Elsewhere nobody's server ends and no window
+ * disappears without an icon unless the person has said so for a desktop such as this one.
  */
-export function closeWay({ platform, isQuitting, hasTray, wanted }: Closing) {
+export function closeWay({ isQuitting, background, wanted }: Closing) {
   if (isQuitting) return 'close'
-  if (platform === 'darwin') return 'hide'
-  if (!hasTray) return 'quit'
-  return wanted === 'tray' ? 'hide' : wanted
+  if (background === 'dock') return 'hide'
+  if (wanted === 'quit') return 'quit'
+  if (wanted === 'background') return 'hide'
+  return wanted === 'tray' && background === 'tray' ? 'hide' : 'ask'
 }

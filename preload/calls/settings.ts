@@ -1,12 +1,16 @@
 import { z } from 'zod'
 
+const OnClose = z.enum(['ask', 'tray', 'background', 'quit'])
+
 /** What this computer is told about running Trivet; what the household decides is kept by the server. */
 export const DesktopSettings = z.object({
   /** The port that the phones know, and whether the environment fixes it. */
   port: z.number().int(),
   portFixed: z.boolean(),
-  /** Closing the window: leave the server running in the tray, quit, or ask. */
-  onClose: z.enum(['ask', 'tray', 'quit']),
+  /** Closing the window: leave the server running where a tray leads back, or anywhere; quit, or ask. */
+  onClose: OnClose,
+  /** What leads back to Trivet while no window is open: the tray, the Dock of a Mac, or only a new start. */
+  background: z.enum(['tray', 'dock', 'none']),
   startAtLogin: z.boolean(),
   /** Where the system has no such thing, the control is not shown. */
   canStartAtLogin: z.boolean(),
@@ -45,7 +49,7 @@ export const settingsCalls = {
     args: z.tuple([
       z
         .object({
-          onClose: z.enum(['ask', 'tray', 'quit']),
+          onClose: OnClose,
           startAtLogin: z.boolean(),
           updates: z.boolean(),
         })

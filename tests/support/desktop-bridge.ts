@@ -9,6 +9,7 @@ export const desktopSettings: Settings = {
   port: 9925,
   portFixed: false,
   onClose: 'ask',
+  background: 'tray',
   startAtLogin: false,
   canStartAtLogin: true,
   dataDir: '/home/ada/.config/Trivet/trivet',

@@ -10,9 +10,12 @@ export async function answerDialogs(app: ElectronApplication, response: number, 
   await app.evaluate(
     ({ dialog }, { response, remember }) => {
       const asked: string[] = []
-      Object.assign(globalThis, { asked })
+      const details: string[] = []
+      Object.assign(globalThis, { asked, details })
       const answer = (...args: unknown[]) => {
-        asked.push((args.at(-1) as { message: string }).message)
+        const { message, detail } = args.at(-1) as { message: string; detail: string }
+        asked.push(message)
+        details.push(detail)
         return { response, checkboxChecked: remember }
       }
       dialog.showMessageBox = async (...args: unknown[]) => answer(...args)
@@ -22,6 +25,10 @@ export async function answerDialogs(app: ElectronApplication, response: number, 
   )
   return () => app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
 }
+
+/** The second sentence of the last question since `answerDialogs`. */
+export const lastDetail = (app: ElectronApplication) =>
+  app.evaluate(() => (globalThis as unknown as { details: string[] }).details.at(-1))
 
 export const isWindowVisible = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.isVisible()))
@@ -50,7 +57,7 @@ export async function pathWithTray({ dataDir }: Household, hasTray: boolean) {
   const folder = path.join(path.dirname(dataDir), 'bin')
   const program = path.join(folder, 'dbus-send')
   await mkdir(folder, { recursive: true })
-  await writeFile(program, `#!/bin/sh\necho "   boolean ${hasTray}"\n`)
+  await writeFile(program, `#!/bin/sh\necho "   variant       boolean ${hasTray}"\n`)
   await chmod(program, 0o755)
   return { PATH: `${folder}:${process.env['PATH'] ?? ''}` }
 }

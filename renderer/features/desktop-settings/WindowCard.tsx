@@ -1,10 +1,8 @@
-import { Radio, Stack, Switch } from '@mantine/core'
+import { Radio, Stack, Switch, Text } from '@mantine/core'
 import { IconAppWindow } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#renderer/components/Card.tsx'
 import { type DesktopSettings, type Shell, useSetSettings } from './queries.ts'
-
-const ways = ['ask', 'tray', 'quit'] as const
 
 interface WindowCardInput {
   shell: Shell
@@ -30,24 +28,59 @@ export function WindowCard({ shell, settings }: WindowCardInput) {
           onChange={(event) => save.mutate({ startAtLogin: event.currentTarget.checked })}
         />
       )}
-      <Radio.Group
-        size="md"
-        label={t('desktop-settings.window.close')}
-        value={wanted.onClose ?? settings.onClose}
-        onChange={(value) => save.mutate({ onClose: value })}
-      >
-        <Stack gap="sm" mt="xs">
-          {ways.map((way) => (
-            <Radio
-              key={way}
-              size="md"
-              value={way}
-              label={t(`desktop-settings.window.${way}`)}
-              {...(way !== 'ask' && { description: t(`desktop-settings.window.${way}-hint`) })}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
+      {settings.background === 'dock' ? (
+        <Text c="dimmed">{t('desktop-settings.window.dock')}</Text>
+      ) : (
+        <CloseChoice
+          hasTray={settings.background === 'tray'}
+          value={wanted.onClose ?? settings.onClose}
+          onChange={(onClose) => save.mutate({ onClose })}
+        />
+      )}
     </Card>
+  )
+}
+
+type OnClose = DesktopSettings['onClose']
+
+interface CloseChoiceProps {
+  hasTray: boolean
+  value: OnClose
+  onChange: (value: OnClose) => void
+}
+
+/** Says what really happens here: without a tray, whoever wanted Trivet in the tray is asked. */
+function CloseChoice({ hasTray, value, onChange }: CloseChoiceProps) {
+  const { t } = useTranslation()
+  const keep = hasTray ? 'tray' : 'background'
+  const happens: Record<OnClose, OnClose> = {
+    ask: 'ask',
+    quit: 'quit',
+    background: keep,
+    tray: hasTray ? keep : 'ask',
+  }
+  return (
+    <Radio.Group
+      size="md"
+      label={t('desktop-settings.window.close')}
+      value={happens[value]}
+      onChange={onChange}
+    >
+      <Stack gap="sm" mt="xs">
+        <Radio size="md" value="ask" label={t('desktop-settings.window.ask')} />
+        <Radio
+          size="md"
+          value={keep}
+          label={t('desktop-settings.window.keep')}
+          description={t(`desktop-settings.window.${keep}-hint`)}
+        />
+        <Radio
+          size="md"
+          value="quit"
+          label={t('desktop-settings.window.quit')}
+          description={t('desktop-settings.window.quit-hint')}
+        />
+      </Stack>
+    </Radio.Group>
   )
 }

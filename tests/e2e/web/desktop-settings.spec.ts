@@ -12,6 +12,7 @@ function playWindow() {
     port: 9925,
     portFixed: false,
     onClose: 'ask',
+    background: 'tray',
     startAtLogin: true,
     canStartAtLogin: true,
     dataDir: '/home/rosa/.config/Trivet/trivet',

@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest'
 import { closeWay } from '#main/window/close-way.ts'
 
-const linux = { platform: 'linux', isQuitting: false, hasTray: true, wanted: 'ask' } as const
+const tray = { isQuitting: false, background: 'tray', wanted: 'ask' } as const
+const none = { ...tray, background: 'none' } as const
+const dock = { ...tray, background: 'dock' } as const
 
 test('the first close asks, the answer counts from then on', () => {
-  expect(closeWay(linux)).toBe('ask')
-  expect(closeWay({ ...linux, wanted: 'tray' })).toBe('hide')
-  expect(closeWay({ ...linux, wanted: 'quit' })).toBe('quit')
+  expect(closeWay(tray)).toBe('ask')
+  expect(closeWay({ ...tray, wanted: 'tray' })).toBe('hide')
+  expect(closeWay({ ...tray, wanted: 'background' })).toBe('hide')
+  expect(closeWay({ ...tray, wanted: 'quit' })).toBe('quit')
 })
 
-test('without a tray nothing hides where nobody finds it again', () => {
-  expect(closeWay({ ...linux, hasTray: false })).toBe('quit')
-  expect(closeWay({ ...linux, hasTray: false, wanted: 'tray' })).toBe('quit')
+test('without a tray the server does not end and the window does not vanish before somebody was asked', () => {
+  expect(closeWay(none)).toBe('ask')
+  // Said where an icon was to lead back.
+  expect(closeWay({ ...none, wanted: 'tray' })).toBe('ask')
+  expect(closeWay({ ...none, wanted: 'background' })).toBe('hide')
+  expect(closeWay({ ...none, wanted: 'quit' })).toBe('quit')
 })
 
-test('a Mac keeps its habit: the window goes, the program stays in the dock', () => {
-  expect(closeWay({ ...linux, platform: 'darwin', wanted: 'quit' })).toBe('hide')
+test('a Mac keeps its habit: the window goes, the program stays in the Dock', () => {
+  expect(closeWay({ ...dock, wanted: 'quit' })).toBe('hide')
 })
 
-test.each(['linux', 'darwin', 'win32'] as const)('quitting on %s asks nothing', (platform) => {
-  expect(closeWay({ ...linux, platform, isQuitting: true })).toBe('close')
+test.each([tray, none, dock])('quitting asks nothing (%o)', (closing) => {
+  expect(closeWay({ ...closing, isQuitting: true })).toBe('close')
 })

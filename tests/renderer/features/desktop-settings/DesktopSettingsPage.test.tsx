@@ -83,6 +83,24 @@ test('closing, starting at login and looking for new versions are told to the sh
   expect(shell.openLogs).toHaveBeenCalled()
 })
 
+test('without a tray none is promised', async ({ app }) => {
+  const { shell } = openWindow({}, { background: 'none', onClose: 'tray' })
+  await renderApp({ at, app, as: app.admin })
+  expect(await screen.findByRole('radio', { name: 'Ask me' })).toBeChecked()
+  expect(screen.getByText(/has no tray: open Trivet again/)).toBeVisible()
+  expect(screen.queryByText(/stays in the tray/)).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'Keep running' }))
+  await waitFor(() => expect(shell.setSettings).toHaveBeenCalledWith({ onClose: 'background' }))
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Keep running' })).toBeChecked())
+})
+
+test('on a Mac there is the Dock, and nothing to choose', async ({ app }) => {
+  openWindow({}, { background: 'dock' })
+  await renderApp({ at, app, as: app.admin })
+  expect(await screen.findByText(/stays in the Dock/)).toBeVisible()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
 test('the data folder moves by a question, with progress, and tells of the old one', async ({
   app,
 }) => {
