@@ -50,8 +50,12 @@ interface RecipeMenuInput {
   size?: number
 }
 
-/** Everything else that can be done with a recipe; the same entries wherever it is offered. */
-export function RecipeMenu({ recipe, groupSlug, actions, shown, ...button }: RecipeMenuInput) {
+/** Everything else that can be done with a recipe; no menu where nothing can. */
+export function RecipeMenu(input: RecipeMenuInput) {
+  return input.actions.length > 0 && <FilledMenu {...input} />
+}
+
+function FilledMenu({ recipe, groupSlug, actions, shown, ...button }: RecipeMenuInput) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const download = useDownload(recipe)

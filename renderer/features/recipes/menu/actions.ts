@@ -27,6 +27,8 @@ const onPage: RecipeAction[] = [
 /** The sets of actions of the specification: which of them a place offers to whom. */
 export const actionsOf = {
   card: ['edit', 'download', 'plan', 'list', 'share'],
+  /** Of what remains to people from elsewhere, cards show nothing. */
+  visitorsCard: [],
   /** The page has its own button for editing. */
   editorsPage: [...onPage, 'delete'],
   /** A recipe that its owner has locked. */

@@ -24,6 +24,7 @@ export function VisitorsBar({ recipe, groupSlug }: Omit<ActionBarInput, 'canEdit
     <StickyBar>
       <RecipeMenu
         recipe={recipe}
+        shown={recipe}
         groupSlug={groupSlug}
         actions={actionsOf.visitorsPage}
         label={t('recipe.more')}

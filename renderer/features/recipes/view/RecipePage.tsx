@@ -1,5 +1,8 @@
+import { Alert } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
@@ -20,6 +23,7 @@ const RecipeEditor = lazy(async () => ({
 
 /** One recipe, to cook from or, with ?edit=true, as a form. */
 export function RecipePage() {
+  const { t } = useTranslation()
   const { groupSlug = '', slug = '' } = useParams()
   const [params] = useSearchParams()
   const isEditing = params.get('edit') === 'true'
@@ -47,7 +51,16 @@ export function RecipePage() {
       </Suspense>
     )
   }
-  return <RecipeView key={recipe.id} recipe={recipe} groupSlug={groupSlug} access={access} />
+  return (
+    <>
+      {access === 'member' && isEditing && (
+        <Alert m="md" color="info" role="status" icon={<IconLock aria-hidden />}>
+          {t('recipe.locked')}
+        </Alert>
+      )}
+      <RecipeView key={recipe.id} recipe={recipe} groupSlug={groupSlug} access={access} />
+    </>
+  )
 }
 
 function accessTo(recipe: Recipe, isVisitor: boolean, viewerId: string | undefined): RecipeAccess {

@@ -1,0 +1,178 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, vi } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import {
+  chooseEntry,
+  comeBack,
+  menusOnScreen,
+  settled,
+  watchRefusals,
+} from '#tests/support/menus.ts'
+import { openToVisitors } from '#tests/support/open-group.ts'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+type Who = 'visitor' | 'member of another group' | 'member' | 'organizer' | 'administrator'
+
+/** A cake of the cook's and a soup that its owner, the administrator, has locked; words of both about the cake. */
+async function furnish(app: TestApp) {
+  await openToVisitors(app)
+  const settings = { public: true, disableAmount: false }
+  const shared = {
+    tags: [{ name: 'winter' }],
+    recipeIngredient: [{ quantity: 2, unit: { name: 'cup' }, food: { name: 'peas' } }],
+  }
+  const cake = await app.create.recipe({ ...shared, name: 'Plum cake', settings }, app.cook)
+  const locked = { ...settings, locked: true }
+  await app.create.recipe({ ...shared, name: 'Pea soup', settings: locked }, app.admin)
+  await app.as(app.admin).post('/api/groups/cookbooks', { name: 'Sundays', public: true })
+  await app.as(app.cook).post('/api/groups/shopping/lists', { name: 'Market' })
+  for (const person of [app.cook, app.admin]) {
+    const api = app.as(person)
+    await api.post('/api/comments', { recipeId: cake.id, text: 'Good.' })
+    const told = { subject: `${person.username} baked`, eventType: 'info', recipeId: cake.id }
+    const made = await api.post('/api/recipes/timeline/events', { ...told, timestamp: new Date() })
+    expect(made.status).toBe(201)
+    await api.post(`/api/users/${person.id}/favorites/plum-cake`)
+  }
+  const link = await app.as(app.cook).post('/api/shared/recipes', { recipeId: cake.id })
+  return { link: `/g/home/shared/r/${link.body.id}` }
+}
+
+async function personOf(app: TestApp, who: Who) {
+  if (who === 'organizer') {
+    const rights = { canManage: 1, canOrganize: 1, canInvite: 1, advanced: 1 } as const
+    await app.db.updateTable('users').set(rights).where('id', '=', app.cook.id).execute()
+  }
+  const people = { 'member of another group': app.stranger, administrator: app.admin }
+  if (who === 'member' || who === 'organizer') return app.cook
+  return who === 'visitor' ? undefined : people[who]
+}
+
+const card = ['Edit', 'Download', 'Add to meal plan', 'Add to shopping list', 'Share']
+const print = ['Print', 'Print preferences']
+const ofMembers = [
+  'Download',
+  'Duplicate',
+  'Add to meal plan',
+  'Add to shopping list',
+  ...print,
+  'Share',
+  'Versions',
+]
+const change = ['Edit', 'Delete']
+const comment = (name: string) => `Actions for the comment of ${name}`
+const event = (name: string) => `Actions for “${name} baked”`
+const cards = { 'Actions for Plum cake': card, 'Actions for Pea soup': card }
+const none = {}
+
+type Menus = Record<string, string[]>
+const members = ['member', 'organizer', 'administrator'] as const
+const outsiders = ['visitor', 'member of another group'] as const
+const everybody = [...outsiders, ...members] as const
+
+/** A screen, who opens it, and what its menus hold: for each of them, or for all of them alike. */
+const screens: [at: string, menus: Partial<Record<Who, Menus>>][] = [
+  ['/g/home', forAll(everybody, (who) => (isOutside(who) ? none : cards))],
+  ['/g/home/cookbooks/sundays', forAll(everybody, (who) => (isOutside(who) ? none : cards))],
+  ['favorites', forAll(members, () => ({ 'Actions for Plum cake': card }))],
+  ['/g/home/r/plum-cake', forAll(everybody, cakeMenus)],
+  [
+    '/g/home/r/pea-soup',
+    forAll(everybody, (who) => ({
+      'More actions': isOutside(who)
+        ? print
+        : who === 'administrator'
+          ? [...ofMembers, 'Delete']
+          : ofMembers,
+    })),
+  ],
+  ['link', forAll(everybody, () => ({ 'More actions': print }))],
+  ['/g/home/recipes/timeline', forAll(members, eventMenus)],
+  [
+    '/g/home/recipes/tags',
+    forAll(members, (who) =>
+      who === 'member' ? none : { 'More actions for “winter”': ['Edit', 'Merge into…', 'Delete'] },
+    ),
+  ],
+]
+
+function forAll<W extends Who>(people: readonly W[], menusOf: (who: W) => Menus) {
+  return Object.fromEntries(people.map((who) => [who, menusOf(who)])) as Partial<Record<Who, Menus>>
+}
+
+function isOutside(who: Who) {
+  return who === 'visitor' || who === 'member of another group'
+}
+
+function cakeMenus(who: Who): Menus {
+  if (isOutside(who)) return { 'More actions': print }
+  const own = { [comment('Cook Example')]: change, 'Last made': ['Forget this date'] }
+  const all = { ...own, [comment('Grandma Example')]: change }
+  return { 'More actions': [...ofMembers, 'Delete'], ...(who === 'administrator' ? all : own) }
+}
+
+function eventMenus(who: Who): Menus {
+  const own = { [event('cook')]: change }
+  return who === 'administrator' ? { ...own, [event('grandma')]: change } : own
+}
+
+beforeEach(() => {
+  vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  // A page that saves a file leaves itself, which jsdom cannot.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+})
+
+/** Where a viewer meets a menu again, only what it holds is looked at anew. */
+const walked = new Set<string>()
+const cases = screens.flatMap(([at, menus]) =>
+  Object.entries(menus).map(([who, expected]) => {
+    const fresh = Object.entries(expected).filter(
+      ([menu]) => !walked.has(`${who} ${menu} ${at.includes('/r/') ? at : ''}`),
+    )
+    for (const [menu] of fresh) walked.add(`${who} ${menu} ${at.includes('/r/') ? at : ''}`)
+    return { at, who: who as Who, expected, fresh }
+  }),
+)
+
+test.for(cases)(
+  'at $at the menus of a $who hold what they may do, and each entry works',
+  async ({ at, who, expected, fresh }, { app }) => {
+    const { link } = await furnish(app)
+    const person = await personOf(app, who)
+    const places: Record<string, string> = { link, favorites: `/user/${person?.id}/favorites` }
+    const refused = watchRefusals()
+    const place = places[at] ?? at
+    const shown = await renderApp({ at: place, app, ...(person && { as: person }) })
+    await screen.findAllByText(landmarkOf(at))
+    await waitFor(() => expect(menuNames()).toEqual(expect.arrayContaining(Object.keys(expected))))
+    await settled(shown)
+    const { Create, ...menus } = withoutOrder(await menusOnScreen())
+    expect(menus).toEqual(expected)
+    expect(Create?.length ?? 0).toBe(isOutside(who) || at === 'link' ? 0 : 3)
+    expect(refused).toEqual([])
+
+    // Deleting the recipe comes last, as its menu is the first of its page.
+    for (const [menu, entries] of fresh.toReversed()) {
+      for (const entry of entries) {
+        await chooseEntry(shown, { menu, entry })
+        expect(refused, `${menu}: ${entry}`).toEqual([])
+        if (entry !== 'Delete') await comeBack(shown, place)
+      }
+    }
+  },
+  // Many clicks in one go: long on a busy machine.
+  240_000,
+)
+
+/** The order of a list is asked of the server by everybody alike, and has tests of its own. */
+function withoutOrder(menus: Menus): Menus {
+  return Object.fromEntries(Object.entries(menus).filter(([name]) => !name.startsWith('Order')))
+}
+
+/** What is read on the screen as soon as it is there. */
+function landmarkOf(at: string): string {
+  if (at.endsWith('/tags')) return 'winter'
+  return at.endsWith('/pea-soup') ? 'Pea soup' : 'Plum cake'
+}
