@@ -198,7 +198,7 @@ const about = (t: ShellWords, actions: MenuActions): Item => ({
 
 const settings = (t: ShellWords, { isReady }: MenuState, actions: MenuActions): Item => ({
   id: 'settings',
-  label: t('menu.settings'),
+  label: t('menu.this-computer'),
   accelerator: 'CommandOrControl+,',
   enabled: isReady,
   click: () => actions.go('/admin/desktop'),

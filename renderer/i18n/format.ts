@@ -30,6 +30,13 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
   return new Intl.NumberFormat(formatLocale(), options).format(value)
 }
 
+/** '1 year' or '30 days' in the reader's language. */
+export function yearsOrDays(days: number): string {
+  const isYears = days % 365 === 0
+  const value = isYears ? days / 365 : days
+  return formatNumber(value, { style: 'unit', unit: isYears ? 'year' : 'day', unitDisplay: 'long' })
+}
+
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** '11.9 MB' in the reader's language, in steps of 1024. */

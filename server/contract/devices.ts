@@ -27,6 +27,9 @@ export const Connection = z.object({
 })
 export type Connection = z.output<typeof Connection>
 
+/** How long a device that came in by a code stays signed in after its last use. */
+export const pairedDays = 365
+
 /** A code that signs one device in, once, within two minutes, from the home only. */
 export const PairingCode = z.object({
   id: z.uuid(),

@@ -7,9 +7,9 @@ import { devices } from '#contract/devices.ts'
 import { call } from '#renderer/api/client.ts'
 import { Card } from '#renderer/components/Card.tsx'
 import { toast } from '#renderer/components/toast.ts'
-import { connectionQuery, SharingSettings } from '#renderer/features/sharing/index.ts'
+import { connectionQuery, HomeAccess } from '#renderer/features/sharing/index.ts'
 
-/** What this server is called in the home, and whether the home may use it. */
+/** What this server is called in the home, and the way to where the home's devices are let in. */
 export function HomeCard() {
   const { t } = useTranslation()
   const connection = useQuery(connectionQuery).data
@@ -24,7 +24,7 @@ export function HomeCard() {
       ) : (
         <Skeleton h={64} />
       )}
-      <SharingSettings />
+      <HomeAccess />
     </Card>
   )
 }

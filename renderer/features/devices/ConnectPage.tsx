@@ -1,5 +1,5 @@
 import { Accordion, Container, Skeleton, Stack } from '@mantine/core'
-import { IconDevices, IconHelpCircle, IconLock } from '@tabler/icons-react'
+import { IconDevices, IconHelpCircle, IconHome, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,6 +38,7 @@ export function ConnectPage() {
 }
 
 function Connect() {
+  const { t } = useTranslation()
   const viewer = useSignedIn()
   const connection = useQuery(connectionQuery)
   if (connection.isError && !connection.data) {
@@ -46,7 +47,12 @@ function Connect() {
   if (!connection.data) return <Skeleton h={320} />
   return (
     <>
-      {viewer.admin && <SharingSwitch connection={connection.data} />}
+      {viewer.admin && (
+        <section className={classes.section} aria-label={t('home-access.title')}>
+          <SectionTitle icon={IconHome} title={t('home-access.title')} />
+          <SharingSwitch connection={connection.data} />
+        </section>
+      )}
       {connection.data.enabled ? (
         <ConnectPanel connection={connection.data} />
       ) : (

@@ -5,21 +5,13 @@ import type { Connection, HomeAddress } from '#contract/devices.ts'
 import { reachable } from './addresses.ts'
 import { AddressLine } from './AddressLine.tsx'
 import classes from './devices.module.css'
-import { PairingCard } from './PairingCard.tsx'
-import { PersonSelect } from './PersonSelect.tsx'
+import { PairingFor } from './PairingFor.tsx'
 import { PlainCard } from './PlainCard.tsx'
 
-interface ConnectPanelProps {
-  connection: Connection
-  /** Only for oneself: nobody else is there yet. */
-  withoutPeople?: boolean
-}
-
 /** How another device gets in: a code for its camera, the addresses for typing, and whom it signs in. */
-export function ConnectPanel({ connection, withoutPeople = false }: ConnectPanelProps) {
+export function ConnectPanel({ connection }: { connection: Connection }) {
   const { t } = useTranslation()
   const [kind, setKind] = useState<'pair' | 'plain'>('pair')
-  const [userId, setUserId] = useState<string>()
   const [chosenUrl, setChosenUrl] = useState<string | null>(null)
   const addresses = reachable(connection.addresses)
   const byName = addresses.filter((address) => address.kind === 'name')
@@ -40,12 +32,7 @@ export function ConnectPanel({ connection, withoutPeople = false }: ConnectPanel
           { value: 'plain', label: t('devices.kind.plain') },
         ]}
       />
-      {kind === 'pair' && !withoutPeople && <PersonSelect value={userId} onChange={setUserId} />}
-      {kind === 'pair' ? (
-        <PairingCard key={userId ?? 'self'} address={chosen} userId={userId} />
-      ) : (
-        <PlainCard address={chosen} />
-      )}
+      {kind === 'pair' ? <PairingFor address={chosen} /> : <PlainCard address={chosen} />}
       <div className={classes.addresses}>
         <AddressLine address={chosen} />
         {byName

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { pairedDays } from '#contract/devices.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
 import { PageLoading } from '#renderer/app/PageLoading.tsx'
 import { paths } from '#renderer/app/paths.ts'
 import { FrontCard } from '#renderer/components/FrontCard.tsx'
+import { yearsOrDays } from '#renderer/i18n/format.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import classes from './devices.module.css'
 import { useOwnName } from './own-name.ts'
@@ -61,7 +63,11 @@ function PairForm({ scanned }: { scanned: string }) {
   return (
     <form onSubmit={handleSubmit} noValidate>
       <Stack>
-        <Text c="dimmed">{isTyping ? t('devices.pair.type') : t('devices.pair.text')}</Text>
+        <Text c="dimmed">
+          {isTyping
+            ? t('devices.pair.type')
+            : t('devices.pair.text', { time: yearsOrDays(pairedDays) })}
+        </Text>
         {isTyping && (
           <TextInput
             label={t('devices.pair.code')}

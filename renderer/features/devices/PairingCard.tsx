@@ -1,11 +1,11 @@
 import { Button, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { HomeAddress, PairingCode } from '#contract/devices.ts'
-import { useSignedIn } from '#renderer/api/session.ts'
+import { type HomeAddress, pairedDays, type PairingCode } from '#contract/devices.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { QrCode } from '#renderer/components/QrCode.tsx'
+import { yearsOrDays } from '#renderer/i18n/format.ts'
 import { clockText } from '#renderer/i18n/clock-text.ts'
 import { linkBy, typedAddress } from './addresses.ts'
 import classes from './devices.module.css'
@@ -14,10 +14,12 @@ import { type Pairing, usePairingCode } from './use-pairing-code.ts'
 interface PairingCardProps {
   address: HomeAddress
   userId: string | undefined
+  /** Instead of showing the next code at once when one has been used. */
+  onNext?: (() => void) | undefined
 }
 
 /** The one-time code that signs another device in, until it has done so. */
-export function PairingCard({ address, userId }: PairingCardProps) {
+export function PairingCard({ address, userId, onNext }: PairingCardProps) {
   const { t } = useTranslation()
   const pairing = usePairingCode(userId)
   const { code, status, renew } = pairing
@@ -26,7 +28,7 @@ export function PairingCard({ address, userId }: PairingCardProps) {
   }
   return (
     <>
-      {status === 'used' && code && <Connected code={code} onNext={renew} />}
+      {status === 'used' && code && <Connected code={code} onNext={onNext ?? renew} />}
       {status === 'resting' && <Resting onRenew={renew} />}
       {status === 'waiting' && (
         <div className={classes.card}>
@@ -73,27 +75,17 @@ function Picture({ code, address, onRenew }: PictureProps) {
 
 function Steps({ code, address }: { code: PairingCode | undefined; address: HomeAddress }) {
   const { t } = useTranslation()
-  const viewer = useSignedIn()
   return (
-    <>
-      <ol className={classes.list}>
-        <li>{t('devices.pair-code.wifi')}</li>
-        <li>{t('devices.pair-code.camera')}</li>
-        <li>
-          {t('devices.pair-code.type')} <bdi dir="ltr">{typedAddress(address, paths.pair)}</bdi>
-          <div className={classes.typed}>
-            <bdi dir="ltr">{code?.code ?? '…'}</bdi>
-          </div>
-        </li>
-      </ol>
-      {code && (
-        <Text size="sm">
-          {code.userId === viewer.id
-            ? t('devices.pair-code.for-you')
-            : t('devices.pair-code.for', { name: code.fullName })}
-        </Text>
-      )}
-    </>
+    <ol className={classes.list}>
+      <li>{t('devices.pair-code.wifi')}</li>
+      <li>{t('devices.pair-code.camera')}</li>
+      <li>
+        {t('devices.pair-code.type')} <bdi dir="ltr">{typedAddress(address, paths.pair)}</bdi>
+        <div className={classes.typed}>
+          <bdi dir="ltr">{code?.code ?? '…'}</bdi>
+        </div>
+      </li>
+    </ol>
   )
 }
 
@@ -106,7 +98,9 @@ function Connected({ code, onNext }: { code: PairingCode; onNext: () => void }) 
       <Text size="xl" fw={600} dir="auto">
         {t('devices.connected.title', { device })}
       </Text>
-      <Text c="dimmed">{t('devices.connected.text', { name: code.fullName })}</Text>
+      <Text c="dimmed">
+        {t('devices.connected.text', { name: code.fullName, time: yearsOrDays(pairedDays) })}
+      </Text>
       <Button onClick={onNext}>{t('devices.connected.next')}</Button>
     </Stack>
   )

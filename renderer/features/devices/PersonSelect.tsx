@@ -1,37 +1,36 @@
 import { Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { everybody } from '#renderer/api/members.ts'
-import { hasRight, useSignedIn } from '#renderer/api/session.ts'
+import type { UserOut } from '#contract/users.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { nameOf, rankOf } from './people.ts'
 
 interface PersonSelectProps {
-  /** Undefined is oneself. */
-  value: string | undefined
-  onChange: (userId: string | undefined) => void
+  people: readonly UserOut[]
+  value: UserOut
+  onChange: (person: UserOut) => void
 }
 
-/** Whom the other device is signed in as: administrators choose anybody, managers those who are not administrators. */
-export function PersonSelect({ value, onChange }: PersonSelectProps) {
+/** Whom the other device is signed in as; nothing where there is no choice. */
+export function PersonSelect({ people, value, onChange }: PersonSelectProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
-  const mayChoose = hasRight(viewer, 'canManage')
-  const members = useQuery({ ...everybody, enabled: mayChoose }).data?.items ?? []
-  const others = members.filter(({ id, admin }) => id !== viewer.id && (viewer.admin || !admin))
-  if (!mayChoose || others.length === 0) return null
+  if (people.length < 2) return null
+  const label = (person: UserOut) => {
+    const name =
+      person.id === viewer.id ? t('devices.person.self', { name: nameOf(person) }) : nameOf(person)
+    return rankOf(person) === 'admin' ? t('devices.person.admin', { name }) : name
+  }
   return (
     <Select
       label={t('devices.person.label')}
       description={t('devices.person.hint')}
       allowDeselect={false}
-      data={[
-        { value: viewer.id, label: t('devices.person.self', { name: nameOf(viewer) }) },
-        ...others.map((member) => ({ value: member.id, label: nameOf(member) })),
-      ]}
-      value={value ?? viewer.id}
-      onChange={(id) => onChange(id === null || id === viewer.id ? undefined : id)}
+      data={people.map((person) => ({ value: person.id, label: label(person) }))}
+      value={value.id}
+      onChange={(id) => {
+        const chosen = people.find((person) => person.id === id)
+        if (chosen) onChange(chosen)
+      }}
     />
   )
 }
-
-const nameOf = (user: { fullName: string | null; username: string | null; email: string }) =>
-  user.fullName || user.username || user.email

@@ -9,7 +9,7 @@ import { PasswordCard } from './PasswordCard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import { PictureEditor } from './PictureEditor.tsx'
 import classes from './profile.module.css'
-import { SharingCard } from './SharingCard.tsx'
+import { HomeAccessCard } from './HomeAccessCard.tsx'
 import { TokensCard } from './TokensCard.tsx'
 
 /** Everything about oneself, this device and, for those who may, the household. */
@@ -35,7 +35,7 @@ export function ProfilePage() {
         <DevicesCard />
         <TokensCard viewer={viewer} />
         {viewer.canManage && <GroupCard />}
-        {viewer.admin && <SharingCard />}
+        {viewer.admin && <HomeAccessCard />}
         <DeviceCard />
       </div>
     </Container>

@@ -29,7 +29,7 @@ function Sharing() {
     <Stack gap="lg">
       <SharingSwitch connection={connection.data} />
       {connection.data.enabled ? (
-        <ConnectPanel connection={connection.data} withoutPeople />
+        <ConnectPanel connection={connection.data} />
       ) : (
         <Text c="dimmed">{t('setup.sharing.off')}</Text>
       )}

@@ -1,3 +1,3 @@
 export { connectionQuery } from './connection.ts'
-export { SharingSettings } from './SharingSettings.tsx'
+export { HomeAccess } from './HomeAccess.tsx'
 export { SharingSwitch } from './SharingSwitch.tsx'

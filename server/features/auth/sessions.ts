@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { pairedDays } from '#contract/devices.ts'
 import type { Session } from '#contract/users.ts'
 import type { Context, SignedIn } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
@@ -11,7 +12,7 @@ import { signSessionToken } from './session-token.ts'
 
 const REMEMBERED_HOURS = 14 * 24
 /** The tablet at the stove stays in; each time the interface is opened the year begins anew. */
-const PAIRED_HOURS = 365 * 24
+const PAIRED_HOURS = pairedDays * 24
 
 /** A signed-in device: the token that it shows, and for how many seconds that is good. */
 export interface Grant {

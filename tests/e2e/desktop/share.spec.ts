@@ -52,10 +52,14 @@ test('EL-5 the home gets in when sharing is on: a phone pairs by the code in the
   await page.request.post(`${origin}/api/recipes`, { data: { name: 'Walnut bread' }, headers })
 
   await page.goto(`${origin}/devices`)
-  const shareSwitch = page.getByRole('switch', { name: /other devices in my home/ })
+  const shareSwitch = page.getByRole('switch', { name: /devices on my home network/ })
   await expect(shareSwitch).not.toBeChecked()
   const menus = await watchMenus(desktop)
-  const link = await linkOnScreen(page, () => shareSwitch.click({ force: true }))
+  const link = await linkOnScreen(page, async () => {
+    await shareSwitch.click({ force: true })
+    await page.getByRole('button', { name: 'Show the code…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Show the code' }).click()
+  })
   const elsewhere = new URL(link).origin
   expect(elsewhere).not.toBe(origin)
   await expect.poll(menus).toContain(elsewhere)

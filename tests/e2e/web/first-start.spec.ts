@@ -57,7 +57,7 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
   await expect(larder).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create my household' }).click()
-  await expect(page.getByRole('heading', { name: 'Let the other devices in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Use Trivet on your phone' })).toBeVisible()
   await expectAccessible(page)
   const foods = await page.request.get('/api/foods?search=courgette')
   expect(await foods.json()).toMatchObject({ items: [{ name: 'zucchini' }] })

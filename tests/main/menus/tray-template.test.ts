@@ -32,7 +32,12 @@ test('while Trivet is shared, the tray has its addresses to copy and to open', (
 
 test('no address is shown that nobody could use', () => {
   const off = trayTemplate(t, { enabled: false, addresses, port: 9925 }, actions)
-  expect(labels(off)).toEqual(['Open Trivet', 'Sharing is off', 'Connect a Device…', 'Quit Trivet'])
+  expect(labels(off)).toEqual([
+    'Open Trivet',
+    'Home access is off',
+    'Connect a Device…',
+    'Quit Trivet',
+  ])
   const starting = trayTemplate(t, null, actions)
   expect(labels(starting)[1]).toBe('Starting…')
   expect(starting.find(({ id }) => id === 'connect')?.enabled).toBe(false)

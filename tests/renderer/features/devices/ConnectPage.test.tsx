@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { encode } from 'uqr'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -25,6 +25,15 @@ async function sharedApp(options: Partial<ServerOptions> = {}) {
   return app
 }
 
+/** An administrator says twice that a device may have these rights. */
+async function showAdminCode() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the code…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Connect as administrator?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Show the code' }))
+}
+
+const person = () => screen.findByRole('combobox', { name: 'Whose device is it?' })
+
 const qrCode = () => screen.findByRole('img', { name: /^Code for the camera/ })
 const typedCode = async () =>
   (await screen.findByText(/^(?:[2-9A-Z]{4}-){2}[2-9A-Z]{4}$/)).textContent
@@ -41,7 +50,7 @@ test('an administrator switches sharing on and gets a code for the camera', asyn
   expect(await screen.findByText('Only this computer can open Trivet')).toBeVisible()
   expect(screen.queryByRole('img', { name: /^Code/ })).toBeNull()
 
-  await userEvent.click(screen.getByRole('switch', { name: /other devices in my home/ }))
+  await userEvent.click(screen.getByRole('switch', { name: /devices on my home network/ }))
   const code = await typedCode()
   const port = new URL(app.url).port
   const link = `http://192.168.1.20:${port}/pair#${code}`
@@ -52,7 +61,7 @@ test('an administrator switches sharing on and gets a code for the camera', asyn
 test('who may not switch it on is told whom to ask', async () => {
   const app = await homeApp()
   await renderApp({ at: '/devices', app, as: app.cook })
-  expect(await screen.findByText('Grandma Example can switch it on.')).toBeVisible()
+  expect(await screen.findByText('Ask Grandma Example to turn this on.')).toBeVisible()
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
@@ -60,7 +69,7 @@ test('where a setting decides, it is said', async () => {
   const app = await homeApp({ host: '127.0.0.1' })
   await renderApp({ at: '/devices', app, as: app.admin })
   expect(await screen.findByText(/TRIVET_HOST/)).toBeVisible()
-  expect(screen.getByRole('switch', { name: /other devices in my home/ })).toBeDisabled()
+  expect(screen.getByRole('switch', { name: /devices on my home network/ })).toBeDisabled()
 })
 
 test('another network can be chosen; VPNs are marked', async () => {
@@ -113,16 +122,69 @@ test('leaving the page makes the code worthless', async () => {
   expect((await app.as(null).post('/api/devices/pair', { code })).status).toBe(403)
 })
 
-test('an administrator chooses whom the device signs in, and for guests there is a code without any', async () => {
+test('an ordinary member is offered first, with whose rights the device gets and for how long', async () => {
   const app = await sharedApp()
   await renderApp({ at: '/devices', app, as: app.admin })
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Sign the device in as' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Cook Example' }))
-  expect(await screen.findByText('The device will be signed in as Cook Example.')).toBeVisible()
+  expect(await person()).toHaveValue('Cook Example')
+  expect(
+    screen.getByText(
+      'For 1 year after its last use, the device has the rights of Cook Example: recipes, plans and lists.',
+    ),
+  ).toBeVisible()
   const answer = await app.as(null).post('/api/devices/pair', { code: await typedCode() })
   expect(answer.body.fullName).toBe('Cook Example')
+})
 
-  await userEvent.click(screen.getByRole('radio', { name: 'Only open' }))
+test('an administrator’s rights are shared only after another question', async () => {
+  const app = await sharedApp()
+  await renderApp({ at: '/devices', app, as: app.admin })
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const codesFor = () =>
+    asked.mock.calls
+      .filter(([url, init]) => String(url).endsWith('/devices/codes') && init?.method === 'POST')
+      .map(([, init]) => JSON.parse(String(init?.body)) as { userId?: string })
+  await userEvent.click(await person())
+  await userEvent.click(
+    await screen.findByRole('option', { name: 'Grandma Example (you), administrator' }),
+  )
+  expect(screen.getByText(/the device has your administrator rights/)).toBeVisible()
+  expect(codesFor()).toEqual([])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show the code…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Connect as administrator?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('img', { name: /^Code for the camera/ })).toBeNull()
+  expect(codesFor()).toEqual([])
+
+  await showAdminCode()
+  const answer = await app.as(null).post('/api/devices/pair', { code: await typedCode() })
+  expect(answer.body.fullName).toBe('Grandma Example')
+  // The answer was for this device only.
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect another device' }))
+  expect(await screen.findByRole('button', { name: 'Show the code…' })).toBeVisible()
+})
+
+test('another administrator is asked about as well, and a manager is offered none', async () => {
+  const app = await sharedApp()
+  const users = app.db.updateTable('users')
+  await users.set({ admin: 1 }).where('id', '=', app.cook.id).execute()
+  await renderApp({ at: '/devices', app, as: app.admin })
+  await userEvent.click(await person())
+  await userEvent.click(await screen.findByRole('option', { name: 'Cook Example, administrator' }))
+  expect(await screen.findByRole('button', { name: 'Show the code…' })).toBeVisible()
+  cleanup()
+
+  await users.set({ admin: 0, canManage: 1 }).where('id', '=', app.cook.id).execute()
+  await renderApp({ at: '/devices', app, as: app.cook })
+  expect(await screen.findByText(/the device has your rights: recipes, and managing/)).toBeVisible()
+  expect(await qrCode()).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Whose device is it?' })).toBeNull()
+})
+
+test('for guests there is a code that only opens Trivet', async () => {
+  const app = await sharedApp()
+  await renderApp({ at: '/devices', app, as: app.admin })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Only open' }))
   const plain = `http://192.168.1.20:${new URL(app.url).port}`
   expect((await qrCode()).querySelector('path')?.getAttribute('d')).toBe(squares(plain))
 })
@@ -133,7 +195,7 @@ test('what is looked at when it does not work has a sentence for each finding', 
   await userEvent.click(await screen.findByRole('button', { name: 'It doesn’t work?' }))
   const findings = await screen.findAllByRole('img', { name: /^(?:Fine|Worth|This is|Could not)/ })
   expect(findings.length).toBeGreaterThanOrEqual(5)
-  expect(screen.getByText('Sharing is on.')).toBeVisible()
+  expect(screen.getByText('Home access is on.')).toBeVisible()
   expect(screen.getByText(/and in a VPN or virtual network as well/)).toBeVisible()
   expect(screen.queryByText(/devices\.findings/)).toBeNull()
   const again = within(screen.getByRole('region', { name: 'It doesn’t work?' }))

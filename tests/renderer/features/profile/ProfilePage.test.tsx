@@ -107,7 +107,7 @@ test('a file that is no picture is refused before it is sent', async ({ app }) =
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a picture.')
 })
 
-test('the household is shown to those who may manage it, the sharing switch to admins', async ({
+test('the household is shown to those who may manage it, and admins the way to home access', async ({
   app,
 }) => {
   await renderApp({ at: '/user/profile', app, as: app.admin })
@@ -117,12 +117,14 @@ test('the household is shown to those who may manage it, the sharing switch to a
   expect(await screen.findByText('The household was saved.')).toBeInTheDocument()
   const saved = await app.as(app.admin).get('/api/groups/preferences')
   expect(saved.body.privateGroup).toBe(false)
-  expect(screen.getByRole('region', { name: 'Other devices in your home' })).toBeVisible()
+  const access = await card('Home access')
+  expect(access.queryByRole('switch')).toBeNull()
+  expect(await access.findByRole('link')).toHaveAttribute('href', '/devices')
 })
 
 test('a cook without rights sees neither', async ({ app }) => {
   await renderApp({ at: '/user/profile', app, as: app.cook })
   await card('About you')
   expect(screen.queryByRole('region', { name: 'Household' })).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Other devices in your home' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Home access' })).toBeNull()
 })

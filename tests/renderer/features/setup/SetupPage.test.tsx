@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { ServerOptions } from '#server/start.ts'
@@ -46,7 +46,7 @@ test('the first start leads from the language to a household that is ready to co
   await userEvent.click(await screen.findByRole('radio', { name: 'Guests may read' }))
   await userEvent.click(screen.getByRole('button', { name: 'Create my household' }))
 
-  expect(await screen.findByRole('heading', { name: 'Let the other devices in' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Use Trivet on your phone' })).toBeVisible()
   await next()
   await userEvent.click(await screen.findByRole('link', { name: /Import a recipe from the web/ }))
 
@@ -68,7 +68,10 @@ test('the new household is opened to the home, and the phone of its founder come
   await fillInAccount()
   await next()
   await userEvent.click(await screen.findByRole('button', { name: 'Create my household' }))
-  await userEvent.click(await screen.findByRole('switch', { name: /other devices in my home/ }))
+  await userEvent.click(await screen.findByRole('switch', { name: /devices on my home network/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the code…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Connect as administrator?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Show the code' }))
 
   const code = await screen.findByText(/^(?:[2-9A-Z]{4}-){2}[2-9A-Z]{4}$/)
   expect(screen.getByText(`http://192.168.1.20:${new URL(app.url).port}`)).toBeVisible()
@@ -89,7 +92,7 @@ test('who wants to start with an empty larder switches that off', async () => {
   await userEvent.click(larder)
   await userEvent.click(screen.getByRole('button', { name: 'Create my household' }))
 
-  await screen.findByRole('heading', { name: 'Let the other devices in' })
+  await screen.findByRole('heading', { name: 'Use Trivet on your phone' })
   const maria = await signedIn(app)
   for (const address of ['foods', 'units', 'groups/labels']) {
     expect((await maria.get(`/api/${address}`)).body.total).toBe(0)

@@ -1,0 +1,24 @@
+import type { UserOut } from '#contract/users.ts'
+
+/** What somebody signed in as this person can do, in three steps. */
+export type Rank = 'member' | 'manager' | 'admin'
+
+export function rankOf({ admin, canManage }: Pick<UserOut, 'admin' | 'canManage'>): Rank {
+  if (admin) return 'admin'
+  return canManage ? 'manager' : 'member'
+}
+
+const order: Rank[] = ['member', 'manager', 'admin']
+
+/**
+ * Whom the viewer may sign a device in as, those with the fewest rights first: administrators anybody of the group,
+ * managers whoever is no administrator, others themselves.
+ */
+export function peopleToConnect(viewer: UserOut, members: readonly UserOut[]): UserOut[] {
+  if (rankOf(viewer) === 'member') return [viewer]
+  const others = members.filter(({ id, admin }) => id !== viewer.id && (viewer.admin || !admin))
+  return [viewer, ...others].toSorted((a, b) => order.indexOf(rankOf(a)) - order.indexOf(rankOf(b)))
+}
+
+export const nameOf = (user: Pick<UserOut, 'fullName' | 'username' | 'email'>) =>
+  user.fullName || user.username || user.email
