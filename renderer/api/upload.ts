@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 import { addressOf, connection, errorOf, ApiError } from './client.ts'
 
@@ -7,22 +7,24 @@ interface UploadInput {
   /** The part that has been sent, from 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
+  /** Besides those of every call. */
+  headers?: Record<string, string>
 }
 
 /**
  * Sends a large file and tells how far it is, which `fetch` cannot do. Throws an ApiError for every answer that is not a
  * success; given up by the signal it ends with the signal's reason.
  */
-export function upload(
-  endpoint: Endpoint & { upload: NonNullable<Endpoint['upload']> },
-  { file, onProgress, signal }: UploadInput,
-): Promise<void> {
+export function upload<E extends Endpoint & { upload: NonNullable<Endpoint['upload']> }>(
+  endpoint: E,
+  { file, onProgress, signal, headers }: UploadInput,
+): Promise<Reply<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('load', () => {
       const { status, responseText } = request
-      if (status >= 200 && status < 300) resolve()
+      if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as Reply<E>)
       else reject(errorOf(status, responseText))
     })
     request.addEventListener('error', () =>
@@ -35,7 +37,7 @@ export function upload(
     form.set(endpoint.upload.field, file)
     request.open('POST', addressOf(endpoint, {}))
     request.setRequestHeader('Accept-Language', i18n.language)
-    for (const [name, value] of Object.entries(connection.headers)) {
+    for (const [name, value] of Object.entries({ ...connection.headers, ...headers })) {
       request.setRequestHeader(name, value)
     }
     request.send(form)

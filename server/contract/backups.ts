@@ -80,6 +80,10 @@ export const BackupSchedule = z.object({
 export type BackupSchedule = z.output<typeof BackupSchedule>
 
 const GB = 1024 ** 3
+
+/** A backup that somebody brings along. */
+export const backupUpload = { field: 'archive', maxBytes: 64 * GB, toDisk: true } as const
+
 const revokeTokens = Flag.default(false) // API tokens in the backup open nothing any more
 
 export const backups = {
@@ -99,7 +103,7 @@ export const backups = {
     access: 'admin',
     refuses: [...backupRefusals, 'backup.name'],
     summary: 'Adds a backup from elsewhere to the list',
-    upload: { field: 'archive', maxBytes: 64 * GB, toDisk: true },
+    upload: backupUpload,
     response: Done,
   }),
   task: endpoint('GET /admin/backups/task', {

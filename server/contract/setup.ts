@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BackupReport, backupUpload } from './backups.ts'
 import { endpoint } from './endpoint.ts'
 import { NewPassword, Username } from './users.ts'
 
@@ -47,6 +48,19 @@ export const setup = {
     body: SetupRequest,
     response: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
     status: 201,
+  }),
+  uploadBackup: endpoint('POST /setup/backup', {
+    access: 'public',
+    summary:
+      'Takes a backup for the first start and tells what it holds; the setup code is in X-Setup-Code',
+    upload: backupUpload,
+    response: BackupReport,
+  }),
+  restore: endpoint('POST /setup/restore', {
+    access: 'public',
+    summary:
+      'Begins with a backup that was taken instead of a new household; answers when it is done',
+    body: z.object({ code: z.string().trim().max(100).optional(), name: z.string().max(255) }),
   }),
   sharing: endpoint('GET /setup/sharing', {
     access: 'admin',

@@ -75,7 +75,9 @@ const publicCalls = [
   'GET /app/about/theme',
   'GET /setup',
   'POST /setup/code',
+  'POST /setup/restore',
   'POST /setup',
+  'POST /setup/backup',
   'POST /auth/token',
   'POST /auth/logout',
   'POST /devices/pair', // the one-time code is the permission: the device has no account yet

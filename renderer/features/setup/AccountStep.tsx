@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { PasswordField } from '#renderer/components/PasswordField.tsx'
 import { PersonFields } from '#renderer/components/PersonFields.tsx'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
+import { RestoreInstead } from './RestoreStep.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { useWizard } from './wizard.ts'
 
 export function AccountStep() {
   const { t } = useTranslation()
-  const { draft, setDraft, fields, setFields, next } = useWizard()
+  const { draft, setDraft, fields, setFields, next, goTo } = useWizard()
   const rules = useFieldRules()
   const holder = useRef<HTMLDivElement>(null)
   const form = useForm({
@@ -73,6 +74,7 @@ export function AccountStep() {
           {...form.getInputProps('groupName')}
         />
       </div>
+      <RestoreInstead onChoose={() => goTo('restore')} />
     </StepFrame>
   )
 }

@@ -15,6 +15,7 @@ import { steps, useDraft } from './draft.ts'
 import { FirstStep } from './FirstStep.tsx'
 import { LanguageStep } from './LanguageStep.tsx'
 import { PrivacyStep } from './PrivacyStep.tsx'
+import { RestoreStep } from './RestoreStep.tsx'
 import { SharingStep } from './SharingStep.tsx'
 import { useCreateHousehold } from './use-create-household.ts'
 import { WizardContext } from './wizard.ts'
@@ -26,6 +27,7 @@ const parts = {
   privacy: PrivacyStep,
   sharing: SharingStep,
   first: FirstStep,
+  restore: RestoreStep,
 }
 
 /** The first start: from the language to the first recipe. Once there is an administrator nobody sees it again. */
@@ -48,9 +50,11 @@ export function SetupPage() {
   if (!belongsHere) return <Navigate to={paths.start} replace />
 
   const shown = steps.filter((one) => one !== 'code' || state.data.codeRequired)
-  const at = Math.max(shown.indexOf(step), 0)
-  const current = shown[at]!
-  const before = current === 'sharing' ? undefined : shown[at - 1]
+  // A backup stands in the place of the account.
+  const isRestore = step === 'restore'
+  const at = Math.max(shown.indexOf(isRestore ? 'account' : step), 0)
+  const current = isRestore ? step : shown[at]!
+  const before = isRestore ? 'account' : current === 'sharing' ? undefined : shown[at - 1]
   const after = shown[at + 1]
   const Part = parts[current]
   return (
@@ -65,6 +69,7 @@ export function SetupPage() {
         creation,
         back: before && (() => goTo(before)),
         next: () => after && goTo(after),
+        goTo,
         finish: forget,
       }}
     >

@@ -13,6 +13,8 @@ interface StepFrameProps {
   loading?: boolean
   /** The step has its own ways on. */
   withoutNext?: boolean
+  /** What is going on cannot be left. */
+  withoutBack?: boolean
   children: ReactNode
 }
 
@@ -46,7 +48,7 @@ export function StepFrame({ title, text, onSubmit, children, ...rest }: StepFram
           {text && <Text c="dimmed">{text}</Text>}
           {children}
           <Group justify="space-between">
-            {back ? (
+            {back && !rest.withoutBack ? (
               <Button variant="subtle" color="gray" onClick={back}>
                 {t('setup.back')}
               </Button>

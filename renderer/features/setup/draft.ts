@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 export const steps = ['language', 'code', 'account', 'privacy', 'sharing', 'first'] as const
-export type Step = (typeof steps)[number]
+/** `restore` stands beside the others: a backup instead of a new household. */
+export type Step = (typeof steps)[number] | 'restore'
 
 /** What was entered so far. The password lives in memory only. */
 export interface Draft {
@@ -54,7 +55,7 @@ export function useDraft() {
 function read(): Kept {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Kept | null
-    if (kept && steps.includes(kept.step)) {
+    if (kept && (kept.step === 'restore' || steps.includes(kept.step))) {
       return { step: kept.step, draft: { ...empty, ...kept.draft, password: '' } }
     }
   } catch {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Draft } from './draft.ts'
+import type { Draft, Step } from './draft.ts'
 
 interface Wizard {
   number: number
@@ -13,6 +13,7 @@ interface Wizard {
   /** Undefined on the first step and where going back has no meaning. */
   back: (() => void) | undefined
   next: () => void
+  goTo: (step: Step) => void
   /** Ends the wizard: nothing of it is kept. */
   finish: () => void
 }

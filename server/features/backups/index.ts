@@ -1,3 +1,5 @@
 export { createBackups } from './control.ts'
 export { type EndedRestore, finishRestore } from './restore/index.ts'
+export { findBackup } from './folder.ts'
 export { backupRoutes } from './routes.ts'
+export { keepUpload } from './service.ts'

@@ -1,8 +1,8 @@
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
-import type { backups, BackupTask } from '#contract/backups.ts'
-import type { BackupControl, BackupTaskState, SignedIn } from '#server/context.ts'
+import type { backups, BackupReport, BackupTask } from '#contract/backups.ts'
+import type { BackupControl, BackupTaskState, Context, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { describeFailure } from '#server/failure.ts'
 import { downloadToken } from '#server/features/downloads/index.ts'
@@ -41,12 +41,13 @@ export function shownTask(task: BackupTaskState | null, locale: string): BackupT
   return { ...rest, problem: failure === null ? null : describeFailure(failure, locale).message }
 }
 
-/** Keeps an uploaded zip under a name of ours, if it is a backup. @throws AppError as `report` */
-export async function keepUpload(ctx: SignedIn, uploaded: string) {
-  const { createdAt } = await ctx.backups.report(uploaded)
-  const file = await freeBackupPath(ctx.files, 'uploaded', new Date(createdAt))
+/** Keeps an uploaded zip under a name of ours, if it is a backup, and tells what it holds. @throws AppError as `report` */
+export async function keepUpload(ctx: Context, uploaded: string): Promise<BackupReport> {
+  const report = await ctx.backups.report(uploaded)
+  const file = await freeBackupPath(ctx.files, 'uploaded', new Date(report.createdAt))
   await chmod(uploaded, 0o600)
   await renameOver(uploaded, file)
+  return { ...report, name: path.basename(file) }
 }
 
 /** A token for downloading a backup. @throws AppError backup.name, backup.not-found */

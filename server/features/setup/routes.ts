@@ -1,10 +1,14 @@
+import { Router } from 'express'
 import { setup } from '#contract/setup.ts'
 import { setSessionCookie } from '#server/features/auth/index.ts'
+import { keepUpload } from '#server/features/backups/index.ts'
+import { waitsForGate } from '#server/gate.ts'
 import { routes } from '#server/http/routes.ts'
+import { beginWithBackup, mustBeFirst } from './restore.ts'
 import { checkCode, createFirst, setupState } from './service.ts'
 import { share, sharingState } from './sharing.ts'
 
-export const setupRoutes = routes(setup, {
+const answers = routes(setup, {
   state: ({ ctx }) => setupState(ctx),
   checkCode: ({ ctx, body }) => checkCode(ctx, body.code),
   create: async ({ ctx, body, req, res }) => {
@@ -12,6 +16,13 @@ export const setupRoutes = routes(setup, {
     setSessionCookie(req, res, grant)
     return { access_token: grant.token, token_type: 'bearer' as const }
   },
+  uploadBackup: ({ ctx, file }) => keepUpload(ctx, file.path),
+  restore: async ({ ctx, body, res }) => {
+    waitsForGate(res)
+    await beginWithBackup(ctx, body)
+  },
   sharing: async ({ ctx }) => sharingState(ctx),
   share: ({ ctx, body }) => share(ctx, body.enabled),
 })
+
+export const setupRoutes = Router().post('/setup/backup', mustBeFirst).use(answers)

@@ -27,7 +27,7 @@ export async function checkCode(ctx: Context, code: string | undefined) {
 /**
  * Makes the first group, with common foods, units and labels where wanted, and its administrator, and signs them in.
  * Of two at once the second is refused.
- * @throws AppError setup.done, setup.code, request.too-many, user.taken
+ * @throws AppError setup.done, setup.code, request.too-many, user.taken, backup.busy while a backup is being restored
  */
 export async function createFirst(ctx: Context, request: SetupRequest) {
   await checkCode(ctx, request.code)
@@ -36,6 +36,7 @@ export async function createFirst(ctx: Context, request: SetupRequest) {
   const data = request.seed ? await seedData(request.locale) : null
   return transaction(ctx, async (ctx) => {
     await refuseWhenDone(ctx.db)
+    refuseWhileRestoring(ctx)
     const groupId = await createGroup(ctx.db, { name, privateGroup }, ctx.now())
     if (data) await seedAll(ctx, groupId, data)
     const admin = { groupId, username, fullName, email, passwordHash }
@@ -53,6 +54,13 @@ export async function ensureAdmin({ config, now }: Services, db: Db) {
     const username = await freeUsername(db, email.split('@')[0]!)
     await createAdmin(db, { groupId, username, fullName: username, email, passwordHash }, now())
   })
+}
+
+/** What is made now would be gone in a moment. */
+function refuseWhileRestoring({ backups }: Context) {
+  const task = backups.task()
+  if (task?.status !== 'running') return
+  if (task.action === 'restore') throw new AppError('backup.busy', { context: task.action })
 }
 
 async function refuseWhenDone(db: Db) {

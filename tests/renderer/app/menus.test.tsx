@@ -138,6 +138,8 @@ const cases = screens.flatMap(([at, menus]) =>
 
 test.for(cases)(
   'at $at the menus of a $who hold what they may do, and each entry works',
+  // Many clicks in one go: long on a busy machine.
+  { timeout: 240_000 },
   async ({ at, who, expected, fresh }, { app }) => {
     const { link } = await furnish(app)
     const person = await personOf(app, who)
@@ -162,8 +164,6 @@ test.for(cases)(
       }
     }
   },
-  // Many clicks in one go: long on a busy machine.
-  240_000,
 )
 
 /** The order of a list is asked of the server by everybody alike, and has tests of its own. */

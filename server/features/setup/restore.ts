@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express'
+import type { Context } from '#server/context.ts'
+import { findBackup } from '#server/features/backups/index.ts'
+import { checkCode } from './service.ts'
+
+/** Stands before the form reader, so that nobody but the one who sets this server up can fill its disk. */
+export const mustBeFirst: RequestHandler = async (req, _res, next) => {
+  await checkCode(req.ctx, req.get('X-Setup-Code')?.slice(0, 100))
+  next()
+}
+
+/**
+ * Begins with a backup instead of a new household. What somebody else set up meanwhile is kept as a backup first.
+ * @throws AppError setup.done, setup.code, request.too-many, backup.not-found, and as the restore itself
+ */
+export async function beginWithBackup(
+  ctx: Context,
+  wish: { code?: string | undefined; name: string },
+) {
+  await checkCode(ctx, wish.code)
+  const file = await findBackup(ctx.files, wish.name)
+  await ctx.backups.restore(file, { revokeTokens: false })
+}

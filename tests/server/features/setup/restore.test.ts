@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test as base } from 'vitest'
+import { startApp, startEmptyApp } from '#tests/support/app.ts'
+import { makeZip } from '#tests/server/archives/zips.ts'
+
+type EmptyApp = Awaited<ReturnType<typeof startEmptyApp>>
+
+const test = base.extend<{ app: EmptyApp }>({
+  // oxlint-disable-next-line no-empty-pattern -- how a fixture without others is written
+  app: async ({}, use) => {
+    const app = await startEmptyApp()
+    await use(app)
+    await app.stop()
+  },
+})
+
+let folder = ''
+let zip: Buffer
+const cook = { username: '', password: '' }
+
+/** A backup of another computer, with an apple pie. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-moved-'))
+  const before = await startApp()
+  await before.create.recipe({ name: 'Apple pie' })
+  const file = path.join(folder, 'kitchen.trivet')
+  await before.services.backups.create({ reason: 'manual', file })
+  zip = await readFile(file)
+  Object.assign(cook, before.cook)
+  await before.stop()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** A request that came through somewhere is not from this computer. */
+const elsewhere = { 'X-Forwarded-For': '192.168.1.20' }
+
+function upload(app: EmptyApp, bytes: Buffer, headers: Record<string, string> = {}) {
+  const form = new FormData()
+  form.set('archive', new File([new Uint8Array(bytes)], 'kitchen.trivet'))
+  return app.as(null).post('/api/setup/backup', form, headers)
+}
+const restore = (app: EmptyApp, body: object, headers: Record<string, string> = {}) =>
+  app.as(null).post('/api/setup/restore', body, headers)
+const filesIn = async (app: EmptyApp, name: string) => readdir(path.join(app.dataDir, name))
+
+const request = {
+  fullName: 'Ada Cook',
+  username: 'ada',
+  email: 'ada@example.test',
+  password: 'saffron and salt',
+  groupName: 'Rose Cottage',
+}
+
+test('the first start can begin with a backup: its people sign in and find their recipes', async ({
+  app,
+}) => {
+  const report = await upload(app, zip)
+  expect(report).toMatchObject({
+    status: 200,
+    body: { holds: { recipes: 1, users: 3 }, replaces: { recipes: 0, users: 0 } },
+  })
+  expect((await app.as(null).get('/api/setup')).body.needed).toBe(true)
+
+  expect((await restore(app, { name: report.body.name })).status).toBe(200)
+  expect((await app.as(null).get('/api/setup')).body.needed).toBe(false)
+  const form = new URLSearchParams({ username: cook.username, password: cook.password })
+  const session = await app.as(null).post('/api/auth/token', form)
+  const recipes = await app.as({ token: session.body.access_token } as never).get('/api/recipes')
+  expect(recipes.body.items).toMatchObject([{ name: 'Apple pie' }])
+})
+
+test('from another device it takes the setup code, for the file as well as for restoring it', async ({
+  app,
+}) => {
+  const code = app.server.setupCode ?? ''
+  const refused = { status: 403, body: { code: 'setup.code' } }
+  expect(await upload(app, zip, elsewhere)).toMatchObject(refused)
+  const wrong = { ...elsewhere, 'X-Setup-Code': code === '000000' ? '000001' : '000000' }
+  expect(await upload(app, zip, wrong)).toMatchObject(refused)
+  expect(await filesIn(app, 'tmp')).toEqual([])
+  expect(await filesIn(app, 'backups')).toEqual([])
+
+  const { status, body } = await upload(app, zip, { ...elsewhere, 'X-Setup-Code': code })
+  expect(status).toBe(200)
+  expect(await restore(app, { name: body.name }, elsewhere)).toMatchObject(refused)
+  expect((await app.as(null).get('/api/setup')).body.needed).toBe(true)
+  expect((await restore(app, { name: body.name, code }, elsewhere)).status).toBe(200)
+})
+
+test('codes cannot be tried without end', async ({ app }) => {
+  const wrong = { ...elsewhere, 'X-Setup-Code': 'x' }
+  for (let count = 0; count < 10; count += 1) await upload(app, zip, wrong)
+  expect((await upload(app, zip, wrong)).status).toBe(429)
+})
+
+test('a file that is none of our backups is refused with the reason, and nothing of it stays', async ({
+  app,
+}) => {
+  const other = makeZip([{ name: 'database.json', content: Buffer.from('{}') }])
+  for (const [bytes, code] of [
+    [Buffer.from('a recipe for soup'), /^archive\./],
+    [zip.subarray(0, zip.length / 2), /^archive\./],
+    [other, /^backup\.other-program$/],
+  ] as const) {
+    const { status, body } = await upload(app, bytes)
+    expect([status, body.code]).toEqual([
+      expect.toSatisfy((n) => n >= 400 && n < 500),
+      expect.stringMatching(code),
+    ])
+  }
+  expect(await filesIn(app, 'tmp')).toEqual([])
+  expect(await filesIn(app, 'backups')).toEqual([])
+  for (const name of ['nothing.zip', '../trivet.db']) {
+    expect((await restore(app, { name })).status).toBeGreaterThanOrEqual(400)
+  }
+  expect((await app.as(null).get('/api/setup')).body.needed).toBe(true)
+})
+
+test('once somebody administers the server nobody begins with a backup', async ({ app }) => {
+  const { body } = await upload(app, zip)
+  expect((await app.as(null).post('/api/setup', request)).status).toBe(201)
+  const done = { status: 409, body: { code: 'setup.done' } }
+  expect(await upload(app, zip)).toMatchObject(done)
+  expect(await restore(app, { name: body.name })).toMatchObject(done)
+})
+
+test('of a new household and a backup at the same time one comes, and nothing of it is lost', async ({
+  app,
+}) => {
+  const { body } = await upload(app, zip)
+  const [made, restored] = await Promise.all([
+    app.as(null).post('/api/setup', request),
+    restore(app, { name: body.name }),
+  ])
+  expect(restored.status === 200 || made.status === 201).toBe(true)
+  const form = new URLSearchParams({ username: 'ada', password: request.password })
+  const asAda = await app.as(null).post('/api/auth/token', form)
+  const safety = (await filesIn(app, 'backups')).filter((name) => name.includes('_safety'))
+  // Who was told that a household is there finds it, or it lies in the backups.
+  if (made.status === 201) expect(asAda.status === 200 || safety.length === 1).toBe(true)
+  else expect(asAda.status).not.toBe(200)
+})
