@@ -4,6 +4,7 @@ import type { TestApp } from '#tests/support/app.ts'
 import {
   chooseEntry,
   comeBack,
+  menuNames,
   menusOnScreen,
   settled,
   watchRefusals,
