@@ -12,6 +12,8 @@ export interface CardAddress {
   cidr: string // with the computer's own address in front of the slash
   /** On a card that leads to the home, and of a kind that homes have. */
   isLikely: boolean
+  /** Of several likely ones the smallest is the one that a phone most likely reaches. */
+  rank: number
 }
 
 /** Cards of containers, virtual machines and VPNs; a bridge of a home server ('br0') is none of them. */
@@ -23,14 +25,16 @@ const virtualByWord =
 const noMac = '00:00:00:00:00:00'
 
 /**
- * The addresses by which other devices could find this computer, likely ones first, else in the system's order. IPv6
+ * The addresses by which other devices could find this computer, the one that a phone most likely reaches first. IPv6
  * stands in only where no likely IPv4 address is: numbers without letters are easier to type.
  */
 export function cardAddresses(cards: Cards): CardAddress[] {
   const all = Object.entries(cards).flatMap(([card, infos]) => addressesOf(card, infos ?? []))
   const four = all.filter(({ family }) => family === 'IPv4')
   const six = four.some(({ isLikely }) => isLikely) ? [] : bestOfEachCard(all)
-  return [...four, ...six].toSorted((a, b) => Number(b.isLikely) - Number(a.isLikely))
+  const place = ({ isLikely, rank }: CardAddress) => (isLikely ? rank : Infinity)
+  // Two that are equal keep the system's order; Infinity less Infinity is no number.
+  return [...four, ...six].toSorted((a, b) => place(a) - place(b) || 0)
 }
 
 function addressesOf(card: string, infos: NetworkInterfaceInfo[]): CardAddress[] {
@@ -42,6 +46,7 @@ function addressesOf(card: string, infos: NetworkInterfaceInfo[]): CardAddress[]
       family: info.family,
       cidr: info.cidr ?? `${info.address}/${info.family === 'IPv4' ? 32 : 128}`,
       isLikely: isPhysical(card, info) && isOfHomes(info),
+      rank: rankOf(info),
     }))
 }
 
@@ -58,6 +63,17 @@ function isPhysical(card: string, { mac, netmask }: NetworkInterfaceInfo) {
 function isOfHomes({ address, family }: NetworkInterfaceInfo) {
   const range = ipaddr.parse(address).range()
   return family === 'IPv4' ? range === 'private' : range === 'uniqueLocal' || range === 'unicast'
+}
+
+/** Cards that VirtualBox and VMware put into their host, and what Docker gives to its containers. */
+const virtualMac = /^(?:0a:00:27|00:50:56:c0|02:42)/i
+/** As routers of homes give them: 192.168 nearly all, 10 some, 172 hardly any; those are of companies and containers. */
+const usual = ['192.', '10.', '172.']
+
+function rankOf({ address, family, mac }: NetworkInterfaceInfo): number {
+  const range = usual.findIndex((start) => address.startsWith(start))
+  const plain = family === 'IPv4' && range !== -1 ? range : usual.length
+  return virtualMac.test(mac) ? plain + usual.length + 1 : plain
 }
 
 /** Of the many that a card may have, the one that the provider does not change. */

@@ -65,6 +65,17 @@ describe('EL-2 the addresses of this computer', () => {
       [],
       ['100.101.102.103', '100.64.3.4', '169.254.7.8', '203.0.113.9'],
     ],
+    [
+      'of several private ones that of the home’s router first, those between this computer and its guests last',
+      {
+        'Ethernet 3': [address('192.168.56.1/24', { mac: '0a:00:27:00:00:0b' })],
+        'Ethernet 4': [address('172.20.0.5/16'), address('2003:1:2:3::20/64')],
+        Ethernet: [address('10.0.0.7/24')],
+        'Wi-Fi': [address('fd12::20/64'), address('192.168.178.20/24')],
+      },
+      ['192.168.178.20', '10.0.0.7', '172.20.0.5', '192.168.56.1'],
+      [],
+    ],
     ['only IPv6: the one that lasts', sixOnly, ['fd12::20'], []],
     [
       'only IPv6 of the provider',
