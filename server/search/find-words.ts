@@ -29,10 +29,12 @@ export function wordsWith({ lines, starts, words }: Vocabulary, text: string): F
 const SHORTEST = 4
 const SHORTEST_BEGINNING = 5
 const LONG = 8
+/** Shorter words that differ in their first letter are other words: malt is not salt, nor is lime time. */
+const FREE_FIRST_LETTER = 6
 
 /**
- * The words that come close to one that nobody wrote: one mistake, two in words of eight letters. The fewest mistakes
- * first, whole words before those that merely begin so.
+ * The words that come close to one that nobody wrote: one mistake, two in words of eight letters, and never a word of
+ * up to three letters. The fewest mistakes first, whole words before those that merely begin so.
  */
 export function nearWords(vocabulary: Vocabulary, typed: string): NearWord[] {
   const { length } = typed
@@ -41,7 +43,8 @@ export function nearWords(vocabulary: Vocabulary, typed: string): NearWord[] {
   const letters = lettersOf(typed)
   const found: NearWord[] = []
   vocabulary.words.forEach((word, at) => {
-    if (word.length < length - most) return
+    if (word.length < Math.max(SHORTEST, length - most)) return
+    if (length < FREE_FIRST_LETTER && !beginsAlike(typed, word)) return
     if (word.length > length + most && length < SHORTEST_BEGINNING) return
     if (bitCount(letters & ~vocabulary.letters[at]!) > most) return
     const distance = spellingDistance(typed, word)
@@ -55,6 +58,10 @@ export function nearWords(vocabulary: Vocabulary, typed: string): NearWord[] {
     (a, b) => a.mistakes - b.mistakes || b.quality - a.quality || apart(a) - apart(b),
   )
 }
+
+/** The same first letter, or the first two have changed places. */
+const beginsAlike = (typed: string, word: string) =>
+  typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0])
 
 /** The place of the last number of the ascending list that is not above this one. */
 function lastUpTo(ascending: readonly number[], wanted: number): number {

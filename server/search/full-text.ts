@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
 import type { FoundWord } from './find-words.ts'
 import { places, type Quality, valueOf } from './places.ts'
@@ -67,6 +68,15 @@ export async function recipesByWord(
       cross join searchIndex on searchIndex match wanted.value ->> 'match'`.execute(db)
   const found = grouped(rows, ({ word }) => word)
   return new Map([...found].map(([word, hits]) => [word, hits.map(({ rowId }) => rowId)]))
+}
+
+/** How many recipes of the group there are to find. */
+export async function countDocuments(db: Db, groupId: string): Promise<number> {
+  const { total } = await ofGroup(db, groupId)
+    .select('searchDocuments')
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import type { SearchTerms, WantedTerm } from '#server/text/search-terms.ts'
 import { refreshDocuments } from './documents.ts'
 import { type NearWord, nearWords, wordsWith } from './find-words.ts'
-import { type Hits, recipesByWord, recipesWith } from './full-text.ts'
+import { countDocuments, type Hits, recipesByWord, recipesWith } from './full-text.ts'
 import { isPhrase, recipesWithPhrase } from './phrases.ts'
 import { countTerm, judge, type Scores } from './scores.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
@@ -97,7 +97,8 @@ async function guess(search: Search, spellings: string[]): Promise<string[]> {
   const near = spellings.flatMap((text) => nearWords(search.vocabulary, text))
   for (const mistakes of [0, 1, 2]) {
     const asNear = near.filter((word) => word.mistakes === mistakes)
-    const closest = (await standing(search, asNear)).slice(0, MOST_GUESSES)
+    const known = (await standing(search, asNear)).slice(0, MOST_GUESSES)
+    const closest = await telling(search, known)
     const hits = shown(search, await recipesWith(search.db, search.groupId, closest, null))
     if (hits.size === 0) continue
     countTerm(search.scores, hits, true)
@@ -116,6 +117,23 @@ async function standing({ db, groupId, allowed }: Search, words: NearWord[]): Pr
   )
   const isShown = (rowId: number) => !allowed || allowed.has(rowId)
   return words.filter(({ word }) => recipes.get(word)?.some(isShown))
+}
+
+/** Below this number of recipes a word may well stand in most of them. */
+const FEW_RECIPES = 10
+
+/** Without those that stand in most recipes, where rarer ones come as close: for “sald” salad, and not salt. */
+async function telling({ db, groupId }: Search, words: NearWord[]): Promise<NearWord[]> {
+  if (words.length < 2) return words
+  const total = await countDocuments(db, groupId)
+  if (total < FEW_RECIPES) return words
+  const recipes = await recipesByWord(
+    db,
+    groupId,
+    words.map(({ word }) => word),
+  )
+  const rarer = words.filter(({ word }) => (recipes.get(word)?.length ?? 0) * 2 <= total)
+  return rarer.some(({ word }) => recipes.has(word)) ? rarer : words
 }
 
 function shown({ allowed }: Search, hits: Hits): Hits {

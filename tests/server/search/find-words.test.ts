@@ -57,6 +57,11 @@ test.each([
   ['борш', ['борщ']],
   ['xyzzy', []],
   ['soupsoup', []],
+  ['malt', []],
+  ['lime', []],
+  ['mint', []],
+  ['aslt', ['salt']],
+  ['piza', ['pizza']],
 ])('%s comes close to %j', (typed, words) => {
   const vocabulary = vocabularyOf([
     'chicken',
@@ -66,6 +71,10 @@ test.each([
     'tomato',
     'tomatoes',
     'борщ',
+    'salt',
+    'time',
+    'min',
+    'pizza',
     'x'.repeat(500),
   ])
   const found = nearWords(vocabulary, typed).map(({ word }) => word)

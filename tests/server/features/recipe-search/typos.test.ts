@@ -69,6 +69,16 @@ describe('nothing is guessed', () => {
     expect(await names(app, 'pies')).toEqual(['Pies'])
   })
 
+  test('for a short word that begins with another letter, or comes close to a word of three', async ({
+    app,
+  }) => {
+    await makeNamed(app, 'Salt dough', 'Tea time', 'Ten min soup')
+    for (const typed of ['malt', 'lime', 'mint']) {
+      expect([typed, await names(app, typed)]).toEqual([typed, []])
+    }
+    expect(await names(app, 'aslt')).toEqual(['Salt dough'])
+  })
+
   test('from what is in the trash, or stood there before', async ({ app }) => {
     const { slug } = await app.create.recipe({ name: 'Chicken' })
     await app.as(app.cook).patch(`/api/recipes/${slug}`, { name: 'Duck' })
@@ -119,6 +129,18 @@ test('what is found is not told as a guess, and what is guessed is', async ({ ap
     { name: 'Chicken soup', match: { words: ['soup'], isGuess: false } },
     { name: 'Chicken pie', match: { words: ['Chicken'], isGuess: true } },
   ])
+})
+
+test('of words that come as close, those that stand in most recipes are left out', async ({
+  app,
+}) => {
+  const salted = { recipeIngredient: [{ note: '1 pinch salt' }] }
+  for (let number = 1; number <= 11; number += 1) {
+    await app.create.recipe({ name: `Dish ${number}`, ...salted })
+  }
+  await app.create.recipe({ name: 'Green salad', ...salted })
+  expect(await names(app, 'sald')).toEqual(['Green salad'])
+  expect(await names(app, 'sallt')).toHaveLength(12)
 })
 
 describe('of many words that come close', () => {
