@@ -6,6 +6,7 @@ import type { Ingredient } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { NoteText } from '#renderer/components/NoteText.tsx'
 import { inSections } from '#renderer/components/recipe-lines.ts'
+import { writingDirection } from '#renderer/i18n/writing-direction.ts'
 import classes from './print.module.css'
 
 const few = 5
@@ -64,19 +65,21 @@ function Line({ line, disableAmount, scaling }: LineInput) {
   const { amount, unit, food, note } = ingredientParts(line, disableAmount, scaling)
   const measure = [amount, unit].filter((part) => part !== '').join('\u00a0')
   return (
-    <li dir="auto">
-      {measure !== '' && (
-        <>
-          <bdi className={classes.amount}>{measure}</bdi>{' '}
-        </>
-      )}
-      {food !== '' && <bdi>{food}</bdi>}
-      {food !== '' && note !== '' && ' '}
-      {note !== '' && (
-        <bdi className={food === '' ? undefined : classes.note}>
-          <NoteText text={note} />
-        </bdi>
-      )}
+    <li>
+      <span dir={writingDirection(food, note, unit)}>
+        {measure !== '' && (
+          <>
+            <bdi className={classes.amount}>{measure}</bdi>{' '}
+          </>
+        )}
+        {food !== '' && <bdi>{food}</bdi>}
+        {food !== '' && note !== '' && ' '}
+        {note !== '' && (
+          <bdi className={food === '' ? undefined : classes.note}>
+            <NoteText text={note} />
+          </bdi>
+        )}
+      </span>
     </li>
   )
 }

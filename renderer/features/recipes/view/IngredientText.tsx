@@ -3,6 +3,7 @@ import { ingredientParts } from '#contract/amounts/ingredient-text.ts'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import classes from './Ingredients.module.css'
 import { NoteText } from '#renderer/components/NoteText.tsx'
+import { writingDirection } from '#renderer/i18n/writing-direction.ts'
 
 interface IngredientTextInput {
   ingredient: Ingredient
@@ -24,20 +25,17 @@ export function IngredientText({ ingredient, disableAmount, scaling }: Ingredien
   }
   return (
     <>
-      {measure !== '' && <bdi className={classes.amount}>{measure}</bdi>}{' '}
-      {food === '' ? (
-        <bdi className={classes.food}>
-          <NoteText text={note} />
-        </bdi>
-      ) : (
-        <>
-          <bdi className={classes.food}>{food}</bdi>
-          {note !== '' && (
-            <span className={classes.note} dir="auto">
-              <NoteText text={note} />
-            </span>
-          )}
-        </>
+      {/* The amount stands before the food as the food is written, whatever the language of the page. */}
+      <span dir={writingDirection(food, note, unit)}>
+        {measure !== '' && <bdi className={classes.amount}>{measure}</bdi>}{' '}
+        <bdi className={classes.food}>{food === '' ? <NoteText text={note} /> : food}</bdi>
+      </span>
+      {food !== '' && note !== '' && (
+        <span className={classes.note}>
+          <bdi>
+            <NoteText text={note} />
+          </bdi>
+        </span>
       )}
     </>
   )
