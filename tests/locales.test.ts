@@ -60,6 +60,10 @@ describe('the English catalogue', () => {
     expect(source.filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
+  test('names no setting of the terminal: those stand in the code of the administration', () => {
+    expect(source.filter(([, text]) => text.includes('TRIVET_'))).toEqual([])
+  })
+
   test('has whole placeholders only', () => {
     const broken = source.filter(([, text]) =>
       /[{}]/.test(text.replaceAll(/\{\{\s*[a-zA-Z]+(?:, list)?\s*\}\}/g, '')),

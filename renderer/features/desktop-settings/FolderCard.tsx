@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { maintenance } from '#contract/admin.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { Card } from '#renderer/components/Card.tsx'
+import { TerminalDetail } from '#renderer/components/TerminalDetail.tsx'
 import { answerOf } from '#renderer/desktop.ts'
 import { formatBytes } from '#renderer/i18n/format.ts'
 import classes from './desktop.module.css'
@@ -62,9 +63,12 @@ export function FolderCard({ shell, settings }: FolderCardInput) {
         )}
       </Group>
       {settings.dataDirFixed && (
-        <Text size="sm" c="dimmed">
-          {t('desktop-settings.folder.fixed')}
-        </Text>
+        <div>
+          <Text size="sm" c="dimmed">
+            {t('desktop-settings.folder.fixed')}
+          </Text>
+          <TerminalDetail setting="TRIVET_DATA_DIR" />
+        </div>
       )}
       <FolderMoveDialog shell={shell} chosen={choose.data ?? null} onClose={choose.reset} />
     </Card>

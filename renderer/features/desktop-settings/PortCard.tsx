@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#renderer/components/Card.tsx'
+import { TerminalDetail } from '#renderer/components/TerminalDetail.tsx'
 import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { answerOf } from '#renderer/desktop.ts'
@@ -31,6 +32,7 @@ export function PortCard({ shell, settings }: PortCardInput) {
             {t('desktop-settings.port.now', { port: String(settings.port) })}
           </Text>
           <Text c="dimmed">{t('desktop-settings.port.fixed')}</Text>
+          <TerminalDetail setting="TRIVET_PORT" />
         </>
       ) : (
         <PortForm key={settings.port} shell={shell} port={settings.port} />

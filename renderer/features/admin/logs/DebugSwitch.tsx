@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type LogLevel, maintenance } from '#contract/admin.ts'
+import { TerminalDetail } from '#renderer/components/TerminalDetail.tsx'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
 
@@ -19,12 +20,15 @@ export function DebugSwitch() {
   }
   if (!level) return null
   return (
-    <Switch
-      label={t('admin.logs.debug')}
-      description={hintOf(level)}
-      checked={level.debugUntil !== null}
-      disabled={!level.changeable || set.isPending}
-      onChange={(event) => set.mutate({ body: { debug: event.currentTarget.checked } })}
-    />
+    <div>
+      <Switch
+        label={t('admin.logs.debug')}
+        description={hintOf(level)}
+        checked={level.debugUntil !== null}
+        disabled={!level.changeable || set.isPending}
+        onChange={(event) => set.mutate({ body: { debug: event.currentTarget.checked } })}
+      />
+      {!level.changeable && <TerminalDetail setting="TRIVET_LOG_LEVEL" />}
+    </div>
   )
 }

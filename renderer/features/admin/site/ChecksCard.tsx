@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminAbout, AdminCheck } from '#contract/admin.ts'
 import { Card } from '#renderer/components/Card.tsx'
+import { TerminalDetail } from '#renderer/components/TerminalDetail.tsx'
 import { desktop } from '#renderer/desktop.ts'
 import classes from '../admin.module.css'
 import { website } from '../queries.ts'
@@ -53,7 +54,11 @@ export function ChecksCard({ about, check }: ChecksProps) {
           state={baseUrl.state}
           title={t('admin.site.base-url.title')}
           text={t(`admin.site.base-url.${baseUrl.detail}`, { address: about.baseUrl ?? '' })}
-        />
+        >
+          {baseUrl.detail === 'unset' && (
+            <TerminalDetail setting="TRIVET_BASE_URL=https://recipes.example.org" />
+          )}
+        </Check>
         <Check
           state={mail.state}
           title={t('admin.site.mail.title')}

@@ -1,4 +1,4 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,33 +10,40 @@ import classes from '../admin.module.css'
 
 const looksLikeAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim())
 
-/** Whether mail can be sent, and a way to try it. */
+/** Whether mail can be sent; a way to try it where it can. */
 export function MailCard({ ready }: { ready: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Card icon={IconMail} title={t('admin.site.mail.title')}>
+      {ready ? <TestMail /> : <Text>{t('admin.site.mail.missing-text')}</Text>}
+    </Card>
+  )
+}
+
+function TestMail() {
   const { t } = useTranslation()
   const [email, setEmail] = useState(useSignedIn().email)
   const test = useApiMutation(admin.testEmail, { errors: 'form' })
   const failure = test.error?.message ?? test.data?.error ?? null
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (ready && looksLikeAddress(email)) test.mutate({ body: { email } })
+    if (looksLikeAddress(email)) test.mutate({ body: { email } })
   }
   return (
-    <Card icon={IconMail} title={t('admin.site.mail.title')}>
-      {!ready && <Alert color="info">{t('admin.site.mail.missing-text')}</Alert>}
+    <>
       <form className={classes.line} onSubmit={handleSubmit} noValidate>
         <TextInput
           type="email"
           dir="ltr"
           label={t('admin.site.mail.address')}
           value={email}
-          disabled={!ready}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Button
           type="submit"
           variant="default"
           loading={test.isPending}
-          disabled={!ready || !looksLikeAddress(email)}
+          disabled={!looksLikeAddress(email)}
         >
           {t('admin.site.mail.send')}
         </Button>
@@ -45,6 +52,6 @@ export function MailCard({ ready }: { ready: boolean }) {
         {test.data?.success && t('admin.site.mail.sent')}
         {failure && t('admin.site.mail.failed', { reason: failure })}
       </output>
-    </Card>
+    </>
   )
 }

@@ -33,7 +33,7 @@ export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardInp
   const viewer = useSignedIn()
   const canChange = event.eventType !== 'system' && (event.userId === viewer.id || viewer.admin)
   return (
-    <li className={classes.event}>
+    <li className={classes.event} data-noted={event.eventType === 'system'}>
       <time className={classes.date} dateTime={parseTime(event.timestamp).toISOString()}>
         {formatTime(event.timestamp, 'medium')}
       </time>
@@ -42,7 +42,9 @@ export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardInp
       </span>
       <article className={classes.card}>
         <header className={classes.head}>
-          {event.user && <Avatar user={{ ...event.user, username: null }} size={36} />}
+          {event.user && event.eventType !== 'system' && (
+            <Avatar user={{ ...event.user, username: null }} size={36} />
+          )}
           <Title order={ofOneRecipe ? 3 : 2} className={classes.subject ?? ''}>
             <bdi>{event.subject}</bdi>
           </Title>

@@ -32,7 +32,7 @@ export function RecipeTimeline({ recipe, onNote, dialogs }: RecipeTimelineInput)
         onShowAll={() => change({ types: [...eventTypes] })}
         onEdit={dialogs.edit}
         onDelete={dialogs.remove}
-        ofOneRecipe
+        recipeId={recipe.id}
       />
     </>
   )

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconFilterOff, IconHistory } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { eventTypes, timeline, type TimelineEvent } from '#contract/timeline.ts'
-import { apiInfiniteQuery } from '#renderer/api/query.ts'
+import { apiInfiniteQuery, apiQuery } from '#renderer/api/query.ts'
 import { EmptyState } from '#renderer/components/EmptyState.tsx'
 import { EndOfPages } from '#renderer/components/EndOfPages.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
@@ -12,6 +12,9 @@ import classes from './timeline.module.css'
 import type { TimelinePreferences } from './timeline-preferences.ts'
 
 const pageSize = 32
+
+/** What people tell. The rest Trivet notes by itself, as when a recipe is added. */
+const toldTypes = eventTypes.filter((type) => type !== 'system')
 
 /** The events of one recipe, by its id, or of all recipes of the group. */
 export function useTimeline({ orderDirection, types }: TimelinePreferences, recipeId?: string) {
@@ -30,22 +33,48 @@ export function useTimeline({ orderDirection, types }: TimelinePreferences, reci
   })
 }
 
+/** Whether nobody has told anything yet, however long the list of what Trivet noted by itself; false until known. */
+function useNothingTold(list: ReturnType<typeof useTimeline>, recipeId: string | undefined) {
+  const events = list.data?.pages.flatMap((page) => page.items) ?? []
+  const isAllNoted = events.length > 0 && events.every(({ eventType }) => eventType === 'system')
+  const told = useQuery({
+    ...apiQuery(timeline.list, {
+      query: {
+        perPage: 1,
+        types: toldTypes,
+        ...(recipeId !== undefined && { recipe: recipeId }),
+      },
+    }),
+    enabled: isAllNoted,
+  })
+  return isAllNoted && told.data?.total === 0
+}
+
 interface TimelineInput {
   list: ReturnType<typeof useTimeline>
   preferences: TimelinePreferences
   onShowAll: () => void
   onEdit: (event: TimelineEvent) => void
   onDelete: (event: TimelineEvent) => void
-  /** Of one recipe: a single dense column without the recipe in every card. */
-  ofOneRecipe?: boolean
+  /** Of one recipe, by its id: a single dense column without the recipe in every card. */
+  recipeId?: string
 }
 
 /** What happened, in its order along a line; it grows as one scrolls. */
 export function Timeline({ list, preferences, onShowAll, ...rest }: TimelineInput) {
   const { t } = useTranslation()
-  const { ofOneRecipe = false, onEdit, onDelete } = rest
+  const { recipeId, onEdit, onDelete } = rest
+  const ofOneRecipe = recipeId !== undefined
   const events = list.data?.pages.flatMap((page) => page.items) ?? []
   const isFiltered = preferences.types.length < eventTypes.length
+  const nothingTold = useNothingTold(list, recipeId)
+  const nothingYet = (
+    <EmptyState
+      icon={IconHistory}
+      title={t('life.timeline-empty-title')}
+      text={t(ofOneRecipe ? 'life.recipe-timeline-empty-text' : 'life.timeline-empty-text')}
+    />
+  )
 
   if (preferences.types.length > 0 && list.isPending) {
     return (
@@ -71,17 +100,10 @@ export function Timeline({ list, preferences, onShowAll, ...rest }: TimelineInpu
       </EmptyState>
     )
   }
-  if (events.length === 0) {
-    return (
-      <EmptyState
-        icon={IconHistory}
-        title={t('life.timeline-empty-title')}
-        text={t('life.timeline-empty-text')}
-      />
-    )
-  }
+  if (events.length === 0) return nothingYet
   return (
     <div className={classes.room}>
+      {nothingTold && nothingYet}
       <ol className={classes.line} data-dense={ofOneRecipe}>
         {events.map((event) => (
           <EventCard

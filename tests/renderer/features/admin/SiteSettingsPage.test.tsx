@@ -50,10 +50,21 @@ test('the checks say what is and what to do, and nothing that is not known', asy
   const checks = within(await screen.findByRole('region', { name: 'Checks' }))
   expect(checks.getByText(/Whether there is a newer one is not known/)).toBeVisible()
   expect(checks.getByText(/so nothing travels through the network/)).toBeVisible()
-  expect(checks.getByText(/set TRIVET_BASE_URL to it/)).toBeVisible()
-  const mail = within(screen.getByRole('region', { name: 'E-mail' }))
-  expect(mail.getByRole('button', { name: 'Send a test' })).toBeDisabled()
-  expect(mail.getByRole('textbox', { name: 'Send a test to' })).toBeDisabled()
+  expect(checks.getByText(/set it where Trivet is started/)).toBeVisible()
+  const setting = checks.getByText(/^TRIVET_BASE_URL=/)
+  expect(setting).not.toBeVisible()
+  await userEvent.click(checks.getByText('For the terminal'))
+  expect(setting).toBeVisible()
+})
+
+test('where no mail can be sent, one sentence says so and nothing asks to try', async ({ app }) => {
+  await renderApp({ at, app, as: app.admin })
+  const mail = within(await screen.findByRole('region', { name: 'E-mail' }))
+  expect(
+    mail.getByText('Trivet can’t send email yet. Send links to other people yourself.'),
+  ).toBeVisible()
+  expect(mail.queryByRole('button')).toBeNull()
+  expect(mail.queryByRole('textbox')).toBeNull()
 })
 
 plain('a page is secure at the server’s own computer and over https', () => {

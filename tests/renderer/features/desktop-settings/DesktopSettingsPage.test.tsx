@@ -60,8 +60,8 @@ test('a refusal of the shell is shown in its own words, and nothing has changed'
 test('what the environment decides cannot be changed here', async ({ app }) => {
   openWindow({}, { portFixed: true, dataDirFixed: true, canStartAtLogin: false })
   await renderApp({ at, app, as: app.admin })
-  expect(await screen.findByText(/TRIVET_PORT decides/)).toBeVisible()
-  expect(screen.getByText(/TRIVET_DATA_DIR decides/)).toBeVisible()
+  expect(await screen.findByText(/^The port is set where Trivet is started/)).toBeVisible()
+  expect(screen.getByText(/^The folder is set where Trivet is started/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Move it…' })).toBeNull()
   expect(screen.queryByRole('switch', { name: /^Start Trivet/ })).toBeNull()
   expect(screen.queryByText('New versions')).toBeNull()

@@ -68,7 +68,7 @@ test('who may not switch it on is told whom to ask', async () => {
 test('where a setting decides, it is said', async () => {
   const app = await homeApp({ host: '127.0.0.1' })
   await renderApp({ at: '/devices', app, as: app.admin })
-  expect(await screen.findByText(/TRIVET_HOST/)).toBeVisible()
+  expect(await screen.findByText(/set where it is started/)).toBeVisible()
   expect(screen.getByRole('switch', { name: /devices on my home network/ })).toBeDisabled()
 })
 

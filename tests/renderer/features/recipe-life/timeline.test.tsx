@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
@@ -196,7 +196,29 @@ test('a timeline that cannot be fetched can be asked for again, and an empty one
   const retry = await screen.findByRole('button', { name: 'Try again' })
   broken.mockRestore()
   await userEvent.click(retry)
-  expect(await screen.findByText('Nothing has happened yet')).toBeVisible()
+  expect(await screen.findByText('Nothing cooked yet')).toBeVisible()
+})
+
+test('with nothing but added recipes it says what will come here, until somebody tells something', async ({
+  app,
+}) => {
+  const soup = await app.create.recipe({ name: 'Pea soup' })
+  await app.create.recipe({ name: 'Bread' })
+  await renderApp({ at, app, as: app.cook })
+  expect(await screen.findByText('Nothing cooked yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pea soup' })).toBeVisible()
+  cleanup()
+
+  await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'Timeline' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/^When someone makes this recipe/)).toBeVisible()
+  cleanup()
+
+  await tell(app, soup.id, { subject: 'Tasty', timestamp: '2025-02-03T12:00:00Z' })
+  await renderApp({ at, app, as: app.cook })
+  expect(await screen.findByText('Tasty')).toBeVisible()
+  expect(screen.queryByText('Nothing cooked yet')).toBeNull()
 })
 
 test('the timeline of another group is not shown', async ({ app }) => {
