@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test as base } from '#tests/support/e2e.ts'
 import { startE2eServer } from '#tests/support/e2e-server.ts'
+import { send } from '#tests/support/send.ts'
 
 export const account = { email: 'rosa@example.test', password: 'correct horse battery' }
 
@@ -22,6 +23,12 @@ export async function signIn(page: Page) {
   const answer = await page.request.post('/api/auth/token', { form })
   expect(answer.status()).toBe(200)
   await page.goto('/g/home')
+}
+
+/** Makes the choice of the profile page for what is meant for other programs, for whoever is signed in. */
+export async function showAdvanced(page: Page) {
+  const { id } = await send<{ id: string }>(page, 'GET', '/api/users/self')
+  await send(page, 'PUT', `/api/users/${id}`, { advanced: true })
 }
 
 /** Signs Rosa in by the login page, which keeps the language, and waits for the home of her group. */

@@ -2,6 +2,7 @@ import { Container, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
+import { AdvancedCard } from './AdvancedCard.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import { GroupCard } from './GroupCard.tsx'
@@ -18,6 +19,8 @@ export function ProfilePage() {
   const viewer = useSignedIn()
   useTitle(t('profile.tab'))
   const local = viewer.authMethod === 'Mealie'
+  // Whoever has tokens can always take them back.
+  const seesTokens = viewer.advanced || Boolean(viewer.tokens?.length)
   return (
     <Container size={950} py="lg">
       <Group mb="xl" gap="lg" align="center">
@@ -33,10 +36,11 @@ export function ProfilePage() {
         <PersonalCard key={viewer.cacheKey + viewer.email} viewer={viewer} />
         {local && <PasswordCard viewer={viewer} />}
         <DevicesCard />
-        <TokensCard viewer={viewer} />
         {viewer.canManage && <GroupCard />}
         {viewer.admin && <HomeAccessCard />}
         <DeviceCard />
+        <AdvancedCard viewer={viewer} />
+        {seesTokens && <TokensCard viewer={viewer} />}
       </div>
     </Container>
   )

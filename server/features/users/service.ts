@@ -101,6 +101,7 @@ export async function createAdmin(db: Db, admin: NewAdmin, now: Date): Promise<s
     id,
     authMethod: 'Mealie',
     ...everyRight,
+    advanced: 0, // A kitchen's own page is without the things for programs until somebody asks for them.
     cacheKey: randomUUID().slice(0, 8),
     lockedAt: null,
     createdAt,
@@ -137,12 +138,12 @@ async function newGroupId(ctx: SignedIn, user: users.UserRow, { group }: UserUpd
   return id
 }
 
-/** `advanced` is a way to look at things and everybody's own choice. */
+/** `advanced` is a way to look at things and everybody's own choice; only who is made an administrator is given it. */
 function rights({ viewer }: SignedIn, user: users.UserRow, changes: UserUpdate) {
   const advanced = changes.advanced === undefined ? user.advanced : bit(changes.advanced)
   if (!viewer.admin) return { advanced }
   const admin = changes.admin === undefined ? user.admin : bit(changes.admin)
-  if (admin === 1) return everyRight
+  if (admin === 1) return user.admin === 1 ? { ...everyRight, advanced } : everyRight
   const given = (name: 'canInvite' | 'canManage' | 'canOrganize') =>
     changes[name] === undefined ? user[name] : bit(changes[name])
   return {

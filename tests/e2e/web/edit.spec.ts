@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
 import { expectNoOverflow, standingBox } from '#tests/support/measure.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, showAdvanced, signIn, test } from '#tests/support/signed-in.ts'
 
 test('a recipe is written, saved, found and read again', { tag: '@quick' }, async ({ page }) => {
   test.slow()
@@ -118,6 +118,7 @@ test.describe('on a phone', () => {
 
 test('the recipe as JSON: wrong lines are named, right ones are the form', async ({ page }) => {
   await signIn(page)
+  await showAdvanced(page)
   await newRecipe(page, { recipeYield: '4 bowls' })
   await openEditor(page)
   await page.getByRole('button', { name: 'JSON' }).click()
@@ -165,7 +166,7 @@ test('lines of text are read, what is unknown is asked about', async ({ page }) 
   await expect(create).toHaveCount(1)
   await create.click()
   await expect(create).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Take over' }).click()
+  await dialog.getByRole('button', { name: 'Use these amounts' }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/edit=true$/)
   await expect(page.getByRole('combobox', { name: 'Food, Ingredient 1' })).toHaveValue(/zorblat/)

@@ -30,7 +30,7 @@ test('a dish is found in spite of a slip, and by what is in it and what is not',
   await page.keyboard.press('/')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('ratatuille')
-  await expect(page.getByText('Nothing is spelled “ratatuille”; these come close.')).toBeVisible()
+  await expect(page.getByText('No exact match for “ratatuille”. Similar recipes:')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
   await expectAccessible(page)
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { payloads, recipeOf } from '#tests/support/payloads.ts'
-import { expect as expectSoon, signIn, test } from '#tests/support/signed-in.ts'
+import { expect as expectSoon, showAdvanced, signIn, test } from '#tests/support/signed-in.ts'
 
 /** Thirty of everything takes a busy machine a while to draw. */
 const expect = expectSoon.configure({ timeout: 40_000 })
@@ -139,6 +139,7 @@ test('XSS-1: a recipe full of hostile text does no harm in any view of a member'
   const harm = watch(context, server.url)
   const title = page.getByRole('heading', { level: 1 }).first()
 
+  await showAdvanced(page)
   await page.goto('/g/home')
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await page.getByRole('article').first().hover()

@@ -16,6 +16,8 @@ interface EditorBarInput {
   /** Below the title of its page. */
   isPart: boolean
   isJson: boolean
+  /** The recipe as JSON is for people who have asked for such things. */
+  offersJson: boolean
   isSaving: boolean
   /** Wrong JSON cannot be saved, and the form could not show it. */
   isJsonValid: boolean
@@ -64,22 +66,24 @@ export function EditorBar(bar: EditorBarInput) {
           </Button>
         )}
         {bar.settings}
-        <Button
-          variant="subtle"
-          color="accent"
-          className={classes.quiet ?? ''}
-          aria-label={t(bar.isJson ? 'recipe-edit.form' : 'recipe-edit.json')}
-          leftSection={
-            bar.isJson ? (
-              <IconForms size={size} aria-hidden />
-            ) : (
-              <IconBraces size={size} aria-hidden />
-            )
-          }
-          onClick={bar.onToggleJson}
-        >
-          {t(bar.isJson ? 'recipe-edit.form' : 'recipe-edit.json')}
-        </Button>
+        {bar.offersJson && (
+          <Button
+            variant="subtle"
+            color="accent"
+            className={classes.quiet ?? ''}
+            aria-label={t(bar.isJson ? 'recipe-edit.form' : 'recipe-edit.json')}
+            leftSection={
+              bar.isJson ? (
+                <IconForms size={size} aria-hidden />
+              ) : (
+                <IconBraces size={size} aria-hidden />
+              )
+            }
+            onClick={bar.onToggleJson}
+          >
+            {t(bar.isJson ? 'recipe-edit.form' : 'recipe-edit.json')}
+          </Button>
+        )}
         <Button
           variant="default"
           className={classes.quiet ?? ''}

@@ -44,6 +44,7 @@ export function RecipeEditor({ recipe, groupSlug, isNew = false }: RecipeEditorI
   const hasProblems = Object.keys(editor.problems).length > 0
   const isOwner = viewer?.id === recipe.userId
   const closedPath = isNew ? homePath(groupSlug) : recipePath(groupSlug, recipe.slug)
+  const isAdvanced = viewer?.advanced ?? false
 
   const show = async (saved: Recipe | null) => {
     if (!saved) return
@@ -100,6 +101,7 @@ export function RecipeEditor({ recipe, groupSlug, isNew = false }: RecipeEditorI
         title={isNew ? t('create.new') : t('recipe-edit.title', { name: recipe.name })}
         isPart={isNew}
         isJson={isJson}
+        offersJson={isJson || isAdvanced}
         isSaving={editor.isSaving}
         isJsonValid={editor.isJsonValid}
         problem={problem}
@@ -140,7 +142,7 @@ export function RecipeEditor({ recipe, groupSlug, isNew = false }: RecipeEditorI
             savedName={editor.savedName}
             actions={actions}
             problems={editor.problems}
-            isAdvanced={viewer?.advanced ?? false}
+            isAdvanced={isAdvanced}
             isParsing={search.get('parse') === 'true'}
             onParse={setParsing}
             onAsset={editor.acceptAsset}

@@ -68,6 +68,7 @@ test('a wrong current password is said, the right one changes it and signs out t
 
 test('an API token is shown once, listed, and deleted after asking', async ({ app }) => {
   await renderApp({ at: '/user/profile', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('switch', { name: /^Show advanced features/ }))
   const tokens = await card('API tokens')
   await userEvent.type(tokens.getByRole('textbox', { name: 'What is it for?' }), 'Phone app{Enter}')
 
@@ -127,4 +128,22 @@ test('a cook without rights sees neither', async ({ app }) => {
   await card('About you')
   expect(screen.queryByRole('region', { name: 'Household' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Home access' })).toBeNull()
+})
+
+test('API tokens are offered to those who ask for advanced features, and whoever has one can end it', async ({
+  app,
+}) => {
+  await renderApp({ at: '/user/profile', app, as: app.cook })
+  const advanced = await screen.findByRole('switch', { name: /^Show advanced features/ })
+  expect(advanced).not.toBeChecked()
+  expect(screen.queryByRole('region', { name: 'API tokens' })).toBeNull()
+  await userEvent.click(advanced)
+  await card('API tokens')
+  expect((await app.as(app.cook).get('/api/users/self')).body).toMatchObject({ advanced: true })
+
+  await app.as(app.cook).post('/api/users/api-tokens', { name: 'Shelf' })
+  await userEvent.click(advanced)
+  await waitFor(() => expect(advanced).not.toBeChecked())
+  const tokens = await card('API tokens')
+  expect(await tokens.findByText('Shelf')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
@@ -73,13 +73,26 @@ test('an address that looks like none is only a hint', async ({ app }) => {
 test('keys for other programs are neither empty nor there twice', async ({ app }) => {
   await open(app, { extras: { colour: 'red' } }, app.admin)
   const key = screen.getByLabelText('New key')
-  const extras = within(screen.getByRole('region', { name: 'Values for other programs' }))
+  const extras = within(screen.getByRole('region', { name: 'Custom fields' }))
   const create = extras.getByRole('button', { name: 'Create' })
   await userEvent.type(key, '  ')
   expect(create).toBeDisabled()
   await userEvent.type(key, 'colour')
   expect(screen.getByText('This key exists already.')).toBeVisible()
   expect(create).toBeDisabled()
+})
+
+test('what is for programs is shown only to those who asked for advanced features', async ({
+  app,
+}) => {
+  await open(app, { extras: { colour: 'red' } })
+  expect(screen.queryByRole('region', { name: 'Custom fields' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'JSON' })).toBeNull()
+  await app.as(app.cook).put(`/api/users/${app.cook.id}`, { advanced: true })
+  cleanup()
+  await renderApp({ at: '/g/home/r/stew?edit=true', app, as: app.cook })
+  expect(await screen.findByRole('button', { name: 'JSON' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Custom fields' })).toBeVisible()
 })
 
 test('two quick clicks save once', async ({ app }) => {
@@ -91,4 +104,17 @@ test('two quick clicks save once', async ({ app }) => {
   expect(
     versions.filter((one: { changes: string[] }) => one.changes.includes('name')),
   ).toHaveLength(1)
+})
+
+test('before anything is pasted nothing is counted, and there is nothing to add', async ({
+  app,
+}) => {
+  await open(app)
+  await userEvent.click(screen.getByRole('button', { name: 'Add many ingredients' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Add entries' })).toBeDisabled()
+  expect(dialog.queryByText(/0/)).toBeNull()
+  await userEvent.click(dialog.getByRole('textbox'))
+  await userEvent.paste('salt\n\npepper\n')
+  expect(dialog.getByRole('button', { name: 'Add 2 entries' })).toBeEnabled()
 })

@@ -54,7 +54,7 @@ describe('the first start', () => {
       group: 'Rose Cottage',
       groupSlug: 'rose-cottage',
       admin: true,
-      advanced: true,
+      advanced: false,
       canInvite: true,
       canManage: true,
       canOrganize: true,

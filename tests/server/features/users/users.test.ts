@@ -187,6 +187,15 @@ describe('somebody else’s record', () => {
     expect(nobody).toMatchObject({ status: 404, body: { code: 'user.not-found' } })
   })
 
+  test('keeps an administrator’s own choice to do without advanced features', async ({ app }) => {
+    const before = await self(app, app.admin)
+    await update(app, app.admin, { advanced: false })
+    await update(app, app.admin, { fullName: 'Grandma' })
+    expect(await self(app, app.admin)).toMatchObject({ admin: true, advanced: false })
+    await update(app, app.admin, { ...before, advanced: false })
+    expect(await self(app, app.admin)).toEqual({ ...before, advanced: false })
+  })
+
   test('gets every right with that of an administrator', async ({ app }) => {
     await update(app, app.admin, { admin: true, canManage: false }, app.cook)
     expect(await self(app, app.cook)).toMatchObject({
