@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import type { KnownRecipe } from './use-import.ts'
@@ -12,22 +12,21 @@ interface KnownDialogInput {
   onCopy: () => void
 }
 
-/** This page was imported before: open that recipe, or make another one. */
+/** This page was imported before: leads to that recipe; a second one is made only by asking for it. */
 export function KnownDialog({ known, groupSlug, onClose, onCopy }: KnownDialogInput) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   return (
     <Dialog
       opened={known !== null}
       onClose={onClose}
       title={t('import.known-title')}
-      submitLabel={t('import.copy')}
-      onSubmit={onCopy}
+      submitLabel={t('import.open-known')}
+      onSubmit={() => known && navigate(recipePath(groupSlug, known.slug))}
       actions={
-        known && (
-          <Button component={Link} to={recipePath(groupSlug, known.slug)} variant="light">
-            {t('import.open-known')}
-          </Button>
-        )
+        <Button variant="default" onClick={onCopy}>
+          {t('import.copy')}
+        </Button>
       }
     >
       <Text>{t('import.known-text', { name: known?.name ?? '' })}</Text>

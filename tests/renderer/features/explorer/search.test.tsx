@@ -41,9 +41,7 @@ test('typing searches by itself without filling the history, and says why someth
 test('a word with a typing mistake finds what comes close, and says so', async ({ app }) => {
   await app.create.recipe({ name: 'Ratatouille' })
   await renderApp({ at: '/g/home?search=ratatuille', app, as: app.cook })
-  expect(
-    await screen.findByText('Nothing is spelled “ratatuille”; these come close.'),
-  ).toBeVisible()
+  expect(await screen.findByText('No exact match for “ratatuille”. Similar recipes:')).toBeVisible()
   expect(screen.getByText('Similar to what you typed')).toBeVisible()
   expect(names()).toEqual(['Ratatouille'])
 })

@@ -65,7 +65,25 @@ test('a link from outside fills the field and waits', async ({ app, site }) => {
   expect(await screen.findByRole('heading', { level: 1, name: /^Edit Harbour/ })).toBeVisible()
 })
 
-test('an address that was imported before offers the recipe or another copy', async ({
+test('an address that was imported before leads to the recipe one has', async ({ app, site }) => {
+  await app.as(app.cook).post('/api/recipes/create-url', { url: `${site.url}/soup` })
+  const { router } = await renderApp({ at: page, app, as: app.cook })
+  await userEvent.click(await addressField())
+  await userEvent.paste(`${site.url}/soup`)
+  await start()
+
+  const dialog = within(await screen.findByRole('dialog'))
+  const open = dialog.getByRole('button', { name: 'Open my recipe' })
+  // The button that Enter presses, and that has the colour.
+  expect(open).toHaveAttribute('type', 'submit')
+  await userEvent.click(open)
+  await waitFor(() =>
+    expect(router.state.location.pathname).toMatch(/^\/g\/home\/r\/harbour-fish-soup/),
+  )
+  expect(await count(app)).toBe(1)
+})
+
+test('an address that was imported before gives another copy only when asked', async ({
   app,
   site,
 }) => {
@@ -77,12 +95,8 @@ test('an address that was imported before offers the recipe or another copy', as
 
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/was imported from this address before/)).toBeVisible()
-  expect(dialog.getByRole('link', { name: 'Open it' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('/g/home/r/harbour-fish-soup'),
-  )
   expect(await count(app)).toBe(1)
-  await userEvent.click(dialog.getByRole('button', { name: 'Import another copy' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Import a copy' }))
   expect(await screen.findByRole('heading', { level: 1, name: /Harbour fish soup/ })).toBeVisible()
   expect(await count(app)).toBe(2)
 })

@@ -43,7 +43,7 @@ test('the first start leads from the language to a household that is ready to co
   await next()
   await fillInAccount()
   await next()
-  await userEvent.click(await screen.findByRole('radio', { name: 'Guests may read' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Guests can read' }))
   await userEvent.click(screen.getByRole('button', { name: 'Create my household' }))
 
   expect(await screen.findByRole('heading', { name: 'Use Trivet on your phone' })).toBeVisible()
