@@ -4,14 +4,30 @@ import { useEffect } from 'react'
 let due: HTMLElement | null = null
 
 /**
+ * What was pressed last, unless a key came after it. An entry of a menu may be gone before its dialog is there, and some
+ * browsers give a button that is clicked no focus.
+ */
+let pressed: HTMLElement | null = null
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element ? target.closest('button, a, [role="menuitem"]') : null
+    pressed = standingFor(button)
+  },
+  { capture: true },
+)
+document.addEventListener('keydown', () => (pressed = null), { capture: true })
+
+/**
  * When a layer closes or goes away, puts the focus back where it was when the layer opened. An entry of a menu has gone
  * by then; the button of its menu stands in for it.
  */
 export function useFocusBack(opened: boolean) {
   useEffect(() => {
     if (!opened) return
-    const before = standingFor(document.activeElement) ?? due
+    const openers = [pressed, standingFor(document.activeElement), due]
     return () => {
+      const before = openers.find((opener) => opener?.isConnected) ?? null
       const last = document.activeElement
       due = before
       // Later, so that whatever the closing itself brings into focus wins.
