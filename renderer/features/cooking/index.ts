@@ -1,6 +1,7 @@
 export { CookButton } from './CookButton.tsx'
 export { CookMode } from './CookMode.tsx'
 export { StepText } from './StepText.tsx'
+export { NotificationChoice } from './timers/NotificationChoice.tsx'
 export { TimerTray } from './timers/TimerTray.tsx'
 export { openTimers } from './timers/tray-state.ts'
 export { WakeLockSwitch } from './WakeLockSwitch.tsx'

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#renderer/components/Card.tsx'
 import { LanguageSelect } from '#renderer/components/LanguageSelect.tsx'
 import { desktop } from '#renderer/desktop.ts'
+import { NotificationChoice } from '#renderer/features/cooking/index.ts'
 
 /** What belongs to this device alone. */
 export function DeviceCard() {
@@ -26,6 +27,7 @@ export function DeviceCard() {
           }))}
         />
       </Input.Wrapper>
+      <NotificationChoice />
       {shell && (
         <Stack gap="xs">
           <Text c="dimmed">{t('profile.device.folder-hint')}</Text>

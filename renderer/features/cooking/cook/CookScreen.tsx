@@ -54,6 +54,7 @@ export function CookScreen(props: CookScreenProps) {
     >
       <Modal.Content
         className={classes.layer ?? ''}
+        data-page
         aria-label={t('cooking.label', { name: recipe.name })}
         style={{ '--cook-scale': textSizes[size] }}
       >
@@ -77,6 +78,7 @@ export function CookScreen(props: CookScreenProps) {
         >
           {showsAll ? <AllSteps {...props} /> : <OnePage {...props} index={index} />}
         </div>
+        <div ref={hostTray} className={classes.tray} />
         <div className={classes.footer}>
           <Button
             variant="default"
@@ -107,7 +109,6 @@ export function CookScreen(props: CookScreenProps) {
             {t(index >= last - 1 ? 'cooking.to-end' : 'cooking.next')}
           </Button>
         </div>
-        <div ref={hostTray} className={classes.tray} />
         <Drawer
           opened={isListOpen}
           onClose={() => setListOpen(false)}

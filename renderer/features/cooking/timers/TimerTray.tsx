@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAwakeComputer } from '#renderer/hooks/keep-awake.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import { clockText } from '#renderer/i18n/clock-text.ts'
-import { isQuestionOpen, rememberAnswer } from './begin.ts'
+import { isQuestionOpen, rememberQuestion } from './begin.ts'
 import { askToNotify } from './notify.ts'
 import { isLoud, isRinging, remainingOf, stateOf, type Timer } from './timer.ts'
 import { useTimers } from './timer-store.ts'
@@ -15,10 +15,11 @@ import { TimerRow } from './TimerRow.tsx'
 import classes from './timers.module.css'
 import { closeTimers, openTimers, useTrayState } from './tray-state.ts'
 import { useBell } from './use-bell.ts'
+import { useClosesByItself } from './use-closes-by-itself.ts'
 
 /**
  * The timers of the kitchen, on every screen: a pill in the lower corner with the next one, a panel with all, and those
- * that ring in any case. Mounted once; a layer over the whole screen takes it in by `hostTray`.
+ * that ring in any case. Mounted once; a layer over the whole screen takes it in by `hostTray`, in a row of its own.
  */
 export function TimerTray() {
   const { t } = useTranslation()
@@ -34,7 +35,7 @@ export function TimerTray() {
 
   const tray = (
     <div className={classes.tray} data-hosted={host !== null}>
-      {isOpen && <Panel timers={timers} now={now} />}
+      {isOpen && <Panel timers={timers} now={now} isCooking={host !== null} />}
       {!isOpen && shown.length > 0 && (
         <section className={classes.panel} aria-label={t('timers.ringing')} data-ringing>
           <ul className={classes.rows}>
@@ -93,10 +94,18 @@ function urgency(timer: Timer, now: number) {
   return stateOf(timer, now) === 'paused' ? Infinity : (timer.endsAt ?? 0)
 }
 
-function Panel({ timers, now }: { timers: Timer[]; now: number }) {
+interface PanelProps {
+  timers: Timer[]
+  now: number
+  /** Over a step nobody is asked anything. */
+  isCooking: boolean
+}
+
+function Panel({ timers, now, isCooking }: PanelProps) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
   useFocusInside(panel)
+  useClosesByItself(panel)
   // The button that was pressed may have gone with its timer.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus()
@@ -133,7 +142,7 @@ function Panel({ timers, now }: { timers: Timer[]; now: number }) {
           ))}
         </ul>
       )}
-      {timers.length > 0 && <Question />}
+      {timers.length > 0 && !isCooking && <Question />}
       <TimerForm />
     </section>
   )
@@ -143,11 +152,11 @@ function Panel({ timers, now }: { timers: Timer[]; now: number }) {
 function Question() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isQuestionOpen)
+  useEffect(() => {
+    if (isOpen) rememberQuestion()
+  }, [isOpen])
   if (!isOpen) return null
-  const close = () => {
-    rememberAnswer()
-    setOpen(false)
-  }
+  const close = () => setOpen(false)
   return (
     <div className={classes.question}>
       <p>{t('timers.ask-messages')}</p>

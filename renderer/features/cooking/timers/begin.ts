@@ -24,15 +24,12 @@ export function beginTimer(asked: NewTimer): boolean {
     toast.error(i18n.t('timers.too-many'))
     return false
   }
-  if (isNewQuestion()) openTimers()
-  else {
-    const time = spokenTime(asked.seconds * 1000)
-    toast.success(i18n.t('timers.started', { name: asked.name, time }))
-  }
+  const time = spokenTime(asked.seconds * 1000)
+  toast.success(i18n.t('timers.started', { name: asked.name, time }))
   return true
 }
 
-/** Whether to ask for messages of the system: possible, and not answered here before. */
+/** Whether to ask for messages of the system: possible, and not asked here before. */
 export function isQuestionOpen(): boolean {
   if (!canAskToNotify()) return false
   try {
@@ -42,19 +39,8 @@ export function isQuestionOpen(): boolean {
   }
 }
 
-/** The first timer opens the panel with the question; after that it waits there. */
-function isNewQuestion(): boolean {
-  if (!isQuestionOpen()) return false
-  try {
-    const isNew = localStorage.getItem(answerKey) === null
-    localStorage.setItem(answerKey, 'shown')
-    return isNew
-  } catch {
-    return false
-  }
-}
-
-export function rememberAnswer() {
+/** It was asked: never again, whatever the answer. The profile page has the choice for good. */
+export function rememberQuestion() {
   try {
     localStorage.setItem(answerKey, 'answered')
   } catch {

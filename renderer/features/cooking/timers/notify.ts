@@ -1,6 +1,9 @@
+/** What the system was told about messages of ours; null where there are none, as on pages without encryption. */
+export const notifyState = () =>
+  'Notification' in window && window.isSecureContext ? Notification.permission : null
+
 /** Whether the system may still be asked to show messages of ours. */
-export const canAskToNotify = () =>
-  'Notification' in window && window.isSecureContext && Notification.permission === 'default'
+export const canAskToNotify = () => notifyState() === 'default'
 
 /** Asks the system; browsers want this to come from a touch or a key. */
 export async function askToNotify() {

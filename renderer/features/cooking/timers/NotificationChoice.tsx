@@ -1,0 +1,28 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconBellRinging } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askToNotify, notifyState } from './notify.ts'
+
+/** Whether the system may tell on this device that a timer has ended. Nothing where it cannot. */
+export function NotificationChoice() {
+  const { t } = useTranslation()
+  const [state, setState] = useState(notifyState)
+  if (state === null) return null
+  return (
+    <Stack gap="xs">
+      <Text c="dimmed" role="status">
+        {t(`timers.notify.${state}`)}
+      </Text>
+      {state === 'default' && (
+        <Button
+          variant="default"
+          leftSection={<IconBellRinging size={20} aria-hidden />}
+          onClick={() => void askToNotify().then(() => setState(notifyState()))}
+        >
+          {t('timers.allow-messages')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
