@@ -99,7 +99,7 @@ export function LinkDialog(dialog: LinkDialogInput) {
               {boxes(taken)}
             </>
           )}
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" className="only-with-keyboard">
             {t('recipe-edit.link-hint')}
           </Text>
         </Stack>

@@ -57,35 +57,37 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewInput) {
   return (
     <article className={classes.page}>
       <Hero recipe={recipe} groupSlug={groupSlug} access={access} />
-      <div className={classes.toolbar}>
-        <ServingsControl recipe={recipe} factor={factor} locale={locale} onChange={setFactor} />
-        <MeasuresSwitch recipe={recipe} measures={measures} onChange={setMeasures} />
-        <Group gap="md">
-          <CookButton />
-          <WakeLockSwitch />
-        </Group>
-      </div>
-      {isNarrow ? (
-        <div className={classes.column}>
-          {needed}
-          {done}
-          {facts}
-          {notes}
+      <div className={classes.below}>
+        <div className={classes.toolbar}>
+          <ServingsControl recipe={recipe} factor={factor} locale={locale} onChange={setFactor} />
+          <MeasuresSwitch recipe={recipe} measures={measures} onChange={setMeasures} />
+          <Group gap="md">
+            <CookButton />
+            <WakeLockSwitch />
+          </Group>
         </div>
-      ) : (
-        <div className={classes.columns}>
-          <div className={classes.start}>
+        {isNarrow ? (
+          <div className={classes.column}>
             {needed}
-            {facts}
-          </div>
-          <div>
             {done}
+            {facts}
             {notes}
           </div>
-        </div>
-      )}
-      <OriginalPage address={recipe.orgURL} />
-      {access !== 'visitor' && !recipe.settings.disableComments && <Comments recipe={recipe} />}
+        ) : (
+          <div className={classes.columns}>
+            <div className={classes.start}>
+              {needed}
+              {facts}
+            </div>
+            <div>
+              {done}
+              {notes}
+            </div>
+          </div>
+        )}
+        <OriginalPage address={recipe.orgURL} />
+        {access !== 'visitor' && !recipe.settings.disableComments && <Comments recipe={recipe} />}
+      </div>
       <PrintView recipe={recipe} scaling={scaling} />
       <Cooking recipe={recipe} scaling={scaling} />
     </article>

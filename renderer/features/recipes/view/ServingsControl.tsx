@@ -76,7 +76,7 @@ export function ServingsControl({ recipe, factor, locale, onChange }: ServingsCo
           <Popover.Target>
             <Button
               variant="subtle"
-              className={classes.amount ?? ''}
+              classNames={{ root: classes.amount!, label: classes.wrapping! }}
               leftSection={<IconToolsKitchen2 size={18} aria-hidden />}
               title={t('recipe.change-servings')}
               onClick={() => {
