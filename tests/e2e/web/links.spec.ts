@@ -1,0 +1,130 @@
+import path from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { send } from '#tests/support/send.ts'
+import { expect, signIn, test } from '#tests/support/signed-in.ts'
+
+// Page after page, for three kinds of people.
+test.slow()
+
+/** A household with something on every screen, open to visitors, as its administrator Rosa. */
+async function furnish(page: Page) {
+  await signIn(page)
+  await send(page, 'PUT', '/api/groups/preferences', { privateGroup: false, recipePublic: true })
+  await send(page, 'POST', '/api/recipes', { name: 'Pea soup' })
+  await send(page, 'PATCH', '/api/recipes/pea-soup', {
+    orgURL: 'https://example.org/soup',
+    settings: { public: true },
+    tags: [{ name: 'winter' }],
+    recipeCategory: [{ name: 'Soups' }],
+    tools: [{ name: 'Pot' }],
+    recipeIngredient: [{ note: '500 g peas' }],
+    recipeInstructions: [{ text: 'Simmer for an hour.' }],
+  })
+  await send(page, 'POST', '/api/groups/cookbooks', { name: 'Sundays', public: true })
+  await send(page, 'POST', '/api/recipes', { name: 'Gone' })
+  await send(page, 'DELETE', '/api/recipes/gone')
+}
+
+/** Follows every link there is from here on, menus included. @returns the addresses that were opened */
+async function follow(page: Page, start: string): Promise<string[]> {
+  const opened: string[] = []
+  const due = [start]
+  for (let next = due.shift(); next !== undefined; next = due.shift()) {
+    if (opened.includes(next)) continue
+    opened.push(next)
+    await page.goto(next)
+    await expect(page.locator('h1, h2').first(), next).toBeAttached()
+    await expect(page.getByRole('heading', { name: 'There is nothing here' }), next).toHaveCount(0)
+    // Nobody is sent away from it; only the start leads on.
+    if (next !== '/') expect(new URL(page.url()).pathname).toBe(next.split('?')[0])
+    // Cook mode lies over its page.
+    const menus = next.includes('cook=') ? [] : ['Create', 'Actions for Pea soup', 'More actions']
+    for (const name of menus) {
+      const menu = page.getByRole('button', { name, exact: true }).first()
+      if (!(await menu.isVisible())) continue
+      await menu.click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+      due.push(...(await linksOn(page)))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menuitem')).toHaveCount(0)
+    }
+    due.push(...(await linksOn(page)))
+  }
+  return opened
+}
+
+/** Links to pages of ours, without what only changes what the same page shows. */
+async function linksOn(page: Page): Promise<string[]> {
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => link.origin === location.origin && !link.hash)
+      .map(({ pathname, search }) => pathname + search),
+  )
+  const files = found.filter((link) => /^\/(?:api|docs)\b/.test(link))
+  for (const file of new Set(files)) {
+    expect((await page.request.get(file)).status(), file).toBeLessThan(400)
+  }
+  return found
+    .filter((link) => !files.includes(link))
+    .map((link) => (link.includes('cook=') || link.includes('edit=') ? link : link.split('?')[0]!))
+}
+
+async function guest(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL, locale: 'en-US' })
+  return context.newPage()
+}
+
+test('every link leads an administrator to a page, and the pages to come are not linked', async ({
+  page,
+}) => {
+  await furnish(page)
+  const opened = await follow(page, '/g/home')
+  for (const screen of [
+    '/g/home/r/pea-soup',
+    '/g/home/r/pea-soup?edit=true',
+    '/g/home/r/create/url',
+    '/g/home/r/create/new',
+    '/g/home/cookbooks',
+    '/g/home/cookbooks/sundays',
+    '/g/home/recipes/timeline',
+    '/g/home/recipes/categories',
+    '/g/home/recipes/tags',
+    '/g/home/recipes/tools',
+    '/g/home/recipes/trash',
+    '/group/data/foods',
+    '/user/profile',
+    '/devices',
+    '/admin/site-settings',
+    '/admin/backups',
+    '/admin/maintenance',
+    '/admin/maintenance/logs',
+  ]) {
+    expect(opened).toContain(screen)
+  }
+  expect(opened.filter((path) => /mealplan|shopping-lists/.test(path))).toEqual([])
+})
+
+test('every link leads a member without rights to a page', async ({ page, server }) => {
+  await furnish(page)
+  const db = new Database(path.join(server.dataDir, 'trivet.db'))
+  db.exec('update users set admin = 0, canManage = 0, canOrganize = 0, canInvite = 0')
+  db.close()
+  const opened = await follow(page, '/g/home')
+  expect(opened).toContain('/g/home/recipes/trash')
+  expect(opened.filter((path) => /^\/(?:admin|group)\b/.test(path))).toEqual([])
+})
+
+test('every link leads a visitor to a page', async ({ page, browser, baseURL }) => {
+  await furnish(page)
+  const visitor = await guest(browser, baseURL!)
+  const opened = await follow(visitor, '/g/home')
+  expect(opened).toEqual(
+    expect.arrayContaining(['/g/home/r/pea-soup', '/g/home/cookbooks/sundays', '/login']),
+  )
+  const link = await send<{ id: string; recipeId: string }>(page, 'POST', '/api/shared/recipes', {
+    recipeId: (await send<{ id: string }>(page, 'GET', '/api/recipes/pea-soup')).id,
+  })
+  expect(await follow(visitor, `/g/home/shared/r/${link.id}`)).not.toHaveLength(0)
+  await visitor.context().close()
+})
