@@ -3,6 +3,7 @@ import {
   IconDevicesPlus,
   IconHeart,
   IconHome,
+  IconKeyboard,
   IconLanguage,
   IconMoon,
   IconSettings,
@@ -14,6 +15,7 @@ import { NavLink, useMatch } from 'react-router-dom'
 import type { UserOut } from '#contract/users.ts'
 import { hasRight, useViewer } from '#renderer/api/session.ts'
 import { Avatar } from '#renderer/components/Avatar.tsx'
+import { openShortcuts } from '#renderer/features/shortcuts/index.ts'
 import { useDarkMode } from '#renderer/hooks/use-dark-mode.ts'
 import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
 import { CreateMenu } from './CreateMenu.tsx'
@@ -123,6 +125,14 @@ export function Look({ onNavigate }: SideNavProps) {
           {t('nav.admin')}
         </NavLink>
       )}
+      <button
+        type="button"
+        className={`${classes.link} only-with-keyboard`}
+        onClick={openShortcuts}
+      >
+        <IconKeyboard size={22} aria-hidden />
+        {t('shortcuts.title')}
+      </button>
       <button type="button" className={classes.link} onClick={() => setChoosingLanguage(true)}>
         <IconLanguage size={22} aria-hidden />
         {t('nav.language')}

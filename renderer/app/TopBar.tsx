@@ -82,7 +82,9 @@ function Search({ onOpen }: { onOpen: () => void }) {
       <UnstyledButton className={classes.search} onClick={onOpen} aria-keyshortcuts="/">
         <IconSearch size={18} aria-hidden />
         <span>{t('search.open')}</span>
-        <kbd aria-hidden>{'/'}</kbd>
+        <kbd className="only-with-keyboard" aria-hidden>
+          {'/'}
+        </kbd>
       </UnstyledButton>
       <Tooltip label={t('search.title')}>
         <ActionIcon

@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-
-const typing =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), .json-editor'
+import { isFreeKey } from './free-keys.ts'
 
 /**
  * Calls `open` when '/' is pressed where it is not text: outside of fields, dialogs and shortcuts. A page comes before
@@ -10,7 +8,7 @@ const typing =
 export function useSlashKey(open: () => void, place: 'page' | 'frame' = 'page') {
   useEffect(() => {
     const handle = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || !isFreeSlash(event)) return
+      if (!(event instanceof KeyboardEvent) || !isFreeKey(event, '/')) return
       event.preventDefault()
       open()
     }
@@ -18,10 +16,4 @@ export function useSlashKey(open: () => void, place: 'page' | 'frame' = 'page') 
     target.addEventListener('keydown', handle)
     return () => target.removeEventListener('keydown', handle)
   }, [open, place])
-}
-
-function isFreeSlash(event: KeyboardEvent): boolean {
-  if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey) return false
-  if (event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return false
-  return !(event.target instanceof Element && event.target.closest(typing))
 }

@@ -1,0 +1,96 @@
+import { Switch, useDirection } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#renderer/components/Dialog.tsx'
+import { areSingleKeysOn, switchSingleKeys } from '#renderer/hooks/free-keys.ts'
+import { type KeyName, shortcutsFor } from './shortcuts.ts'
+import classes from './shortcuts.module.css'
+
+interface ShortcutsDialogInput {
+  opened: boolean
+  onClose: () => void
+}
+
+/** All shortcuts there are, by the place where they work. */
+export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogInput) {
+  const { t } = useTranslation()
+  return (
+    // What lies below has keys of its own, cook mode above all.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps keys in, answers none
+    <div onKeyDown={(event) => event.stopPropagation()}>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        title={t('shortcuts.title')}
+        icon={<IconKeyboard aria-hidden />}
+        size={640}
+        cancelLabel={t('general.close')}
+      >
+        <List />
+        <SingleKeys />
+      </Dialog>
+    </div>
+  )
+}
+
+function List() {
+  const { t } = useTranslation()
+  const { dir } = useDirection()
+  return (
+    <div className={classes.places}>
+      {shortcutsFor({ dir, isMac: /Mac|iPhone|iPad/.test(navigator.platform) }).map(
+        ({ place, shortcuts }) => (
+          <section key={place} aria-labelledby={`keys-${place}`}>
+            <h3 className={classes.place} id={`keys-${place}`}>
+              {t(`shortcuts.place.${place}`)}
+            </h3>
+            <dl className={classes.list}>
+              {shortcuts.map(({ does, keys }) => (
+                <div key={does} className={classes.row}>
+                  <dt>{t(`shortcuts.does.${does}`)}</dt>
+                  <dd dir="ltr">
+                    {keys.map((combination) => (
+                      <Combination key={combination.join('+')} keys={combination} />
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ),
+      )}
+    </div>
+  )
+}
+
+function Combination({ keys }: { keys: readonly KeyName[] }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.keys}>
+      {keys.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && ' + '}
+          <kbd className={classes.key}>{t(`shortcuts.key.${key}`)}</kbd>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+/** Keys of one character can be switched off; the list then opens from the menu. */
+function SingleKeys() {
+  const { t } = useTranslation()
+  const [isOn, setOn] = useState(areSingleKeysOn)
+  return (
+    <Switch
+      label={t('shortcuts.single')}
+      description={t('shortcuts.single-hint')}
+      checked={isOn}
+      onChange={(event) => {
+        switchSingleKeys(event.currentTarget.checked)
+        setOn(event.currentTarget.checked)
+      }}
+    />
+  )
+}

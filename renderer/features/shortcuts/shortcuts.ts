@@ -1,0 +1,66 @@
+/** The keys as the list names them. */
+export type KeyName =
+  | 'slash'
+  | 'question'
+  | 'ctrl'
+  | 'command'
+  | 'enter'
+  | 'space'
+  | 'escape'
+  | 'backspace'
+  | 'left'
+  | 'right'
+  | 'up'
+  | 'down'
+  | 'home'
+  | 'end'
+  | 'page-up'
+  | 'page-down'
+  | 's'
+  | 'p'
+
+interface Keyboard {
+  dir: 'ltr' | 'rtl'
+  isMac: boolean
+}
+
+/** Every shortcut there is, place by place; for each the combinations that do the same. */
+export function shortcutsFor({ dir, isMac }: Keyboard) {
+  const control: KeyName = isMac ? 'command' : 'ctrl'
+  // The arrows follow the reading direction.
+  const [on, back]: KeyName[] = dir === 'rtl' ? ['left', 'right'] : ['right', 'left']
+  return [
+    place('everywhere', {
+      search: [['slash']],
+      list: [['question']],
+      close: [['escape']],
+      submit: [[control, 'enter']],
+    }),
+    place('search', { results: [['up'], ['down']], 'open-result': [['enter']] }),
+    place('recipe', { print: [[control, 'p']] }),
+    place('cooking', {
+      'next-step': [[on!], ['page-down']],
+      'previous-step': [[back!], ['page-up']],
+      tick: [['space']],
+      'first-step': [['home']],
+      'last-step': [['end']],
+      leave: [['escape']],
+    }),
+    place('editing', {
+      save: [[control, 's']],
+      'next-line': [['enter']],
+      'remove-line': [['backspace']],
+      'next-link': [[control, 'enter']],
+      lift: [['space']],
+      move: [['up'], ['down']],
+    }),
+  ]
+}
+
+function place<Place extends string, Does extends string>(
+  place: Place,
+  shortcuts: Record<Does, KeyName[][]>,
+) {
+  const all = Object.entries(shortcuts) as [Does, KeyName[][]][]
+  return { place, shortcuts: all.map(([does, keys]) => ({ does, keys })) }
+}

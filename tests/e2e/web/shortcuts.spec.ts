@@ -1,0 +1,88 @@
+import { expectAccessible } from '#tests/support/axe.ts'
+import { newRecipe } from '#tests/support/edit-page.ts'
+import { expect, signIn, test } from '#tests/support/signed-in.ts'
+
+const soup = {
+  recipeIngredient: [{ note: '500 g peas' }],
+  recipeInstructions: [{ text: 'Fry.' }, { text: 'Simmer.' }],
+}
+
+test('? lists the shortcuts on every page, and Esc gives the focus back', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await newRecipe(page, soup)
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const screen of ['/g/home', '/g/home/r/stew', '/user/profile', '/admin/site-settings']) {
+    await page.goto(screen)
+    const toggle = page.getByRole('banner').getByRole('button').first()
+    await toggle.focus()
+    await page.keyboard.press('?')
+    await expect(list.getByText('Search recipes')).toBeVisible()
+    if (screen === '/g/home') await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(toggle).toBeFocused()
+  }
+  await page.goto('/g/home')
+  const entry = page.getByRole('button', { name: 'Keyboard shortcuts' })
+  await entry.focus()
+  await page.keyboard.press('Enter')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeFocused()
+})
+
+test('in a field ? is a character, and single keys can be switched off', async ({ page }) => {
+  await signIn(page)
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const search = page.getByRole('searchbox').first()
+  await search.focus()
+  await page.keyboard.press('?')
+  await expect(search).toHaveValue('?')
+  await expect(list).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await list.getByRole('switch', { name: /^Use single-key shortcuts/ }).press('Space')
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button').first().focus()
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await expect(search).not.toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('over cook mode the list keeps its keys to itself', async ({ page }) => {
+  await signIn(page)
+  await newRecipe(page, soup)
+  await page.goto('/g/home/r/stew?cook=true')
+  const step = page.getByRole('heading', { name: 'Step 1 of 2' })
+  await expect(step).toBeVisible()
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(list).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(step).toBeVisible()
+  await expect(page).toHaveURL(/cook=true/)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { name: 'Step 2 of 2' })).toBeVisible()
+})
+
+test('with a finger alone no shortcut is shown', async ({ browser, baseURL, page }) => {
+  await signIn(page)
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    storageState: await page.context().storageState(),
+  })
+  const phone = await context.newPage()
+  await phone.goto('/g/home')
+  await phone.getByRole('banner').getByRole('button').first().tap()
+  await expect(phone.getByRole('button', { name: 'Language' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden()
+  await context.close()
+})
