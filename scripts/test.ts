@@ -140,7 +140,7 @@ async function playwright(): Promise<Step[]> {
   return [
     browser
       ? { ...project('browser tests', 'web', report), lastWords: lastWordsOf(text) }
-      : noBrowser,
+      : noBrowser(),
     whyNoDesktop === null
       ? project('desktop tests', 'desktop', report)
       : leftOut('desktop tests', whyNoDesktop),
@@ -161,13 +161,17 @@ function project(name: string, project: string, report: PlaywrightReport | null)
   }
 }
 
-const leftOut = (name: string, why: string): Step => ({ name, count: addUp([]), remark: why })
+function leftOut(name: string, why: string): Step {
+  return { name, count: addUp([]), remark: why }
+}
 
-const noBrowser: Step = {
-  name: 'browser tests',
-  count: { passed: 0, failed: 1, skipped: 0 },
-  remark:
-    'no browser could be found or installed; install Chromium or Google Chrome, or set TRIVET_BROWSER to its path',
+function noBrowser(): Step {
+  return {
+    name: 'browser tests',
+    count: { passed: 0, failed: 1, skipped: 0 },
+    remark:
+      'no browser could be found or installed; install Chromium or Google Chrome, or set TRIVET_BROWSER to its path',
+  }
 }
 
 /** Null where the window can be tested. */

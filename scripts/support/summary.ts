@@ -88,11 +88,14 @@ function testsOf({ suites }: PlaywrightReport, project?: string) {
 /** What a test runner says about itself at the end of its output, without the colours of a terminal. */
 export function lastWordsOf(output: string): string {
   const plain = stripVTControlCharacters(output).replaceAll('\r\n', '\n')
-  const begin = Math.max(plain.search(ofVitest), plain.search(ofPlaywright))
+  const vitest = ofVitest.exec(plain)
+  if (vitest) return vitest[0].trimEnd()
+  const begin = plain.search(ofPlaywright)
   return begin < 0 ? '' : plain.slice(begin).trimEnd()
 }
 
-const ofVitest = /^ Test Files {2}\d/m
+/** Its lines up to the first empty one; after that it tells where its reports are. */
+const ofVitest = /^ Test Files {2}\d.*(?:\n.*\S.*)*/m
 const ofPlaywright =
   /^ {2}\d+ (?:passed|failed|flaky|skipped|interrupted|did not run)\b(?: \(.*\))?$/m
 

@@ -89,7 +89,7 @@ test('a check that passed adds nothing, and the sum is of all', () => {
 })
 
 test('the last words of vitest are its own sum, without colours', () => {
-  const output = ` ✓ a file (3 tests) 5ms\n\n\u001B[2m Test Files \u001B[22m \u001B[1m\u001B[32m1 passed\u001B[39m (1)\n      Tests  3 passed (3)\n   Duration  2.10s\n\n`
+  const output = ` ✓ a file (3 tests) 5ms\n\n\u001B[2m Test Files \u001B[22m \u001B[1m\u001B[32m1 passed\u001B[39m (1)\n      Tests  3 passed (3)\n   Duration  2.10s\n\nJSON report written to here\n`
   expect(lastWordsOf(output)).toBe(
     ' Test Files  1 passed (1)\n      Tests  3 passed (3)\n   Duration  2.10s',
   )
