@@ -82,7 +82,11 @@ async function rowsOf(
   if (name === 'list' || name === 'recipe') {
     await context.request.post('/api/auth/token', { form: { username: email, password } })
   }
-  const { first, all } = await weighPage(context, { address, shown: shownOn[name] })
+  const { first, all } = await weighPage(context, {
+    address,
+    shown: shownOn[name],
+    hasNextPages: name !== 'shared recipe',
+  })
   await context.close()
   const { requests, bytes } = limits[name]
   const goal = `at most ${kilobytes(bytes)} in ${requests} scripts`

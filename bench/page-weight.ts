@@ -22,6 +22,8 @@ export interface Visit {
   address: string
   /** The selector of a card, a heading or a form. */
   shown: string
+  /** False where the page fetches nothing ahead. */
+  hasNextPages?: boolean
 }
 
 /** What the page left in the browser's own record of what it fetched. */
@@ -33,18 +35,21 @@ interface Fetched {
 }
 
 const shownMark = 'bench.shown'
+/** Set by renderer/app/next-pages.ts. */
+const nextPagesMark = 'trivet.next-pages'
 
 /** Opens the address in a context that has kept nothing but a session, and counts what the browser really fetches. */
 export async function weighPage(
   context: BrowserContext,
-  { address, shown }: Visit,
+  { address, shown, hasNextPages = true }: Visit,
 ): Promise<PageWeight> {
   const page = await context.newPage()
   await page.addInitScript(watchFor, { shown, mark: shownMark })
   await page.goto(address)
   await page.locator(shown).first().waitFor()
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, shownMark)
-  // What it fetches unasked comes when the browser has nothing better to do.
+  await page.waitForFunction(isMarked, shownMark)
+  // What it fetches unasked comes when the browser has nothing better to do, and on a page for visitors nothing does.
+  if (hasNextPages) await page.waitForFunction(isMarked, nextPagesMark)
   await page.waitForLoadState('networkidle')
   const fetched = await page.evaluate(readRecord, shownMark)
   await page.close()
@@ -102,6 +107,9 @@ function kindOf(address: string, by: string): Kind {
   if (by === 'navigation') return 'page'
   return /^\/api\/(?!media\/)/.test(pathname) ? 'api' : 'picture'
 }
+
+/** Runs in the page. */
+const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0
 
 /** Runs in the page: notes the frame in which the element is there. */
 function watchFor({ shown, mark }: { shown: string; mark: string }) {

@@ -33,6 +33,8 @@ async function fetchAll(all: Fetch[]) {
     // Nobody has asked for it yet; whoever does tries again and is told.
     await fetchOne().catch(() => {})
   }
+  // For those who count what a page fetches.
+  performance.mark('trivet.next-pages')
 }
 
 function savesData(): boolean {
