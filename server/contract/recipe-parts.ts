@@ -86,8 +86,11 @@ const laterNutrients = [
 export const nutrients = [...firstNutrients, ...laterNutrients] as const
 export type Nutrient = (typeof nutrients)[number]
 
-const perNutrient = <N extends Nutrient, T extends z.ZodType>(names: readonly N[], value: T) =>
-  z.object(Object.fromEntries(names.map((name) => [name, value])) as Record<N, T>)
+const fieldsOf = <N extends string, T extends z.ZodType>(names: readonly N[], value: T) => {
+  const fields: Partial<Record<N, T>> = {}
+  for (const name of names) fields[name] = value
+  return fields as Record<N, T>
+}
 
 /**
  * Text per serving: 'calories' in kcal, sodium and cholesterol in mg, the rest in g. Of the later nutrients only those
@@ -100,9 +103,10 @@ export const Nutrition = z.preprocess(
         isLater(name) && all[name] === null ? [] : [[name, all[name] ?? null]],
       ),
     ),
-  perNutrient(firstNutrients, z.string().nullable()).extend(
-    perNutrient(laterNutrients, z.string()).partial().shape,
-  ),
+  z.object({
+    ...fieldsOf(firstNutrients, z.string().nullable()),
+    ...fieldsOf(laterNutrients, z.string().optional()),
+  }),
 )
 export type Nutrition = z.output<typeof Nutrition>
 
@@ -237,7 +241,7 @@ const numberAsText = z.preprocess(
     .nullish()
     .transform((value) => (value === '' ? null : (value ?? null))),
 )
-export const NutritionInput = perNutrient(nutrients, numberAsText).partial()
+export const NutritionInput = z.object(fieldsOf(nutrients, numberAsText)).partial()
 export const RecipeSettingsInput = perSetting(z.boolean()).partial()
 export const NoteInput = z.object({ title: nullableText, text: nullableText })
 export const AssetInput = z.object({

@@ -92,7 +92,7 @@ function kindOf(schema: z.ZodType, inner: z.ZodType): Make | null {
 
 function objectOf(schema: z.ZodObject, path: string[], making: Making) {
   const { prefer, known, at } = making.wish
-  const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
+  const fields = Object.entries(schema.shape)
   const wanted = fields.filter(([name, field]) => {
     const isOnTheWay = at[path.length] === name && at.slice(0, path.length).join() === path.join()
     return isOnTheWay || !field.safeParse(undefined).success || given[prefer].includes(name)

@@ -67,7 +67,8 @@ const known = () => ({
 
 async function send({ route }: Endpoint, path: string, body?: unknown) {
   const { status, text } = await ask(route.split(' ')[0]!, path, body)
-  expect(status, `${route} ${path.slice(0, 80)} → ${text.slice(0, 300)}`).toBeLessThan(500)
+  if (status >= 500)
+    throw new Error(`${status} ${route} ${path.slice(0, 80)} ${text.slice(0, 300)}`)
   return status
 }
 
@@ -108,22 +109,21 @@ describe('a body with its longest list is answered', () => {
     expect(bodies.length).toBeGreaterThan(20)
   })
 
-  test.for(bodies)('%s', { timeout: 300_000 }, async ([, endpoint]) => {
+  test.for(bodies)('%s', async ([, endpoint]) => {
     const schema = endpoint.body!
     // What is inside one of many recipes is what is inside a single one.
     const places = listsIn(schema).filter(({ path }) => !isMany(endpoint) || path.length === 0)
     for (const { path, most } of places) {
       await freshRecords()
       const length = Math.min(most ?? MAX_ITEMS, MAX_ITEMS)
-      const statuses = new Set<number>()
       for (const prefer of ['id', 'name'] satisfies Prefer[]) {
         const body = sampleOf(schema, { at: path, length, prefer, known: known() })
-        expect(schema.safeParse(body).success, `${path.join('.')} is no good sample`).toBe(true)
-        statuses.add(await send(endpoint, pathOf(endpoint), body))
+        expect([path, schema.safeParse(body).success]).toEqual([path, true])
+        await send(endpoint, pathOf(endpoint), body)
       }
       // One more is refused, so that this was really the longest.
       const more = sampleOf(schema, { at: path, length: length + 1, prefer: 'id', known: known() })
-      expect(await send(endpoint, pathOf(endpoint), more), path.join('.')).toBe(422)
+      expect([path, await send(endpoint, pathOf(endpoint), more)]).toEqual([path, 422])
     }
   })
 })
@@ -147,7 +147,8 @@ describe('an address with its longest list is answered', () => {
         parts.push(`${names[at % names.length]}=${name === 'types' ? 'info' : randomUUID()}`)
       }
       for (const flags of ['', all.map((flag) => `${flag}=true`).join('&')]) {
-        await send(endpoint, `${pathOf(endpoint)}?${parts.join('&')}&${flags}`)
+        const status = await send(endpoint, `${pathOf(endpoint)}?${parts.join('&')}&${flags}`)
+        expect(status).toBe(200)
       }
     }
   })
