@@ -99,7 +99,8 @@ export async function chooseEntry(shown: Shown, { menu, entry }: Choice) {
 
 /** Back to where the menus are, with nothing in front of them. */
 export async function comeBack(shown: Shown, at: string) {
-  if (all('dialog').length > 0) await userEvent.keyboard('{Escape}')
+  const isWriting = document.activeElement instanceof HTMLTextAreaElement
+  if (isWriting || all('dialog').length > 0) await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(all('dialog')).toEqual([]))
   const { pathname, search } = shown.router.state.location
   if (pathname + search !== at) await act(() => shown.router.navigate(at))

@@ -21,7 +21,13 @@ export function DeleteOrganizerDialog({ kind, organizer, ...dialog }: DeleteOrga
   const { t } = useTranslation()
   const { remove } = useOrganizerChanges(kind)
   const { id, name } = organizer
-  const uses = useQuery({ ...usesQuery(kind, id), enabled: dialog.opened, staleTime: 0 })
+  // What is gone has no uses, and is refreshed with the rest while the dialog still stands.
+  const isGoing = remove.variables?.params.id === id && !remove.isError
+  const uses = useQuery({
+    ...usesQuery(kind, id),
+    enabled: dialog.opened && !isGoing,
+    staleTime: 0,
+  })
   const handleSubmit = async () => {
     await remove.mutateAsync({ params: { id } })
     dialog.onClose()
