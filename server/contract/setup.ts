@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BackupReport, backupUpload } from './backups.ts'
 import { endpoint } from './endpoint.ts'
+import { backupRefusals } from './refusals.ts'
 import { NewPassword, Username } from './users.ts'
 
 /** What the first-start wizard must know before anybody can sign in. */
@@ -29,6 +30,8 @@ export const Sharing = z.object({
 })
 export type Sharing = z.output<typeof Sharing>
 
+const codeRefusals = ['setup.done', 'setup.code', 'request.too-many'] as const
+
 export const setup = {
   state: endpoint('GET /setup', {
     access: 'public',
@@ -37,13 +40,13 @@ export const setup = {
   }),
   checkCode: endpoint('POST /setup/code', {
     access: 'public',
-    refuses: ['setup.done', 'setup.code', 'request.too-many'],
+    refuses: codeRefusals,
     summary: 'Checks the one-time setup code from the terminal',
     body: z.object({ code: z.string().trim() }),
   }),
   create: endpoint('POST /setup', {
     access: 'public',
-    refuses: ['setup.done', 'setup.code', 'request.too-many', 'user.taken'],
+    refuses: [...codeRefusals, 'user.taken', 'backup.busy'],
     summary: 'Makes the first group and its administrator and signs in',
     body: SetupRequest,
     response: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
@@ -51,6 +54,7 @@ export const setup = {
   }),
   uploadBackup: endpoint('POST /setup/backup', {
     access: 'public',
+    refuses: [...codeRefusals, ...backupRefusals],
     summary:
       'Takes a backup for the first start and tells what it holds; the setup code is in X-Setup-Code',
     upload: backupUpload,
@@ -58,6 +62,7 @@ export const setup = {
   }),
   restore: endpoint('POST /setup/restore', {
     access: 'public',
+    refuses: [...codeRefusals, ...backupRefusals, 'backup.name', 'backup.not-found'],
     summary:
       'Begins with a backup that was taken instead of a new household; answers when it is done',
     body: z.object({ code: z.string().trim().max(100).optional(), name: z.string().max(255) }),

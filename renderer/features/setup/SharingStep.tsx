@@ -12,7 +12,12 @@ export function SharingStep() {
   const { t } = useTranslation()
   const { next } = useWizard()
   return (
-    <StepFrame title={t('setup.sharing.title')} text={t('setup.sharing.text')} onSubmit={next}>
+    <StepFrame
+      title={t('setup.sharing.title')}
+      text={t('setup.sharing.text')}
+      onSubmit={next}
+      withoutForm
+    >
       <Sharing />
     </StepFrame>
   )

@@ -13,6 +13,8 @@ interface StepFrameProps {
   loading?: boolean
   /** The step has its own ways on. */
   withoutNext?: boolean
+  /** Nothing in it is typed and sent, and its dialogs have forms of their own. */
+  withoutForm?: boolean
   /** What is going on cannot be left. */
   withoutBack?: boolean
   children: ReactNode
@@ -22,7 +24,7 @@ interface StepFrameProps {
 export function StepFrame({ title, text, onSubmit, children, ...rest }: StepFrameProps) {
   const { t } = useTranslation()
   const { number, count, back } = useWizard()
-  const frame = useRef<HTMLFormElement>(null)
+  const frame = useRef<HTMLDivElement & HTMLFormElement>(null)
   // A new step is a new page: readers hear its title, and the keyboard goes on from there.
   useEffect(() => frame.current?.focus(), [])
 
@@ -30,39 +32,47 @@ export function StepFrame({ title, text, onSubmit, children, ...rest }: StepFram
     event.preventDefault()
     onSubmit()
   }
-  return (
-    <form
-      ref={frame}
-      className={classes.frame}
-      onSubmit={handleSubmit}
-      noValidate
-      tabIndex={-1}
-      aria-label={title}
+  const card = (
+    <FrontCard
+      title={title}
+      progress={(number / count) * 100}
+      aside={<Text size="sm">{t('setup.progress', { step: number, count })}</Text>}
     >
-      <FrontCard
-        title={title}
-        progress={(number / count) * 100}
-        aside={<Text size="sm">{t('setup.progress', { step: number, count })}</Text>}
-      >
-        <Stack gap="lg">
-          {text && <Text c="dimmed">{text}</Text>}
-          {children}
-          <Group justify="space-between">
-            {back && !rest.withoutBack ? (
-              <Button variant="subtle" color="gray" onClick={back}>
-                {t('setup.back')}
-              </Button>
-            ) : (
-              <span />
-            )}
-            {!rest.withoutNext && (
-              <Button type="submit" loading={rest.loading ?? false}>
-                {rest.submitLabel ?? t('setup.next')}
-              </Button>
-            )}
-          </Group>
-        </Stack>
-      </FrontCard>
+      <Stack gap="lg">
+        {text && <Text c="dimmed">{text}</Text>}
+        {children}
+        <Group justify="space-between">
+          {back && !rest.withoutBack ? (
+            <Button variant="subtle" color="gray" onClick={back}>
+              {t('setup.back')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {!rest.withoutNext && (
+            <Button
+              type={rest.withoutForm ? 'button' : 'submit'}
+              loading={rest.loading ?? false}
+              {...(rest.withoutForm && { onClick: onSubmit })}
+            >
+              {rest.submitLabel ?? t('setup.next')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </FrontCard>
+  )
+  const shared = { ref: frame, className: classes.frame, tabIndex: -1, 'aria-label': title }
+  if (rest.withoutForm) {
+    return (
+      <div role="group" {...shared}>
+        {card}
+      </div>
+    )
+  }
+  return (
+    <form {...shared} onSubmit={handleSubmit} noValidate>
+      {card}
     </form>
   )
 }
