@@ -54,7 +54,7 @@ export const setup = {
   }),
   uploadBackup: endpoint('POST /setup/backup', {
     access: 'public',
-    refuses: [...codeRefusals, ...backupRefusals],
+    refuses: [...codeRefusals, 'backup.name', ...backupRefusals],
     summary:
       'Takes a backup for the first start and tells what it holds; the setup code is in X-Setup-Code',
     upload: backupUpload,
