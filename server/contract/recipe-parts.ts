@@ -68,7 +68,8 @@ export const Step = z.object({
 })
 export type Step = z.output<typeof Step>
 
-const firstNutrients = [
+/** Those that a recipe always has, with or without a value. */
+export const firstNutrients = [
   'calories',
   'fatContent',
   'proteinContent',
