@@ -69,7 +69,7 @@ export const Step = z.object({
 export type Step = z.output<typeof Step>
 
 /** Those that a recipe always has, with or without a value. */
-export const firstNutrients = [
+const firstNutrients = [
   'calories',
   'fatContent',
   'proteinContent',
@@ -87,7 +87,7 @@ const laterNutrients = [
 export const nutrients = [...firstNutrients, ...laterNutrients] as const
 export type Nutrient = (typeof nutrients)[number]
 
-const fieldsOf = <N extends string, T extends z.ZodType>(names: readonly N[], value: T) => {
+const fieldsOf = <N extends string, T>(names: readonly N[], value: T) => {
   const fields: Partial<Record<N, T>> = {}
   for (const name of names) fields[name] = value
   return fields as Record<N, T>
@@ -100,9 +100,9 @@ const fieldsOf = <N extends string, T extends z.ZodType>(names: readonly N[], va
 export const Nutrition = z.preprocess(
   (all: Record<Nutrient, string | null>) =>
     Object.fromEntries(
-      nutrients.flatMap((name) =>
-        isLater(name) && all[name] === null ? [] : [[name, all[name] ?? null]],
-      ),
+      nutrients
+        .map((name) => [name, all[name] ?? null] as const)
+        .filter(([name, value]) => value !== null || !isLater(name)),
     ),
   z.object({
     ...fieldsOf(firstNutrients, z.string().nullable()),
@@ -110,6 +110,9 @@ export const Nutrition = z.preprocess(
   }),
 )
 export type Nutrition = z.output<typeof Nutrition>
+
+/** Of a recipe that tells nothing. */
+export const noNutrition = (): Nutrition => fieldsOf(firstNutrients, null)
 
 function isLater(name: Nutrient): boolean {
   return (laterNutrients as readonly Nutrient[]).includes(name)

@@ -138,13 +138,17 @@ describe('an address with its longest list is answered', () => {
   })
 
   test.for(queries)('%s', async ([, endpoint]) => {
-    const lists = listsIn(endpoint.query!).map(({ path }) => String(path[0]))
+    const lists = listsIn(endpoint.query!).map(({ path, most }) => ({
+      name: String(path[0]),
+      most: most ?? Infinity,
+    }))
     const all = 'requireAllCategories requireAllTags requireAllTools requireAllFoods'.split(' ')
-    for (const name of [...lists, lists]) {
-      const names = [name].flat()
+    for (const asked of [...lists.map((list) => [list]), lists]) {
+      const most = asked.reduce((sum, list) => sum + list.most, 0)
       const parts: string[] = []
-      for (let at = 0; parts.join('&').length < LONGEST_ADDRESS; at += 1) {
-        parts.push(`${names[at % names.length]}=${name === 'types' ? 'info' : randomUUID()}`)
+      for (let at = 0; at < most && parts.join('&').length < LONGEST_ADDRESS; at += 1) {
+        const { name } = asked[at % asked.length]!
+        parts.push(`${name}=${name === 'types' ? 'info' : randomUUID()}`)
       }
       for (const flags of ['', all.map((flag) => `${flag}=true`).join('&')]) {
         const status = await send(endpoint, `${pathOf(endpoint)}?${parts.join('&')}&${flags}`)

@@ -1,5 +1,5 @@
 import type { GroupPreferences } from '#contract/groups.ts'
-import { firstNutrients, type Nutrition } from '#contract/recipe-parts.ts'
+import { noNutrition } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { UserOut } from '#contract/users.ts'
 
@@ -36,7 +36,7 @@ export function unsavedRecipe(
     lastMade: null,
     recipeIngredient: [],
     recipeInstructions: [],
-    nutrition: Object.fromEntries(firstNutrients.map((name) => [name, null])) as Nutrition,
+    nutrition: noNutrition(),
     settings: {
       public: preferences.recipePublic,
       showNutrition: preferences.recipeShowNutrition,
