@@ -1,6 +1,6 @@
 import type { BackupControl } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { setupNeeded } from '#server/features/setup/index.ts'
+import { hasAdmin } from '#server/features/users/index.ts'
 import { deleteOlder } from './folder.ts'
 import type { BackupParts } from './parts.ts'
 import { keepAttempt, readAttempt, readChosen } from './schedule.ts'
@@ -21,7 +21,7 @@ export async function backUpWhenDue(
   closing?: AbortSignal,
 ) {
   const { enabled, keep } = await readChosen(parts.db())
-  if (!enabled || (await setupNeeded(parts.db()))) return
+  if (!enabled || !(await hasAdmin(parts.db()))) return
   const now = parts.now()
   const last = await readAttempt(parts.db())
   if (last && new Date(last.at) >= lastDue(now) && new Date(last.at) <= now) return
