@@ -107,6 +107,7 @@ test('visitors get the public cookbooks, language and colours, and the way in', 
   await menu.findByRole('link', { name: 'Sundays' })
   expect(linksIn(menu)).toEqual(['/g/home/cookbooks/sundays'])
   expect(menu.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Keyboard shortcuts',
     'Language',
     'Dark mode',
   ])
