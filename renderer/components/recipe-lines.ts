@@ -20,7 +20,13 @@ export function inSections<T extends { title: string | null }>(items: T[]): Sect
   return sections
 }
 
-/** The ingredients of a step, in the order of the recipe: those it is linked with and those that its text names. */
+/** The ingredients that a step is linked with, in the order of the recipe. */
+export function linkedLines(step: Step, lines: Ingredient[]): Ingredient[] {
+  const linked = new Set(step.ingredientReferences.map((link) => link.referenceId))
+  return lines.filter((line) => linked.has(line.referenceId))
+}
+
+/** What a step takes, in the order of the recipe: what it is linked with and what its text names. */
 export function linesOfStep(step: Step, lines: Ingredient[]): Ingredient[] {
   const linked = step.ingredientReferences.map((link) => link.referenceId)
   const own = new Set([...linked, ...linesNamedIn(step.text, namesOf(lines))])

@@ -5,7 +5,7 @@ import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Step } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { Markdown } from '#renderer/components/Markdown.tsx'
-import { inSections, linesOfStep } from '#renderer/components/recipe-lines.ts'
+import { inSections, linkedLines } from '#renderer/components/recipe-lines.ts'
 import type { Decorate } from '#renderer/components/text-decoration.tsx'
 import classes from './print.module.css'
 
@@ -57,7 +57,7 @@ function StepText({ step, recipe, scaling }: StepTextInput) {
   const { recipeIngredient: all, settings } = recipe
   const { disableAmount } = settings
   const decorate = useMemo((): Decorate => {
-    const ingredients = { linked: linesOfStep(step, all), all, disableAmount }
+    const ingredients = { linked: linkedLines(step, all), all, disableAmount }
     return (text) =>
       stepAmounts(text, ingredients, scaling).map(({ from, to, text: shown }) => ({
         from,

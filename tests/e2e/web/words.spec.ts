@@ -67,9 +67,10 @@ test('what a step calls by another word stands beside it, for lines of text as w
     recipeIngredient: [{ note: '20 g fresh yeast' }, { note: '500 g flour' }],
     recipeInstructions: [{ text: 'Crumble the yeast into the milk.' }],
   })
-  await page.goto('/g/home/r/stew')
-  const list = page.getByRole('list', { name: 'Ingredients of this step' })
-  await expect(list.getByRole('listitem')).toHaveText(['20 g fresh yeast'])
+  await page.goto('/g/home/r/stew?cook=true')
+  const beside = page.getByRole('heading', { name: 'For this step' }).locator('..')
+  await expect(beside.getByRole('checkbox')).toHaveCount(1)
+  await expect(beside.getByRole('checkbox', { name: '20 g fresh yeast' })).toBeVisible()
 })
 
 test('amounts are read side by side with the lines, and lines keep their words', async ({

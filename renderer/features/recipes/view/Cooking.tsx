@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Ingredient, Step } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { linesOfStep } from '#renderer/components/recipe-lines.ts'
+import { linesOfStep, linkedLines } from '#renderer/components/recipe-lines.ts'
 import { CookMode } from '#renderer/features/cooking/index.ts'
 import { RecipeRating } from '#renderer/features/recipe-life/index.ts'
 import { useCheckedLines } from './checked-lines.ts'
@@ -22,7 +22,9 @@ export function Cooking({ recipe, scaling }: CookingInput) {
   const partsOf = useCallback(
     (step: Step) => {
       const lines = linesOfStep(step, all)
-      return { lines, decorate: amountDecorations({ linked: lines, all, disableAmount }, scaling) }
+      const own = linkedLines(step, all)
+      const linked = own.length > 0 ? own : lines
+      return { lines, decorate: amountDecorations({ linked, all, disableAmount }, scaling) }
     },
     [all, disableAmount, scaling],
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Ingredient, Step } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { inSections, linesOfStep } from '#renderer/components/recipe-lines.ts'
+import { inSections, linesOfStep, linkedLines } from '#renderer/components/recipe-lines.ts'
 import { StepText } from '#renderer/features/cooking/index.ts'
 import { useCheckedLines } from './checked-lines.ts'
 import { IngredientText } from './IngredientText.tsx'
@@ -85,7 +85,12 @@ const StepCard = memo(function StepCard({
 }: StepCardInput) {
   const { t } = useTranslation()
   const { lines, disableAmount, recipeName, scaling } = rest
-  const linked = useMemo(() => linesOfStep(step, lines), [step, lines])
+  const linked = useMemo(() => linkedLines(step, lines), [step, lines])
+  // A step that nobody linked needs no list here: everything stands beside it. Cook mode shows it.
+  const taken = useMemo(
+    () => (linked.length > 0 ? linesOfStep(step, lines) : []),
+    [linked, step, lines],
+  )
   const decorate = useMemo(
     () => amountDecorations({ linked, all: lines, disableAmount }, scaling),
     [linked, lines, disableAmount, scaling],
@@ -111,9 +116,9 @@ const StepCard = memo(function StepCard({
           recipeName={recipeName}
           decorate={decorate}
         />
-        {linked.length > 0 && (
+        {taken.length > 0 && (
           <ul className={classes.linked} aria-label={t('recipe.step-ingredients')}>
-            {linked.map((line) => (
+            {taken.map((line) => (
               <li key={line.referenceId}>
                 <IngredientText ingredient={line} disableAmount={disableAmount} scaling={scaling} />
               </li>
