@@ -141,8 +141,9 @@ test('an administrator’s rights are shared only after another question', async
   const asked = vi.spyOn(globalThis, 'fetch')
   const ownCodes = () =>
     asked.mock.calls
-      .filter(([url, init]) => String(url).endsWith('/devices/codes') && init?.method === 'POST')
-      .map(([, init]) => JSON.parse(String(init?.body)) as { userId?: string })
+      .filter(([to, init]) => new Request(to, init).url.endsWith('/devices/codes'))
+      .flatMap(([, init]) => (typeof init?.body === 'string' ? [init.body] : []))
+      .map((body) => JSON.parse(body) as { userId?: string })
       .filter(({ userId }) => userId !== app.cook.id)
   await userEvent.click(await person())
   await userEvent.click(
@@ -158,6 +159,7 @@ test('an administrator’s rights are shared only after another question', async
   expect(ownCodes()).toEqual([])
 
   await showAdminCode()
+  expect(ownCodes()).toHaveLength(1)
   const answer = await app.as(null).post('/api/devices/pair', { code: await typedCode() })
   expect(answer.body.fullName).toBe('Grandma Example')
   // The answer was for this device only.
