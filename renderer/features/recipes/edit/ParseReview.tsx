@@ -35,9 +35,9 @@ export function ParseReview({ read, units, foods, onClose, onDone }: ParseReview
     setLines((lines) =>
       lines.map((parsed) => (parsed.key === key ? { ...parsed, line, isTaken: true } : parsed)),
     )
-  const create = async (field: 'unit' | 'food', name: string) => {
+  const create = (key: string) => async (field: 'unit' | 'food', name: string) => {
     const made = await (field === 'unit' ? units : foods).create(name)
-    setLines((lines) => withKnown(lines, field, name, made))
+    setLines((lines) => withKnown(lines, { field, name, key }, made))
     return made
   }
 
@@ -77,7 +77,7 @@ export function ParseReview({ read, units, foods, onClose, onDone }: ParseReview
             foods={foods}
             onTake={(isTaken) => take(isTaken, parsed.key)}
             onChange={(line) => change(parsed.key, line)}
-            onCreate={create}
+            onCreate={create(parsed.key)}
           />
         ))}
       </ul>

@@ -75,11 +75,13 @@ export function unknownNamesAsText(line: IngredientDraft): IngredientDraft {
   }
 }
 
-/** All lines that use this name without knowing it get the one that was just made. */
+/**
+ * All lines that use this name without knowing it get the one that was just made, for the line that somebody looks at.
+ * What has nothing open any more is taken.
+ */
 export function withKnown(
   lines: ParsedLine[],
-  field: 'unit' | 'food',
-  name: string,
+  { field, name, key: lookedAt }: { field: 'unit' | 'food'; name: string; key: string },
   made: { id: string; name: string },
 ): ParsedLine[] {
   const wanted = name.trim().toLowerCase()
@@ -87,7 +89,10 @@ export function withKnown(
     const value = parsed.line[field]
     const isMeant = value.id === null && value.name.trim().toLowerCase() === wanted
     if (!isMeant) return parsed
-    return { ...parsed, line: { ...parsed.line, [field]: { id: made.id, name: made.name } } }
+    const line = { ...parsed.line, [field]: { id: made.id, name: made.name } }
+    const isKnown = !isUnknown(line.unit) && !isUnknown(line.food)
+    const isSettled = isKnown && (parsed.doubt === null || parsed.key === lookedAt)
+    return { ...parsed, line, isTaken: parsed.isTaken || isSettled }
   })
 }
 

@@ -92,9 +92,10 @@ test('a food made for one line is that of all lines with its name', () => {
     line: line({ food: unknown(name) }),
   }))
   const made = { id: 'f9', name: 'ramsons' }
-  expect(withKnown(lines, 'food', 'ramsons', made).map((parsed) => parsed.line.food.id)).toEqual([
-    'f9',
-    'f9',
-    null,
-  ])
+  const known = withKnown(lines, { field: 'food', name: 'ramsons', key: '0' }, made)
+  expect(known.map((parsed) => parsed.line.food.id)).toEqual(['f9', 'f9', null])
+  expect(known.map((parsed) => parsed.isTaken)).toEqual([true, true, false])
+  const guesses = lines.map((parsed) => ({ ...parsed, doubt: 'guess' as const }))
+  const looked = withKnown(guesses, { field: 'food', name: 'ramsons', key: '0' }, made)
+  expect(looked.map((parsed) => parsed.isTaken)).toEqual([true, false, false])
 })
