@@ -36,6 +36,9 @@ if (unknown !== undefined) {
 }
 const isQuick = words.length > 0
 
+// Between two windows Xvfb would begin anew, and refuse a window that opens at that moment.
+const screen = '--server-args=-screen 0 1280x1024x24 -noreset'
+
 const results = path.join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -133,7 +136,7 @@ async function playwright(): Promise<Step[]> {
     projects.length === 0
       ? { code: 0, text: '' }
       : needsScreen
-        ? await run('xvfb-run', ['-a', process.execPath, ...args], options)
+        ? await run('xvfb-run', ['-a', screen, process.execPath, ...args], options)
         : await run(process.execPath, args, options)
   const report = readReport(file) as PlaywrightReport | null
   const stray = projects.length === 0 ? addUp([]) : countStray(report, code)

@@ -21,8 +21,9 @@ export function EndOfPages({ list, words }: EndOfPagesInput) {
   useEffect(() => {
     if (!isWaiting || !element.current || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage()
+      (entries) => {
+        // Whoever scrolls fast is told of several at once, and nothing follows the last.
+        if (entries.at(-1)?.isIntersecting) void fetchNextPage()
       },
       { rootMargin: '600px' },
     )

@@ -55,6 +55,8 @@ const chosen = (palette: Theme, key: keyof Theme) =>
 
 // Larger than Mantine's own so that a wet thumb hits them.
 const touch = { defaultProps: { size: 'md' } }
+// A long word of the label breaks rather than making a narrow page wider.
+const labelled = { ...touch, styles: { labelWrapper: { minWidth: 0, overflowWrap: 'anywhere' } } }
 
 const components = {
   Button: { defaultProps: { size: 'md' } },
@@ -64,8 +66,8 @@ const components = {
   Textarea: touch,
   Select: touch,
   NumberInput: touch,
-  Checkbox: touch,
-  Switch: touch,
+  Checkbox: labelled,
+  Switch: labelled,
   Tooltip: { defaultProps: { openDelay: 200, events: { hover: true, focus: true, touch: false } } },
   Badge: { defaultProps: { tt: 'none' } },
   Progress: { styles: { root: { background: 'var(--trivet-sunken)' } } },

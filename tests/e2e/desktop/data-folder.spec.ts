@@ -214,5 +214,5 @@ test('a folder that the environment sets is not moved', async ({ desktop, househ
     dataDir: household.dataDir,
     dataDirFixed: true,
   })
-  await expect(ask(desktop.page, 'chooseDataFolder')).rejects.toThrow('TRIVET_DATA_DIR')
+  await expect(ask(desktop.page, 'chooseDataFolder')).rejects.toThrow('set where Trivet is started')
 })

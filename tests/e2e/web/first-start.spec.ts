@@ -85,7 +85,7 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
   await address.fill(`${site.url}/soup?utm_source=newsletter#comments`)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('You already have this recipe')).toBeVisible()
-  await page.getByRole('link', { name: 'Open it' }).click()
+  await page.getByRole('button', { name: 'Open my recipe' }).click()
   await expect(title).toBeVisible()
 
   await server.restart()

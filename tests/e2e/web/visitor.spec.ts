@@ -165,11 +165,18 @@ test('the API tells visitors nothing private either, at both its addresses', asy
     ['/api/explore/recipes/home', '/api/explore/groups/home/recipes'],
     ['/api/explore/recipe-facets/home', '/api/explore/groups/home/recipe-facets'],
     ['/api/explore/cookbooks/home', '/api/explore/groups/home/cookbooks'],
+  ]
+  // Programs are told all foods and tags of an open group, as the contract has it; pages ask for the carried ones.
+  const carried = [
     ['/api/explore/foods/home', '/api/explore/groups/home/foods'],
     ['/api/explore/organizers/home/tags', '/api/explore/groups/home/organizers/tags'],
   ]
-  for (const address of lists.flat()) {
-    for (const query of ['', '?search=secret', '?search=saffron', '?perPage=-1&orderBy=name']) {
+  const addresses = [
+    ...lists.flat().map((address) => `${address}?`),
+    ...carried.flat().map((address) => `${address}?carried=true&`),
+  ]
+  for (const address of addresses) {
+    for (const query of ['', 'search=secret', 'search=saffron', 'perPage=-1&orderBy=name']) {
       const { status, text } = await ask(address + query)
       expect(status, address + query).toBe(200)
       for (const secret of hidden) expect(text, address + query).not.toContain(secret)

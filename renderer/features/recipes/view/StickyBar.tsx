@@ -10,7 +10,8 @@ export function StickyBar({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!place.current || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        const entry = entries.at(-1)
         // Below the screen, as when it is opened at a comment, they are not missed: one scrolls past them.
         if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < topBar)
       },

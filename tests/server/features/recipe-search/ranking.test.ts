@@ -121,7 +121,7 @@ test('a search holds together with every other filter', async ({ app }) => {
   await app.create.recipe({ name: 'Pea risotto', tags: ['Quick'] })
   await app.create.recipe({ name: 'Tea', tags: ['Quick'] })
   expect(await names(app, 'pea', '&tags=quick')).toEqual(['Pea risotto', 'Pea soup'])
-  expect(await names(app, 'soup peaa', '&tags=quick')).toEqual(['Pea soup', 'Pea risotto'])
+  expect(await names(app, 'soup risoto', '&tags=quick')).toEqual(['Pea soup', 'Pea risotto'])
   expect(await names(app, 'pea', '&tags=quick&orderBy=slug')).toEqual(['Pea soup', 'Pea risotto'])
   const filter = encodeURIComponent('name LIKE "%soup"')
   expect(await names(app, 'pea', `&queryFilter=${filter}`)).toEqual(['Pea soup', 'Bean soup'])

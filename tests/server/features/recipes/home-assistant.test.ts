@@ -85,7 +85,7 @@ describe('Home Assistant', () => {
       recipeServings: 2.5,
       recipeYieldQuantity: 4,
       recipe_yield: '5 servings',
-      date_added: 'tomorrow',
+      date_added: '2019-05-04',
       rating: before.rating,
       recipe_ingredient: [
         {
@@ -105,7 +105,7 @@ describe('Home Assistant', () => {
     expect(body).toMatchObject({
       description: 'kept',
       image: before.image,
-      dateAdded: before.dateAdded,
+      dateAdded: '2019-05-04',
       recipeYield: '5 servings',
       recipeIngredient: before.recipeIngredient,
     })
