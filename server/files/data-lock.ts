@@ -36,8 +36,8 @@ const writingMs = 2000
  * Takes the folder for this process until `release()` or the end of the process, however it ends.
  * Throws DataFolderLocked.
  *
- * Each holder creates the next numbered file, which only one can; the highest is the current one and is
- * never deleted. So nobody ever deletes a lock in the belief that it is stale while it has become another's.
+ * Each holder creates the next numbered file, which only one can, and then looks for others that are held; the highest
+ * is the current one and is never deleted. So nobody ever deletes a lock in the belief that it is stale while it has become another's.
  */
 export function lockDataFolder(root: string): DataLock {
   const folder = join(root, 'lock')
@@ -45,11 +45,14 @@ export function lockDataFolder(root: string): DataLock {
   const holder: Holder = { ...identifyThisProcess(), token: randomUUID() }
 
   for (;;) {
-    const current = highest(folder)
-    const file = join(folder, `${current}.json`)
-    const owner = current === 0 ? null : readHolder(file)
-    if (owner && isHeld(owner)) throw new DataFolderLocked(owner.pid, file)
-    if (claim(folder, current + 1, holder)) return hold(folder, current + 1, holder)
+    const present = numbers(folder)
+    for (const number of present) {
+      const file = join(folder, `${number}.json`)
+      const owner = readHolder(file)
+      if (owner && isHeld(owner)) throw new DataFolderLocked(owner.pid, file)
+    }
+    const next = Math.max(0, ...present) + 1
+    if (claim(folder, next, holder)) return hold(folder, next, holder)
   }
 }
 
@@ -62,11 +65,15 @@ function claim(folder: string, number: number, holder: Holder): boolean {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   }
-  // The one before us may have been so slow at writing that we took it for a crash.
-  const before = readHolder(join(folder, `${number - 1}.json`))
-  if (highest(folder) === number && !(before && isHeld(before))) return true
-  rmSync(file, { force: true })
-  return false
+  // One before us may have been so slow at writing that we, or one in between that gave up, took it for a crash.
+  const all = numbers(folder)
+  const isTaken = all.some((other) => {
+    if (other >= number) return other > number
+    const owner = readHolder(join(folder, `${other}.json`))
+    return owner !== null && isHeld(owner)
+  })
+  if (isTaken) rmSync(file, { force: true })
+  return !isTaken
 }
 
 function hold(folder: string, number: number, holder: Holder): DataLock {
@@ -104,14 +111,13 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-/** In milliseconds; a time in the future counts as old, or a wrong clock would hold us up for long. */
+/**
+ * In milliseconds; a time in the future counts as old, or a wrong clock would hold us up for long. Files know parts of a
+ * millisecond, and what was written in this one is not in the future.
+ */
 function ageOf(file: string): number {
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
-  return age < 0 ? Infinity : age
-}
-
-function highest(folder: string): number {
-  return Math.max(0, ...numbers(folder))
+  return age < -writingMs ? Infinity : age
 }
 
 function numbers(folder: string): number[] {

@@ -47,10 +47,20 @@ async function end(rival: ChildProcessWithoutNullStreams) {
 }
 
 /** Writes the lock that a holder would leave. */
-function leaveLock(root: string, holder: Record<string, unknown>) {
+function leaveLock(root: string, holder: Record<string, unknown>, number = 1) {
   mkdirSync(join(root, 'lock'), { recursive: true })
-  writeFileSync(join(root, 'lock', '1.json'), JSON.stringify(holder))
+  writeFileSync(join(root, 'lock', `${number}.json`), JSON.stringify(holder))
 }
+
+test('a lock holds also behind one that was given up', () => {
+  const root = temporaryFolder()
+  const lock = lockDataFolder(root)
+  // Its writer took the first for a crash, and ended before it could take its own away.
+  leaveLock(root, { pid: 0x7ffffffe, startTicks: null, machineUptime: 0, token: 'given up' }, 2)
+  expect(() => lockDataFolder(root)).toThrow(DataFolderLocked)
+  lock.release()
+  lockDataFolder(root).release()
+})
 
 test('one process cannot take a folder twice, until it lets go', () => {
   const root = join(temporaryFolder(), 'new')

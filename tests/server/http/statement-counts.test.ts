@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -43,7 +44,8 @@ interface Measured {
 async function measure(into: Map<string, Measured>) {
   for (const path of lists) {
     app.queries.reset()
-    const { status, body } = await app.as(app.cook).get(`/api${path}?perPage=-1`)
+    const person = path.startsWith('/admin/') ? app.admin : app.cook
+    const { status, body } = await app.as(person).get(`/api${path}?perPage=-1`)
     expect([path, status]).toEqual([path, 200])
     into.set(path, { total: body.total, statements: app.queries.count() })
   }
@@ -103,4 +105,18 @@ async function addOneOfEach(index: number) {
   await made('groups/mealplans/rules', { categories: [category], tags: [tag] })
   const filter = { categories: [category], tags: [tag], tools: [tool] }
   await made('groups/cookbooks', { name: `Book ${index}`, public: true, ...filter })
+  const action = { actionType: 'link', title: `Action ${index}`, url: 'https://example.org' }
+  await made('households/recipe-actions', action)
+  await addMember(index)
+}
+
+/** As the cook is, but in name. */
+async function addMember(index: number) {
+  const users = app.db.selectFrom('users').selectAll().where('id', '=', app.cook.id)
+  const name = `member${index}`
+  const own = { id: randomUUID(), username: name, email: `${name}@example.org` }
+  await app.db
+    .insertInto('users')
+    .values({ ...(await users.executeTakeFirstOrThrow()), ...own })
+    .execute()
 }
