@@ -57,8 +57,10 @@ for (const width of [390, 1280]) {
     await page.goto('/g/home/r/stew')
     await page.getByRole('button', { name: /^5 minutes/ }).click()
     await expect(page.getByRole('button', { name: /Kitchen timers/ }).last()).toBeVisible()
-    // A toast says that it has started, and goes by itself.
-    await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
+    // What begins is told by a toast, which goes by itself.
+    const toast = page.locator('.mantine-Notification-root')
+    await expect(toast).toBeVisible()
+    await expect(toast).toHaveCount(0)
     expect(await walk(page)).toEqual([])
   })
 }
