@@ -55,6 +55,14 @@ test('the dialogs of the menu can be used and read by everybody', async ({ page 
   await expect(page.getByText('Successfully added to list')).toBeVisible()
 })
 
+test('a menu that opens under the mouse closes with Escape', async ({ page }) => {
+  await openSoup(page)
+  await page.getByRole('button', { name: 'More actions' }).hover()
+  await expect(page.getByRole('menuitem', { name: 'Share' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+})
+
 test('a recipe is downloaded as a zip under its own name', async ({ page }) => {
   await openSoup(page)
   await page.getByRole('button', { name: 'More actions' }).click()

@@ -14,7 +14,7 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Recipe, RecipeSummary } from '#contract/recipes.ts'
@@ -60,6 +60,8 @@ function FilledMenu({ recipe, groupSlug, actions, shown, ...button }: RecipeMenu
   const navigate = useNavigate()
   const download = useDownload(recipe)
   const [dialog, setDialog] = useState<RecipeAction | null>(null)
+  const [opened, setOpened] = useState(false)
+  useEscape(opened, setOpened)
   const hovers = useMediaQuery('(min-width: 60em) and (hover: hover)', false, {
     getInitialValueInEffect: false,
   })
@@ -86,6 +88,8 @@ function FilledMenu({ recipe, groupSlug, actions, shown, ...button }: RecipeMenu
   return (
     <>
       <Menu
+        opened={opened}
+        onChange={setOpened}
         position="bottom-end"
         width={240}
         trigger={hovers ? 'click-hover' : 'click'}
@@ -149,4 +153,16 @@ function Entry({ action, label, onChoose }: EntryInput) {
       </Menu.Item>
     </>
   )
+}
+
+/** One that opens by hovering has no focus, and would not hear the key itself (WCAG 1.4.13). */
+function useEscape(opened: boolean, setOpened: (opened: boolean) => void) {
+  useEffect(() => {
+    if (!opened) return
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpened(false)
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [opened, setOpened])
 }
