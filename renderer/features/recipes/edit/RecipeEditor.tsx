@@ -96,7 +96,7 @@ export function RecipeEditor({ recipe, groupSlug, isNew = false }: RecipeEditorI
     (needsJson && !editor.isJsonValid ? t('recipe-edit.json-first') : null)
 
   return (
-    <div ref={form} className={classes.page}>
+    <div ref={form} className={classes.page} data-part={isNew}>
       <EditorBar
         title={isNew ? t('create.new') : t('recipe-edit.title', { name: recipe.name })}
         isPart={isNew}
