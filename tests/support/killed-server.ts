@@ -11,6 +11,11 @@ export interface KillOrder {
   zip: string
   /** Before which change of the disk, by its name in `steps`; null lets it live and tell its steps. */
   killBefore: string | null
+  /**
+   * Where the data folder is copied to before each telling step, under the step's place in `steps`: the disk as a kill
+   * at that moment would leave it, without a process for each.
+   */
+  copies: string | null
 }
 
 const order = JSON.parse(process.argv[2] ?? '') as KillOrder
@@ -28,6 +33,14 @@ function step(what: string, place: unknown) {
   const numbered = `${kind} #${count}`
   steps.push(numbered)
   if (numbered === order.killBefore) process.kill(process.pid, 'SIGKILL')
+  if (order.copies !== null && isTelling(numbered)) {
+    fs.cpSync(order.dataDir, path.join(order.copies, String(steps.length - 1)), { recursive: true })
+  }
+}
+
+/** Without most of what is many and alike: pieces of files, their folders and syncs. */
+function isTelling(step: string): boolean {
+  return !/^writev? |ID.* #/.test(step) || / #[19]$/.test(step)
 }
 
 /** The same in every run: no ids, no times. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 }) // many processes a
 let base = '' // a data folder that nobody uses
 let zip = ''
 let [before, after]: Household[] = []
-let restoring: string[] = [] // the steps of a restore
+let restoring = new Map<string, string>() // telling steps of a restore: the data folder as a kill before it leaves it
 
 beforeAll(async () => {
   const app = await startApp()
@@ -30,8 +30,8 @@ beforeAll(async () => {
 
   // What a restore leads to when nobody disturbs it; the other tests compare with it.
   before = await wholeHousehold(base)
-  const { folder, steps } = await run({ action: 'restore' })
-  restoring = steps
+  const { folder, copies } = await runCopying('restore')
+  restoring = copies
   after = await stateAfterStart(folder)
   expect(partOfBackups(after)).toEqual(partOfBackups(made.kept))
   expect(after).not.toEqual(before)
@@ -42,13 +42,32 @@ beforeAll(async () => {
 async function run(order: Partial<KillOrder>, from = base) {
   const folder = `${base}-${crypto.randomUUID()}`
   await cp(from, folder, { recursive: true })
-  const full: KillOrder = { action: 'restore', zip, killBefore: null, ...order, dataDir: folder }
+  const full: KillOrder = {
+    action: 'restore',
+    zip,
+    killBefore: null,
+    copies: null,
+    ...order,
+    dataDir: folder,
+  }
   const child = spawn(process.execPath, [program, JSON.stringify(full)])
   const [output, problems] = [text(child.stdout), text(child.stderr)]
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
   const isAsTold = full.killBefore === null ? code === 0 : signal === 'SIGKILL'
   if (!isAsTold) throw new Error(`${code ?? signal}: ${await problems}`)
   return { folder, steps: signal ? [] : (JSON.parse(await output) as string[]) }
+}
+
+/** Lets a process work undisturbed, and copies the data folder before each of its telling steps. */
+async function runCopying(action: KillOrder['action']) {
+  const copies = `${base}-copies-${action}`
+  await mkdir(copies)
+  const { folder, steps } = await run({ action, copies })
+  const places = (await readdir(copies)).map(Number).toSorted((one, other) => one - other)
+  expect(places.length).toBeGreaterThan(5)
+  expect(places.at(-1)).toBeLessThan(steps.length)
+  const copyOf = (place: number) => [steps[place]!, path.join(copies, String(place))] as const
+  return { folder, copies: new Map(places.map(copyOf)) }
 }
 
 /** Starts the server on what a kill left, and looks at what it has. */
@@ -69,28 +88,46 @@ const outcomeOf = (state: Household) => {
   return JSON.stringify(state) === JSON.stringify(after) ? 'new' : 'mixed'
 }
 
-/** Kills a process before each of these steps, starts the server, and tells what it found. */
-async function outcomes(action: KillOrder['action'], steps: string[], from = base) {
+/** The files of a data folder, without the times and ids that differ from run to run, and without the log. */
+async function filesIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true })
+  return files
+    .filter((name) => !/^(?:logs|lock)\b/.test(name))
+    .map((name) => name.replaceAll(/[\da-f]{8}-[\da-f-]{27}|_\d{4}\.[\d.]+\d/g, 'ID'))
+    .toSorted()
+}
+
+/** Starts the server on each of these folders, and tells what it found. */
+async function outcomes(folders: Iterable<string>) {
   const found: string[] = []
-  for (const killBefore of steps) {
-    const { folder } = await run({ action, killBefore }, from)
-    found.push(outcomeOf(await stateAfterStart(folder)))
-    await rm(folder, { recursive: true, force: true })
-  }
+  for (const folder of folders) found.push(outcomeOf(await stateAfterStart(folder)))
   return found
 }
 
-/** Without most of what is many and alike: pieces of files, their folders and syncs. */
-function tellingSteps(steps: string[]): string[] {
-  const isOneOfMany = (step: string) => /^writev? |ID.* #/.test(step)
-  return steps.filter((step) => !isOneOfMany(step) || / #[19]$/.test(step))
+/** Kills the end of an interrupted restore before each of its steps, starts the server, and tells what it found. */
+async function outcomesOfFinish(interrupted: string) {
+  const { steps } = await run({ action: 'finish' }, interrupted)
+  const found: string[] = []
+  for (const killBefore of steps) {
+    const { folder } = await run({ action: 'finish', killBefore }, interrupted)
+    found.push(...(await outcomes([folder])))
+  }
+  return found
 }
 
 /** A data folder in which a restore was killed before this step. */
 const killedBefore = async (step: string) => (await run({ killBefore: `${step} #1` })).folder
 
+test.for(['rename restore/new/trivet.db', 'rename trivet.db'])(
+  'BK-2 what a real kill before “%s” leaves is what was copied at that moment',
+  async (step) => {
+    const copied = restoring.get(`${step} #1`)!
+    expect(await filesIn(await killedBefore(step))).toEqual(await filesIn(copied))
+  },
+)
+
 test('BK-2 killed at any step of a restore, everything is old or everything is new', async () => {
-  const found = await outcomes('restore', tellingSteps(restoring))
+  const found = await outcomes(restoring.values())
   expect(found).not.toContain('mixed')
   // Once it is new, no later step leads back.
   expect(found.join(' ')).toMatch(/^(?:old ){10,}(?:new ?){6,}$/)
@@ -100,9 +137,8 @@ test.for(['rename trivet.db', 'rename restore/new/media'])(
   'BK-2 killed before “%s”, and again while that is being ended: everything is new',
   async (half) => {
     const interrupted = await killedBefore(half)
-    const { steps } = await run({ action: 'finish' }, interrupted)
-    const found = await outcomes('finish', steps, interrupted)
-    expect(found).toEqual(steps.map(() => 'new'))
+    const found = await outcomesOfFinish(interrupted)
+    expect([...new Set(found)]).toEqual(['new'])
   },
 )
 
@@ -111,16 +147,13 @@ test.for(['rename restore/new/trivet.db', 'rm restore/journal.json'])(
   async (half) => {
     const interrupted = await killedBefore(half)
     await writeFile(path.join(interrupted, 'restore/journal.json'), '{"direction":"back"}')
-    const { steps } = await run({ action: 'finish' }, interrupted)
-    const found = await outcomes('finish', steps, interrupted)
-    expect(found).toEqual(steps.map(() => 'old'))
+    const found = await outcomesOfFinish(interrupted)
+    expect([...new Set(found)]).toEqual(['old'])
   },
 )
 
 test('BK-2 killed at any step of a backup, nothing is changed and no half backup is left', async () => {
-  const { steps } = await run({ action: 'create' })
-  for (const killBefore of tellingSteps(steps)) {
-    const { folder } = await run({ action: 'create', killBefore })
+  for (const folder of (await runCopying('create')).copies.values()) {
     expect(outcomeOf(await stateAfterStart(folder))).toBe('old')
     const names = await readdir(path.join(folder, 'backups'))
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
