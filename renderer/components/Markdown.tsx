@@ -34,7 +34,7 @@ export function Markdown({ text, className, decorate }: MarkdownProps) {
     )
   }
   return (
-    <Suspense fallback={<Skeleton h="1.2em" w="60%" />}>
+    <Suspense fallback={<Skeleton h="1.2em" w="60%" aria-busy />}>
       <MarkdownText text={text} className={className} decorate={decorate} />
     </Suspense>
   )

@@ -1,3 +1,4 @@
+import { goInApp } from '#tests/support/go-in-app.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
 import { expect, signInByForm, test } from '#tests/support/signed-in.ts'
 
@@ -31,7 +32,8 @@ for (const [locale, direction] of [
     })
     expect(made.status()).toBe(201)
     for (const screen of screens) {
-      await page.goto(screen)
+      await (screen.includes('?') ? page.goto(screen) : goInApp(page, screen))
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('dir', direction)
       await expectNoOverflow(page, screen)

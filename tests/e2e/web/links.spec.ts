@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
+import { goInApp } from '#tests/support/go-in-app.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
@@ -26,16 +27,28 @@ async function furnish(page: Page) {
   await send(page, 'DELETE', '/api/recipes/gone')
 }
 
-/** Follows every link there is from here on, menus included. @returns the addresses that were opened */
-async function follow(page: Page, start: string): Promise<string[]> {
+/** What a page of the household links to once it is whole. */
+const household = ['Pea soup', 'Sundays']
+
+/**
+ * Follows every link there is from here on, menus included. The first page is read when it has the links of these
+ * names. @returns the addresses that were opened
+ */
+async function follow(page: Page, start: string, shown: string[] = []): Promise<string[]> {
   const opened: string[] = []
   const due = [start]
   for (let next = due.shift(); next !== undefined; next = due.shift()) {
     if (opened.includes(next)) continue
     opened.push(next)
-    await page.goto(next)
+    // The form of a recipe is the same page.
+    const isOther = next !== start && !next.includes('?')
+    await (isOther ? goInApp(page, next) : page.goto(next))
     await expect(page.locator('h1, h2').first(), next).toBeAttached()
     await expect(page.getByRole('heading', { name: 'There is nothing here' }), next).toHaveCount(0)
+    await expect(page.locator('[aria-busy="true"]'), next).toHaveCount(0)
+    for (const name of next === start ? shown : []) {
+      await expect(page.getByRole('link', { name }).first()).toBeVisible()
+    }
     // Nobody is sent away from it; only the start leads on.
     if (next !== '/') expect(new URL(page.url()).pathname).toBe(next.split('?')[0])
     // Cook mode lies over its page.
@@ -80,7 +93,7 @@ test('every link leads an administrator to a page, and the pages to come are not
   page,
 }) => {
   await furnish(page)
-  const opened = await follow(page, '/g/home')
+  const opened = await follow(page, '/g/home', household)
   for (const screen of [
     '/g/home/r/pea-soup',
     '/g/home/r/pea-soup?edit=true',
@@ -111,7 +124,7 @@ test('every link leads a member without rights to a page', async ({ page, server
   const db = new Database(path.join(server.dataDir, 'trivet.db'))
   db.exec('update users set admin = 0, canManage = 0, canOrganize = 0, canInvite = 0')
   db.close()
-  const opened = await follow(page, '/g/home')
+  const opened = await follow(page, '/g/home', household)
   expect(opened).toContain('/g/home/recipes/trash')
   expect(opened.filter((path) => /^\/(?:admin|group)\b/.test(path))).toEqual([])
 })
@@ -119,7 +132,7 @@ test('every link leads a member without rights to a page', async ({ page, server
 test('every link leads a visitor to a page', async ({ page, browser, baseURL }) => {
   await furnish(page)
   const visitor = await guest(browser, baseURL!)
-  const opened = await follow(visitor, '/g/home')
+  const opened = await follow(visitor, '/g/home', household)
   expect(opened).toEqual(
     expect.arrayContaining(['/g/home/r/pea-soup', '/g/home/cookbooks/sundays', '/login']),
   )
