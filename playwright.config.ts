@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { mustBeOwnNode } from './scripts/support/node-version.ts'
+
+mustBeOwnNode()
 
 const isRoot = process.getuid?.() === 0
 

@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { mustBeOwnNode } from './scripts/support/node-version.ts'
+
+mustBeOwnNode()
 
 // They end what will never come, on a machine that is busy with other things as well; how fast something is, the bench
 // tells.
