@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findOrInstallBrowser } from './support/browser.ts'
+import { type CheckName, runChecks } from './support/checks.ts'
 import { findElectronDist, missingDisplay } from './support/electron.ts'
 import { binOf, root } from './support/paths.ts'
 import { changedFiles, chooseQuick, findTestFiles } from './support/quick.ts'
 import { run, type RunOptions, runNode, say } from './support/run.ts'
-import { sideBySide } from './support/side-by-side.ts'
 import {
   addUp,
   type Count,
@@ -49,30 +49,11 @@ const output = isWatched ? 'inherit' : 'both'
 
 process.exitCode = summarize([...(await checks()), await vitest(), ...(await playwright())])
 
-/** Types first, since lint reads what they wrote; then the others side by side, and shown one after the other. */
 async function checks(): Promise<Step[]> {
-  const all = [
-    () => check('build', path.join(root, 'scripts/build.ts')),
-    () => check('lint', binOf('oxlint')),
-    () => check('format', binOf('oxfmt'), '--check', '.'),
-    ...(isQuick ? [] : [() => check('unused code', binOf('knip'))]),
-  ]
-  const steps = [show(await check('types', binOf('typescript', 'tsc'), '-b'))]
-  // oxlint-disable-next-line no-await-in-loop -- shown in their order
-  for (const running of sideBySide(all)) steps.push(show(await running))
-  if (isQuick) steps.push(leftOut('unused code', 'left out'))
-  return steps
-}
-
-async function check(name: string, file: string, ...args: string[]) {
-  const { code, text } = await runNode(file, args, { output: 'pipe' })
-  return { name, text, count: countCheck(code) }
-}
-
-function show({ text, ...step }: Step & { text: string }): Step {
-  say(`\n── ${step.name}`)
-  if (text.trim() !== '') say(text.trimEnd())
-  return step
+  const names: CheckName[] = ['build', 'lint', 'format', 'words', 'commits']
+  const results = await runChecks(isQuick ? names : [...names, 'unused code'])
+  const steps = results.map(({ name, code }) => ({ name, count: countCheck(code) }))
+  return isQuick ? [...steps, leftOut('unused code', 'left out')] : steps
 }
 
 async function vitest(): Promise<Step> {

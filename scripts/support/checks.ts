@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { binOf, root } from './paths.ts'
+import { type RunResult, runNode, say } from './run.ts'
+import { sideBySide } from './side-by-side.ts'
+import { checkTypes } from './types.ts'
+
+export interface CheckResult {
+  name: string
+  code: number
+}
+
+/** All that is looked at without running anything; `build` belongs to the tests. */
+const checks = {
+  build: { file: path.join(root, 'scripts/build.ts'), args: [] },
+  lint: { file: binOf('oxlint'), args: [] },
+  format: { file: binOf('oxfmt'), args: ['--check', '.'] },
+  'unused code': { file: binOf('knip'), args: [] },
+  words: { file: path.join(root, 'scripts/words.ts'), args: [] },
+  commits: { file: path.join(root, 'scripts/commits.ts'), args: [] },
+}
+export type CheckName = keyof typeof checks
+
+/** Types first, since lint reads what they wrote; then the others side by side, and shown one after the other. */
+export async function runChecks(names: CheckName[]): Promise<CheckResult[]> {
+  const results = [show('types', await checkTypes({ output: 'pipe' }))]
+  const running = sideBySide(
+    names.map((name) => () => runNode(checks[name].file, checks[name].args, { output: 'pipe' })),
+  )
+  for (const [index, name] of names.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- shown in their order
+    results.push(show(name, await running[index]!))
+  }
+  return results
+}
+
+function show(name: string, { code, text }: RunResult): CheckResult {
+  say(`\n── ${name}`)
+  if (text.trim() !== '') say(text.trimEnd())
+  return { name, code }
+}

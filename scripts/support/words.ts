@@ -1,0 +1,81 @@
+import { jsonLanguage } from '@codemirror/lang-json'
+
+/** The keys of a catalogue's texts, in its order: { general: { save: 'Save' } } has `general.save`. */
+export function keysOf(catalogue: string): string[] {
+  return everyKey(catalogue)
+    .filter(({ isText }) => isText)
+    .map(({ key }) => key)
+}
+
+/** The keys that stand twice at one place; JSON.parse would keep the last and drop the other without a word. */
+export function keysTwice(catalogue: string): string[] {
+  const seen = new Set<string>()
+  return everyKey(catalogue).flatMap(({ key }) => {
+    if (seen.has(key)) return [key]
+    seen.add(key)
+    return []
+  })
+}
+
+/**
+ * The keys that no source says: neither as they are, nor by a template such as `data.place.${place}`. Of a plural the
+ * code names the stem.
+ */
+export function keysUnsaid(keys: string[], sources: Source[]): string[] {
+  const said = new Set<string>()
+  const templates: RegExp[] = []
+  for (const { code, prefix = '' } of sources) {
+    for (const [, , text = ''] of code.matchAll(literal)) said.add(prefix + text)
+    for (const [template] of code.matchAll(templateLiteral)) {
+      const pattern = patternOf(template.slice(1, -1), prefix)
+      if (pattern) templates.push(pattern)
+    }
+  }
+  const isSaid = (key: string) => said.has(key) || templates.some((pattern) => pattern.test(key))
+  return keys.filter((key) => !isSaid(key) && !isSaid(stemOf(key)))
+}
+
+export interface Source {
+  code: string
+  /** What is put before the keys that this code says. */
+  prefix?: string
+}
+
+const literal = /(['"`])([a-z][\w-]*(?:\.[\w-]+)+)\1/g
+const templateLiteral = /`[a-z][\w-]*\.(?:[\w.-]|\$\{[^`{}]*\})*`/g
+
+/** Of `data.place.${place}` what it can become; null for one without a hole, or whose area is not written out. */
+function patternOf(template: string, prefix: string): RegExp | null {
+  if (!template.includes('${')) return null
+  const parts = (prefix + template).split(/\$\{[^}]*\}/)
+  return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`)
+}
+
+const stemOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+
+interface Entry {
+  key: string
+  isText: boolean
+}
+
+/** Every key with the keys around it, `JSON.parse` would not tell of the ones that stand twice. */
+function everyKey(catalogue: string): Entry[] {
+  const around: string[] = []
+  const found: Entry[] = []
+  jsonLanguage.parser
+    .parse(catalogue)
+    .cursor()
+    .iterate(
+      (node) => {
+        if (node.name !== 'Property') return
+        const name = node.node.getChild('PropertyName')
+        if (!name) return
+        around.push(JSON.parse(catalogue.slice(name.from, name.to)) as string)
+        found.push({ key: around.join('.'), isText: node.node.lastChild?.name === 'String' })
+      },
+      (node) => {
+        if (node.name === 'Property' && node.node.getChild('PropertyName')) around.pop()
+      },
+    )
+  return found
+}

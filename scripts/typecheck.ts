@@ -1,0 +1,3 @@
+import { checkTypes } from './support/types.ts'
+
+process.exitCode = (await checkTypes()).code
