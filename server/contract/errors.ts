@@ -25,6 +25,7 @@ export const errors = {
   'request.filter-is': error(400, 'plain'),
   'request.filter-list': error(400, 'plain'),
   'request.filter-like': error(400, 'plain'),
+  'request.filter-pattern': error(400, 'plain'),
   'request.seed-missing': error(422, 'plain'),
   'request.too-many': error(429, 'plain'),
   'request.busy': error(503, 'plain'),

@@ -37,6 +37,7 @@ export const filterRefusals = [
   'request.filter-is',
   'request.filter-list',
   'request.filter-like',
+  'request.filter-pattern',
 ] as const satisfies ErrorCode[]
 
 /** Changing one recipe. */

@@ -1,16 +1,25 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { AppError } from '#server/errors.ts'
+import { gathered, operandsOf } from './gather.ts'
 import type { Condition, Filter } from './parse.ts'
-import { attributeName, type Kind, valueOf } from './values.ts'
+import { attributeName, isNull, type Kind, valueOf } from './values.ts'
 
 type Test = RawBuilder<SqlBool>
+
+/** What a record has many of. */
+export interface Related {
+  /** Turns a test of one related row into a test of the record. */
+  some: (test: Test) => Test
+  /** How many different values of this column the related rows have that pass the test. */
+  distinct: (column: RawBuilder<unknown>, test: Test) => RawBuilder<number>
+}
 
 /** Something a filter may ask about. */
 export interface Attribute {
   kind: Kind
   column: RawBuilder<unknown>
-  /** For what a record has many of: turns a test of one related row into a test of the record. */
-  some?: (test: Test) => Test
+  /** For what a record has many of. */
+  rows?: Related
 }
 
 /** Every name a filter may use, in snake_case with dots for relations. What is not listed cannot be reached. */
@@ -18,18 +27,29 @@ export type Attributes = Readonly<Record<string, Attribute>>
 
 /**
  * A filter as the WHERE of a query whose columns `attributes` name.
- * @throws AppError request.filter-attribute, request.filter-id, request.filter-date, request.filter-is, request.filter-list, request.filter-like
+ * @throws AppError request.filter-attribute, request.filter-id, request.filter-date, request.filter-is, request.filter-list, request.filter-like, request.filter-pattern
  */
 export function compileFilter(filter: Filter, attributes: Attributes): Test {
   if (filter.kind === 'nothing') return sql<SqlBool>`0`
   if (filter.kind === 'condition') {
     return compileCondition(filter, attributeOf(filter.attribute, attributes))
   }
-  const left = compileFilter(filter.left, attributes)
-  const right = compileFilter(filter.right, attributes)
-  return filter.kind === 'and'
-    ? sql<SqlBool>`(${left} and ${right})`
-    : sql<SqlBool>`(${left} or ${right})`
+  const operands = gathered(operandsOf(filter, filter.kind), filter.kind, (condition) =>
+    attributeOf(condition.attribute, attributes),
+  )
+  return joined(
+    operands.map((operand) => compileFilter(operand, attributes)),
+    filter.kind,
+  )
+}
+
+/** Halved again and again: of one long row of tests SQLite would make a tree that is too deep for it. */
+function joined(tests: Test[], word: 'and' | 'or'): Test {
+  const [only] = tests
+  if (only && tests.length === 1) return only
+  const middle = Math.ceil(tests.length / 2)
+  const [left, right] = [tests.slice(0, middle), tests.slice(middle)]
+  return sql<SqlBool>`(${joined(left, word)} ${sql.raw(word)} ${joined(right, word)})`
 }
 
 function attributeOf(name: string, attributes: Attributes): Attribute {
@@ -62,8 +82,6 @@ function compileCondition(condition: Condition, attribute: Attribute): Test {
   }
 }
 
-const isNull = (value: string) => /^(?:null|none)$/i.test(value)
-
 function presence({ operator, values, isList }: Condition, attribute: Attribute): Test {
   const value = values[0] ?? ''
   if (isList || !isNull(value)) {
@@ -83,36 +101,31 @@ function membership({ operator, values, isList }: Condition, attribute: Attribut
   return operator === 'in' ? isOne : notTrue(isOne)
 }
 
-/** So many tests in a row are quick; of very many SQLite makes too deep an expression. */
-const FEW = 20
-
 function completeness({ values, isList }: Condition, attribute: Attribute): Test {
   if (!isList) throw new AppError('request.filter-list')
-  const wanted = [...new Set(values)].map((value) => valueOf(attribute.kind, value))
-  const has = (value: RawBuilder<unknown>) =>
-    related(attribute, sql<SqlBool>`${attribute.column} = ${value}`)
+  const { kind, column, rows } = attribute
+  const wanted = [...new Set(values.map((value) => valueOf(kind, value)))]
   if (wanted.length === 0) return sql<SqlBool>`1`
-  if (wanted.length <= FEW) {
-    const tests = wanted.map((value) => has(sql`${value}`))
-    return sql<SqlBool>`(${sql.join(tests, sql` and `)})`
-  }
-  const hasIt = has(sql`each_wanted.value`)
-  return sql<SqlBool>`(not exists (
-    select 1 from json_each(${JSON.stringify(wanted)}) each_wanted where (${hasIt}) is not true))`
+  if (wanted.includes(null)) return sql<SqlBool>`0`
+  if (!rows) return wanted.length > 1 ? sql<SqlBool>`0` : sql<SqlBool>`${column} = ${wanted[0]}`
+  const isWanted = sql<SqlBool>`${column} in (select value from json_each(${JSON.stringify(wanted)}))`
+  return sql<SqlBool>`(${rows.distinct(column, isWanted)} = ${wanted.length})`
 }
 
-/** SQLite refuses longer ones, in bytes. */
-const LONGEST_PATTERN = 10_000
+/** What people look for is shorter. SQLite tries the pattern at each place of the text, so a long one costs seconds. */
+const LONGEST_PATTERN = 250
 
 function likeness({ operator, values, isList }: Condition, attribute: Attribute): Test {
   if (attribute.kind !== 'text' || isList) {
     throw new AppError('request.filter-like', { operator: operator.toUpperCase() })
   }
-  const pattern = values[0] ?? ''
-  if (pattern.length > LONGEST_PATTERN) {
-    throw new AppError('request.filter', { part: `${pattern.slice(0, 40)}…` })
-  }
-  const isLike = related(attribute, sql<SqlBool>`${attribute.column} like ${pattern}`)
+  const tests = values.map((pattern) => {
+    if (pattern.length > LONGEST_PATTERN) {
+      throw new AppError('request.filter-pattern', { length: LONGEST_PATTERN })
+    }
+    return sql<SqlBool>`${attribute.column} like ${pattern}`
+  })
+  const isLike = related(attribute, joined(tests, 'or'))
   return operator === 'like' ? isLike : notTrue(isLike)
 }
 
@@ -123,13 +136,13 @@ function comparison({ operator, values, isList }: Condition, attribute: Attribut
   if (attribute.kind !== 'text' && isNull(text)) return sql<SqlBool>`0`
   const value = valueOf(attribute.kind, text)
   if (value === null) return sql<SqlBool>`0`
-  if (operator === '<>' && attribute.some) {
-    return notTrue(attribute.some(sql<SqlBool>`${attribute.column} = ${value}`))
+  if (operator === '<>' && attribute.rows) {
+    return notTrue(attribute.rows.some(sql<SqlBool>`${attribute.column} = ${value}`))
   }
   return related(attribute, sql<SqlBool>`${attribute.column} ${sql.raw(operator)} ${value}`)
 }
 
-const related = (attribute: Attribute, test: Test) => attribute.some?.(test) ?? test
+const related = (attribute: Attribute, test: Test) => attribute.rows?.some(test) ?? test
 
 /** Also for a record that has no such value at all. */
 const notTrue = (test: Test) => sql<SqlBool>`((${test}) is not true)`

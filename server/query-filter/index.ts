@@ -3,7 +3,15 @@ import { type Attributes, compileFilter } from './compile.ts'
 import { parseFilter } from './parse.ts'
 
 export type { Attribute, Attributes } from './compile.ts'
-export { ofItsGroup, ownColumn, ownColumns, recipeAndPerson, relatedRows } from './relations.ts'
+export {
+  linkedRows,
+  ofItsGroup,
+  ownColumn,
+  ownColumns,
+  recipeAndPerson,
+  relatedRows,
+  rowsFrom,
+} from './relations.ts'
 
 /**
  * `queryFilter` of a list as a condition of its query; null when there is none.

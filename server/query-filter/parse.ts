@@ -25,7 +25,7 @@ export interface Condition {
   isList: boolean
 }
 /** Two filters joined; AND and OR bind equally, and to the right (contract 1.7). */
-interface Junction {
+export interface Junction {
   kind: 'and' | 'or'
   left: Filter
   right: Filter

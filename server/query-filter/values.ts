@@ -11,6 +11,9 @@ export function attributeName(name: string): string {
 
 export type Kind = 'text' | 'number' | 'flag' | 'uuid' | 'date' | 'date-time'
 
+/** Whether a value says that there is none. */
+export const isNull = (value: string) => /^(?:null|none)$/i.test(value)
+
 /**
  * A value of a filter as its column holds it; null for a number that is none, which matches nothing.
  * @throws AppError request.filter-id, request.filter-date

@@ -14,6 +14,7 @@ import {
   ownColumn,
   ownColumns,
   relatedRows,
+  rowsFrom,
 } from '#server/query-filter/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 
@@ -40,8 +41,9 @@ const ordered = (table: string) => ({
 
 const filterable = (kind: Kind): Attributes => {
   const { table, aliases, owner } = places[kind]
-  const others = sql`
-    select 1 from ${sql.table(aliases)} related where ${sql.ref(`related.${owner}`)} = ${sql.ref(`${table}.id`)}`
+  const others = rowsFrom(
+    sql`${sql.table(aliases)} related where ${sql.ref(`related.${owner}`)} = ${sql.ref(`${table}.id`)}`,
+  )
   return {
     ...ownColumns(table, {
       id: 'uuid',

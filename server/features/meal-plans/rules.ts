@@ -18,7 +18,7 @@ import { AppError } from '#server/errors.ts'
 import { resolveOrganizers } from '#server/features/organizers/index.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
-import { ofItsGroup, ownColumns, relatedRows } from '#server/query-filter/index.ts'
+import { linkedRows, ofItsGroup, ownColumns, relatedRows } from '#server/query-filter/index.ts'
 import { parseFilter } from '#server/query-filter/parse.ts'
 import { filterParts } from '#server/query-filter/parts.ts'
 import { filterFor, listsIn } from './rule-filter.ts'
@@ -28,12 +28,12 @@ type WireRule = z.input<typeof MealPlanRule>
 const placeIn = (column: string, values: readonly string[]) =>
   sql`instr(${sql.lit(`,${values.join(',')},`)}, ',' || ${sql.ref(column)} || ',')`
 
-function organizersOf(kind: 'categories' | 'tags', links: string, key: string) {
-  const rows = sql`select 1 from ${sql.table(links)} link
-    join ${sql.table(kind)} related on related.id = ${sql.ref(`link.${key}`)}
-    where link.ruleId = mealPlanRules.id`
-  return relatedRows(kind, rows, { id: 'uuid', name: 'text', slug: 'text' })
-}
+const organizersOf = (target: 'categories' | 'tags', links: string, key: string) =>
+  relatedRows(target, linkedRows({ links, owner: ['ruleId', 'mealPlanRules.id'], key, target }), {
+    id: 'uuid',
+    name: 'text',
+    slug: 'text',
+  })
 
 const listing: Listing = {
   table: 'mealPlanRules',

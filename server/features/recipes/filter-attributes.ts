@@ -1,9 +1,15 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import { household } from '#server/household.ts'
-import { type Attribute, type Attributes, ownColumn } from '#server/query-filter/index.ts'
+import {
+  type Attribute,
+  type Attributes,
+  linkedRows,
+  ownColumn,
+  relatedRows,
+  rowsFrom,
+} from '#server/query-filter/index.ts'
 
-type Test = RawBuilder<SqlBool>
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const own = ownColumn('recipes')
@@ -12,28 +18,14 @@ const text = ['name', 'slug', 'description', 'image', 'recipeYield'] as const
 const times = ['totalTime', 'prepTime', 'cookTime', 'performTime'] as const
 const moments = ['dateUpdated', 'lastMade', 'createdAt'] as const
 
-/** The rows of `link` that belong to the recipe, joined to what they point at. */
-const linked =
-  (link: string, key: string, target: string) =>
-  (test: Test): Test =>
-    sql<SqlBool>`exists (select 1 from ${sql.table(link)} link
-      join ${sql.table(target)} related on related.id = ${sql.ref(`link.${key}`)}
-      where link.recipeId = recipes.id and ${test})`
+const linked = (links: string, key: string, target: string) =>
+  linkedRows({ links, owner: ['recipeId', 'recipes.id'], key, target })
 
-const column = (name: string) => sql`${sql.ref(name)}`
+const organizer = (prefix: string, links: string, key: string, target: string) =>
+  relatedRows(prefix, linked(links, key, target), { id: 'uuid', name: 'text', slug: 'text' })
 
-const named = (prefix: string, some: (test: Test) => Test): Attributes => ({
-  [`${prefix}.id`]: { kind: 'uuid', column: column('related.id'), some },
-  [`${prefix}.name`]: { kind: 'text', column: column('related.name'), some },
-})
-
-const organizer = (prefix: string, link: string, key: string, target: string): Attributes => {
-  const some = linked(link, key, target)
-  return {
-    ...named(prefix, some),
-    [`${prefix}.slug`]: { kind: 'text', column: column('related.slug'), some },
-  }
-}
+const nameOf = (prefix: string, key: string, target: string) =>
+  relatedRows(prefix, linked('recipeIngredients', key, target), { id: 'uuid', name: 'text' })
 
 /** A record with one row beside it, found by `match`. */
 const beside = (table: string, match: RawBuilder<unknown>, name: string) =>
@@ -42,8 +34,7 @@ const beside = (table: string, match: RawBuilder<unknown>, name: string) =>
 const ownerIs = sql`other.id = recipes.userId`
 const groupIs = sql`other.id = recipes.groupId`
 const sameRecipe = sql`other.recipeId = recipes.id`
-const lines = (test: Test): Test =>
-  sql<SqlBool>`exists (select 1 from recipeIngredients line where line.recipeId = recipes.id and ${test})`
+const lines = rowsFrom(sql`recipeIngredients related where related.recipeId = recipes.id`)
 
 /** What `queryFilter` may ask about recipes: what the contract shows of them, and nothing else. */
 export const recipeAttributes: Attributes = {
@@ -82,14 +73,12 @@ export const recipeAttributes: Attributes = {
   ...organizer('recipe_category', 'recipeCategories', 'categoryId', 'categories'),
   ...organizer('tags', 'recipeTags', 'tagId', 'tags'),
   ...organizer('tools', 'recipeTools', 'toolId', 'tools'),
-  ...named('recipe_ingredient.food', linked('recipeIngredients', 'foodId', 'foods')),
-  ...named('recipe_ingredient.unit', linked('recipeIngredients', 'unitId', 'units')),
-  'recipe_ingredient.note': { kind: 'text', column: column('line.note'), some: lines },
-  'recipe_ingredient.title': { kind: 'text', column: column('line.title'), some: lines },
-  'recipe_ingredient.quantity': { kind: 'number', column: column('line.quantity'), some: lines },
-  'recipe_ingredient.original_text': {
-    kind: 'text',
-    column: column('line.originalText'),
-    some: lines,
-  },
+  ...nameOf('recipe_ingredient.food', 'foodId', 'foods'),
+  ...nameOf('recipe_ingredient.unit', 'unitId', 'units'),
+  ...relatedRows('recipe_ingredient', lines, {
+    note: 'text',
+    title: 'text',
+    quantity: 'number',
+    originalText: 'text',
+  }),
 }

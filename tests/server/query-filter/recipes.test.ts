@@ -19,6 +19,10 @@ async function matching(app: TestApp, filter: string): Promise<string> {
   return rows.map((row) => row.name.replace('QF ', '')).join(' ')
 }
 
+/** What matches, or the code of the refusal. */
+const codeOr = (app: TestApp, filter: string) =>
+  matching(app, filter).catch((error: unknown) => (error instanceof AppError ? error.code : error))
+
 async function three(app: TestApp) {
   await app.create.recipe({
     name: 'QF A',
@@ -74,6 +78,87 @@ describe('what a recipe has many of', () => {
   })
 })
 
+describe('one attribute asked again and again', () => {
+  test('is asked once for all values, with the same answer', async ({ app }) => {
+    await three(app)
+    const table: [string, string][] = [
+      ['tags.name = Quick OR tags.name = Vegan', 'A B'],
+      ['tags.name = Quick AND tags.name = Vegan', 'A'],
+      ['tags.name CONTAINS ALL [Quick] AND (tags.name = Vegan AND name = "QF A")', 'A'],
+      ['tags.name = Quick AND tags.name = Other', ''],
+      ['tags.name <> Vegan AND tags.name <> Other', 'B C'],
+      ['tags.name NOT IN [Vegan] AND tags.name <> Quick', 'C'],
+      ['tags.name LIKE "v%" OR tags.name LIKE "x%"', 'A'],
+      ['tags.name NOT LIKE "v%" AND tags.name NOT LIKE "x%"', 'B C'],
+      ['tags.name <> Vegan OR tags.name <> Quick', 'B C'],
+      ['tags.name LIKE "v%" AND tags.name LIKE "q%"', 'A'],
+      ['name = "QF A" OR rating = 4 OR name = "QF B"', 'A B C'],
+      ['name = "QF A" AND name = "QF B"', ''],
+      ['name CONTAINS ALL ["QF A"]', 'A'],
+      ['name CONTAINS ALL ["QF A", "QF B"]', ''],
+      ['name CONTAINS ALL []', 'A B C'],
+      ['rating <> 3 AND rating <> 5', 'C'],
+      ['rating = 4 OR rating = many OR rating = NULL', 'C'],
+      ['recipeIngredient.quantity CONTAINS ALL [many]', ''],
+      ['rating = [4] OR rating = 5', 'request.filter'],
+      ['name IN Soup OR name = "QF A"', 'request.filter-list'],
+      ['rating LIKE 4 OR rating LIKE 5', 'request.filter-like'],
+      ['tags.id = 1 OR tags.id = 2', 'request.filter-id'],
+    ]
+    for (const [filter, wanted] of table)
+      expect([filter, await codeOr(app, filter)]).toEqual([filter, wanted])
+  })
+
+  const many = (condition: (index: number) => string, word: string) =>
+    Array.from({ length: 390 }, (_, index) => condition(index)).join(` ${word} `)
+
+  test.for([
+    ['OR of =', many((index) => `tags.name = t${index}`, 'OR')],
+    ['OR in brackets', `(${many((index) => `tags.name = t${index}`, 'OR')}) OR tags.name IN [x]`],
+    ['AND of =', many((index) => `tags.name = t${index}`, 'AND')],
+    ['AND of <>', many((index) => `tags.name <> t${index}`, 'AND')],
+    ['OR of LIKE', many((index) => `tags.name LIKE t${index}`, 'OR')],
+    ['AND of NOT LIKE', many((index) => `tags.name NOT LIKE t${index}`, 'AND')],
+    ['CONTAINS ALL', `tags.name CONTAINS ALL [${many((index) => `t${index}`, ',')}]`],
+    ['OR of columns', many((index) => `settings.public = ${index}`, 'OR')],
+  ])('walks once through what a recipe has: %s', async ([, filter], { app }) => {
+    const { db } = await app.ctx(app.cook)
+    const asked = db.selectFrom('recipes').select('id').where(filterBy(filter, recipeAttributes)!)
+    const { sql: statement } = asked.compile()
+    expect(statement.match(/recipeTags|recipeSettings/g)).toHaveLength(1)
+  })
+
+  test('which tags pass is found out once, not for each recipe', async ({ app }) => {
+    const { db } = await app.ctx(app.cook)
+    const plan = async (filter: string) => {
+      const asked = db.selectFrom('recipes').select('id').where(filterBy(filter, recipeAttributes)!)
+      const steps = await asked.explain<{ detail: string }>(undefined, sql`query plan`)
+      return steps.map(({ detail }) => detail)
+    }
+    for (const name of ['tags.name', 'recipeCategory.slug', 'recipeIngredient.food.name']) {
+      const steps = await plan(`${name} LIKE "a%" AND ${name} LIKE "b%"`)
+      expect(steps.filter((step) => step.startsWith('LIST SUBQUERY'))).toHaveLength(2)
+      expect(steps.filter((step) => step.includes('CORRELATED LIST'))).toEqual([])
+    }
+  })
+})
+
+test('a pattern that SQLite would look for all day is refused, with the limit', async ({ app }) => {
+  await three(app)
+  expect(await matching(app, `description LIKE "%${'a'.repeat(248)}%"`)).toBe('')
+  const long = encodeURIComponent(`description LIKE "%${'a'.repeat(249)}%"`)
+  const answer = await app.as(app.cook).get(`/api/recipes?queryFilter=${long}`)
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'request.filter-pattern', detail: expect.stringContaining('250') },
+  })
+  const book = { name: 'Long', queryFilterString: `name NOT LIKE "${'%a'.repeat(126)}"` }
+  for (const address of ['/api/households/cookbooks', '/api/households/mealplans/rules']) {
+    const { body } = await app.as(app.cook).post(address, book)
+    expect(body.code).toBe('request.filter-pattern')
+  }
+})
+
 describe('values', () => {
   test('are read by the kind of the attribute', async ({ app }) => {
     await three(app)
@@ -91,12 +176,8 @@ describe('values', () => {
       ['name IN Soup', 'request.filter-list'],
       ['nope = 1', 'request.filter-attribute'],
     ]
-    for (const [filter, wanted] of table) {
-      const got = await matching(app, filter).catch((error: unknown) =>
-        error instanceof AppError ? error.code : error,
-      )
-      expect([filter, got]).toEqual([filter, wanted])
-    }
+    for (const [filter, wanted] of table)
+      expect([filter, await codeOr(app, filter)]).toEqual([filter, wanted])
   })
 })
 

@@ -243,11 +243,11 @@ test('one more than may be named is refused, and so is too long a pattern', asyn
   const tooMany = Array.from({ length: 501 }, (_, number) => ({ name: `Name ${number}` }))
   expect((await api.post(`${base}/preview`, { tags: tooMany })).status).toBe(422)
   const conditions = (count: number) => Array.from({ length: count }, () => '(name = a)')
-  for (const queryFilterString of [
-    `name LIKE "${'😀'.repeat(30_000)}"`,
-    conditions(1001).join(' OR '),
+  for (const [queryFilterString, code] of [
+    [`name LIKE "${'😀'.repeat(30_000)}"`, 'request.filter-pattern'],
+    [conditions(1001).join(' OR '), 'request.filter'],
   ]) {
     const answer = await api.post(`${base}/preview`, { queryFilterString })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'request.filter' } })
+    expect(answer).toMatchObject({ status: 400, body: { code } })
   }
 })

@@ -1,0 +1,63 @@
+import type { Attribute } from './compile.ts'
+import type { Condition, Filter, Junction, Operator } from './parse.ts'
+import { attributeName, isNull, valueOf } from './values.ts'
+
+/** What a row of ANDs or of ORs joins, in order, whichever brackets stand around its parts. */
+export function operandsOf(filter: Filter, kind: Junction['kind']): Filter[] {
+  if (filter.kind !== kind) return [filter]
+  return [...operandsOf(filter.left, kind), ...operandsOf(filter.right, kind)]
+}
+
+/**
+ * The same in fewer conditions: what asks one attribute again and again asks it once for all values. `a = 1 OR a = 2` is
+ * `a IN [1, 2]`; of what a record has many of, `a = 1 AND a = 2` is `a CONTAINS ALL [1, 2]`, and none of the one and none
+ * of the other is none of both. LIKE then has several patterns.
+ */
+export function gathered(
+  operands: Filter[],
+  kind: Junction['kind'],
+  attributeOf: (condition: Condition) => Attribute,
+): Filter[] {
+  const found = new Map<string, Condition>()
+  const result: (Filter | string)[] = []
+  for (const operand of operands) {
+    const operator =
+      operand.kind === 'condition' ? gathering(operand, kind, attributeOf(operand)) : null
+    if (operand.kind !== 'condition' || operator === null) {
+      result.push(operand)
+      continue
+    }
+    const key = `${operator} ${attributeName(operand.attribute)}`
+    const before = found.get(key)
+    if (!before) result.push(key)
+    const isList = operator !== 'like' && operator !== 'not like'
+    const values = [...(before?.values ?? []), ...operand.values]
+    found.set(key, { ...operand, operator, values, isList })
+  }
+  return result.map((one) => (typeof one === 'string' ? found.get(one)! : one))
+}
+
+const relational: readonly Operator[] = ['=', '<>']
+const patterns: readonly Operator[] = ['like', 'not like']
+
+/** The operator that this condition can share with others of its row; null where it stands alone, or is wrong. */
+function gathering(
+  { operator, values, isList }: Condition,
+  kind: Junction['kind'],
+  { kind: valueKind, rows }: Attribute,
+): Operator | null {
+  const takesList = !relational.includes(operator) && !patterns.includes(operator)
+  if (isList !== takesList) return null
+  if (relational.includes(operator)) {
+    const [value = ''] = values
+    if (valueKind !== 'text' && (isNull(value) || valueOf(valueKind, value) === null)) return null
+  }
+  if (kind === 'or') {
+    if (operator === '=' || operator === 'in') return 'in'
+    return operator === 'like' && rows && valueKind === 'text' ? 'like' : null
+  }
+  if (!rows) return null
+  if (operator === '=' || operator === 'contains all') return 'contains all'
+  if (operator === '<>' || operator === 'not in') return 'not in'
+  return operator === 'not like' && valueKind === 'text' ? 'not like' : null
+}
