@@ -4,6 +4,8 @@ export interface NameOption {
   name: string
   /** Everything it is called, in the form of `foldName`: name, plural, abbreviations, aliases. */
   words: string[]
+  /** What it is called behind a number, where that is not its name. */
+  counted?: { one: string; many: string }
 }
 
 /** An option from a name and the other words for it; absent ones are left out. */

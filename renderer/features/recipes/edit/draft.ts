@@ -1,9 +1,9 @@
 import { type Asset, type Nutrient, nutrients } from '#contract/recipe-parts.ts'
 import type { Recipe, RecipeUpdate } from '#contract/recipes.ts'
 import type { z } from 'zod'
-import { readAmount } from '#contract/amounts/numbers.ts'
+import { readTypedAmount } from '#contract/amounts/typed-amounts.ts'
 import { ingredientLine } from '#contract/amounts/ingredient-text.ts'
-import { plainAmount } from './amount-text.ts'
+import { amountText, quantityOf, rangeIn } from './amount-text.ts'
 import { partsOf, settledLine } from './plain-lines.ts'
 
 /** A food or unit in a field: the id of the known one stays until another name is typed. */
@@ -24,7 +24,7 @@ export interface IngredientDraft {
   originalText: string | null
   /** The line in the words of its author, which it then reads as; null: it reads as its parts do. */
   asWritten: string | null
-  /** How it read when it was loaded, for as long as its parts in a row are those. */
+  /** How its parts read when it was loaded, for as long as they are those in a row; null where they need words. */
   loaded: { parts: string; text: string } | null
 }
 
@@ -105,7 +105,7 @@ function loadedLine(
 ): IngredientDraft {
   const draft = {
     key: line.referenceId,
-    quantity: line.quantity ? plainAmount(line.quantity, locale) : '',
+    quantity: amountText(line, locale),
     unit: { id: line.unit?.id ?? null, name: line.unit?.name ?? '' },
     food: { id: line.food?.id ?? null, name: line.food?.name ?? '' },
     note: line.note,
@@ -114,6 +114,7 @@ function loadedLine(
     asWritten: line.asWritten,
     loaded: null,
   }
+  if (rangeIn(draft.quantity, locale)) return draft
   const asParts = { ...line, asWritten: null }
   const text = ingredientLine(asParts, settings.disableAmount, { factor: 1, locale })
   return { ...draft, loaded: { parts: partsOf(draft), text } }
@@ -139,10 +140,10 @@ export function updateOf(
     tags: draft.tags.map(byName),
     tools: draft.tools.map(byName),
     recipeIngredient: ingredients
-      .map((line) => settledLine(line, settings))
+      .map((line) => settledLine(line, settings, locale))
       .map((line) => ({
         referenceId: line.key,
-        quantity: readAmount(line.quantity, locale) ?? null,
+        quantity: quantityOf(line.quantity, locale),
         unit: named(line.unit),
         food: named(line.food),
         note: line.note,
@@ -169,17 +170,16 @@ export function updateOf(
   }
 }
 
+type Problem = 'required' | 'amount' | 'range'
+
 /** Where the form cannot be sent yet: field → key of the message. Fields are written as the server names them. */
-export function problemsOf(
-  draft: RecipeDraft,
-  locale: string,
-): Record<string, 'required' | 'amount'> {
-  const problems: Record<string, 'required' | 'amount'> = {}
+export function problemsOf(draft: RecipeDraft, locale: string): Record<string, Problem> {
+  const problems: Record<string, Problem> = {}
   if (draft.name.trim() === '') problems['name'] = 'required'
   for (const [index, line] of draft.ingredients.entries()) {
-    if (readAmount(line.quantity, locale) === undefined) {
-      problems[`recipeIngredient.${index}.quantity`] = 'amount'
-    }
+    const typed = readTypedAmount(line.quantity, locale)
+    const problem = typed === undefined ? 'amount' : typed === 'order' ? 'range' : null
+    if (problem) problems[`recipeIngredient.${index}.quantity`] = problem
   }
   return problems
 }

@@ -1,7 +1,7 @@
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import { foldName } from '#renderer/components/name-options.ts'
-import { plainAmount } from './amount-text.ts'
+import { amountText } from './amount-text.ts'
 import { type NamedDraft, newId, type RecipeDraft, updateOf } from './draft.ts'
 
 /**
@@ -85,7 +85,7 @@ function ingredientsOf(update: RecipeUpdate, before: RecipeDraft, locale: string
   const foods = before.ingredients.map((line) => line.food)
   return (update.recipeIngredient ?? []).map((line) => ({
     key: free(line.referenceId),
-    quantity: line.quantity ? plainAmount(line.quantity, locale) : '',
+    quantity: amountText(line, locale),
     unit: namedOf(line.unit, units),
     food: namedOf(line.food, foods),
     note: line.note,

@@ -80,6 +80,7 @@ interface NamedRecord {
   pluralName?: string | null
   abbreviation?: string
   pluralAbbreviation?: string | null
+  useAbbreviation?: boolean
   aliases?: { name: string }[]
 }
 
@@ -94,10 +95,11 @@ function useNamedQuery(kind: NameListKind) {
   }, [kind])
 }
 
-const optionOf = (record: NamedRecord) =>
-  nameOption(record.id, record.name, [
-    record.pluralName,
-    record.abbreviation,
-    record.pluralAbbreviation,
-    ...(record.aliases ?? []).map((alias) => alias.name),
-  ])
+function optionOf(record: NamedRecord): NameOption {
+  const { id, name, pluralName, abbreviation, pluralAbbreviation, useAbbreviation } = record
+  const aliases = (record.aliases ?? []).map((alias) => alias.name)
+  const option = nameOption(id, name, [pluralName, abbreviation, pluralAbbreviation, ...aliases])
+  const short = useAbbreviation ? abbreviation : ''
+  const [one, many] = [short || name, (short && pluralAbbreviation) || short || pluralName || name]
+  return { ...option, counted: { one, many } }
+}

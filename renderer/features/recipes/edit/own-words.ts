@@ -1,7 +1,8 @@
 import { kitchenUnitNamed } from '#contract/amounts/kitchen-units.ts'
-import { readAmount } from '#contract/amounts/numbers.ts'
+import { westernDigits } from '#contract/amounts/numbers.ts'
 import { findQuantities } from '#contract/amounts/text-quantities.ts'
 import { foldName, type NameOption } from '#renderer/components/name-options.ts'
+import { quantityOf, rangeIn } from './amount-text.ts'
 import type { IngredientDraft, NamedDraft } from './draft.ts'
 import { partsOf } from './plain-lines.ts'
 
@@ -20,7 +21,10 @@ export function withWords(
   after: IngredientDraft,
   known: Known,
 ): IngredientDraft {
-  if (before.asWritten === null) return after
+  const isOfFields = before.asWritten === rangeWords(before, known)
+  if (before.asWritten === null || isOfFields) {
+    return { ...after, asWritten: rangeWords(after, known) }
+  }
   let words: string | null = before.asWritten
   if (before.quantity !== after.quantity) words = withAmount(words, before, after, known)
   if (words !== null && before.unit.name !== after.unit.name) {
@@ -31,7 +35,27 @@ export function withWords(
   }
   if (words !== null && before.note !== after.note) words = withNote(words, before, after)
   if (words !== null) return { ...after, asWritten: tidy(words) }
-  return withLostWords(before.asWritten, { ...after, asWritten: null })
+  const line = withLostWords(before.asWritten, { ...after, asWritten: null })
+  return { ...line, asWritten: rangeWords(line, known) }
+}
+
+/**
+ * A line with a range as its fields say it, '2–3 cups flour': a field holds one number, so only words keep both ends.
+ * Null for any other line, which needs no words of its own.
+ */
+function rangeWords(line: IngredientDraft, { units, foods, locale }: Known): string | null {
+  const range = rangeIn(line.quantity, locale)
+  if (!range) return null
+  const called = ({ id, name }: NamedDraft, options: readonly NameOption[]) => {
+    const counted = options.find((option) => option.id === id)?.counted
+    return (range.to > 1 ? counted?.many : counted?.one) ?? name
+  }
+  const amount = westernDigits(line.quantity)
+  const parts = [amount, called(line.unit, units), called(line.food, foods), line.note]
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 type Rewrite = IngredientDraft
@@ -39,10 +63,10 @@ type Rewrite = IngredientDraft
 /** '2–3 carrots' with an amount of 4 is '4 carrots'. */
 function withAmount(words: string, before: Rewrite, after: Rewrite, { locale }: Known) {
   const [found] = findQuantities(words)
-  const old = readAmount(before.quantity, locale)
+  const old = quantityOf(before.quantity, locale)
   const amount = after.quantity.trim()
   if (before.quantity.trim() === '') return `${amount} ${words}`
-  if (!found || old === undefined || old === null) return null
+  if (!found || old === null) return null
   if (Math.abs(found.first.value - old) > 0.0006) return null
   const end = (found.second ?? found.first).end
   return words.slice(0, found.first.start) + amount + words.slice(end)

@@ -1,6 +1,6 @@
 import { saysName } from '#contract/amounts/own-words.ts'
 import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
-import { plainAmount } from './amount-text.ts'
+import { amountText } from './amount-text.ts'
 import type { IngredientDraft, NamedDraft } from './draft.ts'
 
 /** Below this certainty a line is not taken unless somebody says so. */
@@ -41,7 +41,7 @@ export function parsedLine(
     input,
     line: {
       ...line,
-      quantity: ingredient.quantity ? plainAmount(ingredient.quantity, locale) : '',
+      quantity: amountText(ingredient, locale),
       unit,
       food,
       note: ingredient.note,

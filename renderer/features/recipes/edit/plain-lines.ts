@@ -1,4 +1,5 @@
 import type { RecipeSettings } from '#contract/recipe-parts.ts'
+import { rangeIn } from './amount-text.ts'
 import type { IngredientDraft, NamedDraft, RecipeDraft } from './draft.ts'
 
 const nothing: NamedDraft = { id: null, name: '' }
@@ -43,14 +44,20 @@ function switchedLines(lines: IngredientDraft[], toPlain: boolean): IngredientDr
   })
 }
 
-/** The line as it is sent: text that was emptied takes what lies beneath along, or gives way to it. */
+/**
+ * The line as it is sent: text that was emptied takes what lies beneath along, or gives way to it. Only words hold both
+ * ends of a range.
+ */
 export function settledLine(
   line: IngredientDraft,
   { disableAmount }: Pick<RecipeSettings, 'disableAmount'>,
+  locale: string,
 ): IngredientDraft {
-  if (line.asWritten === null || line.asWritten.trim() !== '') return line
-  const emptied = disableAmount ? { quantity: '', unit: nothing, food: nothing, note: '' } : {}
-  return { ...line, ...emptied, asWritten: null }
+  if (line.asWritten !== null && line.asWritten.trim() !== '') return line
+  if (line.asWritten !== null && disableAmount) {
+    return { ...line, quantity: '', unit: nothing, food: nothing, note: '', asWritten: null }
+  }
+  return { ...line, asWritten: rangeIn(line.quantity, locale) ? partsOf(line) : null }
 }
 
 export const partsOf = ({ quantity, unit, food, note }: IngredientDraft) =>

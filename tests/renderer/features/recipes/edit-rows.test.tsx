@@ -120,6 +120,69 @@ test('lines of text are shown as they are and as they would be, and each is take
   )
 })
 
+test('an amount may be a range: both ends are kept, shown, and stand in the field again', async ({
+  app,
+}) => {
+  await app.as(app.cook).post('/api/units', { name: 'cup', pluralName: 'cups' })
+  await open(app, {
+    recipeIngredient: [
+      { quantity: 2, unit: { name: 'cup' }, food: { name: 'flour' }, note: '' },
+      { quantity: 1, food: { name: 'egg', pluralName: 'eggs' }, note: '' },
+    ],
+  })
+  const amount = () => screen.getByRole('textbox', { name: 'Amount, Ingredient 1' })
+  const shownAs = () => screen.findByLabelText('Shown as, Ingredient 1')
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), '3-2')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Write the smaller number first, like 2–3.')).toBeVisible()
+  expect(amount()).toHaveValue('3-2')
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), '2-some')
+  expect(screen.getByText('Write a number, like 2 or 1 1/2, or a range, like 2–3.')).toBeVisible()
+  expect(amount()).toHaveValue('2-some')
+
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), '2–3')
+  expect(await shownAs()).toHaveValue('2–3 cups flour')
+  const recipe = await saved(app)
+  expect(recipe.recipeIngredient).toMatchObject([
+    { quantity: 2, unit: { name: 'cup' }, food: { name: 'flour' }, display: '2–3 cups flour' },
+    { quantity: 1, display: '1 egg', asWritten: null },
+  ])
+  expect(screen.getByText('2–3 cups flour')).toBeVisible()
+})
+
+test('a range that was saved stands in the amount, and its words follow the fields', async ({
+  app,
+}) => {
+  await open(app, {
+    recipeIngredient: [
+      {
+        quantity: 2,
+        unit: { name: 'cup' },
+        food: { name: 'flour' },
+        note: '',
+        asWritten: '2–3 cup flour',
+      },
+    ],
+  })
+  const amount = screen.getByRole('textbox', { name: 'Amount, Ingredient 1' })
+  expect(amount).toHaveValue('2–3')
+  const food = screen.getByRole('combobox', { name: 'Food, Ingredient 1' })
+  await userEvent.clear(food)
+  await userEvent.type(food, 'rye')
+  expect(screen.getByLabelText('Shown as, Ingredient 1')).toHaveValue('2–3 cup rye')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '4')
+  expect(screen.queryByLabelText('Shown as, Ingredient 1')).toBeNull()
+  expect((await saved(app)).recipeIngredient[0]).toMatchObject({
+    quantity: 4,
+    display: '4 cup rye',
+    asWritten: null,
+  })
+})
+
 test('a recipe of amounts becomes one of plain text and back without losing a word', async ({
   app,
 }) => {

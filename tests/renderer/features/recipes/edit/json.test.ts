@@ -29,6 +29,14 @@ test('there and back again everything is as it was', () => {
   expect(update && draftOfJson(update, full, 'en-US')).toEqual(full)
 })
 
+test('a range goes there and back with both ends', () => {
+  const range = line({ key: id, quantity: '2–3', note: 'carrots', asWritten: '2–3 carrots' })
+  const ranged = draft({ ...full, ingredients: [range] })
+  const { update } = checkJson(jsonOf(ranged, 'en-US'))
+  expect(update?.recipeIngredient).toMatchObject([{ quantity: 2, asWritten: '2–3 carrots' }])
+  expect(draftOfJson(update!, ranged, 'en-US')).toEqual(ranged)
+})
+
 test('what the server works out by itself is not in the text', () => {
   const value = JSON.parse(jsonOf(full, 'en-US')) as Record<string, unknown>
   expect(Object.keys(value)).not.toContain('slug')

@@ -8,6 +8,16 @@ const known = {
   foods: [nameOption('sugar', 'sugar'), nameOption('honey', 'honey')],
   locale: 'en-US',
 }
+const carrot = { id: 'carrot', name: 'carrot' }
+const cup = { id: 'cup', name: 'cup' }
+const counted = {
+  ...known,
+  units: [...known.units, { ...nameOption('cup', 'cup'), counted: { one: 'cup', many: 'cups' } }],
+  foods: [
+    ...known.foods,
+    { ...nameOption('carrot', 'carrot'), counted: { one: 'carrot', many: 'carrots' } },
+  ],
+}
 const gram = { id: 'g', name: 'gram' }
 const sugar = { id: 'sugar', name: 'sugar' }
 
@@ -46,5 +56,39 @@ test('a line without words of its own is just changed', () => {
   expect(withWords(before, { ...before, quantity: '3' }, known)).toEqual({
     ...before,
     quantity: '3',
+  })
+})
+
+test.each([
+  [{ quantity: '2-3', food: carrot }, '2-3 carrots'],
+  [{ quantity: '2–3', unit: cup, food: sugar, note: 'fine' }, '2–3 cups sugar fine'],
+  [{ quantity: '½–1', unit: cup, food: sugar }, '½–1 cup sugar'],
+  [{ quantity: '٢-٣', food: carrot }, '2-3 carrots'],
+  [{ quantity: '2–3', note: 'pinches' }, '2–3 pinches'],
+  [{ quantity: '2–', food: carrot }, null],
+  [{ quantity: '3–2', food: carrot }, null],
+  [{ quantity: '3', food: carrot }, null],
+])('a range in the fields is kept in words: %j reads %j', (fields, text) => {
+  expect(withWords(line(), line(fields), counted).asWritten).toBe(text)
+})
+
+test('words that only say what the fields say follow them, with the range and without it', () => {
+  const before = line({ quantity: '2–3', food: carrot, asWritten: '2–3 carrots' })
+  const changed = (change: object) => withWords(before, { ...before, ...change }, counted).asWritten
+  expect(changed({ food: sugar })).toBe('2–3 sugar')
+  expect(changed({ note: 'peeled' })).toBe('2–3 carrots peeled')
+  expect(changed({ quantity: '3–4' })).toBe('3–4 carrots')
+  expect(changed({ quantity: '2' })).toBeNull()
+})
+
+test('the author’s words take a new range in, and where they cannot, none of them is lost', () => {
+  const before = line({ quantity: '2', food: carrot, asWritten: '2 big carrots' })
+  expect(withWords(before, { ...before, quantity: '2-3' }, counted).asWritten).toBe(
+    '2-3 big carrots',
+  )
+  const odd = line({ quantity: '2', food: carrot, asWritten: 'two big carrots' })
+  expect(withWords(odd, { ...odd, quantity: '2-3' }, counted)).toMatchObject({
+    note: 'two big carrots',
+    asWritten: '2-3 carrots two big carrots',
   })
 })

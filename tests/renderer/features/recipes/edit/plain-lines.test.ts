@@ -75,3 +75,16 @@ test('switching there and back loses nothing and invents nothing', () => {
   })
   expect(switched(hidden, false).ingredients).toMatchObject([{ quantity: '', note: '1 cup flour' }])
 })
+
+test('both ends of a range are sent, also where its words were emptied', () => {
+  const range = { ...flour, quantity: '300–320' }
+  const both = { quantity: 300, asWritten: '300–320 gram flour sifted' }
+  expect(sent([range], false)).toMatchObject([both])
+  expect(sent([{ ...range, asWritten: ' ' }], false)).toMatchObject([both])
+  expect(sent([{ ...range, asWritten: '300–320 g rye' }], true)).toMatchObject([
+    { quantity: 300, asWritten: '300–320 g rye' },
+  ])
+  expect(sent([{ ...range, asWritten: '' }], true)).toMatchObject([
+    { quantity: null, asWritten: null },
+  ])
+})
