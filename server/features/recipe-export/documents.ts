@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import { Recipe } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { getRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
@@ -14,7 +15,7 @@ const documents: Record<
   raw: {
     extension: 'json',
     contentType: 'application/json; charset=utf-8',
-    write: (recipe) => `${JSON.stringify(recipe, null, 2)}\n`,
+    write: (recipe) => `${JSON.stringify(Recipe.parse(recipe), null, 2)}\n`,
   },
   'recipes.md': {
     extension: 'md',

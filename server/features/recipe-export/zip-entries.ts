@@ -2,12 +2,13 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type JSZip from 'jszip'
+import { Recipe } from '#contract/recipes.ts'
 import type { WireRecipe } from '#server/features/recipes/index.ts'
 import { snakeCaseNames } from '#server/http/names.ts'
 
-/** A recipe as other programs know it in a zip: with snake_case names. */
+/** A recipe as other programs know it in a zip: what the API answers, with snake_case names. */
 export function archivedJson(recipe: WireRecipe): string {
-  return `${JSON.stringify(snakeCaseNames(recipe), null, 2)}\n`
+  return `${JSON.stringify(snakeCaseNames(Recipe.parse(recipe)), null, 2)}\n`
 }
 
 /** Adds a file that is there, to be read when its turn comes, so that a hundred are not open at once. */

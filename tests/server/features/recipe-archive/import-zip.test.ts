@@ -50,6 +50,7 @@ async function feast(app: TestApp) {
     recipeIngredient: [
       { quantity: 2, unit: 'gram', food: 'Rice', note: 'washed', title: 'Dough' },
       { quantity: null, note: 'salt', originalText: 'some salt' },
+      { quantity: 2, food: 'Carrot', note: '', asWritten: '2–3 young carrots' },
     ],
   })
   const [rice, salt] = created.recipeIngredient
@@ -77,6 +78,14 @@ async function feast(app: TestApp) {
   const order = body.pictures.map((one: { id: string }) => one.id)
   await api.put('/api/recipes/feast/pictures', { order, coverId: order[1] })
   return (await api.get('/api/recipes/feast')).body
+}
+
+/** The line of the feast that reads in the words of its author. */
+const inWords = {
+  quantity: 2,
+  food: { name: 'Carrot' },
+  asWritten: '2–3 young carrots',
+  display: '2–3 young carrots',
 }
 
 /** What stays in its own household: identity, times, and what people think of it. */
@@ -122,6 +131,7 @@ describe('IM-1 what was exported', () => {
     expect(after.name).toBe('Feast (1)')
     expect(numbered(comparable(after))).toEqual(numbered(comparable(before)))
     expect(after.recipeIngredient[0]).toMatchObject({ display: '2 g Rice washed' })
+    expect(after.recipeIngredient[2]).toMatchObject(inWords)
     expect(after.recipeIngredient[0].unit.id).toBe(before.recipeIngredient[0].unit.id)
     expect(after.recipeIngredient[0].referenceId).not.toBe(before.recipeIngredient[0].referenceId)
     expect(after.recipeInstructions[0].ingredientReferences).toHaveLength(2)
@@ -140,6 +150,7 @@ describe('IM-1 what was exported', () => {
     const { body: after } = await app.as(app.stranger).get('/api/recipes/feast')
     expect(after).toMatchObject({ userId: app.stranger.id, groupId: app.stranger.groupId })
     expect(numbered(comparable(after))).toEqual(numbered(comparable(before)))
+    expect(after.recipeIngredient[2]).toMatchObject(inWords)
     expect(after.recipeIngredient[0].unit).toMatchObject({
       abbreviation: 'g',
       useAbbreviation: true,
@@ -211,6 +222,28 @@ describe('an older program’s archive', () => {
     extras: { snake_key: '1' },
     comments: [{ text: 'x' }],
   }
+
+  test.for([
+    [{ cholesterol_content: null, trans_fat_content: null }, {}],
+    [{ cholesterol_content: '4', trans_fat_content: '' }, { cholesterolContent: '4' }],
+    [{}, {}],
+  ])('with the later nutrients %j is read', async ([given, later], { app }) => {
+    const nutrition = { ...old.nutrition, ...given }
+    const content = JSON.stringify({ ...old, nutrition })
+    const zip = makeZip([{ name: 'old-soup.json', content }])
+    expect((await sendZip(app, zip)).status).toBe(201)
+    const { body } = await app.as(app.cook).get('/api/recipes/old-soup')
+    expect(body.nutrition).toEqual({
+      calories: null,
+      fatContent: '3',
+      proteinContent: null,
+      carbohydrateContent: null,
+      fiberContent: null,
+      sodiumContent: null,
+      sugarContent: null,
+      ...later,
+    })
+  })
 
   test.for(['old-soup.json', 'Some folder/old-soup.json'])(
     'with %s is read',

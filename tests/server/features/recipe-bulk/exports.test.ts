@@ -28,7 +28,11 @@ describe('an export', () => {
     app,
   }) => {
     const api = app.as(app.cook)
-    const soup = await app.create.recipe({ name: 'Soup', recipeIngredient: ['1 cup water'] })
+    const soup = await app.create.recipe({
+      name: 'Soup',
+      recipeIngredient: ['1 cup water'],
+      nutrition: { saturatedFatContent: '2' },
+    })
     await app.create.recipe({ name: 'Bread' })
     await api.upload('PUT', '/api/recipes/soup/image', { image: await picture('png', 40, 30) })
     await api.upload('POST', '/api/recipes/soup/pictures', { image: await picture('png', 20, 20) })
@@ -81,7 +85,10 @@ describe('an export', () => {
       id: soup.id,
       name: 'Soup',
       recipe_ingredient: [{ note: '1 cup water' }],
+      nutrition: { calories: null, saturated_fat_content: '2' },
     })
+    // Of the later nutrients only those with a value, as in the answers of the API.
+    expect(Object.keys(json.nutrition)).not.toContain('cholesterol_content')
     expect(await zip.file('recipes/soup/assets/plan.txt')!.async('text')).toBe('later')
     expect(readdirSync(app.services.files.tmp)).toEqual([])
   })

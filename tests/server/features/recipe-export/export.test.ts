@@ -21,6 +21,16 @@ const goulash = {
   extras: { camelCase: 'kept' },
 }
 
+const firstNutrients = [
+  'calories',
+  'fatContent',
+  'proteinContent',
+  'carbohydrateContent',
+  'fiberContent',
+  'sodiumContent',
+  'sugarContent',
+]
+
 async function tokenFor(app: TestApp, slug = 'goulash', as = app.cook) {
   const answer = await app.as(as).post(`/api/recipes/${slug}/exports`)
   expect(answer.status).toBe(200)
@@ -48,6 +58,16 @@ describe('one file', () => {
       headers: { authorization: `Bearer ${app.cook.token}` },
     }).then((answer) => answer.text())
     expect(text).toContain('\n  "totalTime": null,\n')
+  })
+
+  test('raw has of the later nutrients only those with a value, as the API has', async ({
+    app,
+  }) => {
+    const nutrition = { calories: '90', cholesterolContent: '3' }
+    const recipe = await app.create.recipe({ ...goulash, nutrition })
+    const { body } = await app.as(app.cook).get('/api/recipes/goulash/exports?template_name=raw')
+    expect(body).toEqual(recipe)
+    expect(Object.keys(body.nutrition)).toEqual([...firstNutrients, 'cholesterolContent'])
   })
 
   test('recipes.md is a document that reads well as text', async ({ app }) => {
@@ -138,6 +158,18 @@ describe('a zip', () => {
       extras: { camelCase: 'kept' },
       assets: [{ file_name: 'plan.txt' }, { file_name: 'plan-1.txt' }],
     })
+  })
+
+  test('has of the later nutrients only those with a value', async ({ app }) => {
+    await app.create.recipe({ ...goulash, nutrition: { calories: '90', transFatContent: '1' } })
+    const { body } = await app.as(app.cook).get(zipAddress(await tokenFor(app)))
+    const zip = await JSZip.loadAsync(body as Buffer)
+    const { nutrition } = JSON.parse(await zip.file('goulash.json')!.async('string'))
+    const firstNames = firstNutrients.map((name) =>
+      name.replace(/[A-Z]/, (sign) => `_${sign.toLowerCase()}`),
+    )
+    expect(Object.keys(nutrition)).toEqual([...firstNames, 'trans_fat_content'])
+    expect(nutrition).toMatchObject({ calories: '90', fat_content: null, trans_fat_content: '1' })
   })
 
   test('of a recipe whose files are gone holds the rest', async ({ app }) => {
