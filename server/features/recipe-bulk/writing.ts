@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
-
 /** A program waits as long as this for a page, most of them longer. */
 const LONGEST_WAIT_MS = 25_000
 
@@ -16,12 +14,18 @@ export async function whileWriting(id: string, work: Promise<void>): Promise<voi
 }
 
 /** Comes back when nobody writes this export any more, or nobody waits for it, or it takes too long. */
-export async function untilWritten(id: string, gone: AbortSignal): Promise<void> {
-  const done = new AbortController()
-  const signal = AbortSignal.any([gone, done.signal])
-  const late = setTimeout(LONGEST_WAIT_MS, undefined, { signal, ref: false })
-  // What went wrong while it was written is in its row.
-  await Promise.race([writing.get(id), late]).catch(() => undefined)
-  done.abort()
-  await late.catch(() => undefined)
+export function untilWritten(id: string, gone: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (gone.aborted) return resolve()
+    const late = setTimeout(finish, LONGEST_WAIT_MS).unref()
+    gone.addEventListener('abort', finish)
+    // What went wrong while it was written is in its row.
+    Promise.resolve(writing.get(id)).then(finish, finish)
+
+    function finish() {
+      clearTimeout(late)
+      gone.removeEventListener('abort', finish)
+      resolve()
+    }
+  })
 }

@@ -125,6 +125,22 @@ describe('the page of a public recipe', () => {
     expect(data.recipeInstructions[0].text).toBe(text)
   })
 
+  test('and the page behind a link say each ingredient in the words of its author', async () => {
+    const recipeIngredient = [
+      { quantity: 150, unit: 'gram', food: 'sugar', note: '', asWritten: '150–200 g caster sugar' },
+      { quantity: 2, food: 'egg', note: 'beaten' },
+    ]
+    const settings = { public: true, disableAmount: false }
+    const { id, slug } = await app.create.recipe({ recipeIngredient, settings })
+    const { body: link } = await app.as(app.cook).post('/api/shared/recipes', { recipeId: id })
+    for (const address of [`/g/home/r/${slug}`, `/g/home/shared/r/${link.id}`]) {
+      const { html, data } = await page(address)
+      expect(data.recipeIngredient).toEqual(['150–200 g caster sugar', '2 egg beaten'])
+      expect(html).toContain('150–200 g caster sugar')
+      expect(html).not.toContain('150 gram sugar')
+    }
+  })
+
   test('without a picture shows the sign of the house', async () => {
     const { slug } = await app.create.recipe({ settings: { public: true } })
     const { meta, data } = await page(`/g/home/r/${slug}`)
