@@ -90,12 +90,9 @@ export function createRecipe(
 
 /** What a person gets who asks for a recipe with this name: one line and one step to show how it is done. */
 export async function startRecipe(ctx: SignedIn, name: string): Promise<string> {
-  const line = {
-    note: ctx.t('starter.ingredient-note'),
-    quantity: 1,
-    title: null,
-    originalText: null,
-  }
+  const text = ctx.t('starter.ingredient-note')
+  // Its own words, too: the amount of 1 is the contract's, and read before a text that has one of its own it is wrong.
+  const line = { note: text, quantity: 1, title: null, originalText: null, asWritten: text }
   const step = { text: ctx.t('starter.step-text'), title: '', ingredientReferences: [] }
   const { slug } = await createRecipe(ctx, {
     name,

@@ -19,6 +19,7 @@ export function plainTextOf(line: IngredientDraft): string {
 /** What typing that text changes. Amount, unit and food stay beneath; the text is what is read from then on. */
 export function withPlainText(line: IngredientDraft, text: string): Partial<IngredientDraft> {
   if (!hasParts(line) && line.asWritten === null) return { note: text }
+  if (saysItsNote(line)) return { note: text, asWritten: null }
   return { asWritten: text === plainTextOf({ ...line, asWritten: null }) ? null : text }
 }
 
@@ -39,10 +40,15 @@ export function withSettings(
 function switchedLines(lines: IngredientDraft[], toPlain: boolean): IngredientDraft[] {
   return lines.map((line) => {
     const { quantity, note, asWritten } = line
-    if (hasParts(line) || quantity !== '1' || asWritten !== null || note.trim() === '') return line
-    return toPlain ? { ...line, asWritten: partsOf(line) } : { ...line, quantity: '' }
+    if (hasParts(line) || quantity !== '1' || note.trim() === '') return line
+    if (asWritten !== null && !saysItsNote(line)) return line
+    if (!toPlain) return { ...line, quantity: '', asWritten: null }
+    return asWritten === null ? { ...line, asWritten: partsOf(line) } : line
   })
 }
+
+/** A text without parts that has itself as its words, too: the line that recipes of other programs start with. */
+const saysItsNote = (line: IngredientDraft) => !hasParts(line) && line.asWritten === line.note
 
 /**
  * The line as it is sent: text that was emptied takes what lies beneath along, or gives way to it. Only words hold both

@@ -35,6 +35,26 @@ describe('creating a recipe', () => {
     expect(recipe.updateAt).toBe(recipe.updatedAt)
   })
 
+  test('the line to start with reads the same when another program turns amounts on', async ({
+    app,
+  }) => {
+    const api = app.as(app.cook)
+    await api.post('/api/recipes', { name: 'Bread' })
+    const turned = await api.patch('/api/recipes/bread', { settings: { disableAmount: false } })
+    const [line] = turned.body.recipeIngredient
+    expect(line).toMatchObject({ note: '1 Cup Flour', quantity: 1, display: '1 Cup Flour' })
+    const { asWritten: _, ...known } = line
+    const sentBack = await api.put('/api/recipes/bread', {
+      ...turned.body,
+      recipeIngredient: [known],
+    })
+    expect(sentBack.body.recipeIngredient).toMatchObject([{ display: '1 Cup Flour' }])
+    const changed = await api.patch('/api/recipes/bread', {
+      recipeIngredient: [{ ...known, note: 'egg' }],
+    })
+    expect(changed.body.recipeIngredient).toMatchObject([{ display: '1 egg', asWritten: null }])
+  })
+
   test('the same name again gets a number, and keeps counting', async ({ app }) => {
     const slugs: string[] = []
     for (let index = 0; index < 12; index += 1) {

@@ -88,3 +88,15 @@ test('both ends of a range are sent, also where its words were emptied', () => {
     { quantity: null, asWritten: null },
   ])
 })
+
+test('the line that a recipe starts with is edited as one text, and invents no amount', () => {
+  const start = line({ quantity: '1', note: '1 Cup Flour', asWritten: '1 Cup Flour' })
+  expect(withPlainText(start, '500 g rye')).toEqual({ note: '500 g rye', asWritten: null })
+  const { settings } = draft()
+  const form = draft({ ingredients: [start], settings: { ...settings, disableAmount: true } })
+  expect(withSettings(form, settings).ingredients).toMatchObject([
+    { quantity: '', note: '1 Cup Flour', asWritten: null },
+  ])
+  const shown = draft({ ingredients: [start] })
+  expect(withSettings(shown, { ...settings, disableAmount: true }).ingredients).toEqual([start])
+})
