@@ -2,20 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { UserSummary } from './households.ts'
 import { PageQuery, pageOf } from './paging.ts'
+import { preferences, preferencesOrDefaults } from './preferences.ts'
 import { UserOut } from './users.ts'
 
-const preferences = {
-  privateGroup: z.boolean(),
-  firstDayOfWeek: z.number().int().min(0).max(6), // 0 = Sunday
-  recipePublic: z.boolean(),
-  recipeShowNutrition: z.boolean(),
-  recipeShowAssets: z.boolean(),
-  recipeLandscapeView: z.boolean(),
-  recipeDisableComments: z.boolean(),
-  recipeDisableAmount: z.boolean(),
-}
-
 export const GroupPreferences = z.object({
+  privateGroup: z.boolean(),
   ...preferences,
   id: z.uuid(),
   groupId: z.uuid(),
@@ -24,14 +15,8 @@ export type GroupPreferences = z.output<typeof GroupPreferences>
 
 /** Full replacement: a missing field takes its default. */
 export const GroupPreferencesUpdate = z.object({
-  privateGroup: preferences.privateGroup.default(false),
-  firstDayOfWeek: preferences.firstDayOfWeek.default(0),
-  recipePublic: preferences.recipePublic.default(true),
-  recipeShowNutrition: preferences.recipeShowNutrition.default(false),
-  recipeShowAssets: preferences.recipeShowAssets.default(false),
-  recipeLandscapeView: preferences.recipeLandscapeView.default(false),
-  recipeDisableComments: preferences.recipeDisableComments.default(false),
-  recipeDisableAmount: preferences.recipeDisableAmount.default(true),
+  privateGroup: z.boolean().default(false),
+  ...preferencesOrDefaults,
 })
 export type GroupPreferencesUpdate = z.output<typeof GroupPreferencesUpdate>
 

@@ -1,22 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PageQuery, pageOf } from './paging.ts'
+import { preferences, preferencesOrDefaults } from './preferences.ts'
 import { UserOut } from './users.ts'
 import { Name, Uuid } from './values.ts'
 
-const preferences = {
+export const HouseholdPreferences = z.object({
   privateHousehold: z.boolean(),
   lockRecipeEditsFromOtherHouseholds: z.boolean(),
-  firstDayOfWeek: z.number().int().min(0).max(6), // 0 = Sunday
-  recipePublic: z.boolean(),
-  recipeShowNutrition: z.boolean(),
-  recipeShowAssets: z.boolean(),
-  recipeLandscapeView: z.boolean(),
-  recipeDisableComments: z.boolean(),
-  recipeDisableAmount: z.boolean(),
-}
-
-export const HouseholdPreferences = z.object({ ...preferences, id: z.uuid() })
+  ...preferences,
+  id: z.uuid(),
+})
 export type HouseholdPreferences = z.output<typeof HouseholdPreferences>
 
 /**
@@ -24,15 +18,9 @@ export type HouseholdPreferences = z.output<typeof HouseholdPreferences>
  * group has other households.
  */
 export const HouseholdPreferencesUpdate = z.object({
-  privateHousehold: preferences.privateHousehold.default(true),
-  lockRecipeEditsFromOtherHouseholds: preferences.lockRecipeEditsFromOtherHouseholds.default(true),
-  firstDayOfWeek: preferences.firstDayOfWeek.default(0),
-  recipePublic: preferences.recipePublic.default(true),
-  recipeShowNutrition: preferences.recipeShowNutrition.default(false),
-  recipeShowAssets: preferences.recipeShowAssets.default(false),
-  recipeLandscapeView: preferences.recipeLandscapeView.default(false),
-  recipeDisableComments: preferences.recipeDisableComments.default(false),
-  recipeDisableAmount: preferences.recipeDisableAmount.default(true),
+  privateHousehold: z.boolean().default(true),
+  lockRecipeEditsFromOtherHouseholds: z.boolean().default(true),
+  ...preferencesOrDefaults,
 })
 export type HouseholdPreferencesUpdate = z.output<typeof HouseholdPreferencesUpdate>
 

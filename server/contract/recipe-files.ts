@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Asset } from './recipe-parts.ts'
 import { Recipe } from './recipes.ts'
 import { DateTime, Uuid } from './values.ts'
-import { recipeRefusals } from './refusals.ts'
+import { pictureAddressRefusals, pictureRefusals, recipeRefusals } from './refusals.ts'
 
 const MB = 1024 * 1024
 
@@ -42,7 +42,7 @@ export const recipeFiles = {
   }),
   addPicture: endpoint('POST /recipes/:slug/pictures', {
     access: 'user',
-    refuses: [...recipeRefusals, 'image.not-an-image', 'image.too-large', 'picture.too-many'],
+    refuses: [...recipeRefusals, ...pictureRefusals, 'picture.too-many'],
     summary: 'Adds a picture at the end; the first becomes the cover',
     upload: { field: 'image', maxBytes: 25 * MB },
     response: RecipePictures,
@@ -50,14 +50,7 @@ export const recipeFiles = {
   }),
   addPictureFrom: endpoint('POST /recipes/:slug/pictures/from-address', {
     access: 'user',
-    refuses: [
-      ...recipeRefusals,
-      'image.url-not-an-image',
-      'image.url-not-allowed',
-      'image.not-an-image',
-      'image.too-large',
-      'picture.too-many',
-    ],
+    refuses: [...recipeRefusals, ...pictureAddressRefusals, 'picture.too-many'],
     summary: 'Adds the picture of an address at the end; the first becomes the cover',
     body: z.object({ url: z.string().trim().min(1).max(4000) }),
     response: RecipePictures,

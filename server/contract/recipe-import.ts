@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { OrganizerInput } from './recipe-parts.ts'
 import { Flag } from './values.ts'
-import { archiveRefusals } from './refusals.ts'
+import { archiveRefusals, pictureRefusals } from './refusals.ts'
 
 const MB = 1024 * 1024
 const address = z.string().trim().min(1).max(4000)
@@ -58,7 +58,7 @@ export const recipeImport = {
   }),
   createZip: endpoint('POST /recipes/create-from-zip', {
     access: 'user',
-    refuses: [...archiveRefusals, 'archive.no-recipe', 'image.not-an-image', 'image.too-large'],
+    refuses: [...archiveRefusals, 'archive.no-recipe', ...pictureRefusals],
     summary:
       'Imports a recipe that was exported as a zip, with its pictures and files; answers its slug',
     upload: { field: 'archive', maxBytes: 1024 * MB, toDisk: true },

@@ -20,7 +20,12 @@ import {
   StepInput,
   ToolRef,
 } from './recipe-parts.ts'
-import { recipeRefusals, savingRefusals } from './refusals.ts'
+import {
+  pictureAddressRefusals,
+  pictureRefusals,
+  recipeRefusals,
+  savingRefusals,
+} from './refusals.ts'
 import { DateTime, DateTimeInput, DayInput, Flag, PlainDate } from './values.ts'
 
 export const RecipeSummary = z.object({
@@ -208,7 +213,7 @@ export const recipes = {
   }),
   uploadImage: endpoint('PUT /recipes/:slug/image', {
     access: 'user',
-    refuses: [...recipeRefusals, 'image.not-an-image', 'image.too-large'],
+    refuses: [...recipeRefusals, ...pictureRefusals],
     summary: 'Sets the picture from a file; answers the new version marker',
     upload: { field: 'image', maxBytes: 25 * MB },
     body: z.object({ extension: z.string().max(20).default('') }),
@@ -216,13 +221,7 @@ export const recipes = {
   }),
   fetchImage: endpoint('POST /recipes/:slug/image', {
     access: 'user',
-    refuses: [
-      ...recipeRefusals,
-      'image.url-not-an-image',
-      'image.url-not-allowed',
-      'image.not-an-image',
-      'image.too-large',
-    ],
+    refuses: [...recipeRefusals, ...pictureAddressRefusals],
     summary: 'Sets the picture from an address',
     body: z.object({ url: z.string().trim().min(1).max(4000) }),
   }),

@@ -50,6 +50,19 @@ export const savingRefusals = [
   'recipe.changed-meanwhile',
 ] as const satisfies ErrorCode[]
 
+/** Taking a picture. */
+export const pictureRefusals = [
+  'image.not-an-image',
+  'image.too-large',
+] as const satisfies ErrorCode[]
+
+/** Taking the picture of an address. */
+export const pictureAddressRefusals = [
+  'image.url-not-an-image',
+  'image.url-not-allowed',
+  ...pictureRefusals,
+] as const satisfies ErrorCode[]
+
 /** Signing in and the other calls where passwords and codes could be guessed. */
 export const guessingRefusals = [
   'auth.locked',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PageQuery, pageOf } from './paging.ts'
+import { pictureRefusals } from './refusals.ts'
 import { DateTime, DateTimeInput, Uuid } from './values.ts'
 
 export const eventTypes = ['system', 'info', 'comment'] as const
@@ -107,7 +108,7 @@ export const timeline = {
   }),
   uploadImage: endpoint('PUT /recipes/timeline/events/:id/image', {
     access: 'user',
-    refuses: ['timeline.not-own', 'image.not-an-image', 'image.too-large'],
+    refuses: ['timeline.not-own', ...pictureRefusals],
     summary: 'Sets the event’s picture',
     params: byId,
     upload: { field: 'image', maxBytes: 25 * MB },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { DateTime, Uuid } from './values.ts'
-import { guessingRefusals } from './refusals.ts'
+import { guessingRefusals, pictureRefusals } from './refusals.ts'
 
 /** At least 8 characters; the upper end keeps hashing affordable. */
 export const NewPassword = z.string().min(8).max(258)
@@ -146,7 +146,7 @@ export const users = {
   }),
   uploadImage: endpoint('POST /users/:id/image', {
     access: 'user',
-    refuses: ['user.not-found', 'user.not-self', 'image.not-an-image', 'image.too-large'],
+    refuses: ['user.not-found', 'user.not-self', ...pictureRefusals],
     summary: 'Sets the profile picture',
     params: byId,
     upload: { field: 'profile', maxBytes: 25 * MB },
