@@ -1,16 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Desktop } from '#preload/index.ts'
 import { backupArchive, openArchive } from '#server/archives/index.ts'
+import { documents } from '#tests/support/desktop-backups.ts'
 import {
   addRecipe,
   answerDialogs,
@@ -19,30 +13,11 @@ import {
   clickMenu,
   listen,
   recipeNames,
-  serverPids,
   signIn,
   sumOf,
   sumsOf,
 } from '#tests/support/desktop-calls.ts'
-import { type DesktopApp, expect, type Household, test } from '#tests/support/desktop.ts'
-
-/** A place for files of the person, beside the data. */
-function documents({ dataDir }: Household) {
-  const folder = path.join(dataDir, '../documents')
-  mkdirSync(folder, { recursive: true })
-  return folder
-}
-
-/** So much that a backup takes a while. */
-function addLargePicture({ dataDir }: Household) {
-  const folder = path.join(dataDir, 'media/recipes/7f0e4c1a-2b1d-4c55-9a52-0d6f4a3b8c11/images')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'original.webp'), 'large')
-  truncateSync(path.join(folder, 'original.webp'), 400_000_000)
-}
-
-/** What lasts only a moment is looked for often. */
-const soon = { intervals: [20] }
+import { type DesktopApp, expect, test } from '#tests/support/desktop.ts'
 
 async function exportTo(desktop: DesktopApp, file: string) {
   await answerDialogs(desktop.app, { save: file })
@@ -204,26 +179,6 @@ test('a file that is dropped, or opened with Trivet, is looked at and no more', 
   await expect(page.getByRole('heading', { name: 'Restore this backup?' })).toBeVisible()
 })
 
-test('thinking better of it, in the dialog or half way, leaves nothing', async ({
-  desktop,
-  household,
-}) => {
-  const { app, page } = desktop
-  await answerDialogs(app, { save: null, open: null })
-  expect(await ask(page, 'exportBackup')).toBe(false)
-  expect(await ask(page, 'chooseBackup')).toBeNull()
-
-  addLargePicture(household)
-  const folder = documents(household)
-  await answerDialogs(app, { save: path.join(folder, 'half.trivet') })
-  const heard = await listen(page)
-  await ask(page, 'exportBackup')
-  await expect.poll(async () => (await heard.tasks()).at(-1)?.done, soon).toBeGreaterThan(0)
-  await ask(page, 'cancelBackup')
-  await expect.poll(async () => (await heard.tasks()).at(-1)?.status).toBe('cancelled')
-  await expect.poll(() => readdirSync(folder)).toEqual([])
-})
-
 test('a name without an ending gets one; the data folder is no place for a backup', async ({
   desktop,
   household,
@@ -249,54 +204,4 @@ test('a name without an ending gets one; the data folder is no place for a backu
   )
   expect(await ask(page, 'exportBackup')).toBe(false)
   expect((await askedBy(app)).said).toEqual([expect.stringContaining('inside the data folder')])
-})
-
-test('a server that is killed while it exports: said, cleared away, and running again', async ({
-  desktop,
-  household,
-}) => {
-  const { app, page, origin } = desktop
-  addLargePicture(household)
-  const folder = documents(household)
-  await answerDialogs(app, { save: path.join(folder, 'half.trivet') })
-  const heard = await listen(page)
-  await ask(page, 'exportBackup')
-  await expect.poll(() => readdirSync(folder)).toHaveLength(1)
-  await expect.poll(async () => (await heard.tasks()).length).toBeGreaterThan(0)
-  const [pid] = await serverPids(app)
-  process.kill(pid ?? 0, 'SIGKILL')
-
-  await expect.poll(async () => (await heard.tasks()).at(-1)?.status).toBe('failed')
-  expect((await heard.tasks()).at(-1)?.problem).toContain('server stopped')
-  await expect.poll(() => readdirSync(folder)).toEqual([])
-  await expect
-    .poll(async () => (await page.request.get(`${origin}/api/app/about`).catch(() => null))?.ok())
-    .toBe(true)
-})
-
-test('quitting while a backup is exported asks, and leaves nothing when it is given up', async ({
-  household,
-}) => {
-  const { app, page } = await household.start()
-  addLargePicture(household)
-  const folder = documents(household)
-  await answerDialogs(app, { save: path.join(folder, 'half.trivet'), button: 1 })
-  const heard = await listen(page)
-  await ask(page, 'exportBackup')
-  await expect.poll(async () => (await heard.tasks()).at(-1)?.done, soon).toBeGreaterThan(0)
-  await app.close()
-  expect(readdirSync(folder)).toEqual([])
-})
-
-test('quitting while a backup is exported can wait for it', async ({ household }) => {
-  const { app, page } = await household.start()
-  addLargePicture(household)
-  const file = path.join(documents(household), 'whole.trivet')
-  await answerDialogs(app, { save: file, button: 0 })
-  const heard = await listen(page)
-  await ask(page, 'exportBackup')
-  await expect.poll(async () => (await heard.tasks()).at(-1)?.done, soon).toBeGreaterThan(0)
-  expect(existsSync(file)).toBe(false)
-  await app.close()
-  expect(readdirSync(documents(household))).toEqual(['whole.trivet'])
 })

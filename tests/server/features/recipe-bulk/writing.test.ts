@@ -7,13 +7,17 @@ import { test } from '#tests/support/test.ts'
 const playClock = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 afterEach(() => void vi.useRealTimers())
 
-const waitingFor = (id: string, gone = new AbortController().signal) => {
+/** Whether a promise has come to an end, whichever. */
+function watched(promise: Promise<unknown>) {
   const state = { isOver: false }
-  void untilWritten(id, gone).then(() => {
+  const end = () => {
     state.isOver = true
-  })
+  }
+  void promise.then(end, end)
   return state
 }
+const waitingFor = (id: string, gone = new AbortController().signal) =>
+  watched(untilWritten(id, gone))
 
 describe('who waits for an export', () => {
   plainTest('is told after 25 seconds at the latest, and not before', async () => {
@@ -71,13 +75,10 @@ test('an export that takes too long is refused to who asked for it, and can be a
   const address = `${base}/download?path=${encodeURIComponent(started.body.path)}`
 
   playClock()
-  let isAnswered = false
   const asked = app.as(app.cook).get(address)
-  void asked.finally(() => {
-    isAnswered = true
-  })
+  const answer = watched(asked)
   let seconds = 0
-  while (!isAnswered) {
+  while (!answer.isOver) {
     await vi.advanceTimersByTimeAsync(1000)
     await setImmediate()
     seconds += 1
