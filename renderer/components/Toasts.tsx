@@ -1,5 +1,7 @@
 import { useNotifications } from '@mantine/notifications'
 import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useToastPlace } from './toast-place.ts'
 
 const fetchNotifications = async () => {
   const { Notifications } = await import('@mantine/notifications')
@@ -12,16 +14,21 @@ export async function fetchToasts(): Promise<void> {
   await fetchNotifications()
 }
 
-/** Where messages appear. What draws them is fetched with the first one, or when there is time. */
+/**
+ * Where messages appear: over the top of the page, or in the row that a layer over the whole screen has for them by
+ * `hostToasts`. What draws them is fetched with the first one, or when there is time.
+ */
 export function Toasts() {
+  const place = useToastPlace()
   const { notifications, queue } = useNotifications()
   const isCalled = notifications.length + queue.length > 0
   const [wasCalled, setWasCalled] = useState(isCalled)
   if (isCalled && !wasCalled) setWasCalled(true)
   if (!wasCalled) return null
-  return (
+  const toasts = (
     <Suspense>
-      <Notifications position="top-center" limit={1} autoClose={2000} />
+      <Notifications position="top-center" limit={1} autoClose={2000} withinPortal={!place} />
     </Suspense>
   )
+  return place ? createPortal(toasts, place) : toasts
 }

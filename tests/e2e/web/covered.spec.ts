@@ -103,6 +103,50 @@ test('in cook mode the timers have a row of their own, ask nothing, and close by
   await expect(page.getByText(/^Get a notification/)).toHaveCount(0)
 })
 
+for (const width of [390, 1280]) {
+  test(`at ${width} px a message in cook mode covers no control`, async ({ page }) => {
+    await page.clock.install()
+    await page.setViewportSize({ width, height: 844 })
+    await signIn(page)
+    await newRecipe(page, buns)
+    await page.goto('/g/home/r/stew?cook=true')
+    const layer = page.getByRole('dialog', { name: /Stew/ })
+    await layer.getByRole('button', { name: /^5 minutes/ }).click()
+    const toast = page.locator('.mantine-Notification-root')
+    await expect(toast).toBeVisible()
+    // It slides to its place, which is then its for as long as it stays.
+    await toast.evaluate((element) =>
+      Promise.all(element.getAnimations().map(({ finished }) => finished)),
+    )
+    const covered = await layer.evaluate((layer) => {
+      const shown = layer.querySelector('.mantine-Notification-root')
+      if (!shown) return ['the message is not within the layer']
+      const message = shown.getBoundingClientRect()
+      const stage = layer.querySelector('[data-autofocus="true"]')!
+      const controls = [...layer.querySelectorAll('button, a, input')].filter(
+        (control) => !shown.contains(control),
+      )
+      return controls.flatMap((control) => {
+        const box = control.getBoundingClientRect()
+        // What is scrolled away ends where the stage ends.
+        const edge = stage.contains(control) ? stage.getBoundingClientRect() : box
+        const [top, bottom] = [Math.max(box.top, edge.top), Math.min(box.bottom, edge.bottom)]
+        const isBeside = box.right <= message.left || box.left >= message.right
+        const isApart = bottom <= message.top || top >= message.bottom || bottom <= top
+        return isBeside || isApart
+          ? []
+          : [control.getAttribute('aria-label') ?? control.textContent]
+      })
+    })
+    expect(covered).toEqual([])
+    // On the page it is where it always was.
+    await page.goto('/g/home/r/stew')
+    await page.getByRole('button', { name: /^6 minutes/ }).click()
+    await expect(toast).toBeVisible()
+    await expect.poll(async () => (await toast.boundingBox())!.y).toBeLessThan(60)
+  })
+}
+
 test('the yield shows its number at every width', async ({ page }) => {
   await signIn(page)
   await newRecipe(page, buns)

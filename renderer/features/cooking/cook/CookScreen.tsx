@@ -2,6 +2,7 @@ import { Button, Drawer, Modal, Progress } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconBasket } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hostToasts } from '#renderer/components/toast-place.ts'
 import type { CookModeProps } from '../CookMode.tsx'
 import { textSizes, useCookSettings } from '../cook-settings.ts'
 import { hostTray } from '../timers/tray-state.ts'
@@ -78,6 +79,7 @@ export function CookScreen(props: CookScreenProps) {
         >
           {showsAll ? <AllSteps {...props} /> : <OnePage {...props} index={index} />}
         </div>
+        <div ref={hostToasts} className={classes.toasts} />
         <div ref={hostTray} className={classes.tray} />
         <div className={classes.footer}>
           <Button
