@@ -23,6 +23,9 @@ export function amountText(
   return quantity ? plainAmount(quantity, locale) : ''
 }
 
+/** A range to show how it is written: never broken at its sign, nor turned around where text runs from right to left. */
+export const exampleRange = '\u20662\u2060–\u20603\u2069'
+
 /** Both ends of what is typed in the field of an amount; null for a single number, and for what cannot be read. */
 export function rangeIn(text: string, locale: string): { from: number; to: number } | null {
   const typed = readTypedAmount(text, locale)

@@ -6,6 +6,7 @@ import { ApiError } from '#renderer/api/client.ts'
 import { toast } from '#renderer/components/toast.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { recipeQuery, useCreateRecipe, useSaveRecipe } from '../queries.ts'
+import { exampleRange } from './amount-text.ts'
 import type { RecipeAsset } from './asset-upload.ts'
 import type { Conflict } from './ConflictDialog.tsx'
 import { emptyForm, withoutEmptyRows } from './empty-rows.ts'
@@ -56,7 +57,10 @@ export function useRecipeEditor(recipe: Recipe, isNew = false) {
     ...failure?.fields,
     ...(failure?.code === 'recipe.exists' && { name: failure.message }),
     ...Object.fromEntries(
-      Object.entries(own).map(([field, problem]) => [field, t(`recipe-edit.problem.${problem}`)]),
+      Object.entries(own).map(([field, problem]) => [
+        field,
+        t(`recipe-edit.problem.${problem}`, { range: exampleRange }),
+      ]),
     ),
   }
 
