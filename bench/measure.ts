@@ -2,7 +2,7 @@ import http from 'node:http'
 
 export interface Asked {
   path: string
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   headers?: Record<string, string>
   body?: string
 }

@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs'
 import { ask } from './measure.ts'
 import {
   codeBytes,
+  isShared,
   keepsLimit,
   kinds,
   limits,
   type Loads,
+  markdown,
   type PageName,
   shownOn,
   weighPage,
@@ -48,7 +50,7 @@ export async function pageRows(household: Household): Promise<string[][]> {
 
 async function addressesOf({ url, token, slug }: Household): Promise<Record<PageName, string>> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const json = async (path: string, method: 'GET' | 'POST' = 'GET', body?: unknown) =>
+  const json = async (path: string, method: 'GET' | 'POST' | 'PATCH' = 'GET', body?: unknown) =>
     JSON.parse(
       (
         await ask(url, {
@@ -58,14 +60,25 @@ async function addressesOf({ url, token, slug }: Household): Promise<Record<Page
           ...(body !== undefined && { body: JSON.stringify(body) }),
         })
       ).toString(),
-    ) as { id: string }
-  const recipe = await json(`/api/recipes/${slug}`)
-  const link = await json('/api/shared/recipes', 'POST', { recipeId: recipe.id })
+    ) as unknown
+  const linkTo = async (address: string) => {
+    const { id: recipeId } = (await json(`/api/recipes/${address}`)) as { id: string }
+    const link = (await json('/api/shared/recipes', 'POST', { recipeId })) as { id: string }
+    return `/g/home/shared/r/${link.id}`
+  }
+  const decorated = (await json('/api/recipes', 'POST', { name: 'In Markdown' })) as string
+  const step = { id: crypto.randomUUID(), text: markdown, ingredientReferences: [] }
+  await json(`/api/recipes/${decorated}`, 'PATCH', {
+    description: markdown,
+    recipeInstructions: [step],
+  })
   return {
     login: '/login',
     list: '/g/home',
     recipe: `/g/home/r/${slug}`,
-    'shared recipe': `/g/home/shared/r/${link.id}`,
+    'recipe in Markdown': `/g/home/r/${decorated}`,
+    'shared recipe': await linkTo(slug),
+    'shared recipe in Markdown': await linkTo(decorated),
   }
 }
 
@@ -79,13 +92,13 @@ async function rowsOf(
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
   })
-  if (name === 'list' || name === 'recipe') {
+  if (name !== 'login' && !isShared(name)) {
     await context.request.post('/api/auth/token', { form: { username: email, password } })
   }
   const { first, all } = await weighPage(context, {
     address,
     shown: shownOn[name],
-    hasNextPages: name !== 'shared recipe',
+    hasNextPages: !isShared(name),
   })
   await context.close()
   const { requests, bytes } = limits[name]

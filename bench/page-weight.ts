@@ -73,7 +73,9 @@ export const limits = {
   login: { requests: 12, bytes: 180_000 },
   list: kitchen,
   recipe: kitchen,
+  'recipe in Markdown': kitchen,
   'shared recipe': kitchen,
+  'shared recipe in Markdown': kitchen,
 } satisfies Record<string, Limit>
 export type PageName = keyof typeof limits
 
@@ -82,8 +84,15 @@ export const shownOn: Record<PageName, string> = {
   login: 'input[autocomplete="username"]',
   list: 'main article',
   recipe: 'main h1',
+  'recipe in Markdown': 'main strong',
   'shared recipe': 'main h1',
+  'shared recipe in Markdown': 'main strong',
 }
+
+/** What cooks write when they do more than write: it takes the reader of Markdown to show it. */
+export const markdown = 'As [grandmother](https://example.org/grandmother) made it: **slowly**.'
+
+export const isShared = (name: PageName) => name.startsWith('shared')
 
 export const keepsLimit = ({ script }: Loads, { requests, bytes }: Limit) =>
   script.requests <= requests && script.bytes <= bytes

@@ -1,8 +1,9 @@
-import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { laterPart } from '#renderer/components/later-part.tsx'
+import { toast } from '#renderer/components/toast.ts'
 import { openTimers } from '#renderer/features/cooking/index.ts'
 import { useQuiet } from '#renderer/hooks/use-quiet.ts'
 import { useSlashKey } from '#renderer/hooks/use-slash-key.ts'
@@ -12,7 +13,8 @@ import { fromTheKitchen, useNextPages } from './next-pages.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { SearchLayer } from './SearchLayer.tsx'
 import { useLivingSession } from './session-sync.ts'
-import { SideNav } from './SideNav.tsx'
+import { sideNav, wideScreen } from './side-nav.ts'
+import type { SideNavProps } from './SideNav.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useIsOpenGroup, VisitedGroup } from './VisitedGroup.tsx'
 
@@ -20,23 +22,38 @@ const TimerTray = lazy(async () => ({
   default: (await import('#renderer/features/cooking/index.ts')).TimerTray,
 }))
 
+// A phone shows it when it is asked for.
+const navDrawer = laterPart(
+  async () => (await import('./NavDrawer.tsx')).NavDrawer,
+  () => null,
+)
+const NavDrawer = navDrawer.Part
+
 interface MainLayoutProps {
   /** What the drawer holds. */
-  nav?: typeof SideNav
+  nav?: ComponentType<SideNavProps>
 }
 
 /** The frame of the screens of a group, for its members and for visitors: bar, drawer, content. */
-export function MainLayout({ nav: Nav = SideNav }: MainLayoutProps) {
+export function MainLayout({ nav }: MainLayoutProps) {
   const { t } = useTranslation()
   useLivingSession()
   useTopOfPage()
-  const wide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
+  const wide = useMediaQuery(wideScreen, false, { getInitialValueInEffect: false })
   const [pinned, setPinned] = useState(true)
   const { overlay, search: searching, open, close } = useLayers()
   const canSearch = useIsOpenGroup() === true
   const openSearch = useCallback(() => canSearch && open('search'), [canSearch, open])
   useSlashKey(openSearch, 'frame')
+  const openDrawer = () => {
+    open('overlay')
+    navDrawer.fetch().catch(() => {
+      close()
+      toast.error(t('general.no-connection'))
+    })
+  }
   const isQuiet = useQuiet()
+  const Nav = nav ?? sideNav.Part
   useNextPages(fromTheKitchen, isQuiet)
 
   return (
@@ -46,7 +63,7 @@ export function MainLayout({ nav: Nav = SideNav }: MainLayoutProps) {
       </a>
       <TopBar
         drawerShown={wide ? pinned : overlay === 'open'}
-        onToggleDrawer={() => (wide ? setPinned(!pinned) : open('overlay'))}
+        onToggleDrawer={() => (wide ? setPinned(!pinned) : openDrawer())}
         onSearch={canSearch ? openSearch : undefined}
         onTimers={openTimers}
       />
@@ -64,14 +81,7 @@ export function MainLayout({ nav: Nav = SideNav }: MainLayoutProps) {
           </PageBoundary>
         </main>
       </div>
-      {!wide && (
-        <Drawer.Root opened={overlay === 'open'} onClose={close} size={280} padding={0}>
-          <Drawer.Overlay />
-          <Drawer.Content aria-label={t('nav.label')}>
-            <Nav onNavigate={close} />
-          </Drawer.Content>
-        </Drawer.Root>
-      )}
+      {!wide && <NavDrawer opened={overlay === 'open'} onClose={close} nav={nav} />}
       {isQuiet && (
         <Suspense>
           <TimerTray />

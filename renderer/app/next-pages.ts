@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { fetchLaterCode } from '#renderer/components/later-code.ts'
 import { markdownReady } from '#renderer/components/Markdown.tsx'
 import { fetchToasts } from '#renderer/components/Toasts.tsx'
+import { sideNavIfWide } from './side-nav.ts'
 
 type Fetch = () => Promise<unknown>
 
@@ -10,11 +12,13 @@ export const fromTheKitchen: Fetch[] = [
   async () => (await import('#renderer/features/explorer/index.ts')).HomePage,
   async () => (await import('#renderer/features/recipes/index.ts')).RecipePage,
   markdownReady,
+  fetchLaterCode,
 ]
 
 /** Where the login leads to. */
 export const fromTheLogin: Fetch[] = [
   async () => (await import('./MainLayout.tsx')).MainLayout,
+  sideNavIfWide,
   async () => (await import('#renderer/features/explorer/index.ts')).HomePage,
 ]
 

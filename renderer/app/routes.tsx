@@ -7,6 +7,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { forAdmins, forOrganizers, forVisitors, RequireUser } from './guards.tsx'
 import { paths } from './paths.ts'
+import { sideNavIfWide } from './side-nav.ts'
 import { StartPage } from './StartPage.tsx'
 
 /** Which screen belongs to which address; every screen is fetched when it is first opened. */
@@ -51,7 +52,13 @@ export const routes: RouteObject[] = [
           },
           { path: 'new', Component: NewRecipe },
           {
-            lazy: async () => ({ Component: (await import('./MainLayout.tsx')).MainLayout }),
+            lazy: async () => {
+              const [{ MainLayout }] = await Promise.all([
+                import('./MainLayout.tsx'),
+                sideNavIfWide(),
+              ])
+              return { Component: MainLayout }
+            },
             children: [
               {
                 path: 'g/:groupSlug',

@@ -1,8 +1,14 @@
-import { ActionIcon, Button, Modal, Textarea, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from './copy-text.ts'
+import { lazyDialog } from './lazy-dialog.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+const CopyByHandDialog = lazyDialog(
+  async () => (await import('./CopyByHandDialog.tsx')).CopyByHandDialog,
+)
 
 interface CopyButtonProps {
   text: string
@@ -41,16 +47,7 @@ export function CopyButton({ text, label, compact = false }: CopyButtonProps) {
         )}
       </Tooltip>
       <output className="only-for-readers">{copied && t('general.copied')}</output>
-      <Modal opened={failed} onClose={() => setFailed(false)} title={t('general.copy')} centered>
-        <Textarea
-          label={t('general.copy-failed')}
-          value={text}
-          readOnly
-          autosize
-          data-autofocus
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </Modal>
+      <CopyByHandDialog opened={failed} onClose={() => setFailed(false)} text={text} />
     </>
   )
 }

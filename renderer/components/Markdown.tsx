@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { useUnfinished } from '#renderer/hooks/use-quiet.ts'
 import classes from './Markdown.module.css'
 import { paragraphNodes, plainParagraphs } from './plain-text.tsx'
 import type { Decorate } from './text-decoration.tsx'
@@ -34,8 +35,13 @@ export function Markdown({ text, className, decorate }: MarkdownProps) {
     )
   }
   return (
-    <Suspense fallback={<Skeleton h="1.2em" w="60%" aria-busy />}>
+    <Suspense fallback={<OnItsWay />}>
       <MarkdownText text={text} className={className} decorate={decorate} />
     </Suspense>
   )
+}
+
+function OnItsWay() {
+  useUnfinished()
+  return <Skeleton h="1.2em" w="60%" aria-busy />
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Textarea, type TextareaProps, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Textarea, type TextareaProps } from '@mantine/core'
 import {
   IconBold,
   IconEye,
@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { Markdown } from './Markdown.tsx'
 import classes from './MarkdownEditor.module.css'
 import { applyMarkdown, type MarkdownTool } from './markdown-tools.ts'
+import { Tooltip } from './Tooltip.tsx'
 
 const tools = [
   ['bold', IconBold],

@@ -68,7 +68,6 @@ const components = {
   NumberInput: touch,
   Checkbox: labelled,
   Switch: labelled,
-  Tooltip: { defaultProps: { openDelay: 200, events: { hover: true, focus: true, touch: false } } },
   Badge: { defaultProps: { tt: 'none' } },
   Progress: { styles: { root: { background: 'var(--trivet-sunken)' } } },
   Fieldset: { styles: { root: { background: 'none', borderColor: 'var(--trivet-line)' } } },

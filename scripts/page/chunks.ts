@@ -11,6 +11,11 @@ const firstScreens = {
   list: 'features/explorer/ExplorerPage.tsx',
   recipe: 'features/recipes/view/RecipePage.tsx',
   timers: 'features/cooking/timers/TimerTray.tsx',
+  menu: 'features/recipes/menu/FilledMenu.tsx',
+  drawer: 'app/NavDrawer.tsx',
+  comments: 'features/recipe-life/comments/Comments.tsx',
+  guests: 'app/PublicLayout.tsx',
+  shared: 'features/shared-recipe/SharedRecipePage.tsx',
 }
 type Screen = keyof typeof firstScreens
 
@@ -58,7 +63,12 @@ export function chunkFor(id: string, screens: ReadonlySet<Screen>): string | nul
   const isIn = (...names: Screen[]) => names.some((name) => screens.has(name))
   if (react.test(id)) return 'react'
   if (isIn('start') || (isIn('login') && isIn('frame', 'list', 'recipe'))) return 'start'
-  if (isIn('frame') || (isIn('recipe') && isIn('list', 'timers'))) return 'kitchen'
+  if (isIn('frame')) return 'kitchen'
+  // What comes later on every page must not fetch the recipe for it.
+  if (isIn('recipe') && isIn('list', 'timers', 'menu', 'drawer')) return 'kitchen'
+  if (isIn('guests', 'shared') && isIn('list', 'drawer')) return 'kitchen'
+  // Menus, drawers and dialogs: a recipe fetches them once it is seen, and nothing else of the list.
+  if (isIn('list') && isIn('menu', 'drawer', 'comments', 'timers')) return 'layers'
   if (isIn('list')) return 'list'
   return isIn('recipe') ? 'recipe' : null
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Button, Menu } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCheck,
@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BackupFile } from '#contract/backups.ts'
+import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import { formatBytes, formatTime } from '#renderer/i18n/format.ts'
 import rows from '#renderer/components/RowCards.module.css'
 import classes from './backups.module.css'

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconArrowMerge,
   type Icon,
@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { type DataColumn, DataTable } from '#renderer/components/DataTable.tsx'
 import { EmptyState } from '#renderer/components/EmptyState.tsx'
 import type { NameOption } from '#renderer/components/name-options.ts'
+import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import { useRowSelection } from '#renderer/components/use-row-selection.ts'
 import { BulkButton } from './BulkButton.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'

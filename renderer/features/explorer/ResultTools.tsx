@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   IconBookmark,
@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import { homePath } from '#renderer/features/recipes/index.ts'
 import { cookbookFilter } from './filter-text.ts'
 import type { Scope } from './queries.ts'

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Popover, Stack, Switch, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Popover, Stack, Switch } from '@mantine/core'
 import { IconRestore, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Tooltip } from '#renderer/components/Tooltip.tsx'
 
 interface SettingsPopoverInput {
   isAuto: boolean

@@ -1,4 +1,4 @@
-export { Comments } from './comments/Comments.tsx'
+export { commentsLater } from './comments/comments-later.tsx'
 export { LastMade } from './events/LastMade.tsx'
 export { madeStory, useSaveEvent } from './events/use-save-event.ts'
 export { FavoriteButton } from './opinions/FavoriteButton.tsx'

@@ -8,7 +8,7 @@ import { sheetAttribute } from './print-recipe.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 import classes from './print.module.css'
 
-interface PrintViewInput {
+export interface PrintViewInput {
   recipe: Recipe
   /** How the amounts are shown on the page now. */
   scaling: Scaling
@@ -19,11 +19,13 @@ export const PrintView = memo(function PrintView({ recipe, scaling }: PrintViewI
   const [preferences] = usePrintPreferences()
   // The page comes first: a long recipe takes a moment to be drawn twice.
   const shown = useDeferredValue<Scaling | null>(scaling, null)
+  // Until it is there, the printer gets the page rather than an empty sheet.
+  if (!shown) return null
   const { size, margin } = papers[preferences.paper]
   return createPortal(
     <div className={classes.root} hidden {...{ [sheetAttribute]: true }}>
       <style>{`@page { size: ${size}; margin: ${margin}; }`}</style>
-      {shown && <PrintSheet recipe={recipe} scaling={shown} preferences={preferences} />}
+      <PrintSheet recipe={recipe} scaling={shown} preferences={preferences} />
     </div>,
     // Beside everything else, so that nothing around it moves or cuts the page.
     document.body,

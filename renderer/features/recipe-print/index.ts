@@ -1,3 +1,3 @@
 export { PrintPreferencesDialog } from './PrintPreferencesDialog.tsx'
+export { printLater } from './print-later.ts'
 export { printRecipe } from './print-recipe.ts'
-export { PrintView } from './PrintView.tsx'

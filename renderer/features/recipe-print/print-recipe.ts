@@ -1,4 +1,5 @@
 import { markdownReady } from '#renderer/components/Markdown.tsx'
+import { printLater } from './print-later.ts'
 
 export const sheetAttribute = 'data-print-sheet'
 const patience = 5000
@@ -11,7 +12,8 @@ export async function printRecipe(): Promise<void> {
 
 /** Fulfilled when the sheet is complete; a picture that takes longer than 5 seconds is left out. */
 export async function sheetReady(): Promise<void> {
-  await markdownReady()
+  await Promise.all([printLater.fetch(), markdownReady()])
+  await sheetDrawn()
   // What waited for the reader is drawn in the next turn.
   await new Promise((resolve) => setTimeout(resolve))
   const pictures = [...document.querySelectorAll<HTMLImageElement>(`[${sheetAttribute}] img`)]
@@ -21,4 +23,18 @@ export async function sheetReady(): Promise<void> {
     return picture.decode().catch(() => undefined)
   })
   await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, patience))])
+}
+
+/** A long recipe takes a moment to be drawn a second time. */
+async function sheetDrawn(): Promise<void> {
+  const isDrawn = () => document.querySelector(`[${sheetAttribute}]`) !== null
+  if (isDrawn()) return
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isDrawn()) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body, { childList: true })
+  })
 }

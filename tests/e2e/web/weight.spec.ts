@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import {
   codeBytes,
+  isShared,
   keepsLimit,
   limits,
+  markdown,
   type PageName,
   shownOn,
   weighPage,
@@ -24,11 +26,17 @@ async function phone(browser: Browser, baseURL: string, person?: typeof account)
   return context
 }
 
-async function cook(page: Page, name: string, step = 'Beat the eggs for 3 minutes.') {
+interface Texts {
+  description?: string
+  step?: string
+}
+
+async function cook(page: Page, name: string, texts: Texts = {}) {
+  const { description = 'As grandmother made it.', step = 'Beat the eggs for 3 minutes.' } = texts
   const slug = await send<string>(page, 'POST', '/api/recipes', { name })
   const id = () => crypto.randomUUID()
   await send(page, 'PATCH', `/api/recipes/${slug}`, {
-    description: 'As grandmother made it.',
+    description,
     recipeIngredient: [{ note: '2 eggs', referenceId: id() }],
     recipeInstructions: [{ id: id(), text: step, ingredientReferences: [] }],
   })
@@ -39,19 +47,23 @@ async function cook(page: Page, name: string, step = 'Beat the eggs for 3 minute
 
 test('a phone shows a page after few and small scripts', async ({ page, browser, server }) => {
   await signIn(page)
-  const { slug, link } = await cook(page, 'Ratatouille')
+  const plain = await cook(page, 'Ratatouille')
+  const decorated = await cook(page, 'Tian', { description: markdown, step: markdown })
   const pages: [PageName, address: string, person?: typeof account][] = [
     ['login', '/login'],
     ['list', '/g/home', account],
-    ['recipe', `/g/home/r/${slug}`, account],
-    ['shared recipe', `/g/home/shared/r/${link}`],
+    ['recipe', `/g/home/r/${plain.slug}`, account],
+    ['recipe in Markdown', `/g/home/r/${decorated.slug}`, account],
+    ['shared recipe', `/g/home/shared/r/${plain.link}`],
+    ['shared recipe in Markdown', `/g/home/shared/r/${decorated.link}`],
   ]
+  expect(pages.map(([name]) => name)).toEqual(Object.keys(limits))
   for (const [name, address, person] of pages) {
     const context = await phone(browser, server.url, person)
     const { first } = await weighPage(context, {
       address,
       shown: shownOn[name],
-      hasNextPages: name !== 'shared recipe',
+      hasNextPages: !isShared(name),
     })
     await context.close()
     const counted = `${name}: ${JSON.stringify(first)}`
@@ -78,7 +90,7 @@ test('the recipe is there before a card is tapped, and the network is not asked 
   page,
 }) => {
   await signIn(page)
-  await cook(page, 'Ratatouille', 'Beat **well**.')
+  await cook(page, 'Ratatouille', { step: 'Beat **well**.' })
   await page.goto('/g/home')
   await expect(cards(page)).toHaveCount(1)
   await expect.poll(() => fetched(page)).toContain('MarkdownText')
@@ -96,7 +108,7 @@ test('the recipe is there before a card is tapped, and the network is not asked 
 test('who saves data gets the code of a page with the page', async ({ page }) => {
   await page.addInitScript(savesData)
   await signIn(page)
-  await cook(page, 'Ratatouille', 'Beat **well**.')
+  await cook(page, 'Ratatouille', { step: 'Beat **well**.' })
   await page.goto('/g/home')
   await expect(cards(page)).toHaveCount(1)
   await expect.poll(() => fetched(page)).toContain('TimerTray')

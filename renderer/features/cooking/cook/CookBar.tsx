@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconAlarm,
   IconBulb,
@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import { textSizes, useCookSettings } from '../cook-settings.ts'
 import { openTimers } from '../timers/tray-state.ts'
 import { canKeepAwake } from '../use-wake-lock.ts'

@@ -1,5 +1,6 @@
+import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import { clockText } from '#renderer/i18n/clock-text.ts'
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { ActionIcon, ColorInput, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, ColorInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconArrowsShuffle, IconLabel } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import {
   randomColour,
 } from '#renderer/components/label-colours.ts'
 import { LabelChip } from '#renderer/components/LabelChip.tsx'
+import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import classes from '../data.module.css'
 import { EditorDialog } from '../EditorDialog.tsx'

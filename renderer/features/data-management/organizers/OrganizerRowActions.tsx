@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import type { Organizer } from '#renderer/features/organizers/index.ts'
 
 interface OrganizerRowActionsInput {

@@ -1,6 +1,7 @@
-import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import classes from './opinions.module.css'
 import { useOpinion } from './opinions.ts'
 

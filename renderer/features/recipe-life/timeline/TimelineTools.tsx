@@ -1,7 +1,8 @@
-import { ActionIcon, Checkbox, Group, Indicator, Popover, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Checkbox, Group, Indicator, Popover, Stack } from '@mantine/core'
 import { IconFilter, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { eventTypes } from '#contract/timeline.ts'
+import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import type { TimelinePreferences } from './timeline-preferences.ts'
 

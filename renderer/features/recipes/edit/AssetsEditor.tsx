@@ -1,10 +1,11 @@
-import { ActionIcon, Group, Text, TextInput, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Text, TextInput, Title } from '@mantine/core'
 import { IconCode, IconFile, IconPaperclip, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#renderer/api/client.ts'
 import { copyText } from '#renderer/components/copy-text.ts'
 import { toast } from '#renderer/components/toast.ts'
+import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import { UploadButton } from '#renderer/components/UploadButton.tsx'
 import { assetAddress, isPicture, type RecipeAsset, uploadAsset } from './asset-upload.ts'
 

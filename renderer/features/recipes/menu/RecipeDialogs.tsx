@@ -4,10 +4,14 @@ import type { Recipe, RecipeSummary } from '#contract/recipes.ts'
 import { recipeQuery } from '../queries.ts'
 import { useScaling } from '#renderer/hooks/use-scaling.ts'
 import type { RecipeAction } from './actions.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
-import { DuplicateDialog } from './DuplicateDialog.tsx'
 
 // Fetched when first opened: most visits to a recipe need none of them.
+const DeleteDialog = lazy(async () => ({
+  default: (await import('./DeleteDialog.tsx')).DeleteDialog,
+}))
+const DuplicateDialog = lazy(async () => ({
+  default: (await import('./DuplicateDialog.tsx')).DuplicateDialog,
+}))
 const AddToPlanDialog = lazy(async () => ({
   default: (await import('#renderer/features/meal-plans/index.ts')).AddToPlanDialog,
 }))

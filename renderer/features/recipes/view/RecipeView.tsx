@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue } from 'react'
 import type { Recipe } from '#contract/recipes.ts'
 import { CookButton, WakeLockSwitch } from '#renderer/features/cooking/index.ts'
-import { Comments } from '#renderer/features/recipe-life/index.ts'
-import { PrintView } from '#renderer/features/recipe-print/index.ts'
+import { commentsLater } from '#renderer/features/recipe-life/index.ts'
+import { printLater } from '#renderer/features/recipe-print/index.ts'
 import { Assets } from './Assets.tsx'
 import { Cooking } from './Cooking.tsx'
 import { NutritionTable, Notes, Organizers, OriginalPage } from './Facts.tsx'
@@ -16,6 +16,9 @@ import { ServingsControl } from './ServingsControl.tsx'
 import { Steps } from './Steps.tsx'
 import { Tools } from './Tools.tsx'
 import { useScaling } from '#renderer/hooks/use-scaling.ts'
+
+const Comments = commentsLater.Part
+const PrintView = printLater.Part
 
 /** A member who may edit it, a member before whom its owner has locked it, or somebody from outside the group. */
 export type RecipeAccess = 'editor' | 'member' | 'visitor'

@@ -46,6 +46,7 @@ test('the sheet is on the page, hidden, with everything in order and the steps n
   await soup(app)
   await renderApp({ at, app, as: app.cook })
   await screen.findByRole('heading', { level: 1, name: 'Pea soup' })
+  await waitFor(() => expect(sheet()).toBeInTheDocument())
   expect(sheet()).not.toBeVisible()
   const order = [
     'Pea soup',

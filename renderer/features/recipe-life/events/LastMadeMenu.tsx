@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { recipes } from '#contract/recipes.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import type { LayerProps } from '#renderer/components/later-layer.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { formatTime } from '#renderer/i18n/format.ts'
+import { LastMadeButton } from './LastMadeButton.tsx'
+
+export interface LastMadeMenuInput {
+  /** Of the recipe. */
+  id: string
+  lastMade: string
+}
+
+/** The way to forget a date that was only noted. One that an entry of the timeline tells of goes with the entry. */
+export function LastMadeMenu(input: LastMadeMenuInput & LayerProps) {
+  const { id, lastMade, ref, opened, setOpened } = input
+  const { t } = useTranslation()
+  const note = useApiMutation(recipes.lastMade, {
+    refresh: ['recipes'],
+    onDone: (recipe) =>
+      recipe.lastMade === null
+        ? toast.success(t('life.date-forgotten'))
+        : toast.info(t('life.date-told', { date: formatTime(recipe.lastMade) })),
+  })
+  const forget = () => note.mutate({ params: { slug: id }, body: { timestamp: null } })
+  return (
+    <Menu position="bottom-start" opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <LastMadeButton ref={ref} lastMade={lastMade} aria-busy={note.isPending} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconCalendarOff size={18} aria-hidden />}
+          disabled={note.isPending}
+          onClick={forget}
+        >
+          {t('life.forget-date')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
