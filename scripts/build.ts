@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
@@ -12,6 +13,9 @@ interface Part extends BuildPart {
 }
 
 const always = ['package.json', 'package-lock.json', 'scripts/build.ts', 'vite.config.ts']
+
+// By name, as Markdown in the folders of other parts is no input.
+const rulePages = readdirSync(path.join(root, 'docs/contract'))
 
 const parts = {
   renderer: {
@@ -51,6 +55,14 @@ const parts = {
     inputs: ['locales'],
     outputs: ['dist/locales'],
     make: (outDir) => cp(path.join(root, 'locales'), outDir, { recursive: true }),
+  },
+  // Beside dist/server and dist/main for the same reason: /docs shows these pages.
+  docs: {
+    name: 'docs',
+    inputs: rulePages.map((name) => `docs/contract/${name}`),
+    outputs: ['dist/docs/contract/README.md'],
+    make: (outDir) =>
+      cp(path.join(root, 'docs/contract'), path.join(outDir, 'contract'), { recursive: true }),
   },
   resources: {
     name: 'resources',

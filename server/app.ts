@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
 import compression, { type CompressionFilter } from 'compression'
 import express, { type Express, type Request } from 'express'
 import { contracts } from '#contract/index.ts'
@@ -40,7 +41,7 @@ import { trashRoutes } from './features/trash/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import { validatorRoutes } from './features/validators/index.ts'
 import { AppError } from './errors.ts'
-import { docsPage } from './http/docs-page.ts'
+import { docsPages } from './http/docs-pages.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { unknownApiPath } from './http/fallbacks.ts'
 import { generationOf } from './http/generation.ts'
@@ -60,6 +61,9 @@ import { productVersion } from './version.ts'
 
 const MB = 1024 * 1024
 
+/** The build lays them beside dist/server and dist/main as they lie beside server/. */
+const docsFolder = path.join(import.meta.dirname, '../docs/contract')
+
 /** The Express app: middleware in order, features mounted, nothing listening yet. */
 export function createApp(services: Services, db: Db): Express {
   const app = express()
@@ -78,15 +82,12 @@ export function createApp(services: Services, db: Db): Express {
   app.use(allowedHosts(services.config, () => services.lan.name().name))
   app.use(compression({ threshold: 1000, filter: isWhole }))
 
-  // Neither changes while the server runs, and the document takes a while to write.
+  // It does not change while the server runs, and takes a while to write.
   const openApi = once(() => JSON.stringify(openApiDocument(contracts, productVersion)))
-  const docs = once(() => docsPage(contracts, productVersion))
   app.get('/openapi.json', (_req, res) => {
     res.type('json').send(openApi())
   })
-  app.get(['/docs', '/redoc'], (_req, res) => {
-    res.type('html').send(docs())
-  })
+  app.use(docsPages(contracts, productVersion, docsFolder))
 
   const api = express.Router()
   api.use((_req, res, next) => {

@@ -62,6 +62,7 @@ test('the archive holds what runs, and nothing else', () => {
     'dist/preload/index.cjs',
     'dist/renderer/index.html',
     'dist/locales/en-US.json',
+    'dist/docs/contract/filter-language.md',
     'dist/resources/updates.json',
     'node_modules/better-sqlite3/lib/index.js',
     'node_modules/sharp/package.json',
@@ -140,6 +141,8 @@ test('the packaged program starts, answers, and cannot be made to run something 
       .toBe(200)
     const page = await fetch(`http://127.0.0.1:${port}/`)
     expect(await page.text()).toContain('<div id="root">')
+    const rules = await fetch(`http://127.0.0.1:${port}/docs/filter-language`)
+    expect(await rules.text()).toContain('The filter language')
     expect(said).not.toContain('Debugger listening')
   } finally {
     app.kill()
