@@ -1,6 +1,6 @@
 import { Uuid } from '#contract/values.ts'
 
-/** Every group is one household of the second generation of the contract; its id is the id of the group. */
+/** The one household that every group is; its id is the id of the group (docs/contract/addresses.md). */
 export const household = { name: 'Family', slug: 'family' } as const
 
 /** Whether this slug or id names the household of the group. */

@@ -63,7 +63,7 @@ function Refused({ warning }: { warning?: string }) {
   const { t } = useTranslation()
   useEffect(() => {
     toast.info(t('nav.refused'))
-    // oxlint-disable-next-line no-console -- the specification asks for it (section 8)
+    // oxlint-disable-next-line no-console -- for people who look for the reason of a refusal
     if (warning) console.warn(warning)
   }, [t, warning])
   return <Navigate to={paths.start} replace />

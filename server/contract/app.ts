@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 export const AppAbout = z.object({
   production: z.boolean(),
-  version: z.string(), // the generation of the contract that is spoken; clients compare it
+  version: z.string(), // of the API, not of Trivet; clients compare it (docs/contract/addresses.md)
   productVersion: z.string(),
   demoStatus: z.boolean(),
   allowSignup: z.boolean(),

@@ -15,7 +15,7 @@ const filterOut = {
   requireAllCategories: z.boolean(),
   requireAllTags: z.boolean(),
   requireAllTools: z.boolean(),
-  queryFilterString: z.string(), // section 1.7; '' for all recipes of the group
+  queryFilterString: z.string(), // docs/contract/filter-language.md; '' for all recipes of the group
   queryFilter: QueryFilter,
 }
 

@@ -38,7 +38,7 @@ export interface EndpointSpec {
   /** Or its address: the handler leads there. */
   redirects?: true
   status?: 201 | 202
-  /** Other addresses of the same call: the other generation of the contract, or an old name. */
+  /** Other addresses of the same call: of the other generation (docs/contract/addresses.md), or an old name. */
   aliases?: readonly Route[]
 }
 

@@ -1,7 +1,8 @@
 /**
- * How an error looks on the wire (the contract knows five shapes; `code` stands beside `detail` in all of them):
- * record: {detail:{message, error:true, exception:null, params?}} (what fills the gaps of the words), plain: {detail:text}, fields: {detail:[{loc,msg,type,input}]},
- * message: {detail:{message}}, details: {detail:{details:CODE, message}}.
+ * How an error looks on the wire; every answer also has `code` beside `detail` (docs/contract/errors.md).
+ * record: {detail:{message, error:true, exception:null, params?}}, params being the values of the message's placeholders;
+ * plain: {detail:text}; fields: {detail:[{loc,msg,type,input}]}; message: {detail:{message}};
+ * details: {detail:{details:CODE, message}}.
  */
 export type ErrorShape = 'record' | 'plain' | 'fields' | 'message' | 'details'
 

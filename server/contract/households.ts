@@ -104,7 +104,7 @@ export const households = {
 
 const byId = z.object({ id: Uuid })
 
-/** Every group is one household: it comes and goes with its group, and is called as the contract has it. */
+/** Every group is one household, which is made and deleted with its group (docs/contract/addresses.md). */
 export const adminHouseholds = {
   list: endpoint('GET /admin/households', {
     access: 'admin',

@@ -110,7 +110,7 @@ export const tags = organizerCalls('tags', {
   body: OrganizerIn,
   item: OrganizerRef,
   created,
-  one: OrganizerRef.extend({ recipes }), // always empty: clients of the contract expect the key
+  one: OrganizerRef.extend({ recipes }), // always empty: older clients expect the key
   deleted: z.null(),
 })
 

@@ -9,7 +9,7 @@ export const PageQuery = z.object({
   orderByNullPosition: z.enum(['first', 'last']).optional(),
   orderDirection: z.enum(['asc', 'desc']).default('desc'),
   paginationSeed: z.string().optional(),
-  queryFilter: z.string().max(LONGEST_FILTER).optional(), // the little language of the contract's section 1.7
+  queryFilter: z.string().max(LONGEST_FILTER).optional(), // docs/contract/filter-language.md
 })
 export type PageQuery = z.output<typeof PageQuery>
 

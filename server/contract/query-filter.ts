@@ -5,7 +5,7 @@ export const MOST_NAMED = 500
 /** The length of a filter: such lists as the text that they become must fit into it. */
 export const LONGEST_FILTER = 100_000
 
-/** A condition of the filter language (contract 1.7) taken apart, for screens that let people build one. */
+/** A filter (docs/contract/filter-language.md) taken apart, for screens that let people build one. */
 export const QueryFilter = z.object({
   parts: z.array(
     z.object({

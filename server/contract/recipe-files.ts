@@ -95,7 +95,7 @@ export const recipeFiles = {
     access: 'user',
     refuses: ['recipe.not-found', 'export.template'],
     summary: 'The recipe as one JSON or Markdown file',
-    /** `template_name` is the contract's name; ours is spelled like every other query. */
+    /** Clients send `template_name`; `templateName` is ours, spelled like every other parameter. */
     query: z.object({
       template_name: z.string().max(100).optional(),
       templateName: z.string().max(100).optional(),

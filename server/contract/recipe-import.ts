@@ -10,7 +10,7 @@ const address = z.string().trim().min(1).max(4000)
 export const ImportRequest = z.object({
   url: address,
   includeTags: Flag.default(false),
-  /** Ours: what to do when the address was imported before. 'copy' (the default of the contract) makes another. */
+  /** Ours: what to do when the address was imported before. Older clients expect 'copy', which makes another. */
   onDuplicate: z.enum(['copy', 'refuse']).default('copy'),
 })
 export type ImportRequest = z.output<typeof ImportRequest>

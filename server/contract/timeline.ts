@@ -48,7 +48,7 @@ export const TimelineEventInput = z.object({
   eventMessage: message.nullish(),
   image: ImageState.nullish(),
   timestamp: DateTimeInput.optional(),
-  /** Ours. Absent: all but system events count as made, as the apps of the contract write them for that only. */
+  /** Ours. Absent: every event but a system one counts as cooked, since other apps write events for nothing else. */
   isMade: z.boolean().optional(),
 })
 export type TimelineEventInput = z.output<typeof TimelineEventInput>

@@ -24,7 +24,7 @@ const userBase = {
   username: z.string().nullable(),
   fullName: z.string().nullable(),
   email: z.string(),
-  authMethod: z.enum(['Mealie', 'LDAP', 'OIDC']), // "Mealie" is the contract's word for a local account
+  authMethod: z.enum(['Mealie', 'LDAP', 'OIDC']), // "Mealie" is what clients know a local account by
   admin: z.boolean(),
   group: z.string(),
   advanced: z.boolean(),

@@ -6,7 +6,7 @@ export const Uuid = z
   .transform((text) => hyphenated(text.trim().toLowerCase()))
   .pipe(z.uuid())
 
-/** '2026-11-21T10:03:10.141863': UTC without an offset, as the first generation of the contract has it. */
+/** '2026-11-21T10:03:10.141863': UTC without an offset, as first-generation clients need it (docs/contract/values.md). */
 export const DateTime = z.string().meta({
   description: 'A moment in UTC; the addresses of the second generation add a Z.',
   pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z?$`,

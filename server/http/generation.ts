@@ -1,4 +1,4 @@
-/** The two generations of the contract: the second has addresses of its own, and what both have is the first's. */
+/** Of the address that was asked for; addresses that both generations use count as the first (docs/contract/addresses.md). */
 export type Generation = 1 | 2
 
 const ofTheSecond =

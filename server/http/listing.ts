@@ -24,7 +24,7 @@ export interface Listing {
 type ListQuery = PageQuery & { search?: string | undefined }
 
 /**
- * Which records of the group stand on a page, in order: two statements (contract 1.5 to 1.8).
+ * The ids on one page of a list, in order, as docs/contract/lists.md describes: two statements.
  * @throws AppError request.order-by, request.seed-missing, request.filter…
  */
 export async function findPage(db: Db, groupId: string, listing: Listing, query: ListQuery) {

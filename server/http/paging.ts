@@ -7,7 +7,7 @@ export interface Order<A extends string> {
 }
 
 /**
- * Reads 'name, created_at:desc' (contract 1.6). `attributes` maps each allowed name, in snake_case with dots for
+ * Reads 'name, created_at:desc' (docs/contract/lists.md). `attributes` maps each allowed name, in snake_case with dots for
  * relations, to what the caller sorts by; camelCase and the four spellings of "updated at" are folded onto them.
  * @throws AppError request.order-by for anything else
  */

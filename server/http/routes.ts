@@ -63,7 +63,7 @@ function guard(endpoint: Endpoint): RequestHandler {
   }
 }
 
-/** API tokens live until their row is deleted, so one that is unknown was revoked (contract 2). */
+/** API tokens work until their row is deleted, so an unknown one must have been revoked. */
 const isApiToken = (req: Request) => /^Bearer\s+trivet_/i.test(req.headers.authorization ?? '')
 
 function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
@@ -92,7 +92,7 @@ async function withUpload<T>(req: Request, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Records that know when they changed say so, and are not kept by caches (contract 1.10). */
+/** A record with `updateAt` sends it as Last-Modified, too, and must not be cached. */
 function headersOf(body: unknown) {
   const type = { 'Content-Type': 'application/json; charset=utf-8' }
   if (body === null || typeof body !== 'object' || !('updateAt' in body)) return type

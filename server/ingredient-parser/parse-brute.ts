@@ -2,8 +2,8 @@ import { findNumber } from '#contract/amounts/numbers.ts'
 import type { ParsedLine } from './types.ts'
 
 /**
- * The plain reading by words that clients know as "brute" (rules: API contract 13): a number, one word that is
- * the unit whatever it is, and the food.
+ * Reads a line by position only, as clients expect of the parser named "brute": a number, one word that is taken as the
+ * unit whatever it is, and the food (docs/contract/ingredients.md).
  */
 export function parseBrute(text: string): ParsedLine {
   const words = text.trim().split(/\s+/).filter(Boolean)

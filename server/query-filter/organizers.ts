@@ -18,7 +18,7 @@ const attributes: Record<OrganizerKind, string> = {
   tools: 'tools.id',
 }
 
-/** Lists of organizers in the words of the second generation (contract 32.6); '' for any recipe. */
+/** Lists of organizers as a filter (docs/contract/cookbooks-and-rules.md); '' for any recipe. */
 export function organizerFilter(wanted: Partial<WantedOrganizers>): string {
   return organizerKinds
     .flatMap((kind) => {

@@ -24,7 +24,7 @@ export interface Condition {
   /** The values stood in brackets. */
   isList: boolean
 }
-/** Two filters joined; AND and OR bind equally, and to the right (contract 1.7). */
+/** Two filters joined. AND and OR have equal precedence and associate to the right. */
 export interface Junction {
   kind: 'and' | 'or'
   left: Filter
@@ -43,7 +43,7 @@ const deepest = 200
 const mostConditions = 1000
 
 /**
- * Reads the little language of `queryFilter` (contract 1.7) into a tree.
+ * Reads the language of `queryFilter` (docs/contract/filter-language.md) into a tree.
  * @returns null for the empty text, which filters nothing
  * @throws AppError request.filter-parentheses, request.filter-list, request.filter
  */

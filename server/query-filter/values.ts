@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts'
 import { Uuid, withMicroseconds } from '#contract/values.ts'
 
-/** One spelling for each: camelCase is folded to snake_case; the names of a change's time are one (contract 1.6). */
+/** One spelling per attribute: camelCase becomes snake_case, and every spelling of "updated at" becomes `update_at`. */
 export function attributeName(name: string): string {
   return name
     .replace(/\borgURL\b/, 'org_url')

@@ -1,6 +1,6 @@
 import type { Condition, Filter } from './parse.ts'
 
-/** A filter as text that reads as the same filter again (contract 1.7). */
+/** Writes a filter as text; parsing the text gives the same filter. */
 export function writeFilter(filter: Filter): string {
   if (filter.kind === 'nothing') return filter.attribute
   if (filter.kind === 'condition') return writeCondition(filter)

@@ -8,8 +8,8 @@ export interface FoundOrder {
 }
 
 /**
- * The row numbers that stand on a page. In every order but relevance the recipes whose name holds the whole term come
- * first, and those that only come close last (contract 1.8). One statement at most.
+ * The row numbers of one page. In every order but relevance, recipes whose name contains the whole term come first and
+ * guesses last (docs/contract/search.md). One statement at most.
  */
 export async function pageOfFound(
   db: Db,

@@ -40,8 +40,8 @@ interface Search {
 }
 
 /**
- * All recipes of the group, without the trash, in which any of the terms stands (contract 1.8). A word that stands
- * nowhere finds those with words that come close. A few statements for each term, however many recipes.
+ * All recipes of the group, without the trash, that contain any of the terms (docs/contract/search.md). A word that no
+ * recipe contains finds recipes with similar words. A few statements for each term, however many recipes.
  * @param allowed row numbers: nothing is known of other recipes
  */
 export async function searchRecipes(

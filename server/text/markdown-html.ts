@@ -46,7 +46,7 @@ function blockHtml(block: Block, options: Options): string {
   const heading = /^(#+) (.*)$/.exec(first)
   if (heading) return headingHtml(heading[1]!.length, heading[2]!, options)
   if (first.startsWith('|')) return tableHtml(block, options)
-  if (/^- /.test(first)) return listHtml('ul', block, options)
+  if (first.startsWith('- ')) return listHtml('ul', block, options)
   if (/^\d+\. /.test(first)) return listHtml('ol', block, options)
   return `<p>${inlineHtml(block.join(' '), options)}</p>`
 }

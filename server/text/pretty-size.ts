@@ -1,6 +1,6 @@
 const units = ['KB', 'MB', 'GB', 'TB']
 
-/** '17 bytes', '4.0 KB', '11.93 KB', '1.34 MB': steps of 1024, one or two decimals (contract 1.9). */
+/** '17 bytes', '4.0 KB', '11.93 KB', '1.34 MB': steps of 1024, one or two decimals, as clients show it. */
 export function prettySize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   let value = bytes / 1024

@@ -28,7 +28,7 @@ const phrases = /(?<![\p{L}\p{N}'"])(["'])(?=\S)(.*?\S)\1(?![\p{L}\p{N}])/gu
 const syllabic =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
-/** Reads a search term: quoted phrases stay whole, the rest falls apart at spaces and symbols (contract 1.8). */
+/** Splits a search term: quoted phrases stay whole, the rest is split at spaces and symbols (docs/contract/search.md). */
 export function searchTerms(text: string): SearchTerms {
   const found = spellings(text).map(readTerm)
   const tokens = new Set(found.flatMap((term) => [...term.quoted, ...term.words]))

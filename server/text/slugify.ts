@@ -2,9 +2,9 @@ import anyAscii from 'any-ascii'
 import { decodeEntities } from './entities.ts'
 
 /**
- * 'Crème brûlée!' becomes 'creme-brulee'; every script is romanised. A thousands comma and the typographic
- * apostrophe vanish, every other run of symbols becomes one hyphen (rules: API contract 1.11).
- * @returns '' for a name of symbols only; the caller then makes a slug up
+ * 'Crème brûlée!' becomes 'creme-brulee'; every script is romanised. A thousands comma and the typographic apostrophe
+ * are removed, every other run of symbols becomes one hyphen (docs/contract/values.md).
+ * @returns '' for a name of symbols only; the caller then makes up a slug
  */
 export function slugify(name: string): string {
   return anyAscii(

@@ -7,7 +7,7 @@ export interface DisplayedIngredient extends IngredientLine {
   disableAmount: boolean
 }
 
-/** One ingredient as the API words it, always as a whole: '1 ¹/₂ cups Tomatoes chopped' (rules: API contract 8). */
+/** One ingredient as a line of text: '1 ¹/₂ cups Tomatoes chopped' (docs/contract/ingredients.md). */
 export function ingredientDisplay(line: DisplayedIngredient): string {
   const style = lineStyle(line, line.disableAmount)
   if (style === 'words') return line.asWritten!.trim()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A step may name the same ingredient twice, as clients of the contract do: what tells the rows apart is their place. */
+/** A step may refer to the same ingredient twice, as some clients do, so the rows are told apart by their position. */
 const statements = [
   `create table namedInSteps (
     stepId text not null references recipeSteps(id) on delete cascade,

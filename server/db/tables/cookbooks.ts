@@ -8,7 +8,7 @@ export interface CookbooksTable {
   description: string
   position: number // 1 to n within the group
   public: Bit
-  filter: string // a condition (contract 1.7) that recipes of the book pass; '' for all
+  filter: string // which recipes are in it (docs/contract/filter-language.md); '' for all
   requireAllCategories: Bit // how the filter reads, also for a kind that it does not name
   requireAllTags: Bit
   requireAllTools: Bit

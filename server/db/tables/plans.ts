@@ -19,7 +19,7 @@ export interface MealPlanRulesTable {
   groupId: string
   day: RuleDay | 'unset'
   entryType: EntryType | 'unset'
-  filter: string // a condition (contract 1.7) that categories and tags cannot say; else ''
+  filter: string // a filter that lists of categories and tags cannot express (docs/contract/filter-language.md); else ''
   createdAt: string
   updatedAt: string
 }

@@ -34,7 +34,7 @@ export interface RecipesTable {
 
 export interface RecipeIngredientsTable {
   rowId: Generated<number>
-  id: string // the referenceId of the contract
+  id: string // `referenceId` in the API
   recipeId: string
   position: number
   title: string | null

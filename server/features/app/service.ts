@@ -5,7 +5,7 @@ import { setupNeeded } from '#server/features/setup/index.ts'
 import { household } from '#server/household.ts'
 import { productVersion } from '#server/version.ts'
 
-/** The generation of the contract that clients decide by; not the version of Trivet. */
+/** The version of the API, by which clients decide what to ask for; not the version of Trivet. */
 const CONTRACT_VERSION = 'v2.0.0'
 
 export async function about({ config, db }: Context): Promise<AppAbout> {

@@ -31,7 +31,7 @@ export async function findBookRow(
   return rows.find((row) => row.id === id) ?? rows[0] ?? null
 }
 
-/** The condition (contract 1.7) for recipes of a cookbook; '' for all. @throws AppError cookbook.not-found */
+/** The filter of a cookbook as text; '' for all recipes. @throws AppError cookbook.not-found */
 export async function getBookFilter(
   db: Db,
   groupId: string,

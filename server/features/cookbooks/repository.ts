@@ -47,7 +47,7 @@ export const bookListing: Listing = {
   },
 }
 
-/** Cookbooks of the group as the contract has them, in the order of the ids: four statements, however many. */
+/** Cookbooks as the API shows them, in the order of the ids: four statements, however many. */
 export async function booksById(db: Db, groupId: string, ids: string[]): Promise<WireBook[]> {
   if (ids.length === 0) return []
   const rows = await ofGroup(db, groupId)

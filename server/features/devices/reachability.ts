@@ -7,7 +7,7 @@ import { answersAt } from '#server/net/own-address.ts'
 type Check = keyof typeof findingDetails
 type State = Finding['state']
 
-/** A finding whose detail the contract knows for this check. */
+/** A finding; its detail must be one that the contract lists for this check. */
 function finding<C extends Check>(
   check: C,
   detail: (typeof findingDetails)[C][number],

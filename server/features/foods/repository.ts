@@ -115,7 +115,7 @@ function joined(...texts: RawBuilder<unknown>[]) {
   )
 }
 
-/** Foods of the group as the contract has them: three statements, however many. Unknown ids are left out. */
+/** Foods as the API shows them: three statements, however many. Unknown ids are left out. */
 export async function foodsById(
   db: Db,
   groupId: string,
@@ -141,7 +141,7 @@ export async function foodsById(
   )
 }
 
-/** Units of the group as the contract has them: two statements, however many. Unknown ids are left out. */
+/** Units as the API shows them: two statements, however many. Unknown ids are left out. */
 export async function unitsById(
   db: Db,
   groupId: string,

@@ -53,7 +53,7 @@ export async function parseIngredients(
     const { input, line } = reading
     const food = (reading.food && foods.get(reading.food.id)) || nameOnly(line.food)
     const unit = (reading.unit && units.get(reading.unit.id)) || nameOnly(line.unit)
-    const quantity = line.quantity ?? 0 // where none is written, clients of the contract still expect a number
+    const quantity = line.quantity ?? 0 // clients expect a number even if the line has none
     const note = withOtherName(line, food)
     const asParts = ingredientDisplay({
       quantity,

@@ -118,7 +118,7 @@ async function withRecipes(db: Db, groupId: string, rows: EntryRow[]): Promise<W
   }))
 }
 
-/** Clients of the contract show "None" where nobody planned a meal, as its account is gone: an admin stands in. */
+/** Stands in for a person whose account is gone: one client shows null as "None" (docs/contract/older-clients.md). */
 async function firstAdmin(db: Db, groupId: string): Promise<string | null> {
   const row = await ofGroup(db, groupId)
     .select('users')

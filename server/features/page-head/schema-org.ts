@@ -1,6 +1,6 @@
 import type { WireRecipe } from '#server/features/recipes/index.ts'
 
-/** A recipe as a schema.org object (contract 30); times are free text, as stored. */
+/** A recipe as a schema.org object; times are free text, as stored (docs/contract/guests.md). */
 export function schemaOrgRecipe(
   recipe: WireRecipe,
   { url, picture }: { url: string; picture: string | null },

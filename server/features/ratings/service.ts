@@ -19,7 +19,7 @@ export async function ownRating(ctx: SignedIn, recipeId: string): Promise<Rating
   return rating
 }
 
-/** A member of the group with favourites as both generations of the contract have them. @throws AppError user.not-found */
+/** A member of the group with favorites in the shapes of both generations. @throws AppError user.not-found */
 export async function favoritesOf(ctx: SignedIn, userId: string) {
   const user = await getMember(ctx, userId)
   const ratings = (await findRatings(ctx, userId)).filter(({ isFavorite }) => isFavorite)

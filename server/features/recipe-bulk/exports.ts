@@ -58,9 +58,9 @@ export async function listExports(ctx: SignedIn): Promise<DataExport[]> {
 }
 
 /**
- * A token for downloading an export by its `path`. Clients of the contract ask as soon as they have begun it, so one that
- * is being made is waited for.
- * @param gone ends the waiting
+ * A token for downloading an export by its `path`. Older clients ask right after starting it, so this waits for an export
+ * that is still being written (docs/contract/exports.md).
+ * @param gone ends the wait when the client has disconnected
  * @throws AppError export.path, file.not-found, request.busy when it takes too long
  */
 export async function exportToken(

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts'
 import { getRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
 import { toMarkdown } from './markdown.ts'
 
-/** The names are the contract's. */
+/** By these names clients ask for them. */
 export const exportTemplates = { json: ['raw'], zip: ['zip'], jinja2: ['recipes.md'] }
 
 const documents: Record<

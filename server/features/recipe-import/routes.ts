@@ -6,7 +6,7 @@ import { startBulkImport } from './bulk.ts'
 import { importText } from './text.ts'
 import { findImported, importRecipe, scrapeOnly } from './service.ts'
 
-/** The sentence that clients of the contract know. */
+/** Clients compare this sentence, so it is not translated. */
 const NOTHING_FOUND = 'recipe_scrapers was unable to scrape this URL'
 
 export const recipeImportRoutes = routes(recipeImport, {

@@ -1,6 +1,6 @@
 import type { Bit } from '#server/db/tables/people.ts'
 
-/** All succeeded, none did, or some; a report without entries failed (contract 23). */
+/** 'success' when all entries succeeded, 'failure' when none did or there are none, else 'partial'. */
 export function statusOf(entries: { success: Bit }[]): 'success' | 'failure' | 'partial' {
   const succeeded = entries.filter(({ success }) => success === 1).length
   if (succeeded === 0) return 'failure'

@@ -68,7 +68,7 @@ async function referencesOf(db: Db, itemIds: string[]) {
   return grouped(rows, ({ shoppingItemId }) => shoppingItemId)
 }
 
-/** Items as the contract has them, in the order of the ids: nine statements at most. Unknown ids are left out. */
+/** Items as the API shows them, in the order of the ids: nine statements at most. Unknown ids are left out. */
 export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[]> {
   if (ids.length === 0) return []
   const { db, viewer, generation } = ctx

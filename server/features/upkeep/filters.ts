@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 
-/** The tables whose rows say with a filter (contract 1.7) which recipes they mean. */
+/** The tables whose rows choose recipes by a filter (docs/contract/filter-language.md). */
 type FilterTable = 'cookbooks' | 'mealPlanRules'
 
 /** The group's cookbooks or rules that have a filter. */

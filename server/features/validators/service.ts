@@ -19,15 +19,15 @@ export async function isEmailFree(ctx: Context, email: string): Promise<boolean>
   return isUsernameFree(ctx, email) // one may sign in with either, so both share one space
 }
 
-/** Whether no group has exactly this name; 'home' is free beside 'Home' (contract 5). */
+/** Whether no group has exactly this name; 'home' is free beside 'Home'. */
 export async function isGroupFree(ctx: Context, name: string): Promise<boolean> {
   countQuestion(ctx)
   return !(await maySeeAccounts(ctx)) || !(await isNameTaken(ctx.db, name))
 }
 
 /**
- * Whether no recipe of the group has the address that this name would get (contract 5). Whoever knows the group's id may
- * ask, also before signing in; guessing is counted like all questions here.
+ * Whether no recipe of the group has the slug that this name would get. Anyone who knows the group's id may ask, also
+ * without signing in; the question is counted like all others here.
  * @throws AppError request.too-many, request.invalid
  */
 export async function isRecipeFree(

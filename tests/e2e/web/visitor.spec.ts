@@ -166,7 +166,7 @@ test('the API tells visitors nothing private either, at both its addresses', asy
     ['/api/explore/recipe-facets/home', '/api/explore/groups/home/recipe-facets'],
     ['/api/explore/cookbooks/home', '/api/explore/groups/home/cookbooks'],
   ]
-  // Programs are told all foods and tags of an open group, as the contract has it; pages ask for the carried ones.
+  // Older clients get all foods and tags of an open group; pages ask only for those of public recipes.
   const carried = [
     ['/api/explore/foods/home', '/api/explore/groups/home/foods'],
     ['/api/explore/organizers/home/tags', '/api/explore/groups/home/organizers/tags'],

@@ -35,7 +35,7 @@ async function ask(
   return app.as(person).send(method, address + query, bodyFor(route, estate))
 }
 
-/** The contract has these two pass over items that are not there; what they leave alone is checked below. */
+/** These two pass over items that are not there; that they leave foreign ones alone is checked below. */
 const isSilent = (route: string) => /^(?:PUT|DELETE) .*\/shopping\/items\/:id$/.test(route)
 const refusals = ({ route }: { route: string }) => (isSilent(route) ? [200] : [401, 403, 404])
 

@@ -1,4 +1,4 @@
-/** What a condition may ask about, with its name in the filter language of the contract (section 1.7). */
+/** What a condition may ask about, with its name in the filter language (docs/contract/filter-language.md). */
 export const fields = {
   categories: { kind: 'list', attribute: 'recipe_category.id' },
   tags: { kind: 'list', attribute: 'tags.id' },

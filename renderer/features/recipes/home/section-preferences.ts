@@ -14,7 +14,7 @@ export interface SectionPreferences {
 
 const storageKey = 'recipe-section-preferences'
 const defaults: SectionPreferences = {
-  orderBy: 'created_at', // the home shows the newest first (specification, section 9)
+  orderBy: 'created_at', // the newest first
   orderDirection: 'desc',
   filterNull: false,
   sortIcon: 'created-descending',

@@ -1,4 +1,4 @@
-/** What can be done with a recipe, in the order in which menus show it (specification, section 2). */
+/** What can be done with a recipe, in the order in which menus show it. */
 export const recipeActions = [
   'edit',
   'download',
@@ -24,7 +24,7 @@ const onPage: RecipeAction[] = [
   'versions',
 ]
 
-/** The sets of actions of the specification: which of them a place offers to whom. */
+/** Which of these actions each place offers, and to whom. */
 export const actionsOf = {
   card: ['edit', 'download', 'plan', 'list', 'share'],
   /** Of what remains to people from elsewhere, cards show nothing. */

@@ -16,7 +16,9 @@ const peaSoup = { name: 'Pea soup', recipeIngredient: ['500 g peas', '1 onion'] 
 
 const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 
-test('the menu of a page has the actions of the specification', async ({ app }) => {
+test('the menu of a page has every action but editing, which has its own button', async ({
+  app,
+}) => {
   await app.create.recipe(peaSoup)
   await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))

@@ -8,7 +8,7 @@ import { test } from '#tests/support/test.ts'
 const root = path.resolve(import.meta.dirname, '../../../..')
 
 describe('about this server', () => {
-  test('tells the generation of the contract and the version of Trivet', async ({ app }) => {
+  test('tells the version of the API and that of Trivet', async ({ app }) => {
     const answer = await app.as(null).get('/api/app/about')
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({

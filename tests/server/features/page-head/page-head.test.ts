@@ -102,7 +102,6 @@ describe('the page of a public recipe', () => {
     expect((await app.as(null).get(new URL(image).pathname)).status).toBe(200)
   })
 
-  // peers.md XSS-3
   test('XSS-3: nothing in a recipe ends the script, opens a comment or leaves an attribute', async () => {
     const name = `Pie "><img src=x onerror=alert(1)>`
     const text = `</script><script>alert(2)</script><!-- --> ]]> \u2028\u2029 $& & ' " </SCRIPT >`

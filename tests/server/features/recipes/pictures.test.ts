@@ -125,7 +125,7 @@ describe('a picture from an address', () => {
       expect(await readdir(app.services.files.recipeImages(id))).toHaveLength(2)
     }))
 
-  test('of something else is refused in the words of the contract', () =>
+  test('of something else is refused in the words that clients compare', () =>
     withSite(async (app) => {
       const { id } = await app.create.recipe({ name: 'Soup' })
       for (const path of ['page', 'missing.png']) {

@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 import { contentOf, displays, items, lists, newList, unknown } from './shopping.ts'
 
-/** The example that the contract was verified with. */
+/** A recipe with a labelled food, units and repeated lines. */
 async function tomatoSoup(app: TestApp) {
   const api = app.as(app.cook)
   const label = (await api.post('/api/groups/labels', { name: 'Produce' })).body

@@ -37,7 +37,7 @@ const update = (app: TestApp, viewer: Person, changes: unknown, target = viewer)
   app.as(viewer).put(`/api/users/${target.id}`, changes)
 
 describe('my own record', () => {
-  test('speaks both generations of the contract and keeps the password', async ({ app }) => {
+  test('has the fields of both generations and keeps the password', async ({ app }) => {
     const answer = await app.as(app.cook).get('/api/users/self')
     expect(answer.status).toBe(200)
     expect(UserOut.safeParse(answer.body).error).toBeUndefined()
