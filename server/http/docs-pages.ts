@@ -14,8 +14,8 @@ const INDEX = 'README'
 
 /**
  * The description of the API for people: `/docs` lists the rules and every call, `/docs/filter-language` and so on are
- * the rules. All of it is served from here, so that it can be read without the internet.
- * @param folder the pages of docs/contract/; they are read with the first question
+ * the rules. Everything is served from here, so that it can be read without the internet.
+ * @param folder holds the pages of docs/contract/; they are read when first asked for
  */
 export function docsPages(
   contracts: Record<string, Contract>,
@@ -37,7 +37,7 @@ export function docsPages(
   router.get('/docs/:page', async (req, res, next) => {
     const { page: name } = req.params
     const files = await readdir(folder)
-    // Only a name that is there reaches the disk.
+    // Only the name of a page that exists becomes part of a path.
     if (name === INDEX || !files.includes(`${name}.md`)) return next()
     const content = `<p><a href="/docs">Trivet API ${escapeHtml(version)}</a></p>${await page(name, 1)}`
     res.type('html').send(document(`${name} · Trivet API`, content))

@@ -3,7 +3,9 @@ import { type ErrorCode, errors, scrapingCodes } from '#contract/errors.ts'
 import type { Translate } from '#server/i18n.ts'
 import { AppError, type FieldIssue } from '#server/errors.ts'
 
-/** The one place where an error becomes an answer: the shape the contract names for it, in the reader's language. */
+/**
+ * The only place that turns an error into an answer: in the shape that the contract names, in the reader's language.
+ */
 export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   const known = asAppError(error)
   if (known.status >= 500) req.ctx.log.error({ err: error }, 'request failed')
@@ -46,7 +48,7 @@ function detailOf(
   }
 }
 
-/** Express and its body parsers throw errors of their own; each has a code of ours. */
+/** Express and its body parsers throw their own errors; this gives each one of our codes. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { type, status } = (error ?? {}) as { type?: string; status?: number }

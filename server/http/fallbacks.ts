@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Contract } from '#contract/endpoint.ts'
 import { AppError } from '#server/errors.ts'
 
-/** What is left under /api: a known path with another method is 405, everything else a JSON 404. */
+/** Handles paths under /api that no route took: 405 for a known path with another method, else a JSON 404. */
 export function unknownApiPath(contracts: Record<string, Contract>): RequestHandler {
   const known = Object.values(contracts)
     .flatMap((contract) => Object.values(contract))

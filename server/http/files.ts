@@ -4,20 +4,21 @@ import { AppError } from '#server/errors.ts'
 
 export interface FileOptions {
   contentType: string
-  /** Seconds; absent: the browser asks each time, and mostly hears 304. */
+  /** Seconds that browsers may keep the file. Absent: they ask each time, and mostly get 304. */
   maxAge?: number
-  /** Offered under this name instead of being shown. */
+  /** File name for a download; without it the file is shown in the browser. */
   download?: string
 }
 
-/** Nothing runs and nothing is fetched. Players and viewers of a browser are told that the file itself may be shown. */
+/** Nothing in the file may run or load anything. Media and PDF viewers of browsers need the exceptions. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'"
-// A PDF viewer does not start in a sandbox: it is one.
+// Browsers do not start their PDF viewer in a sandbox; the viewer is sandboxed by itself.
 const policies: Record<string, string> = { 'application/pdf': `${policy}; object-src 'self'` }
 
 /**
- * Answers a file with ETag, Last-Modified and ranges. Nothing that runs: no sniffing, and a sandbox for whatever a
- * browser would open. @throws AppError file.not-found
+ * Sends a file with ETag, Last-Modified and support for ranges, and with headers that keep it from running in a
+ * browser.
+ * @throws AppError file.not-found, file.changed, file.range
  */
 export function sendFile(res: Response, file: string, options: FileOptions): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -45,7 +46,7 @@ export function sendFile(res: Response, file: string, options: FileOptions): Pro
   })
 }
 
-/** Answers a small file that is in memory, as `sendFile` does one of the disk; without ranges. */
+/** Sends a small file from memory with the same headers as `sendFile`; without ranges. */
 export function sendBytes(res: Response, bytes: Buffer, options: Omit<FileOptions, 'download'>) {
   res.set(headersFor(options)).send(bytes)
 }

@@ -4,7 +4,7 @@ export type Generation = 1 | 2
 const ofTheSecond =
   /^\/api\/(?:households|groups\/households|admin\/households|explore\/groups)(?:\/|$)/
 
-/** By the address that was asked for, without its query. */
+/** The generation of an address, given without its query. */
 export const generationOf = (path: string): Generation => (ofTheSecond.test(path) ? 2 : 1)
 
 const naive = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?$/
@@ -18,7 +18,9 @@ const moments = new Set([
   'expiresAt',
 ])
 
-/** An answer whose moments say that they are UTC, as the second generation has them; `extras` are people's own. */
+/**
+ * Adds the `Z` to all moments of an answer, for the second generation. `extras` belong to people and stay as they are.
+ */
 export function withOffsets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withOffsets)
   if (value === null || typeof value !== 'object') return value

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { changeStamp } from '#server/db/change-stamp.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** A finished answer of status 200 with the headers that belong to it. */
+/** A complete answer with status 200 and the headers that belong to it. */
 export interface Answer {
   body: Buffer
   headers: Record<string, string>
@@ -14,13 +14,13 @@ type Kept = Answer & { packed?: Promise<Buffer> }
 const MB = 1024 * 1024
 const MOST_BYTES = 16 * MB
 const LARGEST_BYTES = MB
-/** What an entry takes beside its texts, roughly. */
+/** Rough size of an entry besides its texts. */
 const OVERHEAD_BYTES = 500
 const PACKED_FROM_BYTES = 1000
 
 /**
- * Keeps finished answers for the next time the same person asks the same. The first change of the database forgets all
- * of them; until then those that were not wanted for longest make room.
+ * A cache of answers per person, language and address. Any change of the database empties it; when it is full, the
+ * least recently used answers are dropped.
  */
 export function createKeptAnswers(db: Db) {
   const answers = new Map<string, Kept>()
@@ -32,7 +32,10 @@ export function createKeptAnswers(db: Db) {
     bytes -= sizeOf(key, answer)
   }
 
-  /** What the database holds now, after forgetting what is out of date; null while nothing may be read or kept. */
+  /**
+   * The database's current change stamp; empties the cache if it is out of date. Null while nothing may be read or
+   * stored.
+   */
   const currentStamp = () => {
     const now = changeStamp(db)
     if (now !== null && now !== stamp) {
@@ -52,8 +55,8 @@ export function createKeptAnswers(db: Db) {
       return found
     },
     /**
-     * For before the first look into the database. What it returns keeps the answer that was made since, unless
-     * something changed meanwhile.
+     * Call this before reading the database. The function it returns stores the answer, unless something changed
+     * meanwhile.
      */
     watch: (key: string) => {
       const before = currentStamp()
@@ -74,15 +77,15 @@ export function createKeptAnswers(db: Db) {
 }
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
-/** Packed it is smaller than plain, so twice the plain size is enough for both. */
+/** Twice the plain size covers the plain and the compressed copy. */
 const sizeOf = (key: string, { body }: Answer) => 2 * (body.length + key.length) + OVERHEAD_BYTES
 
-/** Who asks, in which language, for what: all that a kept answer may depend on, besides the database. */
+/** Everything besides the database that a cached answer may depend on: who asks, in which language, for what. */
 export function answerKey({ ctx: { viewer, locale }, originalUrl }: Request): string {
   return JSON.stringify([viewer?.groupId, viewer?.id, locale, originalUrl])
 }
 
-/** Gives a kept answer, if there is one. Stands behind the checks of who may ask. */
+/** Sends a cached answer if there is one. Runs after the checks of rights. */
 export const repeatAnswer: RequestHandler = async (req, res, next) => {
   const kept = req.keptAnswers.find(answerKey(req))
   if (!kept) return next()
@@ -98,6 +101,6 @@ export function sendAnswer(res: Response, { body, headers }: Answer) {
   res.set(headers).send(body)
 }
 
-/** Whether the packed form may be sent: it is made once, not for every reader. */
+/** Whether to send the compressed copy, which is made once for all readers. */
 const isPackable = (req: Request, { body }: Answer) =>
   body.length >= PACKED_FROM_BYTES && !req.fresh && req.acceptsEncodings('gzip') === 'gzip'

@@ -11,13 +11,13 @@ import { pageWindow, parseOrderBy } from './paging.ts'
 /** How the records of one table are listed. */
 export interface Listing {
   table: GroupTable
-  /** What they can be sorted by, besides creation time, id and at random: snake_case names. */
+  /** What they can be sorted by, by snake_case name; creation time, change time, id and random come with every list. */
   sortable: Record<string, RawBuilder<unknown>>
-  /** The text that search goes through; parts are joined by '|', which no search word contains. */
+  /** The text that `search` looks through; parts are joined by '|', which no search word contains. */
   searchable: RawBuilder<unknown>
-  /** What `queryFilter` may ask about them: what the contract shows, and nothing else. */
+  /** What `queryFilter` may ask about: attributes that answers show, and nothing else. */
   filterable: Attributes
-  /** Only these of them. */
+  /** Limits the list to records that pass this condition. */
   only?: RawBuilder<SqlBool> | undefined
 }
 
@@ -44,7 +44,7 @@ export async function findPage(db: Db, groupId: string, listing: Listing, query:
   return { window, total, ids: (await page.execute()).map(({ id }) => id) }
 }
 
-/** Each text is normalised once, however many words are looked for. */
+/** Normalises each text once, however many words are looked for. */
 function holdsAny({ table, searchable }: Listing, groupId: string, tokens: string[]) {
   const isFound = tokens.map((token) => sql`instr(text, ${token}) > 0`)
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (
@@ -74,7 +74,7 @@ function orderTerms({ table, sortable }: Listing, query: ListQuery, wholeTerm: s
       const expression = expressions[attribute] ?? random(query, rowId)
       return sql`${expression} ${sql.raw(direction)}${nulls}`
     }),
-    // Equal ones keep their place from page to page.
+    // The row number makes the order total, so that equal records do not move between pages.
     sql`${rowId} ${sql.raw(orders[0]?.direction ?? 'desc')}`,
   ]
 }
@@ -86,7 +86,7 @@ function random(query: ListQuery, rowId: RawBuilder<unknown>) {
 
 const PRIME = 2_147_483_647
 
-/** Row numbers scattered over a prime field, differently for every seed; products stay within 64 bits. */
+/** Maps row numbers to a pseudo-random order that depends on the seed; all products fit into 64 bits. */
 export function shuffled(seed: string, rowId: RawBuilder<unknown>) {
   const digest = createHash('sha256').update(seed).digest()
   const [factor, start] = [0, 4].map((at) => (digest.readUInt32BE(at) % (PRIME - 1)) + 1) as [

@@ -1,12 +1,12 @@
-/** Names that a plain snake_case reading would get wrong. */
+/** Names that the general rule would convert wrongly. */
 const odd: Record<string, string> = { org_url: 'orgURL', orgUrl: 'orgURL' }
 
-/** Keys whose content belongs to the people: its names are kept as they are. */
+/** Keys whose content is people's own; the names in it are not converted. */
 const free = new Set(['extras'])
 
 /**
- * Bodies may be spelled in camelCase or snake_case: 'include_tags' is read as 'includeTags', at every depth, but inside
- * `extras`. A camelCase twin that is also there wins. Names in `literal` are left alone.
+ * Converts names in a body to camelCase at every depth, except inside `extras`: 'include_tags' is read as
+ * 'includeTags'. If both spellings are there, camelCase wins. Names in `literal` are left alone.
  */
 export function camelCaseNames(value: unknown, literal: ReadonlySet<string>): unknown {
   if (value === null || typeof value !== 'object') return value
@@ -29,7 +29,10 @@ function camelCase(name: string): string {
     : name
 }
 
-/** The other way round, for files that programs of the first generation read: 'recipeIngredient' is 'recipe_ingredient'. */
+/**
+ * Converts names to snake_case, for files that first-generation programs read: 'recipeIngredient' becomes
+ * 'recipe_ingredient'.
+ */
 export function snakeCaseNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeCaseNames)
   if (value === null || typeof value !== 'object') return value

@@ -8,15 +8,15 @@ export type Json = Record<string, unknown>
 
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => Json
 
-/** What several calls share is written once, under components. */
+/** Collects what several calls share, so that it is written once, under components. */
 export interface Shared {
   /** One of our schemas as JSON Schema. */
   schemaOf: SchemaOf
-  /** The answer that says no with one of these codes, as a reference to it. */
+  /** A reference to the error response with these codes. */
   share: (codes: ErrorCode[]) => Json
 }
 
-/** Everything that may come back from a call, by status. */
+/** All answers a call can give, by status. */
 export function answersOf(endpoint: Endpoint, { schemaOf, share }: Shared): Json {
   const { route, status = 200, file, redirects } = endpoint
   const answers: Json = { [status]: success(endpoint, schemaOf) }
@@ -48,7 +48,7 @@ const shapeNames: Record<ErrorShape, string> = {
   details: 'CodeDetail',
 }
 
-/** An answer that says no with one of these codes. */
+/** The error response that can have any of these codes. */
 export function refusal(codes: ErrorCode[]): Json {
   const shapes = [...new Set(codes.map((code) => errors[code].shape))]
   const details = shapes.map((shape) => ({ $ref: `#/components/schemas/${shapeNames[shape]}` }))
@@ -65,7 +65,7 @@ export function refusal(codes: ErrorCode[]): Json {
 
 const text = { type: 'string' }
 
-/** The five ways in which an error is put (see contract/errors.ts). */
+/** The five shapes of an error (see contract/errors.ts). */
 export const errorSchemas: Json = {
   RecordDetail: {
     type: 'object',
@@ -103,7 +103,7 @@ export const errorSchemas: Json = {
   },
 }
 
-/** What is answered before a call is even looked at. */
+/** Answers that the HTTP layer gives before a call is handled. */
 export const sharedAnswers: Json = {
   NotModified: { description: 'As the copy that `If-None-Match` or `If-Modified-Since` names' },
   HeadersTooLarge: {

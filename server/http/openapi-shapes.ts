@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Json } from './openapi-answers.ts'
 
-/** What zod does not tell about a shape by itself, or tells more strictly than it is meant. */
+/** Corrects JSON Schemas where zod says too little, or is stricter than the server. */
 export function refine(shape: z.core.$ZodType, schema: Json, io: 'input' | 'output') {
-  // Later versions may answer more; no program should break on that.
+  // Later versions may add fields, and no program should break on that.
   if (schema['additionalProperties'] === false) delete schema['additionalProperties']
-  if (schema['format'] === 'uuid') delete schema['pattern'] // says the same at length
+  if (schema['format'] === 'uuid') delete schema['pattern'] // redundant beside the format
   if (io === 'output') return
   if (shape instanceof z.ZodPipe) addChecksBehind(shape, schema)
   if (shape instanceof z.ZodObject) dropOptional(shape, schema)
@@ -14,7 +14,7 @@ export function refine(shape: z.core.$ZodType, schema: Json, io: 'input' | 'outp
 const facets = ['format', 'minLength', 'maxLength'] as const
 const known = new WeakMap<z.core.$ZodType, Json>()
 
-/** A text that is tidied up first is checked afterwards: what it must be then is what should be sent. */
+/** For a text that is trimmed first and checked afterwards, puts the checks into the schema. */
 function addChecksBehind({ out }: z.ZodPipe, schema: Json) {
   if (schema['type'] !== 'string' || !(out instanceof z.ZodType)) return
   const behind =
@@ -23,7 +23,7 @@ function addChecksBehind({ out }: z.ZodPipe, schema: Json) {
   for (const facet of facets) if (behind[facet] !== undefined) schema[facet] ??= behind[facet]
 }
 
-/** A field that is made of nothing need not be sent, whatever its kind. */
+/** Makes fields optional that accept undefined. */
 function dropOptional({ shape }: z.ZodObject, schema: Json) {
   const required = (schema['required'] as string[] | undefined) ?? []
   const needed = required.filter((name) => {

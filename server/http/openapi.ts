@@ -12,7 +12,7 @@ import {
 import { refine } from './openapi-shapes.ts'
 import { nameShapes } from './shape-names.ts'
 
-/** The OpenAPI 3.1 description of a list of contracts; aliases are described like the calls they stand for. */
+/** The OpenAPI 3.1 document of these contracts; aliases are described like the calls they stand for. */
 export function openApiDocument(contracts: Record<string, Contract>, version: string) {
   const paths: Record<string, Json> = {}
   const components = createComponents()
@@ -70,7 +70,7 @@ interface Parameters {
   required: string[]
 }
 
-/** A schema of an object, which is never shared: each of its fields is a parameter. */
+/** The fields of an object schema, one parameter each. */
 function parametersOf(schema: z.ZodType | undefined, schemaOf: SchemaOf): Parameters {
   if (!(schema instanceof z.ZodObject)) return { properties: {}, required: [] }
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
@@ -114,7 +114,7 @@ function requestBody({ body, form, upload }: Endpoint, schemaOf: SchemaOf): Json
   }
 }
 
-/** Shapes with a name (`meta({ id })`) and refusals are written once. */
+/** Writes named shapes (`meta({ id })`) and error responses once, under components. */
 function createComponents(): Shared & Record<'schemas' | 'responses', Json> {
   const schemas: Json = {}
   const responses: Json = {}
@@ -149,7 +149,7 @@ function createComponents(): Shared & Record<'schemas' | 'responses', Json> {
   }
 }
 
-/** With references as they are spelled in the whole document. */
+/** Rewrites references for their place in the whole document. */
 function withReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withReferences)
   if (value === null || typeof value !== 'object') return value

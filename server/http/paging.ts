@@ -7,8 +7,9 @@ export interface Order<A extends string> {
 }
 
 /**
- * Reads 'name, created_at:desc' (docs/contract/lists.md). `attributes` maps each allowed name, in snake_case with dots for
- * relations, to what the caller sorts by; camelCase and the four spellings of "updated at" are folded onto them.
+ * Parses 'name, created_at:desc' (docs/contract/lists.md). `attributes` maps each allowed name (snake_case, with dots
+ * for relations) to what the caller sorts by. Names may come in camelCase or snake_case, and "updated at" in four
+ * spellings.
  * @throws AppError request.order-by for anything else
  */
 export function parseOrderBy<A extends string>(
@@ -25,7 +26,7 @@ export function parseOrderBy<A extends string>(
     }
     return { attribute, direction: wanted }
   })
-  // Sorting by the same thing again changes nothing, and SQLite takes only so many terms.
+  // Sorting by an attribute twice changes nothing, and SQLite limits the number of terms.
   return orders.filter(
     ({ attribute }, index) => orders.findIndex((order) => order.attribute === attribute) === index,
   )
@@ -37,7 +38,7 @@ function attributeOf<A extends string>(name: string, attributes: Record<string, 
   return Object.hasOwn(attributes, folded) ? attributes[folded] : undefined
 }
 
-/** Which rows a page holds. `limit` null: all of them. */
+/** Which rows are on a page. A `limit` of null means all. */
 export function pageWindow(query: Pick<PageQuery, 'page' | 'perPage'>, total: number) {
   if (query.perPage < 0)
     return { page: 1, perPage: total, limit: null, offset: 0, pages: total > 0 ? 1 : 0 }
@@ -53,8 +54,8 @@ export function pageWindow(query: Pick<PageQuery, 'page' | 'perPage'>, total: nu
 }
 
 /**
- * The envelope of a list. `path` is the address without `/api`, `asked` the query as it came; the links repeat it
- * with another page.
+ * Builds the envelope of a list. `path` is the address without `/api`, `asked` the query as the client sent it; the
+ * links repeat the query with another page.
  */
 export function makePage<T>(
   window: ReturnType<typeof pageWindow>,
@@ -80,7 +81,7 @@ export function makePage<T>(
   }
 }
 
-/** The query of a request as the client wrote it, without empty values. */
+/** The query as the client wrote it, without empty values. */
 export function askedQuery(originalUrl: string): URLSearchParams {
   const start = originalUrl.indexOf('?')
   const search = new URLSearchParams(start < 0 ? '' : originalUrl.slice(start))

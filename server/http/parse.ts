@@ -6,7 +6,7 @@ import { camelCaseNames } from './names.ts'
 
 type Place = 'path' | 'query' | 'body'
 
-/** Everything the caller sent, checked by the endpoint's schemas. @throws AppError request.invalid naming each field */
+/** Parses path, query and body by the endpoint's schemas. @throws AppError request.invalid naming each wrong field */
 export function parseRequest(endpoint: Endpoint, req: Request) {
   const issues: FieldIssue[] = []
   const check = (place: Place, schema: z.ZodType | undefined, value: unknown) => {
@@ -26,14 +26,15 @@ export function parseRequest(endpoint: Endpoint, req: Request) {
   return { params, query, body }
 }
 
-/** Every schema is far below; checking a million items would keep everybody else waiting. */
+/** Far above what any schema needs. Checking a million items would block the server for everybody. */
 const MAX_DEPTH = 64
 export const MAX_ITEMS = 10_000
 const MAX_ISSUES = 100
 
 function bodyOf(endpoint: Endpoint, req: Request): unknown {
   if (!endpoint.body) return undefined
-  // A body in a type that nobody reads must not pass for an empty one: the sender would think it was saved.
+  // A body of another content type is not read. It must not pass for an empty one, or the sender would think it was
+  // saved.
   const takesForm = endpoint.form !== undefined || endpoint.upload !== undefined
   const isUnread = req.body === undefined && !takesForm && hasContent(req)
   const issue = isUnread ? { loc: ['body'], type: 'json_invalid' } : excess(req.body, ['body'])
@@ -45,7 +46,7 @@ function bodyOf(endpoint: Endpoint, req: Request): unknown {
 const hasContent = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Where a body is nested too deep or too long; null for a reasonable one. */
+/** Finds where a body is nested too deep or has too many entries; null if it is fine. */
 function excess(value: unknown, path: (string | number)[]): FieldIssue | null {
   if (value === null || typeof value !== 'object') return null
   if (path.length > MAX_DEPTH) return { loc: path.slice(0, 2), type: 'invalid' }
@@ -62,8 +63,8 @@ function excess(value: unknown, path: (string | number)[]): FieldIssue | null {
 }
 
 /**
- * JSON out of a file, held to the rules of a body: names spelled either way, not too deep, every field checked.
- * @throws AppError request.invalid naming each field
+ * Parses JSON from a file by the rules of a body: names in either spelling, limited depth, every field checked.
+ * @throws AppError request.invalid naming each wrong field
  */
 export function parseDocument<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const tooMuch = excess(value, ['body'])
@@ -87,7 +88,7 @@ function literalNames(schema: z.ZodType): ReadonlySet<string> {
   return names
 }
 
-/** Of a parameter given twice the last one counts, unless the schema wants a list; an empty text counts as absent. */
+/** A repeated parameter counts with its last value, unless the schema wants a list. An empty value counts as absent. */
 function singleOrList(query: Request['query'], schema: z.ZodType | undefined): unknown {
   if (!(schema instanceof z.ZodObject)) return query
   const result: Record<string, unknown> = {}
@@ -121,7 +122,7 @@ function fieldIssue(place: Place, issue: z.core.$ZodIssue, root: unknown): Field
   }
 }
 
-/** A rule of ours names its own words. */
+/** Our own checks name their reason; other issues keep zod's code. */
 function reasonOf(issue: z.core.$ZodIssue): string {
   const reason: unknown = issue.code === 'custom' ? issue.params?.['reason'] : undefined
   return typeof reason === 'string' ? reason : issue.code

@@ -9,7 +9,7 @@ import { forgetUpload, readForm, receivedFile } from './uploads.ts'
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : SignedIn
 
-/** What a handler gets; `req` and `res` are for cookies, headers and files only. */
+/** Input of a handler. `req` and `res` are only for cookies, headers and files. */
 export type HandlerInput<E extends Endpoint> = Parsed<E> & {
   ctx: ContextFor<E>
   req: Request
@@ -19,7 +19,7 @@ type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
 ) => Promise<E extends { file: true } ? void : Answer<E>>
 
-/** Who may pass: the one table of rights. */
+/** Which viewer has which right. This is the only table of rights. */
 const allowed: Record<Access, (viewer: Viewer) => boolean> = {
   public: () => true,
   user: () => true,
@@ -51,7 +51,7 @@ export function routes<C extends Contract>(
   return router
 }
 
-/** Stands before the form reader: a stranger's upload is not even read. */
+/** Runs before the form reader, so that the upload of a stranger is not even read. */
 function guard(endpoint: Endpoint): RequestHandler {
   return (req, _res, next) => {
     const { viewer } = req.ctx

@@ -33,7 +33,7 @@ export const securityHeaders: RequestHandler = (_req, res, next) => {
 }
 
 /**
- * Connections of the home that were open when sharing went off end with their next request; new ones do not get here.
+ * Closes connections from the home at their next request after sharing was switched off. New ones cannot be made then.
  * @param host where the server listens
  */
 export function onlyWhereOpen(host: () => string): RequestHandler {
@@ -44,9 +44,9 @@ export function onlyWhereOpen(host: () => string): RequestHandler {
 }
 
 /**
- * Only requests that name this computer are answered, so that a foreign page cannot reach us through a DNS name it
- * points at the home (rebinding). A numeric address cannot be rebound and is always ours.
- * @param announced the name that the home's network knows us by now, such as trivet.local
+ * Answers only requests whose Host header names this computer. Otherwise a foreign page could reach us through a DNS
+ * name that it points at the home (rebinding). Numeric addresses cannot be rebound and are always accepted.
+ * @param announced the current name on the home's network, such as trivet.local
  */
 export function allowedHosts(config: Config, announced: () => string | null): RequestHandler {
   const names = new Set([
@@ -69,8 +69,8 @@ function ownNames() {
 }
 
 /**
- * True where a Host header says what a program on this very computer says: a number, or the computer's own name. What
- * asks over loopback for the name of a web site is a proxy, whether it adds headers of its own or not.
+ * True if the Host header is an address or this computer's own name, which is what local programs use. A request over
+ * loopback for any other name comes from a proxy, whether or not it adds headers.
  */
 export function isAskedByNumberOrOwnName(host: string | undefined): boolean {
   const name = hostName(host)
@@ -80,7 +80,7 @@ export function isAskedByNumberOrOwnName(host: string | undefined): boolean {
 const isAddress = (name: string) =>
   ipaddr.IPv4.isValidFourPartDecimal(name) || ipaddr.IPv6.isValid(name)
 
-/** The name in a Host header without its port, in lower case; null when it is no host. */
+/** The name in a Host header without its port, in lower case; null if it is not a host. */
 function hostName(host: string | undefined): string | null {
   if (host === undefined || /[\s@/\\]/.test(host)) return null
   const bracketed = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(host)
@@ -92,9 +92,8 @@ function hostName(host: string | undefined): string | null {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Changes that a browser sends with our cookie must come from our own pages. A program sends a bearer token, or none of
- * the headers by which browsers tell where a change comes from; a foreign page can neither set that token nor leave
- * these headers out.
+ * Refuses changes that come with our cookie from foreign pages. Programs send a bearer token, or none of the headers in
+ * which browsers say where a request comes from. A foreign page can neither set that token nor omit those headers.
  */
 export function sameOrigin(config: Config): RequestHandler {
   return (req, _res, next) => {
@@ -110,8 +109,8 @@ export function sameOrigin(config: Config): RequestHandler {
 }
 
 /**
- * All that the browser says must speak for us; the address it came from counts where it says nothing better. Of the
- * Sec-Fetch headers a browser never leaves out this one, while programs on Node send another.
+ * True if nothing the browser says names another site. Referer only counts where Origin and Sec-Fetch-Site are absent.
+ * Of the Sec-Fetch headers only this one is checked: browsers always send it, and Node's fetch sends other Sec-Fetch headers.
  */
 function fromOurPages(req: Request, config: Config): boolean {
   const { origin, referer } = req.headers

@@ -30,7 +30,7 @@ import { ShoppingList, ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { TimelineEvent } from '#contract/timeline.ts'
 import { UserOut } from '#contract/users.ts'
 
-/** The shapes of answers that the API's description calls by name; the names are what generated programs call them. */
+/** Shapes that OpenAPI refers to by name; code generators use these names. */
 const named = {
   Asset,
   Comment,
@@ -66,7 +66,7 @@ const named = {
   UserSummary,
 }
 
-/** Tells zod the names; here and not in the contract, as the pages need none of it. */
+/** Registers the names with zod. Not in the contract, because the pages do not need them. */
 export function nameShapes() {
   for (const [id, shape] of Object.entries<z.ZodType>(named)) {
     const known = z.globalRegistry.get(shape)

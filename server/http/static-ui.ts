@@ -4,19 +4,22 @@ import express, { type Request, type RequestHandler, Router } from 'express'
 import { AppError } from '#server/errors.ts'
 
 const YEAR = 31_536_000
-/** Best first: browsers name them in any order. */
+/** Ours in order of preference; browsers list them in any order. */
 const encodings = ['br', 'gzip'] as const
 const endings = { br: '.br', gzip: '.gz' }
 const hashedFile = { immutable: true, maxAge: YEAR * 1000 }
 
-/** The built user interface: hashed files for a year, index.html for every address of the app, asked anew each time. */
+/**
+ * Serves the built interface: hashed files may be cached for a year, index.html is sent for every address of the app
+ * and revalidated each time.
+ */
 export function staticUi(folder: string) {
   const router = Router()
   const assets = path.join(folder, 'assets')
   router.use('/assets', precompressed(assets), express.static(assets, hashedFile))
   router.use(express.static(folder, { index: false, maxAge: 0 }))
   router.get('/{*path}', (req, res) => {
-    // A missing file must not come back as a page: only addresses without an extension belong to the app.
+    // A missing asset must be a 404, not the page.
     if (req.path.startsWith('/assets/')) throw new AppError('file.not-found')
     res.set('Cache-Control', 'no-cache')
     res.sendFile('index.html', { root: folder, cacheControl: false })
@@ -25,8 +28,8 @@ export function staticUi(folder: string) {
 }
 
 /**
- * Sends the compressed copy that the build laid beside a file, to those who take it. A part of a file is a part of the
- * plain one, as whoever asks for it has the beginning of that.
+ * Sends the compressed copy that the build made, to browsers that accept it. Ranges get the plain file, since their
+ * offsets count its bytes.
  */
 function precompressed(folder: string): RequestHandler {
   const names = new Set(namesIn(folder))
@@ -47,7 +50,7 @@ function precompressed(folder: string): RequestHandler {
   }
 }
 
-/** None where no interface was built. */
+/** Empty if no interface was built. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)

@@ -9,7 +9,7 @@ const textLimits = { fields: 20, fieldSize: 1024 * 1024, fieldNameSize: 100, par
 
 const urlencoded = express.urlencoded({ limit: textLimits.fieldSize, extended: false })
 
-/** Reads the form of an upload or login endpoint, within its limits; other endpoints pass through. */
+/** Reads the form of an upload or login endpoint, within its limits. Other endpoints get no middleware. */
 export function readForm(endpoint: Endpoint): RequestHandler[] {
   if (endpoint.form) return [urlencoded, guarded(multer({ limits: textLimits }).none())]
   if (!endpoint.upload) return []
@@ -19,7 +19,7 @@ export function readForm(endpoint: Endpoint): RequestHandler[] {
   return [guarded(multer({ storage, limits }).single(field))]
 }
 
-/** Below `tmp`, which every start empties; a form that fails on the way takes its file along. */
+/** In `tmp`, which every start empties; multer removes the file if the form fails. */
 const onDisk = multer.diskStorage({
   destination: (req, _file, done) => done(null, req.ctx.files.tmp),
   filename: (_req, _file, done) => done(null, `upload-${randomUUID()}`),
@@ -30,7 +30,7 @@ function guarded(middleware: RequestHandler): RequestHandler {
     void middleware(req, res, (error: unknown) => {
       if (!error) return next()
       if (!(error instanceof MulterError)) {
-        // The reader's own: no boundary, a part without a name, or a form that was cut in the middle.
+        // multer's own errors: no boundary, a part without a name, or a form that was cut off.
         return next(new AppError('request.malformed', {}, { cause: error }))
       }
       if (error.code === 'LIMIT_FILE_SIZE') return next(new AppError('request.too-large'))
@@ -40,7 +40,7 @@ function guarded(middleware: RequestHandler): RequestHandler {
   }
 }
 
-/** The uploaded file of an endpoint that must have one. */
+/** The uploaded file; an endpoint with `upload` must have one. @throws AppError request.invalid */
 export function receivedFile(endpoint: Endpoint, file: Express.Multer.File | undefined) {
   if (!endpoint.upload) return undefined
   if (!file || file.size === 0) {
@@ -53,7 +53,7 @@ export function receivedFile(endpoint: Endpoint, file: Express.Multer.File | und
     : { bytes: file.buffer, name, claimedType }
 }
 
-/** Removes what an upload left in `tmp`, however the call ended. */
+/** Removes the file of an upload from `tmp`, however the call ended. */
 export async function forgetUpload(file: Express.Multer.File | undefined) {
   if (file?.path) await rm(file.path, { force: true })
 }
