@@ -4,8 +4,8 @@ import { Kysely, sql, SqliteDialect } from 'kysely'
 import type { Database, Db } from './database.ts'
 
 /**
- * Opens a file that nobody uses for reading; it may come from strangers, so nothing in its schema is run.
- * Close it with `destroy`.
+ * Opens a file that no process is using, for reading only. It may come from a stranger, so nothing in its schema is
+ * run. Close it with `destroy`.
  */
 export function openForReading(file: string): Db {
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
@@ -15,8 +15,7 @@ export function openForReading(file: string): Db {
 }
 
 /**
- * Whether SQLite finds everything in its place: pages, rows and what refers to them. Table by table, so that others are
- * answered between two of them.
+ * Runs SQLite's checks of pages, rows and foreign keys. Table by table, so that other requests are answered in between.
  */
 export async function isSound(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`

@@ -3,18 +3,18 @@ import type { Db } from './database.ts'
 
 const handles = new WeakMap<Db, Sqlite.Database>()
 
-/** Lets `copyDatabase` copy this database; called once, when it is opened. */
+/** Makes `copyDatabase` work for this database; called once, when it is opened. */
 export function rememberHandle(db: Db, sqlite: Sqlite.Database) {
   handles.set(db, sqlite)
 }
 
-/** So many pages at a time, that nobody waits noticeably. */
+/** Small enough that nobody notices the pause. */
 const pagesAtOnce = 256
 
 /**
- * Copies an open database into a new file while it is used. What is written meanwhile is in the copy, too; what is half
- * written is not.
- * @param onBytes told how many more bytes are done
+ * Copies an open database into a new file while it is used. Changes that are committed meanwhile are in the copy, open
+ * transactions are not.
+ * @param onBytes called with the number of further bytes done
  */
 export async function copyDatabase(
   db: Db,
@@ -36,8 +36,8 @@ export async function copyDatabase(
         return pagesAtOnce
       },
     })
-  // The first step must not meet an open transaction: the driver would take it for the last one. Having the connection
-  // for it means that there is none.
+  // The first step must not run inside an open transaction: the driver would take it for the last step. Holding the
+  // connection rules that out.
   const copying = await db.connection().execute(
     () =>
       new Promise<{ done: Promise<unknown> }>((resolve) => {
@@ -63,8 +63,8 @@ export function databaseBytes(db: Db): number {
 }
 
 /**
- * Takes out of a closed copy what belongs to this computer alone: who is signed in, the secret that signs sessions, and
- * settings. The bytes are overwritten. Leaves one file without journals.
+ * Removes from a closed copy what belongs to this computer only: sessions, the signing secret and settings. The bytes
+ * are overwritten. Leaves a single file without journals.
  */
 export function forgetThisComputer(file: string) {
   const sqlite = new Sqlite(file, { fileMustExist: true })

@@ -123,12 +123,12 @@ export interface Database {
   searchTexts: SearchTextsTable
 }
 
-/** The database or an open transaction: repositories do not care which. */
+/** The database or an open transaction; repositories accept both. */
 export type Db = Kysely<Database>
 
 /**
- * Opens the SQLite file: WAL, foreign keys on, five seconds of patience with another writer.
- * `onQuery` hears every statement; tests count with it.
+ * Opens the SQLite file in WAL mode with foreign keys on; a write waits up to five seconds for another. `onQuery` is
+ * called for every statement; tests count with it.
  */
 export function openDatabase(file: string, onQuery?: (event: LogEvent) => void): Db {
   const sqlite = new Sqlite(file, { timeout: 5000 })
@@ -136,7 +136,7 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
   sqlite.pragma('synchronous = NORMAL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('cache_size = -32000')
-  // For lists of hundreds; what is searched by the thousand keeps a normalised copy.
+  // Meant for lists of hundreds; larger tables store a normalised copy.
   sqlite.function('normalized', { deterministic: true }, (text) =>
     text === null ? null : normalizeForSearch(String(text)),
   )

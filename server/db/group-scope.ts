@@ -9,15 +9,15 @@ import {
 } from 'kysely'
 import type { Database, Db } from './database.ts'
 
-/** The tables whose rows carry the group they belong to. */
+/** The tables that have a `groupId`. */
 export type GroupTable = {
   [T in keyof Database]: Database[T] extends { groupId: string } ? T : never
 }[keyof Database]
 
 /**
- * The one place where household data is bound to its group: every read and change of a table with a `groupId`
- * starts here, so that no repository can forget the filter. A test reads the sources to insist on it.
- * Recipes in the trash are left out just as surely; only the trash itself asks for `recipes` 'trashed'.
+ * The only place that binds household data to its group: every read and change of a table with a `groupId` starts here,
+ * so that no repository can forget the filter. A test searches the sources for exceptions. Recipes in the trash are
+ * left out too; only the trash itself asks for `recipes` 'trashed'.
  */
 export function ofGroup(db: Db, groupId: string, recipes: 'kept' | 'trashed' = 'kept') {
   const isOurs = (table: GroupTable) => {

@@ -1,4 +1,4 @@
-/** Rows by what they belong to, each group in the order of the rows; Map.groupBy for Node 20. */
+/** Groups rows by a key and keeps their order; Map.groupBy for Node 20. */
 export function grouped<K, T>(rows: Iterable<T>, keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const row of rows) {

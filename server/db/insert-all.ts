@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Database, Db } from './database.ts'
 
-// Fewer variables than the 32,766 that SQLite takes, for tables of up to 60 columns.
+// Below SQLite's limit of 32,766 variables for tables of up to 60 columns.
 const ROWS = 500
 
-/** Inserts any number of rows, a few hundred with each statement. */
+/** Inserts any number of rows, a few hundred per statement. */
 export async function insertAll<T extends keyof Database>(
   db: Db,
   table: T,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** A list of any length as one variable, for `in`: SQLite takes only so many of them. */
+/** A list of any length as one variable, for `in`, since SQLite limits the number of variables. */
 export function listed(values: string[]) {
   return sql<string>`(select value from json_each(${JSON.stringify(values)}))`
 }

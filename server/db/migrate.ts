@@ -4,12 +4,12 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import { migrations } from './migrations/index.ts'
 
-/** The database was written by a newer Trivet: opening it could lose what we do not know. */
+/** The database was written by a newer Trivet; opening it could lose data that this version does not know. */
 export class DatabaseIsNewer extends Error {}
 
 /**
- * Brings the schema up to date, each migration in its own transaction. A database that has data gets a safety copy
- * in `backups` first; one from a newer version is refused untouched.
+ * Migrates the schema, each migration in its own transaction. A database with data is first copied to `backups`; one
+ * from a newer version is refused and left unchanged.
  * @returns the names of the migrations that ran
  */
 export async function migrate(db: Db, backups?: string, all = migrations): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function migrate(db: Db, backups?: string, all = migrations): Promi
   return pending
 }
 
-/** The migrations that a database has seen, in their order; none before the first. */
+/** The migrations that ran on a database, in order; empty for a new one. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name = 'kysely_migration'`.execute(db)
@@ -46,7 +46,7 @@ async function copyTo(db: Db, backups: string, before: string) {
   await sql`vacuum into ${file}`.execute(db)
 }
 
-/** Kysely runs SQLite migrations outside a transaction, and half a migration is worse than none. */
+/** Kysely runs SQLite migrations outside a transaction, so a failure would leave half of one. */
 const atomic = (migration: Migration): Migration => ({
   up: (db) => db.transaction().execute((tx) => migration.up(tx)),
 })

@@ -1,10 +1,10 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Gives the place of a value that is a text. */
+/** The placeholder of a value in a prepared query. */
 export type Named<Name extends string> = (name: Name) => RawBuilder<string>
 
-/** Stands where a value will be. */
+/** Marks the place of a value until the query runs. */
 class Gap {
   readonly name: string
 
@@ -14,8 +14,8 @@ class Gap {
 }
 
 /**
- * A query that is put together once and then asked again and again with other texts: for those that every request
- * needs, as putting one together takes longer than SQLite takes to answer it.
+ * Builds a query once and runs it many times with other values. For queries that every request needs: building one
+ * takes longer than SQLite takes to answer it.
  * `prepared((db, value: Named<'id'>) => db.selectFrom('groups').where('id', '=', value('id')).selectAll())`
  */
 export function prepared<Name extends string, Row>(

@@ -1,6 +1,9 @@
 import type { Db } from './database.ts'
 
-/** What whoever knows a recipe's id may see of it; group, trash and cover, as pictures are fetched without signing in. */
+/**
+ * What a request without sign-in may learn of a recipe by its id: group, trash and cover. Pictures need it, since
+ * `<img>` sends no token.
+ */
 export async function findShownRecipe(db: Db, recipeId: string) {
   const row = await db
     .selectFrom('recipes')
@@ -15,7 +18,7 @@ export async function findShownRecipe(db: Db, recipeId: string) {
   return row ?? null
 }
 
-/** Whether the recipe, as it is now, has a file of this name among its assets. */
+/** Whether the current recipe lists a file of this name among its assets. */
 export async function listsAsset(db: Db, recipeId: string, fileName: string): Promise<boolean> {
   const row = await db
     .selectFrom('recipeAssets')

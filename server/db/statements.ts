@@ -2,14 +2,14 @@ import type Sqlite from 'better-sqlite3'
 import type { SqliteDatabase } from 'kysely'
 
 const mostStatements = 200
-// Bulk inserts are long, and rarely the same twice.
+// Longer statements are mostly bulk inserts, which rarely repeat.
 const longestText = 8000
 const reused = /^\s*(?:select|with|insert|update|delete)\b/i
 const transactional = /^\s*(?:begin|commit|rollback|savepoint|release)\b/i
 
 /**
- * Keeps prepared statements for their next use: preparing one takes longer than reading a row. Whatever else changes
- * the schema empties the store, so a `select *` never answers with the columns of yesterday.
+ * Caches prepared statements, since preparing one takes longer than reading a row. Any change of the schema empties the
+ * cache, so that a `select *` never returns outdated columns.
  */
 export function withKeptStatements(sqlite: Sqlite.Database): SqliteDatabase {
   const kept = new Map<string, Sqlite.Statement>()
@@ -30,7 +30,7 @@ export function withKeptStatements(sqlite: Sqlite.Database): SqliteDatabase {
   }
 }
 
-/** The one that was not used for longest makes room. */
+/** Stores a statement and drops the least recently used one when the cache is full. */
 function keep(kept: Map<string, Sqlite.Statement>, sql: string, statement: Sqlite.Statement) {
   kept.set(sql, statement)
   const [oldest] = kept.keys()

@@ -1,13 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Database, Db } from './database.ts'
 
-/** `comments.recipeId` and the like: every column that names the recipe a row belongs to. */
+/** Every column that names the recipe a row belongs to, such as `comments.recipeId`. */
 type RecipeColumn = {
   [T in keyof Database]: Database[T] extends { recipeId: string } ? `${T}.recipeId` : never
 }[keyof Database]
 
 /**
- * A condition for rows that belong to a recipe: theirs is not in the trash.
+ * A condition for rows that belong to a recipe: the recipe is not in the trash.
  * `ofGroup(db, groupId).select('comments').where(recipeIsKept('comments.recipeId'))`
  */
 export function recipeIsKept(column: RecipeColumn) {
@@ -15,7 +15,7 @@ export function recipeIsKept(column: RecipeColumn) {
     select 1 from recipes kept where kept.id = ${sql.ref(column)} and kept.deletedAt is null)`
 }
 
-/** Every group's recipes that were thrown away before this time (ISO, UTC). */
+/** The recipes of all groups that were deleted before this time (ISO, UTC). */
 export function trashedBefore(db: Db, time: string) {
   return db
     .selectFrom('recipes')

@@ -137,7 +137,7 @@ const recipes = [
   `create index userRatingsByRecipe on userRatings (recipeId)`,
 ]
 
-/** Substring search: trigrams over the normalised copies, kept in step by triggers, whoever writes. */
+/** Substring search by trigrams over the normalised copies; triggers keep it up to date. */
 const fullText = (index: string, table: string, columns: string[]) => {
   const list = columns.join(', ')
   const of = (row: string) => columns.map((column) => `${row}.${column}`).join(', ')

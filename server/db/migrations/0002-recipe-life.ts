@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What happens to a recipe after it was written down: cooked, talked about, shared, changed, thrown away. */
+/** The life of a recipe after it was written: cooking, comments, sharing, versions and the trash. */
 const statements = [
-  // A recipe in the trash keeps everything but its address, so that a new one may have it.
+  // A recipe in the trash keeps everything but its slug, so that a new recipe can have that.
   `alter table recipes add column deletedAt text`,
   `alter table recipes add column deletedBy text references users(id) on delete set null`,
   `create index recipesByDeletion on recipes (groupId, deletedAt) where deletedAt is not null`,
-  // Lists never show the trash, and are answered from an index alone.
+  // Lists exclude the trash, and are answered from an index alone.
   ...[
     ['recipesByCreation', 'createdAt'],
     ['recipesByUpdate', 'dateUpdated'],
@@ -16,7 +16,7 @@ const statements = [
     `drop index ${index}`,
     `create index ${index} on recipes (groupId, deletedAt, ${column})`,
   ]),
-  // A day somebody named without telling a story; lastMade is the later of it and the newest cooking in the timeline.
+  // A date that was noted without an event. lastMade is the later of this and the newest cooking event.
   `alter table recipes add column lastMadeNoted text`,
   `update recipes set lastMadeNoted = lastMade`,
 
@@ -52,7 +52,7 @@ const statements = [
     number integer not null, changes text not null default '[]', content blob not null, createdAt text not null,
     unique (recipeId, number))`,
 
-  // The pictures besides and including the cover; files under media/recipes/{recipeId}/images/{id}/.
+  // All pictures, the cover included; files under media/recipes/{recipeId}/images/{id}/.
   `create table recipePictures (
     id text primary key, groupId text not null references groups(id) on delete cascade,
     recipeId text not null references recipes(id) on delete cascade,

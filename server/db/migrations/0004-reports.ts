@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What became of work that goes on after its call was answered. */
+/** Reports on background work. */
 const statements = [
   `create table reports (
     id text primary key, groupId text not null references groups(id) on delete cascade,

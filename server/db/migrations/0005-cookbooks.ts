@@ -9,8 +9,8 @@ const statements = [
     requireAllTools integer not null default 1,
     createdAt text not null, updatedAt text not null, unique (groupId, slug))`,
   `create index cookbooksByPosition on cookbooks (groupId, position)`,
-  // A deleted organizer leaves the lists that name others as well; the last of a list stays, as a book of nothing must
-  // not become, maybe in public, a book of everything.
+  // A deleted organizer is taken out of lists that name others as well. The last one of a list stays: without it the
+  // cookbook would hold, and perhaps publish, every recipe.
   ...['categories', 'tags', 'tools'].map(
     (table) => `create trigger ${table}LeaveCookbooks after delete on ${table} begin
       update cookbooks set filter = ${without('filter', [', %', ',%', '%, ', '%,'])}
@@ -19,7 +19,7 @@ const statements = [
   ),
 ]
 
-/** Takes the deleted id out of a text, in quotes and with the comma before or after it. */
+/** Removes the deleted id from a text, with its quotes and the comma before or after it. */
 function without(text: string, forms: string[]): string {
   return forms.reduce(
     (inner, form) => `replace(${inner}, '${form}', '')`.replace('%', `"' || old.id || '"`),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Zips of many recipes: made after the call was answered, kept for some days. */
+/** Zips of many recipes, written in the background and kept for some days. */
 const statements = [
   `create table dataExports (
     id text primary key, groupId text not null references groups(id) on delete cascade,

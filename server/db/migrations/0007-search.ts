@@ -1,27 +1,28 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What was there before: two indexes of trigrams, kept by triggers. */
+/** The previous search: two trigram indexes, kept up to date by triggers. */
 const oldIndexes = ['recipesIndex', 'ingredientsIndex'].flatMap((index) => [
   ...['insert', 'delete', 'update'].map((event) => `drop trigger ${index}_${event}`),
   `drop table ${index}`,
 ])
 
-// Words are parted before they come here, and the tokenizer has to keep them whole: this one leaves alone all that is not
-// ASCII. Any that knows Unicode parts words at invisible signs and at letters younger than its tables.
+// Texts are split into words before they are stored, and the tokenizer must not split them further. This one leaves
+// everything outside ASCII alone; those that know Unicode split at invisible characters, and at letters that their
+// tables are too old for.
 const tokenizer = `ascii tokenchars '-'''`
 
 const tables = [
-  // A recipe that stands here is searched by words that may be out of date.
+  // Recipes whose entry in the search index may be out of date.
   `create table searchStale (rowId integer primary key)`,
   `create table searchWords (
     id integer primary key autoincrement, groupId text not null references groups(id) on delete cascade,
     word text not null, unique (groupId, word))`,
-  // One for each recipe that is not in the trash: what hits are sorted by, without the rest of the recipe.
+  // One row for each recipe outside the trash: what results are sorted by, without the rest of the recipe.
   `create table searchDocuments (
     rowId integer primary key, groupId text not null references groups(id) on delete cascade,
     name text not null, createdAt text not null)`,
   `create index searchDocumentsByGroup on searchDocuments (groupId)`,
-  // Apart from these, as only phrases are looked up in here.
+  // A table of its own, because only phrases are looked up in it.
   `create table searchTexts (
     rowId integer primary key references searchDocuments(rowId) on delete cascade,
     names text not null, ingredients text not null, remarks text not null)`,
@@ -30,7 +31,7 @@ const tables = [
     content='', contentless_delete=1, detail=column, tokenize="${tokenizer}")`,
 ]
 
-// Not 'or ignore': within a foreign key's own change the outer statement decides about conflicts.
+// Not 'or ignore': inside a foreign key action the outer statement decides how conflicts are handled.
 const stale = (recipes: string) =>
   `insert into searchStale (rowId) ${recipes} on conflict do nothing;`
 const recipeOf = (row: string) => stale(`select rowId from recipes where id = ${row}.recipeId`)
@@ -61,7 +62,7 @@ const carriers = (links: string, key: string, value: string) =>
   stale(`select recipes.rowId from ${links} link join recipes on recipes.id = link.recipeId
     where link.${key} = ${value}`)
 
-/** Names that recipes are found by: all that carry them have to learn the new one. */
+/** Names that recipes are found by: a new name concerns every recipe that carries it. */
 const nameTriggers = [
   ['categories', 'recipeCategories', 'categoryId', ['name']],
   ['tags', 'recipeTags', 'tagId', ['name']],
@@ -94,7 +95,10 @@ const aliasTriggers = [
   ),
 )
 
-/** The search knows recipes by documents of its own; triggers note which are out of date, whoever writes. */
+/**
+ * The search has its own copy of the texts of recipes. Triggers note which copies are out of date, no matter who
+ * writes.
+ */
 export async function up(db: Kysely<unknown>) {
   const statements = [
     ...oldIndexes,

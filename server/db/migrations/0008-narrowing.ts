@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The times of a recipe are texts; for 'done in half an hour' they are read once, when they are written. Which foods which
- * recipes need is counted over all lines at once, so indexes hold just these.
+ * The times of a recipe are free text; for filters such as "at most half an hour" triggers read them as minutes when
+ * they are written. Finding out which recipes need which foods counts over all lines at once, so indexes hold just
+ * these columns.
  */
 const minutes = (row: string) =>
   `minutes_of_recipe(${['totalTime', 'prepTime', 'performTime', 'cookTime'].map((name) => `${row}${name}`).join(', ')})`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Signed-in devices get a name that people give, and may have come in by a code instead of a password. */
+/** Signed-in devices get names, and may have been connected by a code instead of a password. */
 const statements = [
   `alter table sessions add column name text not null default ''`,
   `alter table sessions add column pairedAt text`,

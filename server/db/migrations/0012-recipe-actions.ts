@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a household can do with a recipe elsewhere: open an address, or have the recipe sent there. */
+/** Recipe actions: open an address with a recipe, or send the recipe to one. */
 const statements = [
   `create table recipeActions (
     id text primary key, groupId text not null references groups(id) on delete cascade,

@@ -12,7 +12,7 @@ import * as repeatedIngredients from './0010-repeated-ingredients.ts'
 import * as asWritten from './0011-as-written.ts'
 import * as recipeActions from './0012-recipe-actions.ts'
 
-/** Listed by hand because the packaged app has no folder to read; the order is the order they run. */
+/** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-recipe-life': recipeLife,

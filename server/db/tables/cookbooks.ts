@@ -9,7 +9,7 @@ export interface CookbooksTable {
   position: number // 1 to n within the group
   public: Bit
   filter: string // which recipes are in it (docs/contract/filter-language.md); '' for all
-  requireAllCategories: Bit // how the filter reads, also for a kind that it does not name
+  requireAllCategories: Bit // how a list in the filter is read; also set for a kind that the filter does not name
   requireAllTags: Bit
   requireAllTools: Bit
   createdAt: string

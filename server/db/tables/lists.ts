@@ -29,7 +29,7 @@ export interface ShoppingItemsTable {
   updatedAt: string
 }
 
-/** recipeQuantity: the recipe's own amount of this item; it was added recipeScale times (null counts as once). */
+/** recipeQuantity: the amount in the recipe itself; it was added recipeScale times (null counts as once). */
 export interface ShoppingItemRecipesTable {
   id: string
   shoppingItemId: string

@@ -52,8 +52,8 @@ export interface SessionsTable {
   createdAt: string
   lastSeenAt: string
   expiresAt: string
-  name: Generated<string> // given by a person; empty: made of what the device says about itself
-  pairedAt: string | null // by a one-time code
+  name: Generated<string> // given by a person; empty: derived from the user agent
+  pairedAt: string | null // set if it was connected by a one-time code
 }
 
 export interface ApiTokensTable {
@@ -66,7 +66,7 @@ export interface ApiTokensTable {
   lastUsedAt: string | null
 }
 
-/** What belongs to the whole installation: the signing secret, whether sharing is on. */
+/** Settings of the whole installation: the signing secret, whether sharing is on. */
 export interface ServerSettingsTable {
   key: string
   value: string

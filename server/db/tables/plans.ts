@@ -5,7 +5,7 @@ export interface MealPlansTable {
   id: Generated<number>
   groupId: string
   userId: string | null
-  date: string // the day itself, 2026-11-21
+  date: string // a plain day: 2026-11-21
   entryType: EntryType
   title: string
   text: string

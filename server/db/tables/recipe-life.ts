@@ -9,7 +9,7 @@ export interface TimelineEventsTable {
   eventType: 'system' | 'info' | 'comment'
   eventMessage: string | null
   hasImage: Bit
-  isMade: Bit // somebody cooked it then: counts for the recipe's lastMade
+  isMade: Bit // somebody cooked it then; counts for the recipe's lastMade
   timestamp: string
   createdAt: string
   updatedAt: string
@@ -41,7 +41,7 @@ export interface RecipeVersionsTable {
   recipeId: string
   userId: string | null
   number: number // 1, 2, 3 … within the recipe
-  changes: string // JSON: the names of the parts that differ from the version before
+  changes: string // JSON: names of the parts that differ from the previous version
   content: Uint8Array // deflated JSON of the recipe as it was after the save
   createdAt: string
 }

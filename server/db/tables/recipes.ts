@@ -18,15 +18,15 @@ export interface RecipesTable {
   prepTime: string | null
   cookTime: string | null
   performTime: string | null
-  totalMinutes: Generated<number | null> // read from the times above, by triggers
+  totalMinutes: Generated<number | null> // the times above in minutes, set by triggers
   orgURL: string | null
   sourceKey: string | null // normalised address, to recognise a second import
   rating: number | null // mean of userRatings above zero
   dateAdded: string
   dateUpdated: string
   lastMade: string | null
-  lastMadeNoted: string | null // a day named without an event in the timeline
-  deletedAt: string | null // in the trash since then, with a slug that nobody can ask for
+  lastMadeNoted: string | null // a date noted without an event in the timeline
+  deletedAt: string | null // in the trash since then, with a slug that no request can name
   deletedBy: string | null
   createdAt: string
   updatedAt: string
@@ -43,7 +43,7 @@ export interface RecipeIngredientsTable {
   foodId: string | null
   note: string
   originalText: string | null
-  asWritten: string | null // the author's words, where the parts do not say the same
+  asWritten: string | null // the author's words, if the parts do not say the same
   ingredientSearch: string
 }
 

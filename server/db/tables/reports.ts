@@ -15,6 +15,6 @@ export interface ReportEntriesTable {
   success: Bit
   message: string
   exception: string
-  recipeId: string | null // the one that was made, if it is still there
+  recipeId: string | null // the imported recipe, if it still exists
   timestamp: string
 }

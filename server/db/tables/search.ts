@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-// The documents that recipes are searched by; server/search/ writes and reads them.
+// Tables of the search; only server/search/ reads and writes them.
 
 export interface SearchStaleTable {
   rowId: number // of recipes
@@ -12,7 +12,7 @@ export interface SearchWordsTable {
   word: string
 }
 
-/** A full-text table without the texts themselves: words parted by spaces. */
+/** A full-text table that does not store the texts; its input is words separated by spaces. */
 export interface SearchIndexTable {
   rowid: number // of recipes
   home: string // the group
@@ -30,7 +30,7 @@ export interface SearchDocumentsTable {
 
 export interface SearchTextsTable {
   rowId: number
-  names: string // normalised; what does not belong together is parted by line ends
+  names: string // normalised; separate texts are separated by line ends
   ingredients: string
   remarks: string
 }
