@@ -61,10 +61,12 @@ import { productVersion } from './version.ts'
 
 const MB = 1024 * 1024
 
-/** The build lays them beside dist/server and dist/main as they lie beside server/. */
+/**
+ * The build copies these pages to dist/docs, so the same relative path works from server/, dist/server and dist/main.
+ */
 const docsFolder = path.join(import.meta.dirname, '../docs/contract')
 
-/** The Express app: middleware in order, features mounted, nothing listening yet. */
+/** Builds the Express app: middleware in the order a request passes it, then every feature. Nothing listens yet. */
 export function createApp(services: Services, db: Db): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -82,7 +84,7 @@ export function createApp(services: Services, db: Db): Express {
   app.use(allowedHosts(services.config, () => services.lan.name().name))
   app.use(compression({ threshold: 1000, filter: isWhole }))
 
-  // It does not change while the server runs, and takes a while to write.
+  // Cached, because it is slow to build and never changes while the server runs.
   const openApi = once(() => JSON.stringify(openApiDocument(contracts, productVersion)))
   app.get('/openapi.json', (_req, res) => {
     res.type('json').send(openApi())
@@ -96,7 +98,7 @@ export function createApp(services: Services, db: Db): Express {
   })
   api.use(sameOrigin(services.config))
   api.use(async (req, _res, next) => {
-    // A request with an Authorization header skipped the origin check, so its cookie must not count.
+    // Requests with an Authorization header skipped the origin check, so their cookie is ignored.
     const isProgram = req.headers.authorization !== undefined
     const credentials = {
       bearer: bearerOf(req),
@@ -162,11 +164,11 @@ export function createApp(services: Services, db: Db): Express {
   return app
 }
 
-/** Parts of a file are counted in its own bytes, so they are sent as they are. */
+/** Ranges count bytes of the uncompressed file, so partial answers are not compressed. */
 const isWhole: CompressionFilter = (req, res) =>
   res.statusCode !== 206 && compression.filter(req, res)
 
-/** Programs that name no type send JSON, too. */
+/** A body without a content type is read as JSON, because some programs send none. */
 function isJson({ headers }: IncomingMessage): boolean {
   const type = headers['content-type']
   return type === undefined || /^application\/(?:[^\s;]+\+)?json\s*(?:;|$)/i.test(type)
@@ -191,7 +193,7 @@ const proxyHeaders = [
   'via',
 ]
 
-/** Local is what came from this very computer; what came through a proxy is from elsewhere. */
+/** Who sent a request. It is local only if it comes from this computer and not through a proxy. */
 function callerOf(req: Request): Caller {
   const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   const isLocal = isLoopback(address)

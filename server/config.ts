@@ -2,7 +2,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** A setting is wrong; the message is one sentence for the person who starts the server. */
+/** A setting has a wrong value; the message is one sentence for the person who starts the server. */
 export class ConfigError extends Error {}
 
 const onOff = z
@@ -15,7 +15,7 @@ const commaList = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-/** Each setting: its rule, and in words what is allowed. */
+/** The rule for each setting, and in words what it allows. */
 const settings = {
   TRIVET_DATA_DIR: { rule: z.string().min(1), allowed: 'a folder' },
   TRIVET_HOST: {
@@ -55,7 +55,7 @@ type Value<N extends Name> = z.output<(typeof settings)[N]['rule']>
 
 export interface Config {
   dataDir: string
-  /** Set: listens there and sharing cannot be switched. Absent: loopback until sharing is on. */
+  /** If set, the server listens there and sharing cannot be switched. If null: loopback until sharing is on. */
   host: string | null
   port: number
   baseUrl: string | null
@@ -67,7 +67,7 @@ export interface Config {
   fetchAllow: string[]
   tokenHours: number
   lockoutHours: number
-  /** The built user interface; null serves the API alone. */
+  /** Folder of the built user interface; null serves the API alone. */
   rendererDir: string | null
 }
 
@@ -104,7 +104,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Where programs of this system keep their data; the desktop app uses the same place. */
+/** The system's usual place for a program's data; the desktop app uses the same. */
 function defaultDataDir(): string {
   const home = os.homedir()
   if (process.platform === 'darwin')

@@ -70,38 +70,38 @@ interface CookbookEvent {
   groupId: string
 }
 
-/** What one call did to many recipes, or made of them. */
+/** What one call changed in many recipes, or made from them. */
 type BulkEvent =
   | { type: `recipes.${'updated' | 'deleted'}`; recipeIds: string[]; groupId: string }
   | { type: 'recipes.exported'; exportId: string; groupId: string }
 
-/** Who calls: for the list of signed-in devices and for counting wrong passwords. */
+/** Where a request comes from: shown in the list of devices and used to count wrong passwords. */
 export interface Caller {
   address: string
   device: string
-  /** The request came over loopback, from the computer that the server runs on. */
+  /** The request came over loopback, from the computer the server runs on. */
   local: boolean
-  /** Something stands in between, so the address is not that of the device. */
+  /** The request came through a proxy, so `address` is not the device's. */
   forwarded: boolean
 }
 
-/** Whether the home network may connect, and a way to change it while running. */
+/** Whether the home network may connect, and how to change that while running. */
 export interface SharingControl {
-  /** Hears that it was switched or renamed, whoever did it. */
+  /** Registers a listener that is called after sharing was switched or the server was renamed. */
   watch: (listener: () => void) => void
-  /** Reads what was chosen last; once, before anything listens. */
+  /** Reads the stored choice; called once, before the server listens. */
   load: () => Promise<void>
   enabled: () => boolean
   changeable: boolean
   addresses: () => string[]
   set: (enabled: boolean) => Promise<void>
-  /** Gives the server another name in the home. */
+  /** Changes the name under which the home network finds the server. */
   rename: (serverName: string) => Promise<void>
 }
 
 /**
- * Closes the household's data, has it replaced by `work`, and opens what is there then. If either fails, `undo` puts
- * back what was there before, and that is opened again. Meanwhile requests hear that it takes a moment.
+ * Closes the household's data, runs `work` to replace it, and opens the result. If either fails, runs `undo` to put the
+ * previous data back and opens that. Requests in the meantime are answered with "try again in a moment".
  * @throws what `work` or the opening threw
  */
 export type Exchange = (steps: {
@@ -109,32 +109,36 @@ export type Exchange = (steps: {
   undo: () => Promise<void>
 }) => Promise<void>
 
-/** What is being done with a backup; `failure` is an AppError where a person can do something about it. */
+/** The state of a backup task; `failure` is an AppError if it is something a person can act on. */
 export type BackupTaskState = Omit<BackupTask, 'problem'> & { failure: unknown }
 
-/** Makes and restores backups, one at a time; outlives the data that it replaces. */
+/** Makes and restores backups, one at a time. It stays alive while a restore replaces the data. */
 export interface BackupControl {
-  /** What goes on now, or went on last. */
+  /** The running task, else the last one. */
   task: () => BackupTaskState | null
-  /** Hears of every step, until the function that it returns is called. */
+  /** Calls the listener at every step; the returned function removes it. */
   watch: (listener: (task: BackupTaskState) => void) => () => void
   /**
-   * Writes a backup beside its place and renames it there. Without `file` it goes to the folder of backups under a name
-   * of its own. @returns its path @throws AppError backup.busy, backup.cancelled, backup.disk-full
+   * Writes a backup under a temporary name and renames it when complete. Without `file` it goes to the backups folder
+   * under a generated name.
+   * @returns its path
+   * @throws AppError backup.busy, backup.cancelled, backup.disk-full
    */
   create: (options: { file?: string; reason: BackupReason }) => Promise<string>
-  /** Looks at a backup without touching anything. @throws AppError backup.… or archive.… that say why it is refused */
+  /**
+   * Describes a backup without changing anything. @throws AppError backup.… or archive.… with the reason for a refusal
+   */
   report: (file: string) => Promise<BackupReport>
-  /** Reads everything back and compares. @throws AppError as `report` does */
+  /** Reads the whole backup and compares it with its manifest. @throws AppError as `report` does */
   verify: (file: string) => Promise<void>
-  /** Replaces everything or nothing, after a safety backup. @throws AppError as `report` does, backup.busy */
+  /** Makes a safety backup, then replaces all data or none. @throws AppError as `report` does, backup.busy */
   restore: (file: string, options: { revokeTokens: boolean }) => Promise<void>
-  /** Gives up what goes on; a restore that is replacing data already goes on to its end. */
+  /** Cancels the running task, except a restore that is already replacing data. */
   cancel: () => void
   close: () => Promise<void>
 }
 
-/** What lives as long as the server. */
+/** Objects that live as long as the server. */
 export interface Services {
   backups: BackupControl
   config: Config
@@ -150,12 +154,12 @@ export interface Services {
   now: () => Date
 }
 
-/** What a service may touch while it answers one request. */
+/** What a service may use while it answers one request. */
 export interface Context extends Services {
   db: Db
   viewer: Viewer | null
   caller: Caller
-  /** Of the address that was asked for. */
+  /** Which generation of addresses the request used. */
   generation: Generation
   locale: string
   t: Translate
@@ -165,8 +169,8 @@ export interface SignedIn extends Context {
 }
 
 /**
- * Runs `work` in one transaction. Its context replaces yours (using the outer database inside would wait for itself,
- * forever), and its events are held until the commit.
+ * Runs `work` in one transaction. Inside it, use only the context it is given: the outer database has to wait for the
+ * transaction and would deadlock. Events are emitted after the commit.
  */
 export async function transaction<C extends Context, T>(
   ctx: C,
@@ -177,7 +181,7 @@ export async function transaction<C extends Context, T>(
   const events: AppEvent[] = []
   const result = await ctx.db.transaction().execute(async (db) => {
     const result = await work({ ...ctx, db, emit: (event: AppEvent) => events.push(event) })
-    // What was written is found from now on; thousands at once are left to the next search.
+    // Updates the search index, so that the change is found at once. Thousands of recipes are left to the next search.
     await refreshDocuments(db, { most: 2000 })
     return result
   })

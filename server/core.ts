@@ -14,7 +14,7 @@ import { createJobs } from './jobs.ts'
 import { refreshDocuments } from './search/documents.ts'
 import { signingSecret } from './settings.ts'
 
-/** The open data of the household and the app that answers from it. */
+/** The open database of the household and the app that serves it. */
 export interface Core {
   app: Express
   db: Db
@@ -25,8 +25,8 @@ export interface Core {
 export type SharedServices = Omit<Services, 'secret' | 'jobs'>
 
 /**
- * Opens the database, brings it up to date and builds the app on it. What outlives the data (the lock, the log, the
- * socket) is given, so that data can be closed, replaced and opened again while the server runs.
+ * Opens the database, migrates it and builds the app on it. Parts that outlive a restore (lock, log, socket) are passed
+ * in, so that the database can be closed, replaced and opened again while the server runs.
  */
 export async function openCore(
   shared: SharedServices,
@@ -49,7 +49,7 @@ export async function openCore(
     const db = openDatabase(files.database, onQuery)
     closing.push(
       () => db.destroy(),
-      () => sql`pragma optimize`.execute(db), // keeps the planner's statistics true
+      () => sql`pragma optimize`.execute(db), // keeps the query planner's statistics up to date
     )
     const ran = await migrate(db, files.backups)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
@@ -59,7 +59,7 @@ export async function openCore(
     await endInterruptedReports(db, services.now())
     await endInterruptedExports(db)
     closing.push(() => services.jobs.close())
-    // After an update all recipes may have to be learnt anew; who searches before waits for it.
+    // An update may require every recipe to be indexed again. A search that comes earlier waits for it.
     services.jobs.start((signal) => refreshDocuments(db, { signal }))
     const housekeeping: [string, () => Promise<void>][] = [
       ['trash not purged', () => purgeTrash(services, db)],

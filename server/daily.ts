@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Runs `work` now and once a day, never twice at once, without keeping the process alive. What it throws goes to
- * `onError`. @returns how to stop it: resolves when a run that has begun is over
+ * Runs `work` now and once a day, never twice at once, without keeping the process alive. Errors go to `onError`.
+ * @returns a function that stops it and resolves when a running `work` has ended
  */
 export function daily(work: () => Promise<void>, onError: (error: unknown) => void) {
   let running: Promise<void> | null = null

@@ -2,14 +2,16 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 
 type Params = Record<string, string | number>
 
-/** One thing wrong with a request: where (`['body', 'name']`), and a code with words in locales under `validation`. */
+/**
+ * One problem in a request: where it is (`['body', 'name']`), and a code that has a text in locales under `validation`.
+ */
 export interface FieldIssue {
   loc: (string | number)[]
   type: string
   params?: Params
 }
 
-/** An expected failure: the code picks status, shape and words, the params fill the gaps. */
+/** An expected failure. The code decides status, shape and message; `params` are the message's placeholders. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -3,17 +3,17 @@ import type { Logger } from 'pino'
 import type { Exchange } from './context.ts'
 import type { Gate } from './gate.ts'
 
-/** How long requests that have begun may take before data is replaced under them. */
+/** How long running requests may take before the data is replaced anyway. */
 const PATIENCE_MS = 10_000
 
-/** The household's data, as often as it is opened and closed. */
+/** Opens and closes the household's data, any number of times. */
 interface HouseholdData {
-  /** @returns the app that answers from it */
+  /** @returns the app that serves the opened data */
   open: () => Promise<RequestListener>
   close: () => Promise<void>
 }
 
-/** Replaces the household's data behind the closed gate. */
+/** Replaces the household's data while the gate is closed. */
 export function createExchange(gate: Gate, data: HouseholdData, log: Logger): Exchange {
   return async ({ work, undo }) => {
     await gate.close(PATIENCE_MS)
@@ -31,7 +31,7 @@ export function createExchange(gate: Gate, data: HouseholdData, log: Logger): Ex
   }
 }
 
-/** Neither the new data nor the old can be used. A new start goes on with the undoing, so this process must end. */
+/** Neither the new nor the old data can be opened. The next start finishes the undo, so this process must end. */
 function end(log: Logger, cause: unknown) {
   log.fatal({ err: cause }, 'the data of the household can neither be replaced nor put back')
   process.nextTick(() => {

@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts'
 import { translator } from './i18n.ts'
 
-/** What went wrong, as a sentence in the language of `locale`; nothing internal is in it. */
+/** An error as a sentence in the language of `locale`, without internal details. */
 export function describeFailure(error: unknown, locale: string) {
   const isExpected = error instanceof AppError
   const { code, params } = isExpected ? error : new AppError('unexpected')

@@ -1,22 +1,25 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { defaultLocale, translator } from './i18n.ts'
 
-/** Stands between the socket and the app: it can be closed for a moment while the household's data is replaced. */
+/** Sits between the socket and the app. Closed, it answers every request itself while the data is replaced. */
 export interface Gate {
   handle: RequestListener
-  /** From now on this app answers. */
+  /** Passes requests to this app from now on. */
   open: (app: RequestListener) => void
   /**
-   * From now on requests hear that it takes a moment. Resolves when those that had begun are answered, except those
-   * that wait for the gate themselves (`waitsForGate`). After `patienceMs` the others are cut off: a file that is
-   * still being sent must not stay open.
+   * Answers requests with "try again" from now on. Resolves when all running requests are answered, except those that
+   * wait for the gate themselves (`waitsForGate`). After `patienceMs` the rest is cut off, so that no file of the old
+   * data stays open.
    */
   close: (patienceMs: number) => Promise<void>
 }
 
 const waiting = new WeakSet<ServerResponse>()
 
-/** The answer to this request comes after the gate has been closed and opened again; nobody must wait for it. */
+/**
+ * Marks an answer that will be sent only after the gate has closed and opened again, so that closing does not wait for
+ * it.
+ */
 export function waitsForGate(res: ServerResponse) {
   waiting.add(res)
 }
@@ -61,12 +64,12 @@ export function createGate(): Gate {
 const page =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Trivet</title><p>One moment: Trivet is putting the recipes back.'
 
-/** Programs try again by themselves and are told as by any other refusal; a browser that loads a page tries again, too. */
+/** Programs get the usual error and retry; a browser that loads a page gets one that reloads itself. */
 const closed: RequestListener = (req, res) => {
   const isProgram = req.url?.startsWith('/api/') === true
   res.writeHead(503, {
     'Retry-After': '2',
-    Connection: 'close', // whatever else is sent on it is not read
+    Connection: 'close', // the rest of the request is not read
     'Cache-Control': 'no-store',
     'Content-Type': isProgram ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'",

@@ -15,5 +15,5 @@ await i18n.init({
   showSupportNotice: false,
 } as Parameters<typeof i18n.init>[0])
 
-/** The words of one language; keys that it lacks come in English. */
+/** Looks up texts in one language; missing ones come in English. */
 export const translator = (locale: string) => i18n.getFixedT(locale) as unknown as Translate

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino'
 import { AppError } from './errors.ts'
 
-/** Work that goes on after its call was answered. */
+/** Background work that continues after its request was answered. */
 export interface Jobs {
   /**
-   * Starts work that catches its own errors; the signal says that the server wants to stop, so that what has not begun
-   * need not begin. @throws AppError request.busy while stopping
+   * Starts work, which must catch its own errors. The signal is aborted when the server wants to stop, so that no
+   * further steps are begun.
+   * @throws AppError request.busy while stopping
    */
   start: (work: (signal: AbortSignal) => Promise<void>) => void
-  /** Waits for everything that runs: nothing is written after it. */
+  /** Waits for all running work; nothing is written afterwards. */
   close: () => Promise<void>
 }
 

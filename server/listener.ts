@@ -9,7 +9,10 @@ const EVERYWHERE = '0.0.0.0'
 export interface Listener {
   port: () => number
   host: () => string
-  /** One move after the other; `choose` answers where to when its turn has come, so that it knows what came before. */
+  /**
+   * Moves to another address. Moves run one after the other; `choose` is called when its turn comes and gets the
+   * current address.
+   */
   move: (choose: (at: string) => string) => Promise<void>
   close: () => Promise<void>
 }
@@ -68,8 +71,8 @@ function open(app: RequestListener, host: string, port: number, servers: Set<Ser
 }
 
 /**
- * Frees the port at once; open connections end on their own. The close of http would hang up on those that wait for
- * their next question, which may be on its way.
+ * Frees the port at once and lets open connections end on their own. http's own close would drop idle connections,
+ * although a request may already be on its way.
  */
 async function stopAccepting(server: Server) {
   NetServer.prototype.close.call(server)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type DestinationStream, type Logger, multistream, pino } from 'pino'
 import { createStream } from 'rotating-file-stream'
 
-/** What never reaches a log file, wherever in a record it stands. */
+/** Fields that are removed from every log record, at any depth. */
 export const redacted = [
   'password',
   'newPassword',
@@ -16,7 +16,7 @@ export const redacted = [
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /**
- * The server's log: JSON lines in `logs/trivet.log`, ten files of 2 MB at most, nothing secret.
+ * Opens the server's log: JSON lines in `logs/trivet.log`, at most ten files of 2 MB, without secrets.
  * @returns the logger and a function that closes its file
  */
 export function openLog(
@@ -32,11 +32,11 @@ export function openLog(
   }
 }
 
-/** A logger with our redaction on any stream. */
+/** A logger on any stream, with the same redaction. */
 export function createLogger(level: string, stream: DestinationStream): Logger {
   return pino(
     { level, base: null, redact: { paths: redacted, censor: '…' } },
-    // The logger alone decides what is written, so that its level can be changed while it runs.
+    // The stream accepts every level, so that the logger's level can be changed while running.
     multistream([{ stream, level: 'trace' }]),
   )
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from './db/database.ts'
 
-/** What the installation remembers about itself, outside any group. */
+/** A setting of the whole installation, or null. Settings of a group are in its preferences. */
 export async function readSetting(db: Db, key: string): Promise<string | null> {
   const row = await db
     .selectFrom('serverSettings')
@@ -19,12 +19,12 @@ export async function writeSetting(db: Db, key: string, value: string) {
     .execute()
 }
 
-/** What tells this installation from others: made when it is first asked for, and kept. */
+/** A random id of this installation, made when it is first needed. */
 export async function installationId(db: Db): Promise<string> {
   const key = 'installation-id'
   const kept = await readSetting(db, key)
   if (kept !== null) return kept
-  // Of two that ask at once one is the first, and both hear the same.
+  // If two requests get here at once, the first insert wins and both read the same value.
   await db
     .insertInto('serverSettings')
     .values({ key, value: randomUUID() })
@@ -33,7 +33,7 @@ export async function installationId(db: Db): Promise<string> {
   return (await readSetting(db, key)) ?? installationId(db)
 }
 
-/** The key that signs sessions: 32 random bytes, made once and kept in the database. */
+/** The key that signs sessions: 32 random bytes, made once and stored in the database. */
 export async function signingSecret(db: Db): Promise<Uint8Array> {
   const kept = await readSetting(db, 'signing-secret')
   if (kept !== null && Buffer.from(kept, 'base64').length >= 32) return Buffer.from(kept, 'base64')

@@ -13,7 +13,7 @@ interface SharingParts {
   lan: Lan
 }
 
-/** Opens the server to the home and closes it, and remembers which; TRIVET_HOST decides for good. */
+/** Opens the server to the home network or closes it, and stores the choice. TRIVET_HOST overrides it for good. */
 export function createSharing({ config, db, listener, lan }: SharingParts): SharingControl {
   let enabled = config.host !== null && config.host !== LOOPBACK
   const listeners: (() => void)[] = []
@@ -41,7 +41,7 @@ export function createSharing({ config, db, listener, lan }: SharingParts): Shar
       notify()
     },
     watch: (listener) => void listeners.push(listener),
-    // Of two at once the later one has the last word.
+    // Concurrent calls run one after the other, so the last one wins.
     set: (next) => inTurn(`sharing ${config.dataDir}`, () => set(next)),
   }
 }

@@ -26,33 +26,34 @@ export { describeFailure, readConfig }
 
 export type ServerOptions = Partial<Config> & {
   dataDir: string
-  /** Hears every SQL statement; tests count with it. */
+  /** Called for every SQL statement; tests count with it. */
   onQuery?: (event: LogEvent) => void
   now?: () => Date
-  /** How the name is made known on the network; null keeps it quiet. */
+  /** How the server's name is announced on the network; null announces nothing. */
   announce?: Announce | null
   /** The network cards of this computer. */
   cards?: () => Cards
 }
 
 export interface RunningServer {
-  /** For programs on this computer. */
+  /** The address for programs on this computer. */
   url: string
-  /** For the other devices in the home; empty while sharing is off. */
+  /** Addresses for other devices in the home; empty while sharing is off. */
   addresses: string[]
-  /** What the wizard asks other machines for, while no administrator exists. */
+  /** What the setup wizard asks for on other computers, until an administrator exists. */
   setupCode: string | null
-  /** The two of the data that is open now; a restore replaces both. */
+  /** Services and database of the data that is open now; a restore replaces both. */
   services: Services
   db: Db
-  /** For the shell around the server; browsers use the API. */
+  /** For the desktop shell; browsers use the API. */
   backups: BackupControl
   close: () => Promise<void>
 }
 
 /**
- * Starts the server on a data folder: lock, an interrupted restore, log, database, migrations, then the first answer.
- * @throws DataFolderOnNetwork, DataFolderLocked, DatabaseIsNewer, or the system's error when the port is taken
+ * Starts the server on a data folder: takes the lock, finishes an interrupted restore, opens log and database,
+ * migrates, and listens.
+ * @throws DataFolderOnNetwork, DataFolderLocked, DatabaseIsNewer, or the system's error if the port is taken
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const config: Config = { ...readConfig({}), ...options }
@@ -145,7 +146,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** What an interrupted restore brought must be usable; otherwise what was there before comes back. */
+/** Opens the data after an interrupted restore was finished; if it cannot be opened, puts the previous data back. */
 async function openAfterRestore(
   restored: EndedRestore | null,
   open: () => Promise<RequestListener>,

@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The interface: this file is in server/ of the sources, or in dist/server/. */
+/** Folder of the built interface, or null. This file runs from server/ or from dist/server/. */
 function built(): string | null {
   const above = path.resolve(import.meta.dirname, '..')
   const dist = path.basename(above) === 'dist' ? above : path.join(above, 'dist')
@@ -32,7 +32,7 @@ function announce(server: RunningServer) {
   say(`Recipes and pictures are kept in ${server.services.config.dataDir}`)
 }
 
-/** What a person can do something about is one sentence; anything else keeps its stack. */
+/** Failures that a person can fix become one sentence; anything else keeps its stack. */
 function explain(error: unknown): string {
   if (
     error instanceof ConfigError ||
@@ -49,7 +49,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Runs the server until it is told to stop. What goes wrong at the start is one sentence on standard error. */
+/** Runs the server until SIGTERM or SIGINT. A failed start prints one sentence to standard error and exits with 1. */
 export async function runInTerminal(env: Record<string, string | undefined>) {
   try {
     const server = await startServer({ ...readConfig(env), rendererDir: built() })
