@@ -6,13 +6,13 @@ import { DateTime } from './values.ts'
 
 const count = z.number().int()
 
-/** What this installation is, for its administrator; nothing in it is secret. */
+/** Facts about this installation for its administrator. None of them is secret. */
 export const AdminAbout = AppAbout.extend({
-  versionLatest: z.string(), // 'unknown' where nothing tells
+  versionLatest: z.string(), // 'unknown' if no update check ran
   apiPort: count,
   apiDocs: z.boolean(),
   dbType: z.literal('sqlite'),
-  dbUrl: z.string().nullable(), // the file
+  dbUrl: z.string().nullable(), // path of the database file
   defaultGroup: z.string(),
   defaultHousehold: z.string(),
   buildId: z.string(),
@@ -23,7 +23,7 @@ export const AdminAbout = AppAbout.extend({
   dataDir: z.string(),
   databaseBytes: count,
   baseUrl: z.string().nullable(),
-  /** Where this server can be reached: on this computer first, then in the home. */
+  /** Addresses of this server: on this computer first, then in the home. */
   addresses: z.array(z.string()),
   installationId: z.uuid(),
 })
@@ -36,12 +36,12 @@ export const AdminCheck = z.object({
   oidcReady: z.boolean(),
   enableOpenai: z.boolean(),
   baseUrlSet: z.boolean(),
-  isUpToDate: z.boolean(), // also while nobody can tell; `updateState` does
+  isUpToDate: z.boolean(), // also true while unknown; see `updateState`
   updateState: z.enum(['current', 'available', 'unknown']),
 })
 export type AdminCheck = z.output<typeof AdminCheck>
 
-/** Of the whole site; what is in the trash does not count. */
+/** Counts of the whole site, without the trash. */
 export const AdminStatistics = z.object({
   totalRecipes: count,
   totalUsers: count,
@@ -98,7 +98,7 @@ export const admin = {
   }),
 }
 
-/** Bytes of each part of the data folder. */
+/** Size of each part of the data folder, in bytes. */
 const DataBytes = z.object({
   total: count,
   database: count,
@@ -110,18 +110,18 @@ const DataBytes = z.object({
   temp: count,
 })
 
-/** What was cleared away: how many, and how many bytes that gave back. */
+/** How many things were deleted, and how many bytes that freed. */
 export const Cleaned = Done.extend({ count, bytes: count })
 export type Cleaned = z.output<typeof Cleaned>
 
 export const MaintenanceSummary = z.object({
-  dataDirSize: z.string(), // for people, as all sizes of the first generation
+  dataDirSize: z.string(), // text for people, like all sizes of the first generation
   logFileSize: z.string(),
   cleanableImages: count,
   cleanableDirs: count,
   cleanableTemp: count,
   bytes: DataBytes,
-  freeBytes: count.nullable(), // on the disk of the data folder
+  freeBytes: count.nullable(), // on the disk that holds the data folder
 })
 export type MaintenanceSummary = z.output<typeof MaintenanceSummary>
 
@@ -129,20 +129,20 @@ const lines = z.coerce.number().int().min(1).max(2000)
 const source = z.enum(['server', 'desktop']).default('server')
 const logLevel = z.enum(['debug', 'info', 'warn', 'error'])
 
-/** One line of a log, taken apart. */
+/** One parsed line of a log. */
 export const LogEntry = z.object({
-  id: z.string(), // the same however often it is asked for
-  time: z.string().nullable(), // ISO, UTC; null for a line that is only text
+  id: z.string(), // stays the same between requests
+  time: z.string().nullable(), // ISO, UTC; null for a line without fields
   level: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).nullable(),
   text: z.string(),
-  details: z.string(), // the other fields as JSON, or the stack of an error
+  details: z.string(), // the remaining fields as JSON, or the stack of an error
 })
 export type LogEntry = z.output<typeof LogEntry>
 
 export const LogLevel = z.object({
-  level: z.string(), // what is written down now
+  level: z.string(), // what is logged now
   debugUntil: DateTime.nullable(),
-  changeable: z.boolean(), // false where TRIVET_LOG_LEVEL says debug or silent
+  changeable: z.boolean(), // false if TRIVET_LOG_LEVEL is debug or silent
 })
 export type LogLevel = z.output<typeof LogLevel>
 
@@ -178,14 +178,14 @@ export const maintenance = {
     query: z.object({
       source,
       lines: lines.default(500),
-      level: logLevel.optional(), // this one and worse
+      level: logLevel.optional(), // this level and more severe ones
       search: z.string().trim().max(200).optional(),
-      after: z.string().max(100).optional(), // the cursor of the last answer
+      after: z.string().max(100).optional(), // the cursor of the previous answer
     }),
     response: z.object({
       entries: z.array(LogEntry), // oldest first
       cursor: z.string(),
-      /** They go on where `after` was; otherwise the list begins anew. */
+      /** True if the entries follow the ones before `after`; false if the client must start its list anew. */
       continues: z.boolean(),
     }),
   }),

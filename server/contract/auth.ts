@@ -5,9 +5,9 @@ import { guessingRefusals } from './refusals.ts'
 
 export const AccessToken = z.object({ access_token: z.string(), token_type: z.literal('bearer') })
 
-/** The login form; `grant_type`, `scope`, `client_id` and `client_secret` may come along and are ignored. */
+/** The login form. `grant_type`, `scope`, `client_id` and `client_secret` are accepted and ignored. */
 export const LoginForm = z.object({
-  // Longer than any account's; names that were tried are remembered for a while.
+  // Longer than any account's name; limited because tried names are remembered for a while.
   username: z.string().min(1).max(400),
   password: z.string().min(1).max(1000),
   remember_me: Flag.default(false),

@@ -4,16 +4,16 @@ import { Done } from './users.ts'
 import { DateTime, Flag } from './values.ts'
 import { backupRefusals } from './refusals.ts'
 
-/** How much of everything a backup holds, or the household has now. */
+/** Counts of what a backup contains, or the household has now. */
 export const BackupCounts = z.object({
   groups: z.number().int(),
   users: z.number().int(),
-  recipes: z.number().int(), // without the trash
+  recipes: z.number().int(), // without those in the trash
   cookbooks: z.number().int(),
-  mealPlans: z.number().int(), // entries
+  mealPlans: z.number().int(), // planned meals
   shoppingLists: z.number().int(),
-  files: z.number().int(), // pictures and attachments, in all their sizes
-  bytes: z.number().int(), // of these files and the database
+  files: z.number().int(), // pictures and attachments; each size of a picture counts
+  bytes: z.number().int(), // of these files and the database together
 })
 export type BackupCounts = z.output<typeof BackupCounts>
 
@@ -21,48 +21,48 @@ export type BackupCounts = z.output<typeof BackupCounts>
 export const BackupReason = z.enum(['manual', 'automatic', 'safety', 'uploaded'])
 export type BackupReason = z.output<typeof BackupReason>
 
-/** Whether all files of a backup are as they were written; null while nobody has looked. */
+/** Whether every file of the backup is unchanged; null until it was verified. */
 const verified = z.boolean().nullable()
 
 export const BackupFile = z.object({
   name: z.string(),
   date: DateTime,
-  size: z.string(), // for people
+  size: z.string(), // text for people
   bytes: z.number().int(),
   reason: BackupReason,
   verified,
 })
 export type BackupFile = z.output<typeof BackupFile>
 
-/** What a backup is, before anything is touched. */
+/** What a backup contains and what restoring it would replace. */
 export const BackupReport = z.object({
   name: z.string(),
-  productVersion: z.string(), // that made it
+  productVersion: z.string(), // of the Trivet that made it
   createdAt: DateTime,
   bytes: z.number().int(), // of the zip
   holds: BackupCounts,
-  /** What is there now and would be replaced. */
+  /** What the household has now. */
   replaces: BackupCounts,
-  /** It comes from an earlier version, and is brought up to date on the way. */
+  /** It comes from an earlier version; a restore migrates it. */
   isOlder: z.boolean(),
-  /** How many people of now will have to sign in again, or are not in it. */
+  /** How many current users would have to sign in again, or are not in the backup. */
   signedOut: z.number().int(),
 })
 export type BackupReport = z.output<typeof BackupReport>
 
-/** What is being done with a backup, or was done last; one at a time. */
+/** The running backup task, else the last one. */
 export const BackupTask = z.object({
   id: z.uuid(),
   action: z.enum(['create', 'verify', 'restore']),
   status: z.enum(['running', 'done', 'cancelled', 'failed']),
-  /** The steps of a restore come in this order; a backup is `copying`, then `verifying` where that was asked. */
+  /** A restore goes through these in order. A backup is `copying`, then `verifying` if that was asked for. */
   phase: z.enum(['checking', 'safety', 'copying', 'unpacking', 'verifying', 'replacing']),
-  done: z.number().int(), // bytes of this phase
+  done: z.number().int(), // bytes done in this phase
   total: z.number().int(),
-  name: z.string(), // of the zip
+  name: z.string(), // file name of the zip
   /** Why it failed, in the reader's language. */
   problem: z.string().nullable(),
-  /** The backup that a restore made of what was there before. */
+  /** The backup that a restore made of the data it replaced. */
   safetyName: z.string().nullable(),
   startedAt: DateTime,
   endedAt: DateTime.nullable(),
@@ -74,17 +74,17 @@ export const BackupSchedule = z.object({
   /** How many automatic backups are kept. */
   keep: z.number().int().min(1).max(60),
   lastAt: DateTime.nullable(),
-  /** The last one failed, or what was written does not read back as it should. */
+  /** Why the last backup failed, or that what was written does not read back correctly. */
   problem: z.string().nullable(),
 })
 export type BackupSchedule = z.output<typeof BackupSchedule>
 
 const GB = 1024 ** 3
 
-/** A backup that somebody brings along. */
+/** The upload of a backup. */
 export const backupUpload = { field: 'archive', maxBytes: 64 * GB, toDisk: true } as const
 
-const revokeTokens = Flag.default(false) // API tokens in the backup open nothing any more
+const revokeTokens = Flag.default(false) // API tokens in the backup stop working
 
 export const backups = {
   list: endpoint('GET /admin/backups', {

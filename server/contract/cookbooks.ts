@@ -7,7 +7,7 @@ import { RecipeSummary } from './recipes.ts'
 import { DateTime, Name, Uuid } from './values.ts'
 import { filterRefusals } from './refusals.ts'
 
-/** Which recipes are in it: in both generations' words. Lists are empty for a filter that they cannot say. */
+/** The filter in the form of both generations. The lists are empty if the filter cannot be expressed as lists. */
 const filterOut = {
   categories: z.array(OrganizerRef),
   tags: z.array(OrganizerRef),
@@ -38,8 +38,8 @@ export type Cookbook = z.output<typeof Cookbook>
 export const CookbookWithRecipes = Cookbook.extend({ recipes: z.array(RecipeSummary) })
 
 /**
- * The lists and flags of the first generation, or the text of the second. A program that sends back all that it read
- * sends both: then what differs from the stored one counts, and the text before the lists.
+ * The filter: lists and switches (first generation) or text (second). Programs that send back what they read send both;
+ * then whatever differs from the stored cookbook counts, the text before the lists.
  */
 export const CookbookFilter = z.object({
   categories: z.array(OrganizerInput).max(MOST_NAMED).nullish(),
@@ -63,7 +63,7 @@ export const CookbookInput = CookbookFilter.extend({
 })
 export type CookbookInput = z.output<typeof CookbookInput>
 
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const CookbookUpdate = CookbookInput.partial()
 export type CookbookUpdate = z.output<typeof CookbookUpdate>
 export const CookbookOfMany = CookbookUpdate.extend({ id: Uuid })

@@ -1,4 +1,4 @@
-// The first that fits: most browsers also carry the names of others.
+// The first match counts, since most browsers also name others.
 const browsers = [
   [/Electron\//, 'Trivet'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -20,8 +20,8 @@ const systems = [
 ] as const
 
 /**
- * A browser's own description in words: 'Firefox' on 'Windows'. A program's name is taken as it is. The server names
- * devices by it, and a page that asks for a name suggests it.
+ * Browser and system from a user agent: 'Firefox' on 'Windows'. Of a program it is the program's name. The server names
+ * devices by it, and pages suggest it as a name.
  */
 export function describeDevice(agent: string) {
   const find = (list: readonly (readonly [RegExp, string])[]) =>

@@ -3,40 +3,43 @@ import { AccessToken } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { DateTime, Flag, Uuid } from './values.ts'
 
-/** One way to reach this server from another device in the home. */
+/** An address at which other devices in the home reach this server. */
 export const HomeAddress = z.object({
   url: z.string(), // http://192.168.1.20:9925 or http://trivet.local:9925
   kind: z.enum(['name', 'number', 'configured']), // 'configured': TRIVET_BASE_URL
-  network: z.string(), // for administrators the network card as the system calls it; empty for names
-  /** Most likely the home's own network, and not a VPN, a container or a virtual machine. */
+  network: z.string(), // for administrators the name of the network card; empty for names
+  /** Probably the home's own network, not a VPN, container or virtual machine. */
   isLikely: z.boolean(),
 })
 export type HomeAddress = z.output<typeof HomeAddress>
 
-/** Where the home finds this server. */
+/** How other devices in the home find this server. */
 export const Connection = z.object({
   enabled: z.boolean(), // sharing
-  changeable: z.boolean(), // false where TRIVET_HOST decides
-  serverName: z.string(), // what people call it: 'Trivet' or 'Kitchen'
+  changeable: z.boolean(), // false if TRIVET_HOST decides
+  serverName: z.string(), // for people: 'Trivet' or 'Kitchen'
   port: z.number().int(),
   /**
-   * Likely ones first; by number before by name, because every phone understands numbers. Administrators see all, others
-   * only likely ones where there are any.
+   * Likely ones first, and numbers before names, because every phone understands numbers. Administrators see all of
+   * them, others only the likely ones if there are any.
    */
   addresses: z.array(HomeAddress),
 })
 export type Connection = z.output<typeof Connection>
 
-/** How long a device that came in by a code stays signed in after its last use. */
+/** How many days a device that was connected by a code stays signed in after its last use. */
 export const pairedDays = 365
 
-/** A code that signs one device in, once, within two minutes, from the home only. */
+/** A code that signs one device in: once, within two minutes, from the home only. */
 export const PairingCode = z.object({
   id: z.uuid(),
-  code: z.string(), // for typing: groups of letters and digits that nobody mixes up; only when it is made, later empty
-  /** For the camera, one per address of the connection, in its order; later empty: http://192.168.1.20:9925/pair#CODE */
+  code: z.string(), // for typing, in characters that are not easily confused; empty except when it is made
+  /**
+   * For QR codes, one per address of the connection and in the same order: http://192.168.1.20:9925/pair#CODE. Empty
+   * except when the code is made.
+   */
   links: z.array(z.string()),
-  userId: z.uuid(), // whom it signs in
+  userId: z.uuid(), // the person it signs in
   fullName: z.string(),
   status: z.enum(['waiting', 'used', 'expired']),
   device: z.string().nullable(), // the device that used it
@@ -45,12 +48,12 @@ export const PairingCode = z.object({
 })
 export type PairingCode = z.output<typeof PairingCode>
 
-/** A device that somebody is signed in on. */
+/** A signed-in device. */
 export const Device = z.object({
   id: z.uuid(),
-  name: z.string(), // given by a person, or made of what the browser says about itself: 'Safari on iPhone'
+  name: z.string(), // given by a person, or derived from the user agent: 'Safari on iPhone'
   userAgent: z.string(),
-  paired: z.boolean(), // by a code; false: with a password
+  paired: z.boolean(), // connected by a code; false: signed in with a password
   current: z.boolean(),
   userId: z.uuid(),
   fullName: z.string(),
@@ -60,31 +63,34 @@ export const Device = z.object({
 })
 export type Device = z.output<typeof Device>
 
-/** What a finding can say, each with a sentence under devices.findings.{check}.{detail}; gaps in brackets. */
+/**
+ * The details of each check. Each has a sentence under devices.findings.{check}.{detail}, with the placeholders in
+ * brackets.
+ */
 export const findingDetails = {
   sharing: ['on', 'off', 'fixed-on', 'fixed-off'], // fixed: TRIVET_HOST decides
   listening: ['home', 'loopback'], // home: [port]
-  network: ['home', 'vpn-beside', 'only-vpn', 'none'], // for administrators [cards]
+  network: ['home', 'vpn-beside', 'only-vpn', 'none'], // with [cards] for administrators
   answers: ['all', 'some', 'none', 'not-asked'], // [addresses] that answer, [silent] that do not
-  name: ['announced', 'renamed', 'failed', 'off'], // [name], and of a renamed one [wanted]
-  // [port], and [command] where one line in a terminal opens it
+  name: ['announced', 'renamed', 'failed', 'off'], // with [name], 'renamed' also with [wanted]
+  // with [port], and [command] if one line in a terminal opens it
   firewall: ['open', 'may-block', 'blocks', 'public-network', 'unknown'],
   heard: ['yes', 'never'], // [time] as ISO text
 } as const
 
-/** What was looked at to find out why a phone does not reach this server. */
+/** The result of one check for why a phone cannot reach this server. */
 export const Finding = z.object({
   check: z.enum([
-    'sharing', // is it switched on
+    'sharing', // is sharing switched on
     'listening', // does the server listen on the home's network
-    'network', // is there a network at all, and more than a VPN
-    'answers', // does it answer at its own home addresses
+    'network', // is there a network besides a VPN
+    'answers', // does the server answer at its own home addresses
     'name', // is its name announced
-    'firewall', // what the system's firewall says, as far as it can be asked
-    'heard', // has any other device been here
+    'firewall', // what the system's firewall reports, if it can be asked
+    'heard', // has any other device connected yet
   ]),
   state: z.enum(['good', 'warning', 'bad', 'unknown']),
-  /** Completes the key of the sentence that says what it means and what to do: devices.findings.{check}.{detail} */
+  /** Key of the sentence that explains the finding and what to do: devices.findings.{check}.{detail} */
   detail: z.string(),
   params: z.record(z.string(), z.string()),
 })

@@ -1,24 +1,27 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call: everybody, anyone signed in, or a member with the named right. Admins have every right. */
+/** Who may call: everybody, anyone signed in, or people with the named right. Admins have every right. */
 export type Access = 'public' | 'user' | 'invite' | 'manage' | 'organize' | 'admin'
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 
-/** One uploaded file in a multipart form, counted in bytes. */
+/** A file in a multipart form. */
 export interface Upload {
   field: string
   maxBytes: number
-  /** For what may be large: the handler gets a path instead of bytes. */
+  /** Writes the file to disk and gives the handler its path, for files that may be large. */
   toDisk?: true
 }
 
 export interface EndpointSpec {
   access: Access
   summary: string
-  /** What the call itself says no with; what follows from its shape need not be listed (`refusalsOf`). */
+  /**
+   * The errors that the handler itself throws; those that follow from the other fields need not be listed
+   * (`refusalsOf`).
+   */
   refuses?: readonly ErrorCode[]
-  /** Path parameters that are more than text, for instance a UUID. */
+  /** Path parameters that need a check, for instance UUIDs. */
   params?: z.ZodType
   query?: z.ZodType
   /** A JSON body; with `upload`, the text fields of the form. */
@@ -26,16 +29,16 @@ export interface EndpointSpec {
   /** The login form: fields as urlencoded or multipart instead of JSON. */
   form?: true
   upload?: Upload
-  /** None: the answer is the JSON literal null. */
+  /** Absent: the answer is the JSON literal null. */
   response?: z.ZodType
   /**
-   * The answer follows from the database, the caller, the language and the address alone: not from the time, a file or
-   * chance. It may be kept and given again until something in the database changes.
+   * The answer depends only on the database, the caller, the language and the address, not on time, files or chance. It
+   * may be cached until anything in the database changes.
    */
   kept?: true
-  /** The answer is a file, written by the handler itself. */
+  /** The answer is a file, sent by the handler itself. */
   file?: true
-  /** Or its address: the handler leads there. */
+  /** The handler redirects to the file. */
   redirects?: true
   status?: 201 | 202
   /** Other addresses of the same call: of the other generation (docs/contract/addresses.md), or an old name. */
@@ -44,13 +47,13 @@ export interface EndpointSpec {
 
 export type Endpoint = { route: Route } & EndpointSpec
 
-/** What a page needs of a call at run time; in the page that is built nothing else of it is there. */
+/** The fields of a call that pages need at run time; the built page contains nothing else of it. */
 export const pageKeys = ['route', 'form', 'upload'] as const
 export type PageCall = Pick<Endpoint, (typeof pageKeys)[number]>
 
 export type Contract = Record<string, Endpoint>
 
-/** One call of the API, written as data: server, client, docs and tests are all derived from it. */
+/** One call of the API as data. Server, client, docs and tests are derived from it. */
 export const endpoint = <const R extends Route, const S extends EndpointSpec>(
   route: R,
   spec: S,
@@ -59,7 +62,7 @@ export const endpoint = <const R extends Route, const S extends EndpointSpec>(
   ...spec,
 })
 
-/** The names after a colon: 'GET /recipes/:slug' gives { slug: string }. */
+/** The parameters of a path: 'GET /recipes/:slug' gives { slug: string }. */
 export type PathParams<R extends string> = R extends `${string}:${infer Name}/${infer Rest}`
   ? { [K in Name]: string } & PathParams<`/${Rest}`>
   : R extends `${string}:${infer Name}`
@@ -72,7 +75,7 @@ type SchemaOf<E extends Endpoint, K extends 'query' | 'body' | 'response'> = E e
   ? S
   : never
 
-/** A file as it arrived: bytes, the name the sender gave it, and the type the sender claims. */
+/** An uploaded file. Name and type are what the sender claims. */
 export interface ReceivedFile {
   bytes: Uint8Array
   name: string

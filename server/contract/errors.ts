@@ -8,7 +8,7 @@ export type ErrorShape = 'record' | 'plain' | 'fields' | 'message' | 'details'
 
 const error = (status: number, shape: ErrorShape) => ({ status, shape })
 
-/** Every way the API can say no. The words for people are in locales/, under `errors`. */
+/** Every error of the API. The messages for people are in locales/, under `errors`. */
 export const errors = {
   'request.not-found': error(404, 'plain'),
   'request.method-not-allowed': error(405, 'plain'),
@@ -125,7 +125,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** The word in `details` that clients of the scraping calls know. */
+/** The word in `details` that clients of the import calls compare. */
 export const scrapingCodes: Partial<Record<ErrorCode, string>> = {
   'import.no-recipe': 'BAD_RECIPE_DATA',
   'import.unreachable': 'CONNECTION_ERROR',

@@ -11,20 +11,20 @@ import { RecipeFacets } from './recipe-facets.ts'
 import { ListedRecipe, Recipe, RecipeListQuery } from './recipes.ts'
 import { Flag, Uuid } from './values.ts'
 
-/** All that members can ask of their list, but for the names of people and their shelves. */
+/** What members can ask of their list, except by foods on hand. */
 export const ExploreRecipesQuery = RecipeListQuery.omit({ maxMissingFoods: true })
 export type ExploreRecipesQuery = z.output<typeof ExploreRecipesQuery>
 
 const byId = z.object({ group: z.string(), id: Uuid })
 
-/** Ours, for pages: only what public recipes carry, so that nothing is offered that finds nothing. */
+/** Ours, for pages: lists only what public recipes carry, so that no choice finds nothing. */
 const carried = Flag.default(false)
 const ExploreOrganizersQuery = OrganizerListQuery.extend({ carried })
 const ExploreFoodsQuery = NamedListQuery.extend({ carried })
 export type ExploreOrganizersQuery = z.output<typeof ExploreOrganizersQuery>
 export type ExploreFoodsQuery = z.output<typeof ExploreFoodsQuery>
 
-/** Both addresses of a list and of one of its records. */
+/** The calls for a list and for one of its records, at both addresses. */
 const organizerCalls = <const K extends OrganizerKind, I extends z.ZodType, O extends z.ZodType>(
   kind: K,
   shapes: { item: I; one: O; missing: ErrorCode },
@@ -65,8 +65,8 @@ const tools = organizerCalls('tools', {
 })
 
 /**
- * What visitors may see: public recipes of groups that let visitors in, and by what these groups order them. The group
- * is named by slug or id.
+ * What guests may see: public recipes of open groups, and the records that order them (docs/contract/guests.md). The
+ * group is named by slug or id.
  */
 export const explore = {
   recipes: endpoint('GET /explore/recipes/:group', {

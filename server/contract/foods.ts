@@ -5,14 +5,14 @@ import { Extras, Food, Unit } from './recipe-parts.ts'
 import { upkeepCalls } from './upkeep.ts'
 import { Line, Name, Uuid } from './values.ts'
 
-/** Search goes through names, plurals, aliases and abbreviations, without regard to case and accents. */
+/** `search` looks through names, plurals, aliases and abbreviations, regardless of case and accents. */
 export const NamedListQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
 export type NamedListQuery = z.output<typeof NamedListQuery>
 
 const optionalText = Line.nullish().transform((text) => text || null)
 const textOrNothing = Line.nullish().transform((text) => text ?? '')
 
-/** Blank ones are left out, and of two spelled alike the first one counts. */
+/** Blank aliases are left out, and each spelling is kept once. */
 const Aliases = z
   .array(
     z.preprocess(
@@ -41,14 +41,14 @@ const named = {
   onHand: z.boolean().default(false),
 }
 
-/** A whole food: what is absent takes its default. Aliases are replaced as a whole. */
+/** A whole food: absent fields get their default. The list of aliases is replaced. */
 export const FoodIn = z.object({
   ...named,
   labelId: z.preprocess((value) => value || null, Uuid.nullable()),
 })
 export type FoodIn = z.output<typeof FoodIn>
 
-/** A whole unit: what is absent takes its default. Aliases are replaced as a whole. */
+/** A whole unit: absent fields get their default. The list of aliases is replaced. */
 export const UnitIn = z.object({
   ...named,
   fraction: z.boolean().default(true),

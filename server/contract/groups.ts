@@ -13,7 +13,7 @@ export const GroupPreferences = z.object({
 })
 export type GroupPreferences = z.output<typeof GroupPreferences>
 
-/** Full replacement: a missing field takes its default. */
+/** Full replacement: absent fields get their default. */
 export const GroupPreferencesUpdate = z.object({
   privateGroup: z.boolean().default(false),
   ...preferencesOrDefaults,

@@ -14,8 +14,8 @@ export const HouseholdPreferences = z.object({
 export type HouseholdPreferences = z.output<typeof HouseholdPreferences>
 
 /**
- * Full replacement: a missing field takes its default. `lockRecipeEditsFromOtherHouseholds` is read and stays true, as no
- * group has other households.
+ * Full replacement: absent fields get their default. `lockRecipeEditsFromOtherHouseholds` is accepted but stays true,
+ * because a group has no other households.
  */
 export const HouseholdPreferencesUpdate = z.object({
   privateHousehold: z.boolean().default(true),
@@ -24,7 +24,7 @@ export const HouseholdPreferencesUpdate = z.object({
 })
 export type HouseholdPreferencesUpdate = z.output<typeof HouseholdPreferencesUpdate>
 
-/** A household of the second generation: every group is one, and its id is the id of the group. */
+/** A household. Every group is one, with the id of the group. */
 export const HouseholdSummary = z.object({
   id: z.uuid(),
   groupId: z.uuid(),
@@ -41,7 +41,7 @@ export const Household = HouseholdSummary.extend({
 })
 export type Household = z.output<typeof Household>
 
-/** A person as the second generation's lists of a group show them. */
+/** A person as second-generation lists show them. */
 export const UserSummary = z.object({
   id: z.uuid(),
   groupId: z.uuid(),
@@ -53,7 +53,7 @@ export type UserSummary = z.output<typeof UserSummary>
 
 const count = z.number().int().min(0)
 
-/** What the signed-in person's household is, in the words of the second generation. */
+/** The household of the signed-in person, for the second generation. */
 export const households = {
   self: endpoint('GET /households/self', {
     access: 'user',

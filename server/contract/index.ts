@@ -34,7 +34,7 @@ import { timeline } from './timeline.ts'
 import { users } from './users.ts'
 import { validators } from './validators.ts'
 
-/** The whole API in the order it is mounted, for the docs and for the tests that ask something of every endpoint. */
+/** The whole API in the order it is mounted, for the docs and for tests that go through every call. */
 export const contracts = {
   app,
   setup,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Food, Ingredient, Unit } from './recipe-parts.ts'
 
 const certainty = z.number().min(0).max(1).nullable()
-/** Something the group does not have yet: only a name, no id. */
+/** A food or unit that the group does not have: a name without an id. */
 const Unknown = z.object({ id: z.null().optional(), name: z.string() })
 
 export const ParsedIngredient = z.object({
@@ -17,7 +17,7 @@ export const ParsedIngredient = z.object({
     food: certainty,
   }),
   ingredient: Ingredient.extend({
-    quantity: z.number(), // 0: none is written
+    quantity: z.number(), // 0 if the line has none
     food: z.union([Food, Unknown]).nullable(),
     unit: z.union([Unit, Unknown]).nullable(),
   }),

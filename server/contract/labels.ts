@@ -7,7 +7,7 @@ import { Uuid } from './values.ts'
 
 const DEFAULT_COLOUR = '#E0E0E0'
 
-/** No colour, or an empty one, is the default one. */
+/** Without a color, the default one is used. */
 export const LabelInput = z.object({
   name: z.string().trim().min(1).max(255),
   color: z

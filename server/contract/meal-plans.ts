@@ -7,11 +7,11 @@ import { RecipeSummary } from './recipes.ts'
 import { PlainDate, PlainDateInput, Uuid } from './values.ts'
 import { filterRefusals } from './refusals.ts'
 
-/** In the order of a day. */
+/** In the order of the day. */
 export const entryTypes = ['breakfast', 'lunch', 'dinner', 'side'] as const
 export type EntryType = (typeof entryTypes)[number]
 
-/** Monday first; the seven days of a rule, besides 'unset' for every day. */
+/** Monday first. Besides these, 'unset' stands for every day. */
 export const ruleDays = [
   'monday',
   'tuesday',
@@ -54,7 +54,7 @@ const entry = {
   recipeId: Uuid.nullish(),
 }
 
-/** Either a recipe or a title, or both. */
+/** Requires a recipe, a title, or both. */
 const recipeOrTitle = (
   { recipeId, title }: { recipeId?: string | null | undefined; title: string },
   context: z.RefinementCtx,
@@ -66,13 +66,13 @@ const recipeOrTitle = (
 export const MealPlanInput = z.object(entry).superRefine(recipeOrTitle)
 export type MealPlanInput = z.output<typeof MealPlanInput>
 
-/** Full replacement; the id and the group in the body are not taken from there, but clients must send them. */
+/** Full replacement. Clients must send id and group, which cannot be changed. */
 export const MealPlanUpdate = z
   .object({ ...entry, id: z.number().int(), groupId: Uuid, userId: Uuid.nullish() })
   .superRefine(recipeOrTitle)
 export type MealPlanUpdate = z.output<typeof MealPlanUpdate>
 
-/** `start_date` and `end_date` are the names that other programs use; ours may write either. */
+/** Other programs use `start_date` and `end_date`; ours may use either spelling. */
 export const MealPlanQuery = PageQuery.extend({
   start_date: PlainDateInput.optional(),
   end_date: PlainDateInput.optional(),
@@ -84,7 +84,7 @@ export type MealPlanQuery = z.output<typeof MealPlanQuery>
 const byNumber = z.object({ id: z.coerce.number().int() })
 const byId = z.object({ id: Uuid })
 
-/** Of the day and the meal it names, or of every ('unset'): the recipe has all these categories and tags. */
+/** A rule for one day and meal, or for all ('unset'): a recipe needs all its categories and tags. */
 export const MealPlanRule = z.object({
   id: z.uuid(),
   groupId: z.uuid(),
@@ -93,7 +93,7 @@ export const MealPlanRule = z.object({
   entryType: z.enum([...entryTypes, 'unset']),
   categories: z.array(OrganizerRef),
   tags: z.array(OrganizerRef),
-  /** The condition as the second generation writes it; '' for any recipe. What the lists cannot say is only here. */
+  /** The filter as text; '' for any recipe. A filter that the lists cannot express is only here. */
   queryFilterString: z.string(),
   queryFilter: QueryFilter,
 })
@@ -151,7 +151,7 @@ export const mealPlanRules = {
   }),
 }
 
-/** Mounted after the rules: the address of a planned meal ends in a parameter. */
+/** Mounted after the rules, because `/groups/mealplans/:id` would also match their address. */
 export const mealPlans = {
   list: endpoint('GET /groups/mealplans', {
     access: 'user',

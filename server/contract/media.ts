@@ -36,7 +36,7 @@ export const media = {
     refuses: ['file.name'],
     summary: 'A profile picture; a drawn one for a person without',
     params: z.object({ userId: Uuid, fileName: z.string() }),
-    /** Ours: with `drawn=false` nobody gets a drawn one, but 404. */
+    /** Ours: with `drawn=false` a person without a picture is a 404 instead of a drawn picture. */
     query: z.object({ drawn: Flag.default(true) }),
     file: true,
   }),

@@ -9,18 +9,18 @@ import { Name, Uuid } from './values.ts'
 
 export type OrganizerKind = 'categories' | 'tags' | 'tools'
 
-/** Search goes through the names, without regard to case and accents. */
+/** `search` looks through the names, regardless of case and accents. */
 export const OrganizerListQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
 export type OrganizerListQuery = z.output<typeof OrganizerListQuery>
 
 export const OrganizerIn = z.object({ name: Name })
-/** The call of a tool without `onHand` says that it is not. */
+/** Absent `onHand` means false, also when saving. */
 export const ToolIn = z.object({ name: Name, onHand: z.boolean().default(false) })
 
 const byId = z.object({ id: Uuid })
 const recipes = z.array(RecipeSummary)
 
-/** The seven calls of one kind; what differs between the kinds are the shapes of the answers. */
+/** The calls of one kind. The kinds differ only in their shapes. */
 const organizerCalls = <
   const K extends OrganizerKind,
   Body extends z.ZodType,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_FILTER } from './query-filter.ts'
 
-/** Standard paging of every list. `perPage` -1 means everything on one page, `page` -1 the last page. */
+/** Standard paging of every list (docs/contract/lists.md). */
 export const PageQuery = z.object({
   page: z.coerce.number().int().default(1),
   perPage: z.coerce.number().int().default(50),
@@ -13,7 +13,7 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.output<typeof PageQuery>
 
-/** The paging envelope; its own names are snake_case, the items' are camelCase. */
+/** The envelope of a page. Its own names are snake_case, those of the items camelCase. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     page: z.number(),

@@ -1,6 +1,6 @@
 import type { Theme } from './app.ts'
 
-/** The house's colours. Warm paper by day, a dark kitchen by night; every pair with its ground is readable (WCAG AA). */
+/** The colors of the interface. Every color is readable on its background (WCAG AA). */
 export const palette: Theme = {
   lightPrimary: '#B3441E',
   lightAccent: '#4F6F3A',

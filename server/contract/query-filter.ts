@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** How many categories, tags or tools a cookbook or a rule may name of each kind. */
+/** How many categories, tags or tools of each kind a cookbook or rule may name. */
 export const MOST_NAMED = 500
-/** The length of a filter: such lists as the text that they become must fit into it. */
+/** The longest filter. It must have room for lists of that many ids as text. */
 export const LONGEST_FILTER = 100_000
 
 /** A filter (docs/contract/filter-language.md) taken apart, for screens that let people build one. */

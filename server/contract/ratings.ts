@@ -15,7 +15,7 @@ const RatingOut = Rating.extend({ id: z.uuid(), userId: z.uuid() })
 const byUser = z.object({ id: Uuid })
 const byUserAndRecipe = z.object({ id: Uuid, slug: z.string() })
 
-/** What each member thinks of a recipe: stars and hearts. */
+/** Stars and favorites of each member. */
 export const ratings = {
   ownFavorites: endpoint('GET /users/self/favorites', {
     access: 'user',

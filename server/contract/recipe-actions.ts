@@ -5,7 +5,7 @@ import { Name, Uuid } from './values.ts'
 
 export const actionTypes = ['link', 'post'] as const
 
-/** An address to open with a recipe, or to send it to; `${id}`, `${slug}` and `${url}` in it are filled in. */
+/** An address to open with a recipe, or to send the recipe to. `${id}`, `${slug}` and `${url}` in it are replaced. */
 export const RecipeAction = z.object({
   id: z.uuid(),
   groupId: z.uuid(),
@@ -16,7 +16,7 @@ export const RecipeAction = z.object({
 })
 export type RecipeAction = z.output<typeof RecipeAction>
 
-/** Only web addresses are kept, and merge fields stand behind the host: no recipe says where it is sent. */
+/** Only web addresses, with placeholders after the host, so that no recipe can decide where it is sent. */
 const ActionUrl = z
   .string()
   .trim()

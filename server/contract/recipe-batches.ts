@@ -4,7 +4,7 @@ import { Recipe, RecipeSummary, RecipeUpdate } from './recipes.ts'
 import { Uuid } from './values.ts'
 import { savingRefusals } from './refusals.ts'
 
-/** One of many recipes to save: named by its id, or without one by its slug. */
+/** One of many recipes to save, named by its id, else by its slug. */
 export const RecipeOfMany = RecipeUpdate.extend({
   id: z.preprocess((value) => value || null, Uuid.nullable()),
   slug: z.string().max(300).nullish(),

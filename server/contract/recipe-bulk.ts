@@ -7,12 +7,12 @@ import { DateTime } from './values.ts'
 const recipes = z.array(z.string().max(300)).max(10_000)
 const remove = z.boolean().default(false)
 
-/** What became of the recipes; one that is skipped stays as it was, and the others are done. */
+/** The result for many recipes; skipped ones are unchanged. */
 export const BulkResult = z.object({
   done: z.number().int(),
   skipped: z.array(
     z.object({
-      recipe: z.string(), // as it was named
+      recipe: z.string(), // as the request named it
       name: z.string().nullable(),
       reason: z.enum(['not-found', 'locked']), // locked: only its owner may change it
     }),
@@ -20,13 +20,13 @@ export const BulkResult = z.object({
 })
 export type BulkResult = z.output<typeof BulkResult>
 
-/** A zip of many recipes; while it is made, `done` of `total` recipes are in it. */
+/** A zip of many recipes. While it is being written, `done` of `total` recipes are in it. */
 export const DataExport = z.object({
   id: z.uuid(),
   groupId: z.uuid(),
   name: z.string(),
   filename: z.string(),
-  path: z.string(), // only for asking for the download
+  path: z.string(), // an id for the download call, not a path on disk
   size: z.string(),
   expires: DateTime,
   status: z.enum(['running', 'ready', 'failed']),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RecipeListQuery } from './recipes.ts'
 
-/** Ids with how many of the matching recipes carry each; those that none carries are left out. */
+/** Number of matching recipes by id; ids without any are left out. */
 const counts = z.record(z.string(), z.number().int())
 
 export const RecipeFacets = z.object({

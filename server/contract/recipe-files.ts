@@ -7,14 +7,14 @@ import { pictureAddressRefusals, pictureRefusals, recipeRefusals } from './refus
 
 const MB = 1024 * 1024
 
-/** One of a recipe's pictures; the cover is the one that cards and apps show. */
+/** A picture of a recipe. Cards and other apps show the cover. */
 export const RecipePicture = z.object({
   id: z.uuid(),
-  marker: z.string(), // changes with the file: for `?version=`
+  marker: z.string(), // changes with the file; clients put it into `?version=`
   isCover: z.boolean(),
 })
 export type RecipePicture = z.output<typeof RecipePicture>
-/** What every change of the pictures answers: all of them in order, and the recipe's own marker. */
+/** The answer to every change: all pictures in order, and the recipe's own marker. */
 export const RecipePictures = z.object({
   image: z.string().nullable(),
   pictures: z.array(RecipePicture),
@@ -111,13 +111,13 @@ export const recipeFiles = {
   }),
 }
 
-/** One saved state of a recipe. */
+/** One saved version of a recipe. */
 export const RecipeVersion = z.object({
   id: z.uuid(),
   number: z.number().int(),
   createdAt: DateTime,
   user: z.object({ id: z.uuid(), fullName: z.string(), cacheKey: z.string() }).nullable(),
-  changes: z.array(z.string()), // names of the parts that differ from the version before; empty for the first
+  changes: z.array(z.string()), // names of the parts that differ from the previous version; empty for the first
   isCurrent: z.boolean(),
 })
 export type RecipeVersion = z.output<typeof RecipeVersion>
@@ -149,13 +149,13 @@ export const recipeVersions = {
 
 export const TrashedRecipe = z.object({
   id: z.uuid(),
-  userId: z.uuid(), // its owner, who may delete it for good
+  userId: z.uuid(), // the owner, who may delete it permanently
   name: z.string(),
   image: z.string().nullable(),
   description: z.string(),
   deletedAt: DateTime,
   deletedBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
-  purgeAt: DateTime, // when it goes for good: 60 days after
+  purgeAt: DateTime, // when it is deleted permanently: 60 days later
 })
 export type TrashedRecipe = z.output<typeof TrashedRecipe>
 const byId = z.object({ id: Uuid })

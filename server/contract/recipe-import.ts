@@ -15,7 +15,7 @@ export const ImportRequest = z.object({
 })
 export type ImportRequest = z.output<typeof ImportRequest>
 
-/** One address of many, and what its recipe is put under besides. Rows that a form left empty are passed over. */
+/** One of many addresses, with categories and tags to add. Rows without an address are skipped. */
 export const BulkImport = z.object({
   url: z.string().trim().max(4000),
   categories: z.array(OrganizerInput).max(100).nullish(),
@@ -70,7 +70,7 @@ export const recipeImport = {
     access: 'user',
     refuses: ['import.unreachable', 'import.timeout'],
     summary: 'What a web page says about its recipe, without importing it',
-    /** `useOpenAI` is what some clients send; nothing here uses it. */
+    /** Some clients send `useOpenAI`; it has no effect. */
     body: z.object({ url: address, useOpenAI: Flag.optional() }),
     response: z.union([z.record(z.string(), z.unknown()), z.string()]),
   }),

@@ -54,7 +54,7 @@ export const Ingredient = z.object({
   display: z.string(), // computed by the server, never stored
   title: z.string().nullable(), // the section that starts at this line
   originalText: z.string().nullable(),
-  /** Ours: the line in the words of its author, where its parts do not say the same. `display` then reads so. */
+  /** Ours: the line in its author's words, if its parts do not say the same. `display` then shows these. */
   asWritten: z.string().nullable().default(null),
   referenceId: z.uuid(),
 })
@@ -68,7 +68,7 @@ export const Step = z.object({
 })
 export type Step = z.output<typeof Step>
 
-/** Those that a recipe always has, with or without a value. */
+/** Always part of a recipe, with or without a value. */
 const firstNutrients = [
   'calories',
   'fatContent',
@@ -94,8 +94,8 @@ const fieldsOf = <N extends string, T>(names: readonly N[], value: T) => {
 }
 
 /**
- * Text per serving: 'calories' in kcal, sodium and cholesterol in mg, the rest in g. Of the later nutrients only those
- * that have a value: clients of the first generation go through the keys, and do not know these.
+ * Text per serving: 'calories' in kcal, sodium and cholesterol in mg, the rest in g. The later nutrients appear only
+ * with a value, because first-generation clients iterate over the keys and do not know them.
  */
 export const Nutrition = z.preprocess(
   (all: Record<Nutrient, string | null>) =>
@@ -111,7 +111,7 @@ export const Nutrition = z.preprocess(
 )
 export type Nutrition = z.output<typeof Nutrition>
 
-/** Of a recipe that tells nothing. */
+/** The nutrition of a recipe without any values. */
 export const noNutrition = (): Nutrition => fieldsOf(firstNutrients, null)
 
 function isLater(name: Nutrient): boolean {
@@ -149,7 +149,7 @@ const text = z.string().max(MAX_TEXT)
 const nullableText = text.nullish().transform((value) => value ?? '')
 const anyId = z.preprocess((value) => (value === '' ? null : value), Uuid.nullish())
 
-/** A category, tag or tool somebody names: by id, by slug or just by its name. Other keys are ignored. */
+/** A category, tag or tool, named by id, slug or name. Other keys are ignored. */
 export const OrganizerInput = z.preprocess(
   (value) =>
     typeof value === 'string' ? { name: value } : withId(value, 'categoryId', 'tagId', 'toolId'),
@@ -161,7 +161,7 @@ export const OrganizerInput = z.preprocess(
 )
 export type OrganizerInput = z.output<typeof OrganizerInput>
 
-/** Home Assistant sends parts back with its own names for their ids; one that is no uuid counts as absent. */
+/** Home Assistant sends parts back with other names for their ids. A value that is not a UUID counts as absent. */
 function withId(value: unknown, ...names: string[]): unknown {
   if (value === null || typeof value !== 'object' || 'id' in value) return value
   const own = names.map((name) => Uuid.safeParse((value as Record<string, unknown>)[name]).data)
@@ -169,7 +169,7 @@ function withId(value: unknown, ...names: string[]): unknown {
   return id === undefined ? value : { ...value, id }
 }
 
-/** A food or unit somebody names: by id, or by a name that is looked up and made when new. */
+/** A food or unit, named by id or by a name, which is looked up, and created if it is new. */
 export const NamedInput = z.preprocess(
   (value) => {
     if (typeof value === 'string') return value.trim() === '' ? null : { name: nameIn(value) }
@@ -179,12 +179,12 @@ export const NamedInput = z.preprocess(
 )
 export type NamedInput = z.output<typeof NamedInput>
 
-/** Some clients send a whole unit as printed, "Unit(unit_id='…', name='cup', …)": then its name is meant. */
+/** One client sends a unit as a printed object, "Unit(unit_id='…', name='cup', …)"; this takes the name. */
 function nameIn(text: string): string {
   return /^\w*\(.*?\bname=(['"])(.*?)\1.*\)$/s.exec(text)?.[2] ?? text
 }
 
-/** Finite, not negative, at most a billion, three decimals; '' and null mean no amount. */
+/** From 0 to a billion, rounded to three decimals. '' and null mean no amount. */
 const Quantity = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   z.coerce
@@ -206,12 +206,12 @@ const IngredientLine = z.object({
     .nullish()
     .transform((value) => value ?? null),
   originalText: text.nullish().transform((value) => value ?? null),
-  /** Absent: as it was, while amount, unit, food and note stay what they were. */
+  /** Absent: keeps its value as long as amount, unit, food and note stay the same. */
   asWritten: text.nullish(),
   referenceId: anyId,
 })
 
-/** A line of text counts as an ingredient with that note. */
+/** A plain text counts as an ingredient with that note. */
 export const IngredientInput = z.preprocess(
   (value) => (typeof value === 'string' ? { note: value } : value),
   IngredientLine,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { type ErrorCode, errors } from './errors.ts'
 
-/** What reading an archive can say no with. */
+/** Errors of reading an archive. */
 export const archiveRefusals = [
   'archive.not-a-zip',
   'archive.damaged',
@@ -11,7 +11,7 @@ export const archiveRefusals = [
   'archive.encrypted',
 ] as const satisfies ErrorCode[]
 
-/** And a backup. */
+/** Errors of reading a backup. */
 export const backupRefusals = [
   ...archiveRefusals,
   'backup.foreign',
@@ -27,7 +27,7 @@ export const backupRefusals = [
   'backup.busy',
 ] as const satisfies ErrorCode[]
 
-/** Reading a filter of the little language. */
+/** Errors of parsing a filter. */
 export const filterRefusals = [
   'request.filter',
   'request.filter-attribute',
@@ -40,37 +40,37 @@ export const filterRefusals = [
   'request.filter-pattern',
 ] as const satisfies ErrorCode[]
 
-/** Changing one recipe. */
+/** Errors of changing a recipe. */
 export const recipeRefusals = ['recipe.not-found', 'recipe.locked'] as const satisfies ErrorCode[]
 
-/** Saving one. */
+/** Errors of saving a recipe. */
 export const savingRefusals = [
   ...recipeRefusals,
   'recipe.exists',
   'recipe.changed-meanwhile',
 ] as const satisfies ErrorCode[]
 
-/** Taking a picture. */
+/** Errors of uploading a picture. */
 export const pictureRefusals = [
   'image.not-an-image',
   'image.too-large',
 ] as const satisfies ErrorCode[]
 
-/** Taking the picture of an address. */
+/** Errors of fetching a picture from an address. */
 export const pictureAddressRefusals = [
   'image.url-not-an-image',
   'image.url-not-allowed',
   ...pictureRefusals,
 ] as const satisfies ErrorCode[]
 
-/** Signing in and the other calls where passwords and codes could be guessed. */
+/** Errors of calls at which passwords or codes could be guessed. */
 export const guessingRefusals = [
   'auth.locked',
   'request.too-many',
   'request.busy',
 ] as const satisfies ErrorCode[]
 
-/** Whatever is asked, of whichever call: before it is looked at, or because something broke. */
+/** Errors that every call can give: before it is handled, or because something broke. */
 const always: ErrorCode[] = [
   'request.malformed',
   'request.wrong-host',
@@ -79,8 +79,8 @@ const always: ErrorCode[] = [
 ]
 
 /**
- * Every way in which a call can say no: what it lists itself, and what follows from its access, query, body and address.
- * An address that names a record answers `record.not-found` unless the call lists another word for it.
+ * All errors of a call: those it lists, and those that follow from its access, query, body and address. A call whose
+ * path names a record answers `record.not-found` unless it lists another 404.
  */
 export function refusalsOf({ route, access, refuses = [], ...endpoint }: Endpoint): ErrorCode[] {
   const { params, query, body, upload, form, file } = endpoint

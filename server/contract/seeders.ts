@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** The languages a household may ask for, those of existing clients included. */
+/** The languages that may be asked for; existing clients send any of these. */
 export const seedLocales = [
   'af-ZA',
   'ar-SA',
@@ -54,7 +54,7 @@ export const SeedRequest = z.object({
 const Seeded = z.object({
   message: z.string(),
   error: z.literal(false),
-  added: z.number().int(), // how many the group did not have yet
+  added: z.number().int(), // how many were new to the group
 })
 
 export const seeders = {

@@ -4,29 +4,29 @@ import { endpoint } from './endpoint.ts'
 import { backupRefusals } from './refusals.ts'
 import { NewPassword, Username } from './users.ts'
 
-/** What the first-start wizard must know before anybody can sign in. */
+/** What the setup wizard needs to know before anybody can sign in. */
 export const SetupState = z.object({
   needed: z.boolean(),
-  codeRequired: z.boolean(), // another machine than the server's own must give the code from the terminal
+  codeRequired: z.boolean(), // on another computer the code from the terminal is needed
 })
 
 export const SetupRequest = z.object({
   code: z.string().trim().optional(),
-  locale: z.string().default('en-US'), // of the seed
+  locale: z.string().default('en-US'), // language of the seed data
   fullName: z.string().trim().min(1).max(255),
   username: Username,
   email: z.string().trim().toLowerCase().pipe(z.email()),
   password: NewPassword,
   groupName: z.string().trim().min(1).max(255),
   privateGroup: z.boolean().default(true),
-  seed: z.boolean().default(false), // start with common foods, units and labels
+  seed: z.boolean().default(false), // adds common foods, units and labels
 })
 export type SetupRequest = z.output<typeof SetupRequest>
 
 export const Sharing = z.object({
   enabled: z.boolean(),
-  changeable: z.boolean(), // false where TRIVET_HOST decides
-  addresses: z.array(z.string()), // where the other devices in the home find this server
+  changeable: z.boolean(), // false if TRIVET_HOST decides
+  addresses: z.array(z.string()), // where other devices in the home find this server
 })
 export type Sharing = z.output<typeof Sharing>
 

@@ -6,7 +6,7 @@ import { DateTime, Extras, Uuid } from './values.ts'
 
 const stamps = { createdAt: DateTime, updateAt: DateTime, updatedAt: DateTime }
 
-/** Which recipe an item is for: `recipeQuantity` is the recipe's own amount, bought `recipeScale` times. */
+/** The recipe an item is for. `recipeQuantity` is the amount in the recipe itself, needed `recipeScale` times. */
 export const ItemRecipe = z.object({
   id: z.uuid(),
   shoppingListItemId: z.uuid(),
@@ -34,14 +34,14 @@ export const ShoppingItem = z.object({
   foodId: z.uuid().nullable(),
   labelId: z.uuid().nullable(),
   unitId: z.uuid().nullable(),
-  label: Label.nullable(), // its own, else the food's
+  label: Label.nullable(), // its own, else that of its food
   extras: z.record(z.string(), z.string()),
   recipeReferences: z.array(ItemRecipe),
   ...stamps,
 })
 export type ShoppingItem = z.output<typeof ShoppingItem>
 
-/** Saving one item may merge it into another, so each change tells what became of which. */
+/** Saving an item may merge it into another, so the answer lists all that changed. */
 export const ItemsResult = z.object({
   createdItems: z.array(ShoppingItem),
   updatedItems: z.array(ShoppingItem),
@@ -49,13 +49,13 @@ export const ItemsResult = z.object({
 })
 export type ItemsResult = z.output<typeof ItemsResult>
 
-/** The largest amount, and the furthest place on a list. */
+/** The largest amount and position. */
 export const MOST = 1_000_000_000
 const round = (value: number) => Math.round(value * 1000) / 1000
 const exact = z.coerce.number().min(-MOST).max(MOST)
 const amount = exact.transform(round)
 
-/** Of a whole food or unit only its id counts, and only when `foodId` or `unitId` is absent. */
+/** A whole food or unit. Only its id is used, and only if `foodId` or `unitId` is absent. */
 const Nested = z.preprocess(
   (value) => (value === null || typeof value !== 'object' ? null : value),
   z.object({ id: Uuid.nullish() }).nullish(),
@@ -63,7 +63,7 @@ const Nested = z.preprocess(
 
 const ItemRecipeInput = z.object({
   recipeId: Uuid,
-  recipeQuantity: exact.nullish().transform((value) => value ?? 0), // the recipe's own, never rounded
+  recipeQuantity: exact.nullish().transform((value) => value ?? 0), // the amount in the recipe itself, not rounded
   recipeScale: amount.nullish().transform((value) => (value === undefined ? 1 : value)),
   recipeNote: z
     .string()
@@ -72,7 +72,7 @@ const ItemRecipeInput = z.object({
     .transform((value) => value ?? null),
 })
 
-/** Full replacement: what is absent takes its default. `isFood` absent: whether there is a food. */
+/** Full replacement: absent fields get their default. Absent `isFood` means whether there is a food. */
 export const ShoppingItemInput = z.object({
   id: Uuid.nullish(),
   shoppingListId: Uuid,

@@ -29,7 +29,7 @@ export const ShoppingListSummary = z.object({
   id: z.uuid(),
   groupId: z.uuid(),
   householdId: z.uuid(),
-  userId: z.uuid().nullable(), // the owner; null when that account is gone
+  userId: z.uuid().nullable(), // the owner; null if that account was deleted
   name: z.string(),
   extras: z.record(z.string(), z.string()),
   recipeReferences: z.array(ListRecipe),
@@ -51,7 +51,7 @@ const listName = z
 export const ShoppingListInput = z.object({ name: listName, extras: Extras.nullish() })
 export type ShoppingListInput = z.output<typeof ShoppingListInput>
 
-/** What is absent stays. `listItems`, when given, is the complete new set. */
+/** Absent fields stay. `listItems`, if given, is the complete new set. */
 export const ShoppingListUpdate = ShoppingListInput.extend({
   userId: Uuid.nullish(),
   listItems: z.array(ShoppingItemInput.extend({ shoppingListId: Uuid.nullish() })).nullish(),
@@ -68,7 +68,7 @@ export type LabelSettingInput = z.output<typeof LabelSettingInput>
 
 const times = z.coerce.number().gt(0).max(10_000).default(1)
 
-/** `recipeIngredients`: only these lines, for instance the ones ticked in a dialog; else all of the recipe. */
+/** With `recipeIngredients` only these lines are added, else all of the recipe. */
 export const AddRecipeInput = z.object({
   recipeIncrementQuantity: times,
   recipeIngredients: z.array(IngredientInput).nullish(),

@@ -18,11 +18,11 @@ export const TimelineEvent = z.object({
   eventMessage: z.string().nullable(), // markdown
   image: ImageState,
   timestamp: DateTime,
-  isMade: z.boolean(), // somebody cooked it then
+  isMade: z.boolean(), // somebody cooked the recipe then
   createdAt: DateTime,
   updateAt: DateTime,
   updatedAt: DateTime,
-  /** Ours: who and what, so that a list needs no further calls. */
+  /** Ours: person and recipe, so that a list needs no further calls. */
   user: z.object({ id: z.uuid(), fullName: z.string(), cacheKey: z.string() }).nullable(),
   recipe: z.object({
     id: z.uuid(),

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { type Access, endpoint } from './endpoint.ts'
 import { Uuid } from './values.ts'
 
-/** Where something is named; what is absent cannot name it. */
+/** How many records of each kind name a record. */
 export const Uses = z.object({
-  recipes: z.number().int(), // not counting the trash
+  recipes: z.number().int(), // without the trash
   shoppingItems: z.number().int(),
   cookbooks: z.number().int(), // whose filter names it
   planRules: z.number().int(),
-  foods: z.number().int(), // that carry this label
+  foods: z.number().int(), // that have this label
 })
 export type Uses = z.output<typeof Uses>
 
 const organize: Access = 'organize'
 
 /**
- * Calls for keeping a collection tidy, the same for foods, units, labels and organizers. Ids are those of the group; an
- * id that is not there is passed over when many are deleted.
+ * Calls for tidying a collection, the same for foods, units, labels and organizers. Deleting many skips ids that do not
+ * exist.
  */
 export const upkeepCalls = <const Base extends `/${string}`>(base: Base, words: string) => ({
   counts: endpoint(`GET ${base}/counts`, {

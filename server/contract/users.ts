@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { DateTime, Uuid } from './values.ts'
 import { guessingRefusals, pictureRefusals } from './refusals.ts'
 
-/** At least 8 characters; the upper end keeps hashing affordable. */
+/** Limited, because hashing a long password is costly. */
 export const NewPassword = z.string().min(8).max(258)
 export const Username = z
   .string()
@@ -14,7 +14,7 @@ export const Username = z
   .regex(/^[^\s\p{Cc}\p{Cs}]+$/u)
 
 export const ApiTokenInfo = z.object({
-  token: z.string(), // empty but in the answer to its creation
+  token: z.string(), // empty except in the answer that created it
   name: z.string(),
   id: z.number().int(),
   createdAt: DateTime.nullable(),
@@ -48,7 +48,9 @@ export const UserOut = z.object({
 })
 export type UserOut = z.output<typeof UserOut>
 
-/** Absent fields stay as they are; rights other than `advanced` are ignored for people who are not admins. */
+/**
+ * Absent fields stay. Only administrators can change rights other than `advanced`; for others these fields are ignored.
+ */
 export const UserUpdate = z.object({
   username: Username.optional(),
   fullName: z.string().trim().max(255).nullish(),
@@ -63,14 +65,14 @@ export const UserUpdate = z.object({
 })
 export type UserUpdate = z.output<typeof UserUpdate>
 
-/** What actions without a result object answer. */
+/** The answer of actions that have no other result. */
 export const Done = z.object({ message: z.string(), error: z.literal(false) })
 
-/** One signed-in device. */
+/** A signed-in device. */
 export const Session = z.object({
   id: z.uuid(),
   current: z.boolean(),
-  device: z.string(), // the browser's own description of itself
+  device: z.string(), // its user agent
   address: z.string(),
   createdAt: DateTime,
   lastSeenAt: DateTime,

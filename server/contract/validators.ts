@@ -5,8 +5,9 @@ const Valid = z.object({ valid: z.boolean() }) // true: still free, as far as th
 const asked = z.string().max(255)
 
 /**
- * For forms. About people and groups strangers get a true answer only while they could sign up; otherwise everything is
- * free to them, so that nobody can find out who is here. Every call is counted: 60 in a quarter of an hour for a stranger.
+ * For forms (docs/contract/accounts.md). Strangers get a true answer about people and groups only while they could sign
+ * up; otherwise every name is free to them, so that nobody can find out who has an account. Calls are limited: 60 in 15
+ * minutes for a stranger.
  */
 export const validators = {
   username: endpoint('GET /validators/user/name', {
@@ -34,7 +35,7 @@ export const validators = {
     access: 'public',
     refuses: ['request.too-many'],
     summary: 'Whether no recipe of the group has this name yet; for whoever knows the group’s id',
-    /** An old client writes `group_id=X?name=Y`, so that the name arrives within the id. */
+    /** One client writes `group_id=X?name=Y`, so that the name arrives inside the id. */
     query: z.object({ group_id: z.string().max(2000), name: z.string().max(255).optional() }),
     response: Valid,
     aliases: ['GET /validators/group/recipe'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lower-case hyphenated on the way in and out; upper case and 32 bare hex digits are accepted. */
+/** Lower case with hyphens; on input, upper case and 32 bare hex digits are accepted, too. */
 export const Uuid = z
   .string()
   .transform((text) => hyphenated(text.trim().toLowerCase()))
@@ -18,7 +18,7 @@ export const PlainDate = z
   .regex(/^\d{4}-\d\d-\d\d$/, { abort: true })
   .meta({ format: 'date' })
 
-/** A day that the calendar has: not the 30th of February. */
+/** A day that exists: not the 30th of February. */
 export const PlainDateInput = PlainDate.refine((day) => {
   const moment = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
@@ -26,9 +26,7 @@ export const PlainDateInput = PlainDate.refine((day) => {
 
 const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d)?)?)?$/i
 
-/**
- * ISO 8601 with or without an offset; kept as UTC with a Z, to the microsecond. Without an offset it already means UTC.
- */
+/** ISO 8601. An offset is converted to UTC; without one the time is UTC. Microseconds are kept. */
 export const DateTimeInput = z
   .string()
   .max(100)
@@ -46,21 +44,21 @@ export const DateTimeInput = z
     return z.NEVER
   })
 
-/** A moment as ISO text in UTC. A `Date` forgets what was written after the milliseconds; the text does not. */
+/** A moment as ISO text in UTC. Takes the microseconds from the text, because a `Date` has only milliseconds. */
 export function withMicroseconds(moment: Date, written: string): string {
   const known = moment.toISOString()
   const micros = (/\.(\d+)/.exec(written)?.[1] ?? '').slice(3, 6).padEnd(3, '0')
   return micros === '000' ? known : known.replace('Z', `${micros}Z`)
 }
 
-/** A day, also one that is written with a time behind it. */
+/** A day; a time after it is dropped. */
 export const DayInput = z.preprocess(
   (value) =>
     typeof value === 'string' && value.length <= 100 ? value.trim().split(/[T ]/)[0] : value,
   PlainDateInput,
 )
 
-/** One line of text, trimmed: control characters become spaces, and half a character becomes the sign for a broken one. */
+/** One trimmed line of text. Control characters become spaces, and broken surrogates the replacement character. */
 export const Line = z
   .string()
   .transform((text) =>
@@ -72,7 +70,7 @@ export const Line = z
   .pipe(z.string().max(255))
 export const Name = Line.pipe(z.string().min(1))
 
-/** Text keys to text values; numbers and booleans become text. */
+/** Text keys with text values. Numbers and booleans become text. */
 export const Extras = z.record(z.string().max(255), z.unknown().transform(textOf))
 
 function textOf(value: unknown): string {
@@ -86,7 +84,7 @@ function hyphenated(text: string): string {
     : text
 }
 
-/** Query and form switches: true, 1, yes, on and t count as true. */
+/** A switch in a query or form: text is true if it begins with t, y, 1 or on. */
 export const Flag = z
   .preprocess(
     (value) => (typeof value === 'string' ? /^(?:t|y|1|on)/i.test(value) : value),

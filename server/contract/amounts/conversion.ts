@@ -5,14 +5,14 @@ export interface KitchenAmount {
   unit: KitchenUnit
 }
 
-/** An amount as a cook of that system would measure it. */
+/** Converts an amount to the measures a cook of that system would use. */
 export function inSystem(system: UnitSystem, quantity: number, unit: KitchenUnit): KitchenAmount {
   return system === 'metric' ? asMetric(quantity, unit) : asUs(quantity, unit)
 }
 
 /**
- * Grams and millilitres, rounded to what a scale or jug can show: 2 cups are 475 ml, 0.25 kg are 250 g. A few
- * spoons stay spoons, which metric kitchens have too. What was metric already is hardly rounded.
+ * Grams and millilitres, rounded to what a scale or jug can show: 2 cups are 475 ml, 0.25 kg are 250 g. A few spoons
+ * stay spoons, which metric kitchens have too. Amounts that were metric already are hardly rounded.
  */
 export function asMetric(quantity: number, unit: KitchenUnit): KitchenAmount {
   const { dimension, size, system } = kitchenUnits[unit]
@@ -42,7 +42,7 @@ const thousandths = (value: number) => Math.round(value * 1000) / 1000
 
 const steps = [100, 50, 25, 10, 5, 1, 0.5, 0.25, 0.1, 0.05, 0.01, 0.005, 0.001]
 
-/** The roundest number that is off by no more than this part of the value. */
+/** The roundest number within this tolerance, which is a fraction of the value. */
 function roundest(value: number, tolerance: number): number {
   for (const step of steps) {
     const rounded = Math.round(value / step) * step
@@ -51,13 +51,13 @@ function roundest(value: number, tolerance: number): number {
   return thousandths(value)
 }
 
-/** What measuring cups, spoons and scales are marked with, the plainest first. */
+/** Marks on measuring cups, spoons and scales, simplest first. */
 const wholesAndHalves = [[1], [2]]
 const cupMarks = [[1], [2], [3, 4]]
 const allMarks = [[1], [2], [3, 4], [8]]
 const poundMarks = [[1], [2], [4]]
 
-/** The plainest mark near enough; null when none is. */
+/** The simplest mark within the tolerance; null if there is none. */
 function nearMark(value: number, marks: number[][], tolerance: number): number | null {
   for (const denominators of marks) {
     const nearest = denominators
@@ -79,7 +79,7 @@ function usMass(grams: number): KitchenAmount {
   return { quantity: nearMark(ounces, allMarks, 0.03) ?? twoDigits(ounces), unit: 'oz' }
 }
 
-/** Recipes take 250 ml for a cup and 15 ml for a spoon, so that much is let pass. */
+/** Recipes treat 250 ml as a cup and 15 ml as a tablespoon, so this much deviation is accepted. */
 const volumeTolerance = 0.06
 
 function usVolume(millilitres: number): KitchenAmount {
@@ -106,7 +106,7 @@ function usVolume(millilitres: number): KitchenAmount {
 
 const exactly = 0.01
 
-/** What was US already only moves to a larger or smaller measure where that one is exact. */
+/** Moves a US amount to a larger or smaller measure only if the result is exact. */
 function tidyUs(quantity: number, unit: KitchenUnit): KitchenAmount {
   if (unit === 'tsp' || unit === 'tbsp') {
     const spoons = tidySpoons(quantity, unit)
@@ -123,7 +123,7 @@ function tidyUs(quantity: number, unit: KitchenUnit): KitchenAmount {
   return { quantity: thousandths(quantity), unit }
 }
 
-/** Three teaspoons are a tablespoon, half a tablespoon is one and a half teaspoons. */
+/** 3 teaspoons become 1 tablespoon, half a tablespoon becomes 1½ teaspoons. */
 function tidySpoons(quantity: number, unit: 'tsp' | 'tbsp'): KitchenAmount {
   if (unit === 'tsp' && quantity >= 3) {
     const spoons = nearMark(quantity / 3, wholesAndHalves, exactly)

@@ -1,4 +1,4 @@
-/** The fractions that have a character of their own, by numerator and denominator. */
+/** Fractions that have a Unicode character, by numerator and denominator. */
 const glyphs: Record<string, string> = {
   '1/2': '½',
   '1/3': '⅓',
@@ -32,7 +32,7 @@ export interface Fraction {
   denominator: number
 }
 
-/** The nearest whole part plus fraction, up to this denominator; of equally near ones the simplest. */
+/** The nearest whole part plus fraction with at most this denominator; of equally near ones the simplest. */
 export function toFraction(value: number, maxDenominator = 10): Fraction {
   const whole = Math.floor(value)
   const rest = value - whole
@@ -41,7 +41,7 @@ export function toFraction(value: number, maxDenominator = 10): Fraction {
   for (let denominator = 1; denominator <= maxDenominator; denominator += 1) {
     const numerator = Math.round(rest * denominator)
     const distance = Math.abs(rest - numerator / denominator)
-    // The margin keeps 0.33 at a third even where a larger denominator is nearer by a hair.
+    // The margin keeps 0.33 at 1/3, although a larger denominator is minimally nearer.
     if (distance < smallest - 1e-9) {
       best = { numerator, denominator }
       smallest = distance
@@ -52,8 +52,8 @@ export function toFraction(value: number, maxDenominator = 10): Fraction {
 }
 
 /**
- * The API's form in small digits around a plain slash, '1 ¹/₂', with a denominator of 32 at most.
- * @returns null for an amount so small that the nearest fraction is zero
+ * The API's form, with small digits around a plain slash: '1 ¹/₂'. The denominator is 32 at most.
+ * @returns null if the nearest fraction is zero
  */
 export function apiFractionText(value: number): string | null {
   const { whole, numerator, denominator } = toFraction(value, 32)
@@ -62,7 +62,7 @@ export function apiFractionText(value: number): string | null {
   return whole === 0 ? fraction : `${whole} ${fraction}`
 }
 
-/** '1½', or '2 ⁴⁄₉' where no character exists; what rounds to nothing is written as a decimal. */
+/** '1½', or '2 ⁴⁄₉' where no character exists. An amount that rounds to zero is written as a decimal. */
 export function fractionText(value: number, locale: string): string {
   const { whole, numerator, denominator } = toFraction(value)
   if (whole === 0 && numerator === 0) return decimalText(value, locale)
@@ -74,7 +74,7 @@ export function fractionText(value: number, locale: string): string {
   return wholeText === '' ? drawn : `${wholeText}\u202f${drawn}`
 }
 
-/** '1 1/2': the form for plain text, which every keyboard can type. */
+/** '1 1/2': the form for plain text, in characters that every keyboard has. */
 export function plainFractionText(value: number, locale: string): string {
   const { whole, numerator, denominator } = toFraction(value)
   if (whole === 0 && numerator === 0) return decimalText(value, locale)
@@ -83,7 +83,10 @@ export function plainFractionText(value: number, locale: string): string {
   return whole === 0 ? fraction : `${decimalText(whole, locale)} ${fraction}`
 }
 
-/** Rounded to three decimals, with the decimal sign of the language and no grouping; never a false zero. */
+/**
+ * A decimal with at most three digits, in the language's decimal sign and without grouping. Never shows a positive
+ * amount as 0.
+ */
 export function decimalText(value: number, locale: string): string {
   if (value > 0 && value < 0.0005) {
     return new Intl.NumberFormat(locale, { maximumSignificantDigits: 1 }).format(value)
@@ -91,7 +94,7 @@ export function decimalText(value: number, locale: string): string {
   return decimalFormat(locale).format(value)
 }
 
-/** Making one takes longer than using it five hundred times. */
+/** Cached, because making one takes as long as using it five hundred times. */
 const decimalFormats = new Map<string, Intl.NumberFormat>()
 
 function decimalFormat(locale: string) {

@@ -3,7 +3,7 @@ import { foodText, type IngredientLine, unitText } from './ingredient-names.ts'
 import { lineStyle } from './own-words.ts'
 
 export interface DisplayedIngredient extends IngredientLine {
-  /** The recipe is one of plain text: of a line without parts an amount of one is then left out. */
+  /** The recipe's setting: amounts are part of the text. A line without unit and food then omits an amount of 1. */
   disableAmount: boolean
 }
 
@@ -14,7 +14,7 @@ export function ingredientDisplay(line: DisplayedIngredient): string {
   return style === 'parts' ? partsText(line) : plainText(line)
 }
 
-/** A thing on a shopping list; one that is no food reads as its note, whatever lies beneath. */
+/** A shopping item as a line of text; one that is not a food reads as its note. */
 export const itemDisplay = (item: IngredientLine, isFood: boolean): string =>
   isFood ? partsText(item) : plainText(item)
 

@@ -12,17 +12,17 @@ export interface NamedFood {
   pluralName: string | null
 }
 
-/** What an ingredient needs to be put into words. */
+/** The fields of an ingredient that its text is made of. */
 export interface IngredientLine {
   quantity: number | null
   unit: NamedUnit | null
   food: NamedFood | null
   note: string
-  /** The line in the words of its author; then it reads so, and the rest says what is meant. */
+  /** The line in its author's words. If set, it is shown as it is, and the other fields say what it means. */
   asWritten?: string | null | undefined
 }
 
-/** The unit's word for this amount; without an amount there is nothing to count. */
+/** The unit's name for this amount; '' without an amount. */
 export function unitText(unit: NamedUnit, amount: number | null): string {
   if (!amount) return ''
   const isPlural = amount > 1
@@ -31,7 +31,7 @@ export function unitText(unit: NamedUnit, amount: number | null): string {
   return (unit.useAbbreviation && short) || long
 }
 
-/** The food's word for this amount. No amount at all speaks of the food in general: 'Tomatoes to taste'. */
+/** The food's name for this amount. Without an amount it is the plural: 'Tomatoes to taste'. */
 export function foodText(food: NamedFood, amount: number | null): string {
   const isPlural = !amount || amount > 1
   return (isPlural && food.pluralName) || food.name

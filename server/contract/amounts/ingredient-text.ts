@@ -6,7 +6,7 @@ import { scaleNote } from './note-scaling.ts'
 import { lineStyle } from './own-words.ts'
 import { kitchenQuantityText, type Scaling } from './text-amounts.ts'
 
-/** What is shown of one ingredient; empty texts are parts that it does not have. */
+/** The parts of one ingredient as they are shown; a part that it does not have is ''. */
 export interface IngredientParts {
   amount: string
   unit: string
@@ -14,7 +14,7 @@ export interface IngredientParts {
   note: string
 }
 
-/** The parts of a line as they are read: amounts with real fraction characters. */
+/** The parts of a line for display, with fraction characters in amounts. */
 export function ingredientParts(
   ingredient: IngredientLine,
   disableAmount: boolean,
@@ -58,7 +58,7 @@ function partsWith(
     return { ...noParts, note: scaledWords(ingredient, scaling, asFraction) }
   }
   const { quantity, unit, food, note } = ingredient
-  // One is what plain lines have when nobody gave an amount.
+  // 1 is the default amount of lines that were never given one.
   if (style === 'text' && (!quantity || quantity === 1)) {
     return { ...noParts, note: scaleNote(note, scaling, asFraction) }
   }
@@ -86,7 +86,9 @@ function partsWith(
 
 const noParts = { amount: '', unit: '', food: '', note: '' }
 
-/** The author's words with their amount scaled, or said so many times where it stands in no number: '2 × one onion'. */
+/**
+ * The author's words with their amount scaled; if they contain no number, the factor comes in front: '2 × one onion'.
+ */
 function scaledWords(
   { asWritten, quantity }: IngredientLine,
   scaling: Scaling,
@@ -100,12 +102,12 @@ function scaledWords(
   return isScaled ? scaled : `${asFraction(factor, locale)} × ${scaled}`
 }
 
-/** The server keeps three decimals; what a factor adds beyond them is noise, unless it is all there is. */
+/** Rounds to three decimals, as the server does, unless that would leave nothing. */
 function scaledQuantity(quantity: number, factor: number): number {
   return Math.round(quantity * factor * 1000) / 1000 || quantity * factor
 }
 
-/** Null where the line stays in the words it was written in. */
+/** Null if the line keeps the words it was written in. */
 function convert(
   { unit }: IngredientLine,
   amount: number,

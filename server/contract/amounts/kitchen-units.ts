@@ -1,4 +1,4 @@
-/** Units whose size is known. `mass` is counted in grams, `volume` in millilitres. */
+/** Units of known size: `mass` in grams, `volume` in millilitres. */
 export const kitchenUnits = {
   mg: { dimension: 'mass', size: 0.001, system: 'metric' },
   g: { dimension: 'mass', size: 1, system: 'metric' },
@@ -32,9 +32,9 @@ export type UnitSystem = 'metric' | 'us'
 const names: Record<KitchenUnit, string> = {
   mg: 'mg|milligram|milligrams|milligramm|milligramme|milligrammes|milligrammo|milligrammi|miligramo|miligramos',
   g: 'g|gr|gram|grams|gramm|gramme|grammes|grammo|grammi|gramo|gramos|grammen',
-  // What a Dutch and an Italian market stall weigh.
+  // Dutch and Italian market weights.
   hectogram: 'hg|ons|etto|etti|hectogram|hektogramm',
-  // The old pound of the continent's markets.
+  // The metric pound of continental Europe.
   metricPound: 'pfund|pfd|pond|livre|livres',
   kg: 'kg|kilo|kilos|kilogram|kilograms|kilogramm|kilogramme|kilogrammes|chilo|chilogrammo|chilogrammi|kilogramo|kilogramos|kilogrammen',
   oz: 'oz|ounce|ounces|unze|unzen|once|onces|oncia|onza|onzas',
@@ -57,21 +57,21 @@ for (const unit of Object.keys(names) as KitchenUnit[]) {
   for (const name of names[unit].split('|')) unitByName.set(name, unit)
 }
 
-/** All names, the longest first, so that 'c. à soupe' is found before 'c'. */
+/** All names, longest first, so that 'c. à soupe' is found before 'c'. */
 export const kitchenUnitNames: readonly string[] = [...unitByName.keys()].toSorted(
   (one, other) => other.length - one.length,
 )
 
-/** Which unit a word means: 'cups', 'EL', 'Tbsp.' or 'c. à soupe'; null for pinches, cloves and the like. */
+/** The unit a word stands for: 'cups', 'EL', 'Tbsp.' or 'c. à soupe'; null for pinches, cloves and the like. */
 export function kitchenUnitNamed(word: string): KitchenUnit | null {
   const trimmed = word.trim().replace(/\.$/, '').replaceAll(/\s+/g, ' ')
-  // Single letters of American recipes, where the case says which spoon it is.
+  // In American recipes the case of these single letters says which spoon it is.
   const letter = { T: 'tbsp', t: 'tsp', c: 'cup' } as const
   if (trimmed === 'T' || trimmed === 't' || trimmed === 'c') return letter[trimmed]
   return unitByName.get(trimmed.toLowerCase()) ?? null
 }
 
-/** Which unit this is, going by its name, plural or abbreviation. */
+/** The known unit that a household's unit stands for, by its name, plural or abbreviation. */
 export function kitchenUnitOf(unit: {
   name: string
   pluralName: string | null

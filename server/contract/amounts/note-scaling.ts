@@ -4,9 +4,9 @@ import { amountPieces, applyPieces, type Scaling } from './text-amounts.ts'
 import { findRangeEnd } from './yields.ts'
 
 /**
- * Scales the amount that a line of text starts with: '1 1/2 cups', '½ onion', '2-3 eggs', '1,5 l', '1 + 2 tsp',
- * and converts every measure in it. Only a best effort: what is a measure rather than an amount ('9-inch tin',
- * '100 % rye', '00 flour') is not scaled.
+ * Scales the amount at the start of a line of text ('1 1/2 cups', '½ onion', '2-3 eggs', '1,5 l', '1 + 2 tsp') and
+ * converts every measure in it. This is a best effort. Numbers that are not amounts ('9-inch tin', '100 % rye', '00
+ * flour') are not scaled.
  */
 export function scaleNote(text: string, scaling: Scaling, asFraction = fractionText): string {
   if (scaling.factor === 1 && !scaling.conversion) return text
@@ -20,7 +20,7 @@ export function scaleNote(text: string, scaling: Scaling, asFraction = fractionT
   return applyPieces(text, pieces)
 }
 
-/** Where the amount of the line begins, and the second half of a sum. */
+/** Positions of the numbers to scale: the first one, and the second part of a sum. */
 function leadingNumbers(text: string): number[] {
   const first = findNumber(text)
   if (!first || !/^[\s~≈(]*$/.test(text.slice(0, first.start)) || isMeasure(text, first)) return []
@@ -30,7 +30,7 @@ function leadingNumbers(text: string): number[] {
   return summand && !isMeasure(text, summand) ? [first.start, summand.start] : [first.start]
 }
 
-/** '9-inch', '100 %', '180 °C', '00' and '1st': numbers that say what kind, not how much. */
+/** Numbers that name a kind or size, not an amount: '9-inch', '100 %', '180 °C', '00', '1st'. */
 function isMeasure(text: string, number: FoundNumber) {
   const after = text.slice(number.end)
   const isCode = /^0\d/.test(text.slice(number.start)) && number.kind === 'integer'

@@ -2,7 +2,7 @@ import { glyphValues } from './fractions.ts'
 
 export type NumberKind = 'fraction' | 'decimal' | 'integer'
 
-/** A number found in a text: from `start` up to `end`, and how it was written. */
+/** A number in a text: its position from `start` to `end`, and how it was written. */
 export interface FoundNumber {
   value: number
   start: number
@@ -26,7 +26,7 @@ const token = new RegExp(
   'u',
 )
 
-/** The first number from `from` on: '1 1/2', '1½', '3/4', '1,5', '1.000' or '4'; null when there is none. */
+/** The first number at or after `from`: '1 1/2', '1½', '3/4', '1,5', '1.000' or '4'; null if there is none. */
 export function findNumber(text: string, from = 0): FoundNumber | null {
   const match = token.exec(text.slice(from))
   if (!match?.groups) return null
@@ -64,8 +64,8 @@ function fraction(whole = '0', top = '0', bottom = '1') {
 }
 
 /**
- * What a cook types as an amount: '1/2', '1 1/2', '½', '1,5' or '2'. Empty is null; what is no amount
- * is undefined. Before three digits the sign that the language does not use for decimals is grouping.
+ * Reads an amount that a person typed: '1/2', '1 1/2', '½', '1,5' or '2'. Empty text is null, other text undefined.
+ * Before three digits, the sign that the language does not use for decimals is read as grouping.
  */
 export function readAmount(text: string, locale: string): number | null | undefined {
   const trimmed = westernDigits(text).trim()
@@ -77,13 +77,13 @@ export function readAmount(text: string, locale: string): number | null | undefi
   return Math.round(value * 1000) / 1000
 }
 
-/** ',' where a half is written 0,5, else '.'. */
+/** ',' in languages that write a half as 0,5, else '.'. */
 export function decimalSignOf(locale: string): '.' | ',' {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5)
   return parts.find((part) => part.type === 'decimal')?.value === ',' ? ',' : '.'
 }
 
-/** Arabic and Persian digits and signs as the ones that code can count with. */
+/** Replaces Arabic and Persian digits and signs by ASCII ones. */
 export function westernDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -8,15 +8,18 @@ interface Line {
 }
 
 /**
- * How a line reads, and the only place that decides it: in the words of its author, which foods and units only lie
- * beneath; by its parts; or as a text that has no parts. The setting for plain text hides nothing that a line has.
+ * Decides how a line is shown, in one place: 'words' if it has its author's words, 'parts' if it has a unit or food or
+ * the recipe shows amounts, else 'text'. `disableAmount` never hides a unit or food that a line has.
  */
 export function lineStyle(line: Line, disableAmount: boolean): 'words' | 'parts' | 'text' {
   if (line.asWritten?.trim()) return 'words'
   return disableAmount && !line.unit && !line.food ? 'text' : 'parts'
 }
 
-/** Whether a text says the name of this food or unit itself: 'caster sugar' says sugar, 'ground almonds' not almond flour. */
+/**
+ * Whether a text contains the name of this food or unit: 'caster sugar' contains sugar, 'ground almonds' does not
+ * contain almond flour.
+ */
 export function saysName(text: string, named: NamedFood | NamedUnit): boolean {
   const words = ` ${wordsOf(text)} `
   const short = 'abbreviation' in named ? [named.abbreviation, named.pluralAbbreviation] : []
@@ -26,14 +29,16 @@ export function saysName(text: string, named: NamedFood | NamedUnit): boolean {
   })
 }
 
-/** Whether a name is that of the food, in the singular or the plural. */
+/** Whether a name is the food's, in singular or plural. */
 export const isSameName = (name: string, food: Partial<NamedFood>) =>
   [food.name, food.pluralName].some((own) => own && inSingular(own) === inSingular(name))
 
-/** Roughly: 'tomatoes' and 'tomato', 'Zwiebeln' and 'Zwiebel' become the same. */
+/** A rough singular: 'tomatoes' and 'tomato', 'Zwiebeln' and 'Zwiebel' become equal. */
 const inSingular = (name: string) => wordsOf(name).replace(/(?<=\p{L}{3})(?:es|en|s|n|e)$/u, '')
 
-/** Whether a line names this food and nothing beside it but an amount and remarks: '200 g caster sugar' is not just sugar. */
+/**
+ * Whether a line names this food and nothing else but an amount and remarks. For sugar, '200 g caster sugar' does not.
+ */
 export function asksForJust(line: string, food: NamedFood): boolean {
   const [head = ''] = line.replaceAll(/\([^()]*\)/g, ' ').split(/,(?!\d)/)
   const [amount] = findQuantities(head)
@@ -42,10 +47,10 @@ export function asksForJust(line: string, food: NamedFood): boolean {
   return [food.name, food.pluralName].some((name) => name && wordsOf(name) === named)
 }
 
-/** Whether two texts have the same words and numbers, however they are spaced and set. */
+/** Whether two texts have the same words and numbers, regardless of spaces and signs. */
 export const readsTheSame = (one: string, other: string) => wordsOf(one) === wordsOf(other)
 
-/** Without accents and signs; a number and the letters behind it are two words. */
+/** The words of a text without accents and signs; a number and the letters after it are two words. */
 function wordsOf(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('⁄', '/').toLowerCase()
   return (plain.match(/\d+(?:[.,/]\d+)*|[\p{L}]+/gu) ?? []).join(' ')

@@ -3,14 +3,14 @@ import { type KitchenUnit, kitchenUnitOf, kitchenUnits } from './kitchen-units.t
 import { lineStyle } from './own-words.ts'
 import { findQuantities } from './text-quantities.ts'
 
-/** How much of one ingredient the recipe takes as written. */
+/** The amount of one ingredient in the unscaled recipe. */
 export interface WrittenAmount {
   quantity: number
-  /** Null for what is counted, or measured in pinches and cans. */
+  /** Null for things that are counted, or measured in pinches, cans and so on. */
   unit: KitchenUnit | null
 }
 
-/** The amount that a recipe can be scaled by; null for 'salt' and the like. */
+/** The amount of a line that a recipe can be scaled by; null if it has none ('salt'). */
 export function writtenAmount(line: IngredientLine, disableAmount: boolean): WrittenAmount | null {
   const { quantity, unit } = line
   const style = lineStyle(line, disableAmount)
@@ -26,14 +26,14 @@ export function writtenAmount(line: IngredientLine, disableAmount: boolean): Wri
 const weights: KitchenUnit[] = ['g', 'kg', 'oz', 'lb']
 const volumes: KitchenUnit[] = ['ml', 'l', 'tsp', 'tbsp', 'cup']
 
-/** In which units somebody may say how much there is, the written one first. */
+/** The units in which a person can say how much they have, starting with the one in the recipe. */
 export function unitsToSay({ unit }: WrittenAmount): KitchenUnit[] {
   if (!unit) return []
   const others = kitchenUnits[unit].dimension === 'mass' ? weights : volumes
   return [unit, ...others.filter((other) => other !== unit)]
 }
 
-/** How many times the recipe can be made with what there is. */
+/** How many times the recipe can be made with that amount. */
 export function factorFor(written: WrittenAmount, have: WrittenAmount): number {
   const size = (unit: KitchenUnit | null) => (unit ? kitchenUnits[unit].size : 1)
   return (have.quantity * size(have.unit)) / (written.quantity * size(written.unit))

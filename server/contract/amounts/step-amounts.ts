@@ -7,21 +7,21 @@ import { amountPieces, type AmountPiece, type Scaling } from './text-amounts.ts'
 import type { TextQuantity } from './text-quantities.ts'
 
 export interface StepIngredients {
-  /** The lines that the step is linked with: their amounts in the text are scaled. */
+  /** The lines that the step is linked with; their amounts in the text are scaled. */
   linked: IngredientLine[]
-  /** Every line of the recipe, for what the text names with '@'. */
+  /** Every line of the recipe, for references with '@'. */
   all: IngredientLine[]
   disableAmount: boolean
 }
 
-/** An amount within the text of a step and what is shown in its place. */
+/** An amount in the text of a step, with the text shown instead. */
 export interface StepAmount extends AmountPiece {
-  /** Belongs to an ingredient; else it is a measure such as a temperature. */
+  /** False for measures that belong to no ingredient, such as temperatures. */
   isIngredient: boolean
 }
 
 /**
- * The amounts in the text of a step: '@flour' stands for that ingredient and '@flour(½)' for half of it; numbers
+ * Finds the amounts in the text of a step. '@flour' stands for that ingredient and '@flour(½)' for half of it; numbers
  * before the name of a linked ingredient are scaled ('add 200 g of flour'); every measure is converted.
  */
 export function stepAmounts(
@@ -50,7 +50,7 @@ function findReferences(
 ): StepAmount[] {
   const found: StepAmount[] = []
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
-    // An address, not a reference.
+    // Part of an e-mail address, not a reference.
     if (letter.test(text.charAt(at - 1))) continue
     const named = ingredientAt(text, at + 1, all, disableAmount)
     if (!named) continue
@@ -67,20 +67,20 @@ function findReferences(
   return found
 }
 
-/** The line with an amount of its own, said by its parts. */
+/** The text of a line with another amount. */
 function withAmount(line: IngredientLine, amount: Pick<IngredientLine, 'quantity' | 'unit'>) {
   const note = line.food ? line.note : line.note || (line.asWritten ?? '')
   return { ...line, ...amount, note, asWritten: null }
 }
 
 interface IngredientNames {
-  /** Whole names, the longest first. */
+  /** Whole names, longest first. */
   names: { name: string; line: IngredientLine }[]
   /** The words of every line. */
   words: { word: string; line: IngredientLine }[]
 }
 
-/** Lists of ingredients are read once, not for every step again. */
+/** Cached, so that a list is not read again for every step. */
 const namesOfLists = new WeakMap<IngredientLine[], IngredientNames>()
 
 function namesIn(all: IngredientLine[], disableAmount: boolean): IngredientNames {
@@ -95,7 +95,7 @@ function namesIn(all: IngredientLine[], disableAmount: boolean): IngredientNames
   return read
 }
 
-/** The line that is named there: by the whole name of its food, else by a word that it has. */
+/** The line that the text names here: by the whole name of its food, else by one of its words. */
 function ingredientAt(text: string, start: number, all: IngredientLine[], disableAmount: boolean) {
   const rest = normal(text.slice(start, start + 120))
   const { names, words } = namesIn(all, disableAmount)
@@ -109,7 +109,10 @@ function ingredientAt(text: string, start: number, all: IngredientLine[], disabl
   return found ? { line: found.line, end: start + word.length } : null
 }
 
-/** '(½)' and '(50 %)' are a share of the line, '(100 g)' is an amount of its own; null for other brackets. */
+/**
+ * Reads brackets after a reference: '(½)' and '(50 %)' are a share of the line, '(100 g)' is an amount of its own; null
+ * for other text.
+ */
 function partAt(text: string, at: number) {
   const bracket = /^\(([^()]{1,20})\)/.exec(text.slice(at))
   const inner = bracket?.[1]?.trim()
@@ -136,7 +139,7 @@ function referenceText(line: IngredientLine, disableAmount: boolean, scaling: Sc
   return [amount, unit, food || note].filter((part) => part !== '').join(' ')
 }
 
-/** Does the text go on with one of these words, or is the number a remark behind one: 'flour (200 g)'? */
+/** Whether one of these words follows, or the number is a remark after one: 'flour (200 g)'. */
 function speaksOf(text: string, { first, measure, end }: TextQuantity, words: string[]): boolean {
   if (measure && measure.kind !== 'kitchen') return false
   const before = /([\p{L}\p{N}]+)\s*\(\s*$/u.exec(normal(text.slice(0, first.start)))?.[1]
@@ -152,7 +155,9 @@ function speaksOf(text: string, { first, measure, end }: TextQuantity, words: st
   return !notAdjectives.has(one) && words.some((word) => isSameWord(word, other))
 }
 
-/** What may stand between a number and a food without the number counting the food: '5 minutes peas', '2 and eggs'. */
+/**
+ * Words between a number and a food that show that the number does not count the food: '5 minutes peas', '2 and eggs'.
+ */
 const notAdjectives = new Set(
   (
     'min minute minutes minuten minuti minutos minuut sec second seconds sekunden h hour hours stunde stunden ' +
@@ -165,7 +170,7 @@ const notAdjectives = new Set(
 const unimportant =
   /^(?:fresh|large|small|medium|ground|chopped|grated|dried|whole|with|from|about|each|into)$/u
 
-/** The words by which a text may speak of these ingredients. */
+/** The words by which the text may name these ingredients. */
 function wordsOf(lines: IngredientLine[]): string[] {
   const texts = lines.flatMap(({ food, note, asWritten }) => [
     ...(food ? [food.name, food.pluralName ?? ''] : [note]),
@@ -189,6 +194,6 @@ function isSameWord(one: string, other: string): boolean {
   return short.length >= 3 && long.length - short.length <= 2 && long.startsWith(short)
 }
 
-/** Lower case; places in it are places in the text, so the letter that grows by it stays. */
+/** Lower case without changing the length, so that positions stay valid; a letter that would grow is kept. */
 const normal = (text: string) =>
   text.replaceAll(/[\p{Lu}--İ]/gv, (capital) => capital.toLowerCase())

@@ -6,20 +6,20 @@ import { findQuantities, type Measure, type TextQuantity } from './text-quantiti
 
 /** How amounts are shown. */
 export interface Scaling {
-  /** How many times the recipe as written. */
+  /** How many times the recipe is made. */
   factor: number
   locale: string
-  /** In which measures; as written without it. */
+  /** The measures to convert to; absent: as written. */
   conversion?: Conversion | undefined
 }
 
 export interface Conversion {
   system: UnitSystem
-  /** What a unit is called for this amount: ('cup', 2) is 'cups'. */
+  /** The unit's name for this amount: ('cup', 2) gives 'cups'. */
   word: (unit: KitchenUnit, amount: number) => string
 }
 
-/** A piece of a text and what is shown in its place. */
+/** A part of a text and what is shown instead. */
 export interface AmountPiece {
   from: number
   to: number
@@ -27,15 +27,15 @@ export interface AmountPiece {
 }
 
 export interface ScaledPiece extends AmountPiece {
-  /** Multiplied by the factor; else it was only converted. */
+  /** True if multiplied by the factor, false if only converted. */
   isScaled: boolean
 }
 
 type WriteFraction = typeof fractionText
 
 /**
- * What becomes of the quantities of a text: those that `isScaled` are multiplied, all that have a known unit are
- * converted. Pieces that stay as written are left out, unless they are scaled ones.
+ * Scales and converts the quantities of a text: those for which `isScaled` is true are multiplied, and all with a known
+ * unit are converted. Quantities that are only converted and do not change are left out.
  */
 export function amountPieces(
   text: string,
@@ -65,7 +65,7 @@ export function amountPieces(
   })
 }
 
-/** The text with its pieces in place. */
+/** The text with its pieces replaced. */
 export function applyPieces(text: string, pieces: AmountPiece[]): string {
   let position = 0
   let result = ''
@@ -76,7 +76,7 @@ export function applyPieces(text: string, pieces: AmountPiece[]): string {
   return result + text.slice(position)
 }
 
-/** An amount in measured units: US ones in fractions, metric ones in decimals. */
+/** An amount with its unit: US measures in fractions, metric ones in decimals. */
 export function kitchenQuantityText(
   quantity: number,
   unit: KitchenUnit,
@@ -123,7 +123,7 @@ function convert(
   return isNamed ? written + other.sign : written
 }
 
-/** The lower end of a range in the unit that its upper end got. */
+/** Converts the lower end of a range to the unit of its upper end. */
 function inUnit(value: number, from: KitchenUnit, to: KitchenUnit, system: UnitSystem): number {
   const own = inSystem(system, value, from)
   return (
@@ -148,13 +148,13 @@ function otherMeasure({ kind, unit }: Measure, system: UnitSystem): OtherMeasure
 
 const toStep = (value: number, step: number) => Math.round(value / step) * step
 
-/** Oven dials go by fives, meat thermometers by ones. */
+/** Rounded to 5 °C for ovens, to 1 °C for meat thermometers. */
 function celsius(fahrenheit: number) {
   const exact = ((fahrenheit - 32) * 5) / 9
   return toStep(exact, exact >= 120 ? 5 : 1)
 }
 
-/** American ovens are set in steps of 25 where that is near. */
+/** Rounded to steps of 25 °F if one is near, as American ovens are set. */
 function fahrenheit(celsius: number) {
   const exact = (celsius * 9) / 5 + 32
   if (celsius < 120) return Math.round(exact)
@@ -169,7 +169,7 @@ function asInches(centimetres: number) {
   return toStep(exact, exact < 6 ? 0.25 : exact < 10 ? 0.5 : 1)
 }
 
-/** '1½ cups milk (360 ml)', '350 °F / 180 °C': the writer has converted it already. */
+/** Whether the author already gave the converted value: '1½ cups milk (360 ml)', '350 °F / 180 °C'. */
 function saysTheSame(text: string, one: TextQuantity, other: TextQuantity): boolean {
   if (!one.measure || !other.measure || systemOf(one.measure) === systemOf(other.measure))
     return false
@@ -202,11 +202,11 @@ function rescaled(number: FoundNumber, factor: number, locale: string, asFractio
   const value = number.value * factor
   if (number.kind === 'fraction') return asFraction(value, locale)
   if (number.kind === 'integer' && isSimpleFraction(value)) return asFraction(value, locale)
-  // The writer's own decimal sign, whatever the reader's language.
+  // Uses the author's decimal sign, whatever the reader's language.
   return decimalText(value, 'en').replace('.', number.sign)
 }
 
-/** '3 eggs' halved is '1½ eggs', but 125 g halved stays 62.5 g. */
+/** Whether to write it as a fraction: half of 3 eggs is '1½ eggs', but half of 125 g is 62.5 g. */
 function isSimpleFraction(value: number) {
   if (value >= 10 || Number.isInteger(value)) return false
   const { whole, numerator, denominator } = toFraction(value)

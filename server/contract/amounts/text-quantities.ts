@@ -7,17 +7,17 @@ export type Measure =
   | { kind: 'temperature'; unit: 'C' | 'F' }
   | { kind: 'length'; unit: 'mm' | 'cm' | 'inch' }
 
-/** A number in a text with what is measured by it: '2-3 cups', '350 °F', '9-inch', '4'. */
+/** A number in a text with its unit: '2-3 cups', '350 °F', '9-inch', '4'. */
 export interface TextQuantity {
   first: FoundNumber
   /** The end of a range. */
   second: FoundNumber | null
   measure: Measure | null
-  /** Where number and unit end. */
+  /** Position after number and unit. */
   end: number
 }
 
-/** Every quantity of a text, in order. */
+/** All quantities in a text, in order. */
 export function findQuantities(text: string): TextQuantity[] {
   const found: TextQuantity[] = []
   for (let number = findNumber(text); number;) {
@@ -83,11 +83,11 @@ function measureAt(text: string, at: number, value: number): Pick<TextQuantity, 
   }
 }
 
-/** A dot after 'tbsp' is part of it within a sentence, and ends the sentence elsewhere. */
+/** A dot after 'tbsp' belongs to it in the middle of a sentence, and otherwise ends the sentence. */
 const abbreviationDot = (word: string, text: string, end: number) =>
   word.length <= 5 && /^\.[\s\u00a0]+\p{Ll}/u.test(text.slice(end)) ? 1 : 0
 
-/** '9 x 13 inch' and '350°-375 °F' name the unit once, at the end. */
+/** In '9 x 13 inch' and '350°-375 °F' the unit is written once, at the end. */
 function sharesMeasure(between: string, { kind }: Measure): boolean {
   if (kind === 'length') return /^\s*(?:x|×|by|mal|sur|por|per|op)\s*$/iu.test(between)
   return kind === 'temperature' && /^\s*°\s*(?:[-–—]|to|bis|à|a|tot)\s*$/iu.test(between)
