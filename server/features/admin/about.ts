@@ -10,7 +10,7 @@ import { installationId } from '#server/settings.ts'
 import { productVersion } from '#server/version.ts'
 import { siteCounts } from './counts.ts'
 
-/** @param port that the question came in at: the configuration may leave it to the system */
+/** @param port the port of this request; the configured one may be 0 */
 export async function about(ctx: Context, port: number): Promise<AdminAbout> {
   const { config, db, files, sharing } = ctx
   const host = config.host ?? (sharing.enabled() ? EVERYWHERE : LOOPBACK)
@@ -19,7 +19,7 @@ export async function about(ctx: Context, port: number): Promise<AdminAbout> {
   const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
   return {
     ...(await appAbout(ctx)),
-    // Nobody is asked for a newer version; saying that this is the newest would be a guess.
+    // No update check runs, so claiming that this is the latest version would be a guess.
     versionLatest: 'unknown',
     apiPort: port,
     apiDocs: true,
@@ -52,7 +52,7 @@ export function check({ config }: Context): AdminCheck {
   }
 }
 
-/** Numbers for whoever asks here; they go nowhere by themselves. */
+/** Counts for clients that ask; they are never sent anywhere. */
 export async function analytics(ctx: Context) {
   const counts = await siteCounts(ctx.db)
   return {
@@ -70,7 +70,7 @@ export async function analytics(ctx: Context) {
   }
 }
 
-/** The database and what is not yet written into it. */
+/** Size of the database, its write-ahead log included. */
 async function databaseBytes(file: string): Promise<number> {
   const sizes = await Promise.all(
     ['', '-wal', '-shm'].map((end) =>
@@ -83,7 +83,7 @@ async function databaseBytes(file: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** 'https://cook:secret@home.example' is 'https://home.example'. */
+/** 'https://cook:secret@home.example' becomes 'https://home.example'. */
 function withoutCredentials(address: string): string {
   return address.replace(/^(https?:\/\/)[^/@]*@/, '$1')
 }

@@ -6,15 +6,15 @@ import { childrenOf, type Found, walk } from './walk.ts'
 const HOUR = 3_600_000
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Something that can be deleted without anybody missing it. */
+/** A file or folder that can be deleted without loss. */
 export interface Cleanable {
   path: string
   bytes: number
 }
 
 /**
- * What lies in `tmp` from work that is over. An upload, an export or a backup keeps on writing to what it needs; and
- * nothing goes that a running backup or restore has begun.
+ * Leftovers in `tmp`: files unchanged for an hour, since running uploads and exports keep writing to theirs. Anything
+ * newer than the start of a running backup task stays.
  */
 export async function oldTemporaryFiles({ files, now, backups }: Context): Promise<Cleanable[]> {
   const task = backups.task()
@@ -28,7 +28,10 @@ export async function oldTemporaryFiles({ files, now, backups }: Context): Promi
   return found
 }
 
-/** Files among the pictures of recipes that are no picture as we keep them. Fresh ones may be on their way. */
+/**
+ * Files in the image folders of recipes that are not pictures in our format. Files younger than an hour may belong to
+ * an upload.
+ */
 export async function foreignImages({ files, now }: Context): Promise<Cleanable[]> {
   const limit = now().getTime() - HOUR
   const found: Cleanable[] = []
@@ -44,14 +47,14 @@ export async function foreignImages({ files, now }: Context): Promise<Cleanable[
 }
 
 /**
- * Folders among those of the recipes that belong to none: by their name, or because the recipe is gone for good. A day
- * must have passed: a recipe that is being imported has its pictures before it is there.
+ * Folders of recipes that do not exist, by name or because the recipe was deleted permanently. Only those older than a
+ * day, because an import writes its pictures before the recipe.
  */
 export async function foreignRecipeFolders({ files, now, db }: Context): Promise<Cleanable[]> {
   const limit = now().getTime() - 24 * HOUR
   const folders: Found[] = []
   for await (const folder of recipeFolders(files.media)) folders.push(folder)
-  // Read after the folders: what has come meanwhile is known.
+  // Read after the folders, so that recipes created meanwhile are known.
   const known = await allRecipeIds(db)
   const found: Cleanable[] = []
   for (const folder of folders) {
@@ -68,7 +71,7 @@ async function* recipeFolders(media: string): AsyncGenerator<Found> {
   }
 }
 
-/** All of an entry: its bytes, and when anything in it changed last. */
+/** The size of an entry with everything in it, and the time of the latest change. */
 async function inside(entry: Found): Promise<{ bytes: number; changedAt: number }> {
   let { bytes, changedAt } = entry
   if (entry.kind !== 'folder') return { bytes, changedAt }

@@ -13,7 +13,7 @@ interface SiteCounts {
   untagged: number
 }
 
-/** How much there is on the whole site, whichever group it belongs to. What is in the trash does not count. */
+/** Counts over all groups, without the trash. */
 export async function siteCounts(db: Db): Promise<SiteCounts> {
   const { rows } = await sql<SiteCounts>`
     select
@@ -45,7 +45,7 @@ export async function statistics(db: Db): Promise<AdminStatistics> {
   }
 }
 
-/** The ids of all recipes there are, those in the trash included: their files are still needed. */
+/** The ids of all recipes. Those in the trash are included, because their files are still needed. */
 export async function allRecipeIds(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from recipes`.execute(db)
   return new Set(rows.map(({ id }) => id))

@@ -11,7 +11,7 @@ const levels = {
 } as const
 const rank = Object.values(levels)
 
-/** A line of JSON taken apart; any other line is its own text. */
+/** Parses a line of JSON; any other line becomes the text of its entry. */
 export function readEntry({ id, text }: LogLine): LogEntry {
   const shown = withoutSecrets(text)
   const record = recordOf(shown)
@@ -26,19 +26,19 @@ export function readEntry({ id, text }: LogLine): LogEntry {
   }
 }
 
-/** Whether an entry is this bad or worse. What has no level may be anything, so it is never left out. */
+/** Whether an entry has this level or a more severe one. Entries without a level are always included. */
 export function isAtLeast({ level }: LogEntry, least: LogEntry['level']): boolean {
   return least === null || level === null || rank.indexOf(level) >= rank.indexOf(least)
 }
 
-/** In any case of letters. */
+/** Whether an entry contains a text, regardless of case. */
 export function holds({ text, details }: LogEntry, search: string): boolean {
   return `${text}\n${details}`.toLowerCase().includes(search.toLowerCase())
 }
 
 /**
- * Tells cheaply, from the line as it stands, that its entry cannot be meant: most lines of a long log need not be taken
- * apart. What is written differently in JSON than it is shown is left to `holds`.
+ * A cheap test on the raw line that excludes most entries of a long log without parsing them. Text that is written
+ * differently in JSON is left to `holds`.
  */
 export function mayBeMeant(least: LogEntry['level'], search: string): (line: string) => boolean {
   const wanted = /["\\]/.test(search) ? '' : search.toLowerCase()
@@ -51,22 +51,22 @@ export function mayBeMeant(least: LogEntry['level'], search: string): (line: str
 }
 
 const secretName = String.raw`(?:password|passwd|secret|token|authorization|cookie)`
-/** With its name, in quotation marks: everything up to the second one. */
+/** A named secret in quotation marks: everything up to the second one. */
 const secretText = new RegExp(String.raw`(${secretName}["']?\s*[=:]\s*")(?:[^"\\]|\\.)+`, 'gi')
-/** The same as JSON inside of JSON has it. */
+/** The same inside a JSON string. */
 const nestedSecret = new RegExp(
   String.raw`(${secretName}\\+"\s*:\s*\\+")(?:[^"\\]|\\+[^"\\])+`,
   'gi',
 )
-/** Without: up to the next space or mark. */
+/** A named secret without quotation marks: up to the next space or mark. */
 const secretWord = new RegExp(
   String.raw`(${secretName}["']?\s*[=:]\s*(?:(?:Bearer|Basic)\s+)?)[^\s"'\\,;&}…]+`,
   'gi',
 )
 
 /**
- * The server's log never learns what is secret, but what a crash prints is not ours to choose: passwords in addresses,
- * tokens, and whatever is called a password do not leave here.
+ * Removes passwords in addresses, tokens and anything called a password. The server's own log never contains secrets,
+ * but the output of a crash may.
  */
 export function withoutSecrets(line: string): string {
   return line
@@ -88,13 +88,13 @@ function recordOf(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Pino writes milliseconds. */
+/** Pino writes milliseconds since 1970. */
 function timeOf(time: unknown): string | null {
   const moment = typeof time === 'number' || typeof time === 'string' ? new Date(time) : null
   return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null
 }
 
-/** The stack of an error as it was, everything else as JSON. */
+/** The stack of an error as it is, other fields as JSON. */
 function detailsOf({ err, ...rest }: Record<string, unknown>): string {
   const others = Object.keys(rest).length > 0 ? [JSON.stringify(rest)] : []
   if (err === undefined) return others.join('\n')

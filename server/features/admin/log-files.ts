@@ -3,27 +3,27 @@ import path from 'node:path'
 
 export type LogSource = 'server' | 'desktop'
 
-/** What the server writes, and beside it what the shell keeps of the server's process. */
+/** The server's own log, and the output of the server's process that the desktop shell keeps. */
 const fileNames: Record<LogSource, string> = { server: 'trivet.log', desktop: 'desktop.log' }
 
 export interface LogFile {
   path: string
-  /** Stays the same when the file gets another name. */
+  /** Stays the same when the file is renamed. */
   id: string
   bytes: number
 }
 
-/** One line with the place where it stands: the file and the byte it begins at. */
+/** A line with its place: the file and the byte it starts at. */
 export interface LogLine {
   id: string
   text: string
 }
 
-/** The files of a log that are there, the oldest first and the one that is being written last. */
+/** The existing files of a log, oldest first; the last one is being written. */
 export async function logFiles(folder: string, source: LogSource): Promise<LogFile[]> {
   const name = fileNames[source]
   const all = await readdir(folder).catch(() => [])
-  // The files that are full are called 20261121-2304-01-trivet.log, so they sort by their time.
+  // Full files are named 20261121-2304-01-trivet.log, so sorting by name sorts by time.
   const full = all.filter((one) => /^\d{8}-\d{4}-\d+-/.test(one) && one.endsWith(`-${name}`))
   const found = await Promise.all(
     [...full.toSorted(), name].map(async (one): Promise<LogFile | null> => {
@@ -38,8 +38,8 @@ export async function logFiles(folder: string, source: LogSource): Promise<LogFi
 }
 
 /**
- * The lines of a file from a byte that begins one; with `most`, of what is longer only the last that many bytes. `end` is
- * the byte behind the last line that is whole: what comes after it is still being written, and told as well.
+ * The lines of a file from a byte at which a line starts; with `most`, only the last that many bytes. `end` is the byte
+ * after the last complete line. An incomplete line after it is returned, too.
  */
 export async function readLines(
   file: LogFile,
@@ -49,7 +49,7 @@ export async function readLines(
   const start = Math.max(from, file.bytes - most)
   const bytes = await readPart(file.path, start, file.bytes)
   const lines: LogLine[] = []
-  // Where the middle of a line was met, the first whole one begins behind its end.
+  // If reading starts in the middle of a line, the first complete line is after the next line end.
   let at = start === from ? 0 : bytes.indexOf(newline) + 1
   let end = start + at
   while (at < bytes.length) {

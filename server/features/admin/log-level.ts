@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 
 const HOUR = 3_600_000
 
-/** Which logs are told more than usual, and until when; a restart forgets it. */
+/** Loggers with a raised level, and until when. Not stored, so a restart ends it. */
 const wordy = new WeakMap<Logger, { until: Date; timer: NodeJS.Timeout }>()
 
 export function logLevel({ log, config }: Context): LogLevel {
@@ -15,7 +15,7 @@ export function logLevel({ log, config }: Context): LogLevel {
   }
 }
 
-/** Writes everything down for an hour, or no longer. Where the configuration says everything or nothing, it stays so. */
+/** Switches debug logging on for an hour, or off. Does nothing if the configured level is debug or silent. */
 export function setDebug(ctx: Context, debug: boolean): LogLevel {
   const { log, config, now } = ctx
   if (!isChangeable(config.logLevel)) return logLevel(ctx)

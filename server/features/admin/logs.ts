@@ -12,11 +12,11 @@ import { holds, isAtLeast, mayBeMeant, readEntry, withoutSecrets } from './log-e
 import { type LogFile, logFiles, type LogSource, readLines } from './log-files.ts'
 
 const MB = 1024 * 1024
-/** What is read of one file at most; only a log that nobody turns over is longer. */
+/** Limit for reading one file; only a log that is not rotated is larger. */
 const mostOfFile = 4 * MB
-/** Who was away for longer than this gets a new list instead of what is missing. */
+/** A client that is further behind gets a new list. */
 const mostToFollow = 4 * MB
-/** Lines that are looked at before others get their turn. */
+/** Lines to process before other requests get a turn. */
 const inOneGo = 1000
 
 interface LogQuestion {
@@ -27,7 +27,7 @@ interface LogQuestion {
   after?: string | undefined
 }
 
-/** The last entries that match, or with `after` those since then, oldest first. */
+/** The last matching entries, oldest first; with `after`, those since then. */
 export async function logEntries({ files }: Context, asked: LogQuestion) {
   const all = await logFiles(files.logs, asked.source)
   const matches = (entry: LogEntry) =>
@@ -42,7 +42,7 @@ export async function logEntries({ files }: Context, asked: LogQuestion) {
   return { ...last, continues: false }
 }
 
-/** The last lines as they stand in the files, oldest first. */
+/** The last lines of the log as they are in the files, oldest first. */
 export async function lastLines({ files }: Context, lines: number): Promise<string[]> {
   const all = await logFiles(files.logs, 'server')
   if (all.length === 0) return ['no log file found']
@@ -61,7 +61,7 @@ interface Wanted {
   matches: (entry: LogEntry) => boolean
 }
 
-/** From the newest file backwards, until there are enough; others get their turn every now and then. */
+/** Reads backwards from the newest file until there are enough lines, with pauses for other requests. */
 async function lastEntries(all: LogFile[], lines: number, { mayMatch, matches }: Wanted) {
   let looked = 0
   const entries: LogEntry[] = []
@@ -84,7 +84,7 @@ async function lastEntries(all: LogFile[], lines: number, { mayMatch, matches }:
   return { entries, cursor }
 }
 
-/** Null where the place of the cursor is not there any more, or much has come since. */
+/** Null if the cursor's place no longer exists, or too much was written since. */
 async function entriesSince(all: LogFile[], after: string) {
   const [id, at = ''] = after.split(':')
   const from = Number(at)
@@ -105,7 +105,7 @@ async function entriesSince(all: LogFile[], after: string) {
   return { entries, cursor }
 }
 
-/** A token for the whole log as one file, made for the download. */
+/** A download token for the whole log as one file. */
 export async function logFileToken(ctx: Context, source: LogSource): Promise<string> {
   const { files, now } = ctx
   const name = `${source === 'server' ? 'trivet' : 'desktop'}-${now().toISOString().slice(0, 10)}.log`
@@ -125,7 +125,7 @@ async function* linesOf(all: LogFile[]) {
   }
 }
 
-/** Full files go; those that are being written are emptied, as their writers go on with them. */
+/** Deletes full files and empties those that are being written. */
 export async function cleanLogs(ctx: Context): Promise<Cleaned> {
   let [count, bytes] = [0, 0]
   for (const source of ['server', 'desktop'] as const) {

@@ -49,7 +49,7 @@ const kinds = {
   recipeFolders: { find: foreignRecipeFolders, message: 'messages.folders-cleaned' },
 } as const
 
-/** Deletes what nobody needs any more, and says how much that was. */
+/** Deletes leftovers of one kind. @returns how many, and their size */
 export async function clean(ctx: Context, kind: keyof typeof kinds): Promise<Cleaned> {
   const { find, message } = kinds[kind]
   const found = await find(ctx)
@@ -63,7 +63,7 @@ export async function clean(ctx: Context, kind: keyof typeof kinds): Promise<Cle
 
 const bytesOf = (found: Cleanable[]) => found.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** One walk through the data folder, each file counted to its part. */
+/** Adds up the sizes of the data folder's parts in one walk. */
 async function measure({ files }: Context): Promise<DataBytes> {
   const sizes: DataBytes = {
     total: 0,
@@ -91,7 +91,7 @@ function partOf([first = '', second]: string[]): keyof DataBytes | null {
   return first === 'exports' || first === 'backups' || first === 'logs' ? first : null
 }
 
-/** Null where the system does not tell. */
+/** Null if the system does not say. */
 async function freeBytesOf(folder: string): Promise<number | null> {
   return statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,

@@ -5,15 +5,15 @@ export interface Found {
   path: string
   name: string
   kind: 'file' | 'folder' | 'other' // other: a link, a socket
-  bytes: number // 0 for what is no file
+  bytes: number // 0 except for files
   changedAt: number // milliseconds since 1970
 }
 
 const atOnce = 32
 
 /**
- * Everything below a folder, as it is met; an entry comes before what is inside it. Links are told, never followed. What
- * vanishes meanwhile is left out, and a folder that is not there is empty. Other work goes on between the entries.
+ * Everything below a folder, a folder before its contents. Links are listed, never followed. Entries that vanish
+ * meanwhile are left out, and a missing folder is empty. Other requests get a turn between entries.
  */
 export async function* walk(folder: string): AsyncGenerator<Found> {
   for await (const found of childrenOf(folder)) {

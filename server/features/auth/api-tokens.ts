@@ -5,15 +5,15 @@ import { AppError } from '#server/errors.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { refuseApiToken } from './policy.ts'
 
-/** What tells an API token from a session at a glance, also for scanners of published secrets. */
+/** Tells API tokens from session tokens, also for tools that look for published secrets. */
 export const apiTokenPrefix = 'trivet_'
 
-/** The only form in which a token is kept. */
+/** Tokens are stored only as this hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Makes an API token; its text is in this answer and nowhere else. @throws AppError auth.forbidden */
+/** Makes an API token. Its text is only in this answer. @throws AppError auth.forbidden */
 export async function createApiToken(ctx: SignedIn, name: string, integrationId: string) {
   refuseApiToken(ctx)
   const token = apiTokenPrefix + randomBytes(32).toString('base64url')
@@ -33,7 +33,7 @@ export async function createApiToken(ctx: SignedIn, name: string, integrationId:
   return { token, name, id, createdAt: wireDate(createdAt) }
 }
 
-/** Ends one of the viewer's own tokens and gives its name. @throws AppError token.not-found, auth.forbidden */
+/** Deletes one of the viewer's own tokens and returns its name. @throws AppError token.not-found, auth.forbidden */
 export async function deleteApiToken(ctx: SignedIn, id: number): Promise<string> {
   const token = await ctx.db
     .selectFrom('apiTokens')
@@ -46,7 +46,7 @@ export async function deleteApiToken(ctx: SignedIn, id: number): Promise<string>
   return token.name
 }
 
-/** What a person's tokens are called; their texts are not kept. */
+/** A person's tokens by name. Their texts are not stored. */
 export async function listApiTokens(db: Db, userId: string) {
   const rows = await db
     .selectFrom('apiTokens')

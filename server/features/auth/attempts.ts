@@ -11,17 +11,17 @@ import { createThrottle, QUARTER_HOUR, type Throttle } from './throttle.ts'
 
 const FAILURES_UNTIL_LOCK = 5
 const FAILURES_PER_ADDRESS = 30
-/** This computer may stand for a whole home behind a proxy. */
+/** Higher, because a proxy on this computer may stand for a whole home. */
 const FAILURES_OVER_LOOPBACK = 300
 const MOST_WAITING = 50
 const MOST_UNKNOWN = 10_000
 
 type Failures = Pick<Account, 'failedLogins' | 'lockedAt'>
 
-/** What one running server remembers about wrong passwords beside the locks in its database. */
+/** Wrong passwords that this process remembers, besides the locks in the database. */
 interface Memory {
   addresses: Throttle
-  /** Names without an account are locked as well, so that a lock does not tell whether there is one. */
+  /** Names without an account are locked as well, so that a lock does not reveal whether an account exists. */
   unknown: Map<string, Failures>
   waiting: number
 }
@@ -37,9 +37,9 @@ function memoryOf(config: Config): Memory {
 }
 
 /**
- * The account that this name and password open. All doors pass here, one attempt at a time: guesses that are sent
- * together cannot outrun the counting, and hashing never takes more than one core.
- * @param wrong what a wrong password is called at this door
+ * Returns the account with this name and password. Every login goes through here, one attempt at a time, so that
+ * parallel guesses cannot outrun the counting, and hashing uses at most one core.
+ * @param wrong the error for a wrong password
  * @throws AppError `wrong`, auth.locked, request.too-many, request.busy
  */
 export async function checkPassword(
@@ -80,7 +80,7 @@ async function attempt(
     if (account.failedLogins > 0) await saveFailures(ctx.db, account.id, 0, null)
     return account
   }
-  // Takes as long for a name that nobody has.
+  // Takes as long as for an existing account.
   if (!account) await hashPassword(password)
 
   noteWrongGuess(ctx)
@@ -91,7 +91,7 @@ async function attempt(
   throw new AppError(wrong)
 }
 
-/** The failures that still count: a lock whose time is over has wiped them. */
+/** Failures that still count; an expired lock resets them. */
 function stillCounting({ config, now }: Context, failures: Failures | undefined): Failures {
   if (!failures) return { failedLogins: 0, lockedAt: null }
   if (failures.lockedAt === null) return failures
@@ -100,7 +100,7 @@ function stillCounting({ config, now }: Context, failures: Failures | undefined)
 }
 
 /**
- * For all doors that something secret opens; an address that guessed at one of them has guessed at all.
+ * Guards every call that a secret opens; wrong guesses at one call count for all.
  * @throws AppError request.too-many
  */
 export function refuseTooManyGuesses(ctx: Context) {
@@ -112,12 +112,12 @@ export function refuseTooManyGuesses(ctx: Context) {
   }
 }
 
-/** Counts against the address of this caller, at every door. */
+/** Counts a wrong guess against the caller's address. */
 export function noteWrongGuess(ctx: Context) {
   memoryOf(ctx.config).addresses.add(keyOf(ctx), ctx.now())
 }
 
-/** A device has as many IPv6 addresses as it likes, but all of them in one network of 64 bits. */
+/** Counts IPv6 addresses by their network of 64 bits, since a device can use any address in it. */
 function keyOf({ caller }: Context): string {
   const [plain = ''] = caller.address.split('%')
   if (!ipaddr.IPv6.isValid(plain)) return plain

@@ -5,7 +5,7 @@ import { apiTokenPrefix, hashToken } from './api-tokens.ts'
 import { findByTokenHash, findSession, touchSession, touchToken } from './repository.ts'
 import { readSessionToken } from './session-token.ts'
 
-/** Being seen is written down at most this often, so that reading a recipe does not write. */
+/** "Last seen" is written at most this often, so that most requests do not write. */
 const SEEN_EVERY_MS = 5 * 60 * 1000
 
 export interface Credentials {
@@ -16,8 +16,8 @@ export interface Credentials {
 type Door = Services & { db: Db }
 
 /**
- * Who is calling; null for a stranger and for whatever is wrong, over or revoked. A bearer token is the whole answer:
- * a cookie beside it is not looked at, since its owner may be somebody else.
+ * Who is calling; null without valid credentials. If there is a bearer token, a cookie beside it is ignored, because it
+ * may belong to somebody else.
  */
 export async function authenticate(ctx: Door, credentials: Credentials): Promise<Viewer | null> {
   const { bearer, cookie } = credentials

@@ -10,10 +10,10 @@ const options = (req: Request): CookieOptions => ({
   secure: isHttps(req),
 })
 
-/** A proxy in front of us may speak https with the browser; then our own page says so in Origin. */
+/** Behind a proxy the browser may use https while we do not; our own page's Origin then shows it. */
 const isHttps = (req: Request) => req.secure || req.headers.origin?.startsWith('https://') === true
 
-/** What browsers show from now on; scripts cannot read it. */
+/** Sets the session cookie, which scripts cannot read. */
 export function setSessionCookie(req: Request, res: Response, { token, maxAge }: Grant) {
   res.cookie(name, token, { ...options(req), maxAge: maxAge * 1000 })
 }

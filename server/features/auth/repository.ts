@@ -69,13 +69,13 @@ const livingSession = prepared((db, value: Named<'sessionId' | 'userId' | 'now'>
     .where('sessions.expiresAt', '>', value('now')),
 )
 
-/** A session with its person, unless it is over. */
+/** A session and its person; null if it has expired. */
 export async function findSession(db: Db, sessionId: string, userId: string, now: string) {
   const [row] = await livingSession(db, { sessionId, userId, now })
   return row ?? null
 }
 
-/** An API token with its person. */
+/** An API token and its person. */
 export async function findByTokenHash(db: Db, tokenHash: string) {
   const row = await db
     .selectFrom('apiTokens')

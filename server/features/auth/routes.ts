@@ -12,7 +12,7 @@ export const authRoutes = routes(auth, {
   },
   refresh: async ({ ctx, req, res }) => {
     const grant = await refreshSession(ctx)
-    // Programs that show a bearer token have no use for a cookie.
+    // Programs that send a bearer token do not need the cookie.
     if (req.headers.authorization === undefined) setSessionCookie(req, res, grant)
     return accessToken(grant)
   },

@@ -4,7 +4,7 @@ import type { Services } from '#server/context.ts'
 const issuer = 'trivet'
 const algorithm = 'HS256'
 
-/** The text that a signed-in device shows: a signed pair of person and session, with an end. */
+/** The token of a session: a signed JWT with person, session and expiry. */
 export function signSessionToken(
   secret: Uint8Array,
   session: { id: string; userId: string; expiresAt: Date },
@@ -24,11 +24,11 @@ interface Claims {
   expiresAt: number
 }
 
-/** Whether a signature is ours does not change; whether a token is over is looked at each time. */
+/** Caches verified signatures. Expiry is checked each time. */
 const readBefore = new WeakMap<Uint8Array, Map<string, Claims>>()
 const MOST_KEPT = 500
 
-/** Null for whatever we did not sign, or signed too long ago. */
+/** Null for a token that we did not sign, or that has expired. */
 export async function readSessionToken(
   { secret, now }: Pick<Services, 'secret' | 'now'>,
   token: string,

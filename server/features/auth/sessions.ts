@@ -11,16 +11,16 @@ import { refuseApiToken } from './policy.ts'
 import { signSessionToken } from './session-token.ts'
 
 const REMEMBERED_HOURS = 14 * 24
-/** The tablet at the stove stays in; each time the interface is opened the year begins anew. */
+/** The year starts again each time the interface is opened, so the tablet at the stove stays signed in. */
 const PAIRED_HOURS = pairedDays * 24
 
-/** A signed-in device: the token that it shows, and for how many seconds that is good. */
+/** A session's token, and for how many seconds it is valid. */
 export interface Grant {
   token: string
   maxAge: number
 }
 
-/** Signs this caller in as the person; the password has been checked before. */
+/** Starts a session; the password has been checked before. */
 export async function startSession(
   ctx: Context,
   userId: string,
@@ -29,7 +29,7 @@ export async function startSession(
   return start(ctx, userId, { remember: remember ? 1 : 0, name: '', pairedAt: null })
 }
 
-/** Signs this caller in as the person whose one-time code it had; for a long time. @param name may be empty */
+/** Starts a long session for a device that was connected by a one-time code. @param name may be empty */
 export async function startPairedSession(
   ctx: Context,
   userId: string,
@@ -61,7 +61,7 @@ async function start(ctx: Context, userId: string, manner: Manner): Promise<Gran
   return { token: await signSessionToken(ctx.secret, { id, userId, expiresAt }), maxAge }
 }
 
-/** A new end for the same session. @throws AppError auth.forbidden for an API token, auth.required if it just ended */
+/** Extends the session. @throws AppError auth.forbidden for an API token, auth.required if it just ended */
 export async function refreshSession(ctx: SignedIn): Promise<Grant> {
   const id = refuseApiToken(ctx)
   const userId = ctx.viewer.id
@@ -87,7 +87,7 @@ function lifetime({ config, now }: Context, manner: Pick<Manner, 'remember' | 'p
   return { maxAge, expiresAt: new Date(now().getTime() + maxAge * 1000) }
 }
 
-/** The viewer's devices, the latest first. @throws AppError auth.forbidden */
+/** The viewer's sessions, latest first. @throws AppError auth.forbidden */
 export async function listSessions(ctx: SignedIn): Promise<Session[]> {
   const current = refuseApiToken(ctx)
   const rows = await ctx.db
@@ -107,7 +107,7 @@ export async function listSessions(ctx: SignedIn): Promise<Session[]> {
   }))
 }
 
-/** Signs one of the viewer's devices out; true if it was this one. @throws AppError session.not-found, auth.forbidden */
+/** Ends one of the viewer's sessions; true if it is the caller's. @throws AppError session.not-found, auth.forbidden */
 export async function endSession(ctx: SignedIn, id: string): Promise<boolean> {
   const current = refuseApiToken(ctx)
   const found = await deleteSession(ctx.db, ctx.viewer.id, id)
@@ -115,7 +115,7 @@ export async function endSession(ctx: SignedIn, id: string): Promise<boolean> {
   return id === current
 }
 
-/** @throws AppError auth.forbidden */
+/** Ends all of the viewer's sessions but the caller's. @throws AppError auth.forbidden */
 export async function endOtherSessions(ctx: SignedIn) {
   await deleteSessionsBut(ctx.db, ctx.viewer.id, refuseApiToken(ctx))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BackupCounts } from '#contract/backups.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** What a database holds, of all groups, in one statement. */
+/** Counts of what a database contains over all groups, in one statement. */
 export async function countRows(db: Db): Promise<Omit<BackupCounts, 'files' | 'bytes'>> {
   const { rows } = await sql<Omit<BackupCounts, 'files' | 'bytes'>>`select
     (select count(*) from "groups") as "groups",
@@ -14,7 +14,7 @@ export async function countRows(db: Db): Promise<Omit<BackupCounts, 'files' | 'b
   return rows[0]!
 }
 
-/** One text per person: it is another one when the password is. */
+/** One text per person, which changes with the password. */
 export async function accountsOf(db: Db): Promise<string[]> {
   const users = await db.selectFrom('users').select(['id', 'passwordHash']).execute()
   return users.map(({ id, passwordHash }) => `${id} ${passwordHash}`)

@@ -11,10 +11,10 @@ import { restoreBackup } from './restore/index.ts'
 import { createTasks } from './tasks.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** So many backups are kept of what restores have replaced. */
+/** How many safety backups are kept. */
 const SAFETY_KEPT = 3
 
-/** Makes, verifies and restores backups, one thing at a time. It outlives the data that a restore replaces. */
+/** Makes, verifies and restores backups, one task at a time. It outlives the data that a restore replaces. */
 export function createBackups(parts: BackupParts): BackupControl {
   const { files, now } = parts
   const tasks = createTasks(parts)

@@ -8,15 +8,15 @@ import type { DataFolder } from '#server/files/data-folder.ts'
 import { isPlainName } from '#server/files/names.ts'
 import { prettySize } from '#server/text/pretty-size.ts'
 
-/** 'trivet_2026.11.21.22.44.09_automatic.zip', in UTC; without a reason somebody asked for it. */
+/** 'trivet_2026.11.21.22.44.09_automatic.zip', in UTC. Backups made by hand have no reason in their name. */
 const ours =
   /^trivet_(\d{4})\.(\d\d)\.(\d\d)\.(\d\d)\.(\d\d)\.(\d\d)(?:_(automatic|safety|uploaded))?(?:-\d+)?\.zip$/
 const extensions = ['.zip', '.trivet']
 
-/** What was found when a backup was read back lies beside it, and counts as long as the file is the same. */
+/** The result of verifying a backup, in a file beside it. Valid while size and time of the backup are the same. */
 const Finding = z.object({ verified: z.boolean(), bytes: z.number(), modified: z.number() })
 
-/** The backups of the folder, the newest first. */
+/** The backups of the folder, newest first. */
 export async function listBackups({ backups }: DataFolder): Promise<BackupFile[]> {
   const names = (await readdir(backups)).filter(isBackupName)
   const found = await Promise.all(names.map((name) => describe(path.join(backups, name))))
@@ -27,7 +27,7 @@ export async function listBackups({ backups }: DataFolder): Promise<BackupFile[]
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 
-/** Where a backup of the folder lies. @throws AppError backup.name, backup.not-found */
+/** The path of a backup in the folder. @throws AppError backup.name, backup.not-found */
 export async function findBackup({ backups }: DataFolder, name: string): Promise<string> {
   if (!isBackupName(name)) throw new AppError('backup.name')
   const file = path.join(backups, name)
@@ -36,7 +36,7 @@ export async function findBackup({ backups }: DataFolder, name: string): Promise
   return file
 }
 
-/** A path in the folder that nothing has yet. */
+/** An unused path in the folder. */
 export async function freeBackupPath(
   { backups }: DataFolder,
   reason: BackupReason,
@@ -50,7 +50,7 @@ export async function freeBackupPath(
   }
 }
 
-/** Keeps what was found when a backup was read to its end. */
+/** Stores the result of verifying a backup. */
 export async function keepFinding(file: string, verified: boolean) {
   const { size, mtimeMs } = await lstat(file)
   const finding: z.output<typeof Finding> = { verified, bytes: size, modified: mtimeMs }
@@ -63,13 +63,13 @@ export async function deleteBackup(file: string) {
   await rm(findingOf(file), { force: true })
 }
 
-/** Deletes all but the newest of those that were made for this reason. */
+/** Deletes all but the newest backups with this reason. */
 export async function deleteOlder(files: DataFolder, reason: BackupReason, keep: number) {
   const made = (await listBackups(files)).filter((file) => file.reason === reason)
   for (const { name } of made.slice(keep)) await deleteBackup(path.join(files.backups, name))
 }
 
-/** What a writing that was cut off left; for the start, when nothing is being written. */
+/** Deletes what an interrupted backup left; call it at the start, while nothing is being written. */
 export function deleteUnfinished({ backups }: DataFolder) {
   for (const name of readdirSync(backups)) {
     if (name.startsWith('trivet_') && name.endsWith('.part')) {

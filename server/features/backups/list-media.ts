@@ -4,12 +4,12 @@ import path from 'node:path'
 import { isLitter, isSafePath, nameKey } from '#server/archives/index.ts'
 import { isGone } from './pack-file.ts'
 
-/** A disk answers several questions in the time of one. */
+/** Asking the disk several questions at once takes about as long as asking one. */
 const LOOKED_AT_ONCE = 16
 
 /**
- * Tells of the pictures and files below a folder, by names below it with forward slashes: no links, nothing that is
- * being written, and nothing that an archive may not hold; of that `onOdd` hears.
+ * Calls back for each file below the media folder, by its path with forward slashes. Links, files that are being
+ * written and names that an archive must not contain are left out; the latter are passed to `onOdd`.
  */
 export async function eachMediaFile(
   root: string,

@@ -4,8 +4,8 @@ type Packed = Manifest['files'][number]
 type Facts = Omit<Manifest, 'files'>
 
 /**
- * The manifest while it grows: of a hundred thousand pictures the text is a sixth of what the objects would weigh.
- * `pieces` gives the document, once.
+ * Builds the manifest as text: for 100,000 pictures that takes a sixth of the memory of objects. `pieces` returns the
+ * document and can be called once.
  */
 export function manifestText() {
   const joined: Buffer[] = []

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { BackupCounts } from '#contract/backups.ts'
 
-/** The format of the zips; a reader refuses every other number, because it cannot know what it means. */
+/** Version of the backup format; any other number is refused. */
 export const formatVersion = 1
 export const manifestPath = 'manifest.json'
 export const databasePath = 'trivet.db'
 export const mediaFolder = 'media/'
 
-/** `manifest.json`, the last entry of a backup: what the zip is, and each other file with its size and SHA-256. */
+/** `manifest.json`, the last entry of a backup: facts about it, and every file with size and SHA-256. */
 export const Manifest = z.object({
   format: z.literal('trivet-backup'),
   formatVersion: z.number().int(),
   productVersion: z.string(),
   createdAt: z.iso.datetime(),
   reason: z.enum(['manual', 'automatic', 'safety', 'uploaded']),
-  /** The migrations that the database has seen, in their order. */
+  /** The migrations that ran on the database, in order. */
   migrations: z.array(z.string()),
   counts: BackupCounts,
   files: z.array(

@@ -15,17 +15,18 @@ import { databasePath, formatVersion, Manifest, manifestPath, mediaFolder } from
 import { spaceForFile } from './pack-file.ts'
 import type { Progress } from './progress.ts'
 
-/** A backup whose names, sizes and version have been looked at; of its content nothing has been read yet. */
+/** A backup whose names, sizes and version have been checked. Its contents have not been read yet. */
 export interface OpenBackup {
   manifest: Manifest
-  /** Of the zip. */
+  /** Size of the zip. */
   bytes: number
-  /** It comes from an earlier version: its database has migrations ahead. */
+  /** It comes from an earlier version, so its database needs migrations. */
   isOlder: boolean
   /**
-   * Reads one file to its end and compares it with the manifest; with `target` it is written there, as a new file.
-   * One at a time: they share memory.
-   * @param file as the manifest names it @throws AppError archive.damaged, backup.tampered
+   * Reads one file completely and compares it with the manifest; with `target`, writes it there as a new file. One at a
+   * time, because reads share a buffer.
+   * @param file an entry of the manifest
+   * @throws AppError archive.damaged, backup.tampered
    */
   read: (
     file: Manifest['files'][number],
@@ -38,7 +39,7 @@ export interface OpenBackup {
 const longestManifest = 256 * 1024 * 1024
 
 /**
- * Opens a backup. Close it when done.
+ * Opens a backup; close it when done.
  * @throws AppError archive.…, backup.foreign, backup.other-program, backup.newer, backup.tampered
  */
 export async function openBackup(file: string): Promise<OpenBackup> {
@@ -62,7 +63,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   }
 }
 
-/** Some systems put one folder around everything when they pack a folder again. */
+/** Removes a single top folder, which some systems add when a folder is packed again. */
 function withoutTopFolder({ entries }: Archive): Map<string, ArchiveEntry> {
   const top = entries[0]?.path.split('/')[0] ?? ''
   const isWrapped = entries.every(({ path }) => path.startsWith(`${top}/`))
@@ -104,7 +105,7 @@ function mustHoldExactly(entries: Map<string, ArchiveEntry>, { files }: Manifest
   if (!entries.has(databasePath)) throw new AppError('backup.tampered', { name: databasePath })
 }
 
-/** @returns whether migrations are ahead */
+/** @returns whether migrations are missing */
 function mustBeKnown(seen: string[]): boolean {
   const known = Object.keys(migrations)
   if (seen.some((name) => !known.includes(name))) throw new AppError('backup.newer')
@@ -117,7 +118,7 @@ interface Reading {
   wanted: Manifest['files'][number]
   progress: Pick<Progress, 'signal' | 'advance'>
   target: string | undefined
-  /** For what is small enough, as most pictures are: without streams they are read much faster. */
+  /** A buffer for small files, which most pictures are; reading them without streams is much faster. */
   space: Buffer
 }
 

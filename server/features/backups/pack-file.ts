@@ -8,12 +8,12 @@ import type { Manifest } from './manifest.ts'
 
 type Packed = Manifest['files'][number]
 
-/** Smaller ones are read at once, which is much faster. */
+/** Files below this size are read at once, which is much faster. */
 const SMALL = 1024 * 1024
 const PIECE = 256 * 1024
 const gone = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EMLINK'])
 
-/** Memory for one small file after the other: thousands of pieces of their own would wait for the collector. */
+/** One buffer that is reused for small files, since thousands of buffers would wait for garbage collection. */
 export const spaceForFile = () => Buffer.allocUnsafeSlow(SMALL)
 
 interface Packing {
@@ -26,13 +26,14 @@ interface Packing {
 }
 
 /**
- * Packs a file as it is now. @returns what was packed; null when it is not there any more
+ * Packs a file as it is now.
+ * @returns what was packed; null if the file is gone
  * @throws AppError backup.unreadable-file
  */
 export async function packFile(file: string, packing: Packing): Promise<Packed | null> {
   let handle: FileHandle
   try {
-    // A link that took the place of the file is not followed; Windows has no such flag.
+    // Does not follow a link that replaced the file; Windows has no such flag.
     handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   } catch (error) {
     if (isGone(error)) return null
@@ -72,7 +73,7 @@ async function pack(
   return { path: entry, bytes, sha256: hash.digest('hex') }
 }
 
-/** What the file holds now, as far as there is space: one that grows meanwhile is packed as it was. */
+/** Reads a file into the buffer; bytes that are added meanwhile are left out. */
 async function readInto(space: Buffer, handle: FileHandle): Promise<Buffer> {
   let bytes = 0
   while (bytes < space.length) {
@@ -83,7 +84,7 @@ async function readInto(space: Buffer, handle: FileHandle): Promise<Buffer> {
   return space.subarray(0, bytes)
 }
 
-/** Passes a stream on, and tells a file that cannot be read from an archive that cannot be written. */
+/** Passes a stream on, and distinguishes a file that cannot be read from an archive that cannot be written. */
 function heard(content: Readable, entry: string, onPiece: (bytes: Buffer) => void): Readable {
   const heard = new PassThrough({ highWaterMark: PIECE })
   content.on('data', onPiece)
@@ -96,7 +97,7 @@ function unreadable(entry: string, cause: unknown) {
   return new AppError('backup.unreadable-file', { name: entry }, { cause })
 }
 
-/** The file is not there any more, or something else is in its place. */
+/** Whether an error means that the file is gone, or was replaced by something else. */
 export function isGone(error: unknown): boolean {
   return gone.has((error as NodeJS.ErrnoException).code ?? '')
 }

@@ -1,7 +1,7 @@
 import type { Exchange, Services } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** What the work on backups needs; all of it outlives the data that a restore replaces. */
+/** What the backup code needs; all of it outlives the data that a restore replaces. */
 export interface BackupParts extends Pick<Services, 'config' | 'files' | 'log' | 'now'> {
   /** The database that is open now. */
   db: () => Db

@@ -1,10 +1,12 @@
 import type { BackupTask } from '#contract/backups.ts'
 
-/** How a piece of work tells where it is, and hears that it is not wanted any more. */
+/** Reports the progress of a task, and carries the signal that cancels it. */
 export interface Progress {
   signal: AbortSignal
-  /** Begins a phase of so many bytes. From `replacing` on nobody can cancel: the signal stays silent. */
+  /**
+   * Starts a phase of this many bytes. From `replacing` on the task cannot be cancelled, so the signal stays silent.
+   */
   begin: (phase: BackupTask['phase'], total: number) => void
-  /** So many bytes more of this phase are done. */
+  /** Adds finished bytes to the phase. */
   advance: (bytes: number) => void
 }

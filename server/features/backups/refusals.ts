@@ -8,12 +8,12 @@ export interface Wanted {
   bytes: number
 }
 
-/** What the system needs for itself; a disk that is full to the last byte stops everything else, too. */
+/** Kept free for the system, because a completely full disk stops everything else. */
 const reserve = 64 * 1024 * 1024
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const noPlace = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EIO', 'ENODEV', 'ENXIO'])
 
-/** @throws AppError backup.disk-full, when the disks of these folders cannot take so much */
+/** @throws AppError backup.disk-full if the disks of these folders have too little room */
 export async function mustFit(wanted: Wanted[], freeOf = freeBytes) {
   const disks = new Map<number, Wanted>()
   for (const { folder, bytes } of wanted) {
@@ -32,8 +32,8 @@ async function freeBytes(folder: string): Promise<number> {
 }
 
 /**
- * What a person can do something about, as AppError; everything else as it is.
- * @param place where something was written, and how much it would have been
+ * Turns failures that a person can fix into an AppError; returns others unchanged.
+ * @param place the file that was written, and its expected size
  */
 export async function asRefusal(failure: unknown, place: { file: string; bytes: number }) {
   if (failure instanceof AppError) return failure
@@ -55,7 +55,7 @@ function diskFull(needed: number, free: number, cause?: unknown) {
   return new AppError('backup.disk-full', sizes, { cause })
 }
 
-/** Whether an error says that a backup is not as it was written, and not that it could not be read just now. */
+/** Whether an error means that the backup is damaged, rather than that it could not be read just now. */
 export function isDamage(error: unknown): boolean {
   return error instanceof AppError && /^(?:archive\.|backup\.(?:foreign|tampered))/.test(error.code)
 }

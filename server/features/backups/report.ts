@@ -16,8 +16,8 @@ import { asRefusal, mustFit } from './refusals.ts'
 import { mustBeOurs } from './restore/known-schema.ts'
 
 /**
- * Looks at a backup without touching anything, and at what it would replace. Its database is read and compared, its
- * pictures are not. @throws AppError as `openBackup`, backup.disk-full
+ * Describes a backup and what restoring it would replace, without changing anything. The database is read and checked,
+ * the pictures are not. @throws AppError as `openBackup`, backup.disk-full
  */
 export async function reportOn(parts: BackupParts, file: string): Promise<BackupReport> {
   const backup = await openBackup(file)
@@ -53,7 +53,7 @@ export async function reportOn(parts: BackupParts, file: string): Promise<Backup
 }
 
 /**
- * Reads a backup to its end and compares it with its manifest; its database must be sound.
+ * Reads the whole backup and compares it with its manifest; the database must be intact.
  * @throws AppError as `openBackup`, archive.damaged, backup.tampered, backup.cancelled
  */
 export async function verifyBackup(parts: BackupParts, file: string, progress: Progress) {
@@ -75,7 +75,9 @@ const silent = { signal: new AbortController().signal, advance: () => {} }
 
 type Listening = Pick<Progress, 'signal' | 'advance'>
 
-/** Unpacks the database for a moment. @throws AppError backup.tampered when it is not ours, or not of the version it claims */
+/**
+ * Unpacks the database temporarily. @throws AppError backup.tampered if it is not ours, or not of the claimed version
+ */
 async function withDatabase<T>(
   { files }: BackupParts,
   { manifest, read }: OpenBackup,

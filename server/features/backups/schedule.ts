@@ -11,7 +11,7 @@ const Chosen = BackupSchedule.pick({ enabled: true, keep: true })
 type Chosen = z.output<typeof Chosen>
 const usual: Chosen = { enabled: true, keep: 7 }
 
-/** When the last automatic backup was tried, and the error that it ended with. */
+/** When the last automatic backup was tried, and its error. */
 const Attempt = z.object({
   at: z.iso.datetime(),
   code: z.custom<ErrorCode>((code) => typeof code === 'string' && code in errors).nullable(),
@@ -29,7 +29,7 @@ export async function readAttempt(db: Db): Promise<Attempt | null> {
   return Attempt.safeParse(parsed(await readSetting(db, attemptKey))).data ?? null
 }
 
-/** @param failure what it ended with; null when it went well */
+/** @param failure its error; null if it succeeded */
 export async function keepAttempt(db: Db, at: Date, failure: unknown) {
   const known = failure instanceof AppError ? failure : new AppError('unexpected')
   const attempt: Attempt = {
@@ -40,7 +40,7 @@ export async function keepAttempt(db: Db, at: Date, failure: unknown) {
   await writeSetting(db, attemptKey, JSON.stringify(attempt))
 }
 
-/** How the backups of every night stand. */
+/** The state of the nightly backups. */
 export async function readSchedule(ctx: Context): Promise<BackupSchedule> {
   const newest = (await listBackups(ctx.files)).find(({ reason }) => reason === 'automatic')
   const attempt = await readAttempt(ctx.db)

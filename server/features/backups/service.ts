@@ -9,7 +9,7 @@ import { downloadToken } from '#server/features/downloads/index.ts'
 import { renameOver } from '#server/files/replace-file.ts'
 import { deleteBackup, findBackup, freeBackupPath } from './folder.ts'
 
-/** Begins something and answers when it has begun. @throws AppError backup.busy, backup.name, backup.not-found */
+/** Starts a task and returns it. @throws AppError backup.busy, backup.name, backup.not-found */
 export async function startTask(
   ctx: SignedIn,
   wish: z.output<typeof backups.start.body>,
@@ -19,8 +19,8 @@ export async function startTask(
   const before = control.task()?.id
   const done = begin(control, wish, file)
   const task = control.task()
-  if (!task || task.id === before) await done // it was refused, and says why
-  done.catch(() => {}) // the task tells how it ends
+  if (!task || task.id === before) await done // it was refused; this throws the reason
+  done.catch(() => {}) // the task itself shows the error
   return shownTask(control.task(), ctx.locale)!
 }
 
@@ -34,14 +34,14 @@ function begin(
   return control.restore(file, { revokeTokens: wish.revokeTokens })
 }
 
-/** A task with what went wrong in the language of `locale`. */
+/** A task with its error as text in the language of `locale`. */
 export function shownTask(task: BackupTaskState | null, locale: string): BackupTask | null {
   if (!task) return null
   const { failure, ...rest } = task
   return { ...rest, problem: failure === null ? null : describeFailure(failure, locale).message }
 }
 
-/** Keeps an uploaded zip under a name of ours, if it is a backup, and tells what it holds. @throws AppError as `report` */
+/** Adds an uploaded backup to the folder under a name of ours, and describes it. @throws AppError as `report` */
 export async function keepUpload(ctx: Context, uploaded: string): Promise<BackupReport> {
   const report = await ctx.backups.report(uploaded)
   const file = await freeBackupPath(ctx.files, 'uploaded', new Date(report.createdAt))
@@ -56,7 +56,7 @@ export async function backupToken(ctx: SignedIn, name: string): Promise<string> 
   return downloadToken(ctx, path.relative(ctx.files.root, file))
 }
 
-/** @throws AppError backup.name, backup.not-found, backup.busy while it is being read */
+/** Deletes a backup. @throws AppError backup.name, backup.not-found, backup.busy while it is being read */
 export async function forgetBackup(ctx: SignedIn, name: string) {
   const file = await findBackup(ctx.files, name)
   const task = ctx.backups.task()

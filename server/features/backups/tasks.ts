@@ -6,14 +6,14 @@ import type { Progress } from './progress.ts'
 
 type Work<T> = (
   progress: Progress,
-  /** Adds to what is known of the task. */
+  /** Adds facts to the task. */
   note: (known: Partial<Pick<BackupTaskState, 'name' | 'safetyName'>>) => void,
 ) => Promise<T>
 
-/** Between two messages about the same phase; a person sees no difference, a window would be busy with nothing else. */
+/** Time between two updates of the same phase; more would keep a window busy without a visible difference. */
 const QUIET_MS = 100
 
-/** Sees to it that only one thing at a time is done with backups, and knows how it goes. */
+/** Runs one backup task at a time and tracks its state. */
 export function createTasks({ now, log }: Pick<BackupParts, 'now' | 'log'>) {
   const listeners = new Set<(task: BackupTaskState) => void>()
   let task: BackupTaskState | null = null
@@ -86,7 +86,7 @@ export function createTasks({ now, log }: Pick<BackupParts, 'now' | 'log'>) {
         listeners.delete(listener)
       }
     },
-    /** Gives up what may be given up, and waits for the rest. */
+    /** Cancels what can be cancelled, and waits for the rest. */
     close: async () => {
       cancel()
       await running?.catch(() => {})

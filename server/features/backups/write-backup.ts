@@ -18,7 +18,7 @@ import type { BackupParts } from './parts.ts'
 import type { Progress } from './progress.ts'
 import { asRefusal, mustFit } from './refusals.ts'
 
-/** While one is written, the next ones are read. */
+/** Files to read ahead while one is being written. */
 const READ_AT_ONCE = 8
 
 interface Writing {
@@ -28,8 +28,8 @@ interface Writing {
 }
 
 /**
- * Writes a backup of everything while it is used, beside its place, and renames it there; however it ends, nothing else
- * is left.
+ * Writes a backup of everything while it is in use: to a temporary file, which is then renamed. Whatever happens, no
+ * other file is left.
  * @throws AppError backup.cancelled, backup.disk-full, backup.not-writable, backup.unreadable-file
  */
 export async function writeBackup(parts: BackupParts, { file, reason, progress }: Writing) {
@@ -50,10 +50,10 @@ export async function writeBackup(parts: BackupParts, { file, reason, progress }
     progress.begin('copying', total)
     await copyDatabase(parts.db(), copy, { signal: progress.signal, onBytes: progress.advance })
     forgetThisComputer(copy)
-    // Listed once more: what has come since the first time may be in the database already.
+    // Listed again, because pictures that were added since may be named in the database.
     const media: string[] = []
     await eachMediaFile(files.media, (name) => void media.push(name))
-    media.sort() // those of one folder lie beside each other
+    media.sort() // files of one folder are next to each other
     await writeArchive(
       file,
       (add) => fill(parts, { add, copy, media, reason, progress }),
@@ -69,7 +69,7 @@ export async function writeBackup(parts: BackupParts, { file, reason, progress }
 interface Filling {
   add: AddToArchive
   copy: string
-  /** Below the folder of media. */
+  /** Paths below the media folder. */
   media: string[]
   reason: BackupReason
   progress: Progress
@@ -90,7 +90,7 @@ async function fill(parts: BackupParts, { add, copy, media, reason, progress }: 
       .map((name, index) =>
         pack(path.join(parts.files.media, name), mediaFolder + name, spaces[index]!),
       )
-    await Promise.allSettled(round) // whatever fails, nobody goes on reading afterwards
+    await Promise.allSettled(round) // whatever fails, no read continues afterwards
     await Promise.all(round)
   }
   await pack(copy, databasePath, spaces[0]!, true)

@@ -26,7 +26,7 @@ const listing: Listing = {
   filterable: commentAttributes,
 }
 
-/** One page of what the group says: three statements, however many comments. @throws AppError request.filter… */
+/** One page of the group's comments: three statements, however many. @throws AppError request.filter… */
 export async function listPage(db: Db, groupId: string, query: PageQuery) {
   const isKept = recipeIsKept('comments.recipeId')
   const { window, total, ids } = await findPage(db, groupId, { ...listing, only: isKept }, query)
@@ -37,7 +37,7 @@ export async function listPage(db: Db, groupId: string, query: PageQuery) {
   return { window, total, items: ids.flatMap((id) => byId.get(id) ?? []) }
 }
 
-/** Everything that was said about one recipe of the group, oldest first; one statement. */
+/** All comments on one recipe, oldest first; one statement. */
 export async function commentsOf(db: Db, groupId: string, recipeId: string): Promise<Comment[]> {
   const rows = await withAuthor(ofGroup(db, groupId).select('comments'))
     .where('comments.recipeId', '=', recipeId)

@@ -8,15 +8,15 @@ import { makePage } from '#server/http/paging.ts'
 import * as comments from './repository.ts'
 
 /**
- * One page of the group's comments; `asked` is the query as it came, for the links to other pages.
- * @throws AppError request.filter and its kin
+ * One page of the group's comments. `asked` is the query as the client sent it, for the links to other pages.
+ * @throws AppError request.filter…
  */
 export async function listComments(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
   const { window, total, items } = await comments.listPage(ctx.db, ctx.viewer.groupId, query)
   return makePage(window, total, items, '/comments', asked)
 }
 
-/** Oldest first. @throws AppError recipe.not-found */
+/** The comments on a recipe, oldest first. @throws AppError recipe.not-found */
 export async function listCommentsOfRecipe(ctx: SignedIn, slugOrId: string): Promise<Comment[]> {
   const recipe = await getRecipeRow(ctx, slugOrId)
   return comments.commentsOf(ctx.db, recipe.groupId, recipe.id)
@@ -29,7 +29,7 @@ export async function getComment(ctx: SignedIn, id: string): Promise<Comment> {
   return comment
 }
 
-/** The text is kept as it was written; whoever shows it makes it safe. @throws AppError recipe.not-found */
+/** Stores the text unchanged; whoever shows it must sanitize it. @throws AppError recipe.not-found */
 export function addComment(ctx: SignedIn, slugOrId: string, text: string): Promise<Comment> {
   return transaction(ctx, async (ctx) => {
     const recipe = await getRecipeRow(ctx, slugOrId)
@@ -65,14 +65,16 @@ export function deleteComment(ctx: SignedIn, id: string): Promise<void> {
   })
 }
 
-/** For addresses that name both. @throws AppError recipe.not-found, record.not-found for another recipe's comment */
+/**
+ * For addresses that name both. @throws AppError recipe.not-found, record.not-found if the comment is on another recipe
+ */
 export async function mustBeAbout(ctx: SignedIn, slugOrId: string, commentId: string) {
   const recipe = await getRecipeRow(ctx, slugOrId)
   const comment = await getComment(ctx, commentId)
   if (comment.recipeId !== recipe.id) throw new AppError('record.not-found')
 }
 
-/** One's own, or for administrators anybody's. */
+/** A comment of the viewer; for administrators, anybody's. */
 async function getOwnComment(ctx: SignedIn, id: string) {
   const { userId } = await getComment(ctx, id)
   if (userId !== ctx.viewer.id && !ctx.viewer.admin) throw new AppError('comment.not-own')

@@ -5,16 +5,17 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import type { CookbooksTable } from '#server/db/tables/cookbooks.ts'
 import { AppError } from '#server/errors.ts'
 
-// Apart from the cookbooks themselves, as lists of recipes need their filters, and cookbooks need lists of recipes.
+// A feature of its own to avoid a circle: lists of recipes need the filters of cookbooks, and cookbooks need lists of
+// recipes.
 
 export type BookRow = Selectable<CookbooksTable>
 
 interface Scope {
-  /** The others are not there. */
+  /** Finds only public cookbooks. */
   publicCookbooks?: true
 }
 
-/** By id or slug; a book may be named like a uuid, so the id comes first. */
+/** Finds a cookbook by id or slug. The id comes first, because a cookbook may be named like a UUID. */
 export async function findBookRow(
   db: Db,
   groupId: string,

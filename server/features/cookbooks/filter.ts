@@ -18,7 +18,7 @@ export const flags = {
 } as const
 type Flags = Record<(typeof flags)[OrganizerKind], boolean>
 
-/** Gives the ids of organizers that somebody named. */
+/** Returns the ids of organizers named in a request. */
 type Resolve = (kind: OrganizerKind, inputs: OrganizerInput[]) => Promise<string[]>
 
 export interface BookFilter extends Flags {
@@ -26,9 +26,9 @@ export interface BookFilter extends Flags {
 }
 
 /**
- * What a cookbook's filter becomes. A program that sends back all that it read sends the text and the lists: what
- * differs from `current` counts, the text before the lists; nothing given leaves it as it is.
- * @throws AppError request.filter… for a text that cannot be read, and what `resolve` throws
+ * The filter of a cookbook after a request. Programs that send back what they read send both text and lists; what
+ * differs from `current` counts, the text before the lists. If nothing is given, the filter stays.
+ * @throws AppError request.filter… for a text that cannot be parsed, and what `resolve` throws
  */
 export async function filterFrom(
   input: CookbookFilter,
@@ -79,7 +79,7 @@ const flagsOf = ({ categories, tags, tools }: WantedOrganizers): Flags => ({
 const idsOf = (book: WireBook | null, kind: OrganizerKind) =>
   (book?.[kind] ?? []).map(({ id }) => id)
 
-/** The flag of an empty list says nothing. */
+/** Whether lists and switches are the same; the switch of an empty list has no meaning. */
 function saysTheSame(wanted: WantedOrganizers, current: WireBook): boolean {
   return organizerKinds.every((kind) => {
     const { ids, all } = wanted[kind]

@@ -103,7 +103,7 @@ async function organizersById(db: Db, groupId: string, kind: OrganizerKind, ids:
   return new Map(rows.map((row) => [row.id, { ...row, onHand: row.onHand === 1 }]))
 }
 
-/** A name and slug that no cookbook of the group has: 'Winter' becomes 'Winter (1)'. */
+/** A name and slug that no other cookbook of the group has: a second 'Winter' becomes 'Winter (1)'. */
 export async function freeName(db: Db, groupId: string, wanted: string, id: string) {
   const taken = await slugsBut(db, groupId, id)
   for (let count = 0; ; count += 1) {
@@ -124,12 +124,12 @@ export async function slugsBut(db: Db, groupId: string, id: string): Promise<Set
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** A name of symbols only leaves nothing to put into an address. */
+/** A name of symbols only gives no slug, so the id is used. */
 export function slugOf(name: string, id: string): string {
   return slugify(name) || `cookbook-${id.slice(0, 8)}`
 }
 
-/** Puts cookbooks at these places, moves the others up or down, and leaves no gaps: two statements. */
+/** Moves cookbooks to these positions and renumbers the others without gaps: two statements. */
 export async function arrange(
   db: Db,
   groupId: string,

@@ -23,7 +23,7 @@ import type { OrganizerInput } from '#contract/recipe-parts.ts'
 import { type BookFilter, filterFrom } from './filter.ts'
 import * as books from './repository.ts'
 
-/** One page of the group's cookbooks; `asked` is the query as it came, for the links to other pages. */
+/** One page of the group's cookbooks. `asked` is the query as the client sent it, for the links to other pages. */
 export async function listBooks(ctx: SignedIn, query: CookbookListQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
   const { window, total, ids } = await findPage(ctx.db, groupId, books.bookListing, query)
@@ -47,7 +47,7 @@ export async function getBook(ctx: SignedIn, slugOrId: string) {
   return { ...book, recipes: items }
 }
 
-/** @throws AppError request.filter…, request.invalid for an organizer that is not there and has no name */
+/** @throws AppError request.filter…, request.invalid for an unknown organizer without a name */
 export function createBook(ctx: SignedIn, input: CookbookInput): Promise<books.WireBook> {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
@@ -76,14 +76,14 @@ export function createBook(ctx: SignedIn, input: CookbookInput): Promise<books.W
   })
 }
 
-/** What is absent stays. @throws AppError record.not-found, cookbook.exists, and as making one */
+/** Absent fields stay. @throws AppError record.not-found, cookbook.exists, and as creating one */
 export async function updateBook(ctx: SignedIn, id: string, changes: CookbookUpdate) {
   const [book] = await updateBooks(ctx, [{ ...changes, id }], { isList: false })
   return book!
 }
 
 /**
- * Saves many, or none. In a list whoever has no position gets the one in the list.
+ * Saves all or none. In a list, a cookbook without a position gets its place in the list.
  * @throws AppError as saving one
  */
 export function updateBooks(
@@ -108,7 +108,7 @@ export function updateBooks(
   })
 }
 
-/** Deletes a cookbook, not its recipes. @returns what it was @throws AppError record.not-found */
+/** Deletes a cookbook, not its recipes. @returns the deleted cookbook @throws AppError record.not-found */
 export function deleteBook(ctx: SignedIn, id: string): Promise<books.WireBook> {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
@@ -120,10 +120,10 @@ export function deleteBook(ctx: SignedIn, id: string): Promise<books.WireBook> {
   })
 }
 
-/** What a cookbook with this filter would have and how the filter reads; nothing is made. @throws AppError request.filter… */
+/** Counts the recipes for a filter and takes the filter apart; nothing is stored. @throws AppError request.filter… */
 export async function previewBook(ctx: SignedIn, input: CookbookFilter) {
   const { filter } = await filterFrom(input, null, async (_kind, named) =>
-    // Whoever is not there yet has no recipes, just as an id that nobody has.
+    // A new organizer has no recipes, just like an unknown id.
     named.map(({ id }) => id ?? randomUUID()),
   )
   const query = RecipeListQuery.parse({ queryFilter: filter || undefined, perPage: 0 })
@@ -131,7 +131,7 @@ export async function previewBook(ctx: SignedIn, input: CookbookFilter) {
   return { total, queryFilter: { parts: filterParts(parseFilter(filter)) } }
 }
 
-/** Writes what differs but the place; a reader who only reorders changes no content. */
+/** Saves changes of anything but the position. Reordering alone does not change `updatedAt`. */
 async function saveContent(ctx: SignedIn, current: books.WireBook, changes: CookbookUpdate) {
   const next = {
     name: changes.name ?? current.name,
@@ -162,7 +162,7 @@ async function newSlug(ctx: SignedIn, id: string, name: string): Promise<string>
   return slug
 }
 
-/** A new name makes a new organizer, as in a recipe. */
+/** Creates organizers for new names, as saving a recipe does. */
 const naming = (ctx: SignedIn) => (kind: OrganizerKind, named: OrganizerInput[]) =>
   resolveOrganizers(ctx, kind === 'categories' ? 'recipeCategory' : kind, named)
 

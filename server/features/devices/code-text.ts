@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 
-/** 32 signs that look and sound unlike each other: no 0 and O, no 1 and I. */
+/** 32 characters that are hard to confuse: no 0 and O, no 1 and I. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const GROUPS = 3
 const PER_GROUP = 4
@@ -12,7 +12,7 @@ export function newCode(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** The only form in which a code is kept. However it is typed (small letters, spaces, any dashes), it is the same. */
+/** Codes are stored only as this hash. Case, spaces and dashes do not matter. */
 export function codeHash(typed: string): string {
   const plain = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
   return createHash('sha256').update(plain).digest('hex')

@@ -10,7 +10,7 @@ import { codeHash, newCode } from './code-text.ts'
 import { addressesFor } from './connection.ts'
 
 const GOOD_FOR_MS = 2 * 60 * 1000
-/** How long the page that shows a code may ask what became of it. */
+/** How long the page that shows a code can ask for its status. */
 const REMEMBERED_MS = 10 * 60 * 1000
 const MOST_OPEN = 3
 
@@ -20,15 +20,15 @@ interface OpenCode {
   userId: string
   fullName: string
   madeBy: string
-  /** Where it was made: a device that is signed out takes its codes along. */
+  /** The session it was made in; codes are deleted when that device is signed out. */
   madeOn: string
   createdAt: Date
   expiresAt: Date
-  /** The device that came in by it; null while none did. */
+  /** The device that used it; null if none did. */
   device: string | null
 }
 
-/** Codes live in memory, beside the data that they open: a restore makes them worthless, and so does a restart. */
+/** Codes are kept in memory beside the signing key, so a restore or restart invalidates them. */
 const memories = new WeakMap<Uint8Array, Map<string, OpenCode>>()
 
 function codesOf({ secret, now }: Context) {
@@ -41,9 +41,9 @@ function codesOf({ secret, now }: Context) {
 }
 
 /**
- * A code that signs one device in as the viewer, or as somebody the viewer looks after. Of more than three open ones
- * the oldest is worthless.
- * @throws AppError auth.forbidden for an API token and for persons of others, user.not-found
+ * Makes a code that signs one device in as the viewer, or as a person the viewer may manage. Of more than three open
+ * codes the oldest is invalidated.
+ * @throws AppError auth.forbidden for API tokens and for people the viewer may not manage, user.not-found
  */
 export async function createCode(ctx: SignedIn, userId = ctx.viewer.id): Promise<PairingCode> {
   const madeOn = refuseApiToken(ctx)
@@ -71,7 +71,7 @@ export async function createCode(ctx: SignedIn, userId = ctx.viewer.id): Promise
   return { ...present(ctx, code), code: text, links }
 }
 
-/** Administrators sign anybody in, managers those of their group who are no administrators. */
+/** Administrators may sign in anybody; managers only people of their group who are not administrators. */
 async function personToSignIn({ db }: Context, maker: Maker, userId: string) {
   const person = await findPerson(db, userId)
   if (person && person.id === maker.id) return person
@@ -86,7 +86,7 @@ async function personToSignIn({ db }: Context, maker: Maker, userId: string) {
 
 type Maker = Pick<Viewer, 'id' | 'groupId'> & Record<'admin' | 'canManage', boolean | Bit>
 
-/** What became of a code that the viewer made. @throws AppError devices.code-not-found, auth.forbidden */
+/** The status of one of the viewer's codes. @throws AppError devices.code-not-found, auth.forbidden */
 export function getCode(ctx: SignedIn, id: string): PairingCode {
   return present(ctx, findOwn(ctx, id))
 }
@@ -104,14 +104,14 @@ function findOwn(ctx: SignedIn, id: string): OpenCode {
 }
 
 /**
- * Uses the code up: of two at once one gets the person. Null for whatever is wrong, over or used, and where its maker
- * could not make it any more: signed out since, gone, or without the right.
+ * Uses up a code; of two concurrent calls only one succeeds. Null if the code is wrong, expired or used, or if its
+ * maker could no longer make it: signed out, deleted, or without the right.
  */
 export async function takeCode(ctx: Context, typed: string, device: string) {
   const hash = codeHash(typed)
   const code = [...codesOf(ctx).values()].find((code) => code.hash === hash)
   if (!code || !isOpen(ctx, code)) return null
-  code.device = device // before anything is waited for
+  code.device = device // before the first await, so that no other call can use it
   const person = await personOf(ctx, code)
   if (!person) codesOf(ctx).delete(code.id)
   return person
@@ -130,7 +130,7 @@ function refusalAsNull(error: unknown) {
 const isOpen = ({ now }: Context, { device, expiresAt }: OpenCode) =>
   device === null && expiresAt.getTime() > now().getTime()
 
-/** The text was in the answer that made it, and is nowhere else. */
+/** A code without its text, which was only in the answer that made it. */
 function present(ctx: Context, code: OpenCode): PairingCode {
   const { id, userId, fullName, device } = code
   const unused = isOpen(ctx, code) ? 'waiting' : 'expired'

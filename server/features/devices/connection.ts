@@ -13,7 +13,7 @@ export function connectionOf(ctx: SignedIn): Connection {
   }
 }
 
-/** What cards this computer has, and where they lead besides the home, is told to administrators only. */
+/** Only administrators see network cards and addresses outside the home. */
 export function addressesFor({ lan, viewer }: SignedIn): HomeAddress[] {
   const all = lan.addresses()
   if (viewer.admin) return all
@@ -21,7 +21,7 @@ export function addressesFor({ lan, viewer }: SignedIn): HomeAddress[] {
   return (likely.length > 0 ? likely : all).map((address) => ({ ...address, network: '' }))
 }
 
-/** Gives the server another name; on the network it takes some seconds until it is heard. */
+/** Renames the server; the network learns the new name after some seconds. */
 export async function renameServer(ctx: SignedIn, serverName: string): Promise<Connection> {
   await ctx.sharing.rename(serverName)
   return connectionOf(ctx)

@@ -1,7 +1,7 @@
 import { describeDevice } from '#contract/describe-device.ts'
 import type { Translate } from '#server/i18n.ts'
 
-/** What a device is called: as somebody named it, or by what its browser says about itself. */
+/** The name of a device: given by a person, else derived from its user agent. */
 export function deviceName(t: Translate, { name, agent }: { name: string; agent: string }): string {
   if (name !== '') return name
   const { browser, system } = describeDevice(agent)

@@ -7,7 +7,7 @@ import { deviceName } from './device-name.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof livingDevices>['execute']>>[number]
 
-/** The devices that the viewer, or for administrators everybody, is signed in on; the latest first. @throws AppError auth.forbidden */
+/** The viewer's devices, or for administrators everybody's; latest first. @throws AppError auth.forbidden */
 export async function listDevices(ctx: SignedIn, everybody: boolean): Promise<Device[]> {
   refuseApiToken(ctx)
   if (everybody && !ctx.viewer.admin) throw new AppError('auth.forbidden')
@@ -26,14 +26,14 @@ export async function renameDevice(ctx: SignedIn, id: string, name: string): Pro
   return present(ctx, { ...row, name })
 }
 
-/** Signs the device out for good; true if it was the one that asks. @throws AppError session.not-found, auth.forbidden */
+/** Signs a device out; true if it is the caller's. @throws AppError session.not-found, auth.forbidden */
 export async function revokeDevice(ctx: SignedIn, id: string): Promise<boolean> {
   await findDevice(ctx, id)
   await ctx.db.deleteFrom('sessions').where('id', '=', id).execute()
   return id === ctx.viewer.sessionId
 }
 
-/** One of the viewer's own; for administrators anybody's. */
+/** One of the viewer's devices; for administrators, anybody's. */
 async function findDevice(ctx: SignedIn, id: string): Promise<Row> {
   refuseApiToken(ctx)
   const row = await livingDevices(ctx)

@@ -12,7 +12,7 @@ import {
 import { takeCode } from './codes.ts'
 import { deviceName } from './device-name.ts'
 
-/** Of all devices together, so that many cannot do what one may not. */
+/** Limit for all addresses together, so that many devices cannot guess more than one. */
 const WRONG_CODES = 300
 
 const throttles = new WeakMap<Config, Throttle>()
@@ -29,7 +29,7 @@ interface Wish {
 }
 
 /**
- * Signs the calling device in with a one-time code. From outside of the home the right code is as wrong as any other.
+ * Signs the calling device in with a one-time code. From outside the home even the right code is refused.
  * @throws AppError devices.pairing-refused, request.too-many
  */
 export async function pair(ctx: Context, { code, name = '' }: Wish) {
@@ -49,7 +49,10 @@ export async function pair(ctx: Context, { code, name = '' }: Wish) {
   return { grant, fullName: person.fullName, groupSlug: person.groupSlug }
 }
 
-/** This computer, or while sharing is on a device of its own network; whoever comes through a proxy is elsewhere. */
+/**
+ * True for this computer and, while sharing is on, for devices of its own network. Callers behind a proxy count as
+ * elsewhere.
+ */
 function isAtHome({ caller, sharing, lan }: Context): boolean {
   if (caller.local) return true
   return sharing.enabled() && !caller.forwarded && lan.isNeighbour(caller.address)

@@ -17,7 +17,7 @@ function finding<C extends Check>(
   return { check, detail, state, params }
 }
 
-/** Why another device may not reach this server: looked at in the order in which one thing needs the other. */
+/** Checks why another device may not reach this server, in the order in which the checks depend on each other. */
 export async function findReasons(ctx: SignedIn): Promise<Finding[]> {
   return [
     findSharing(ctx),
@@ -53,7 +53,10 @@ function findNetwork({ lan, viewer }: SignedIn) {
   return finding('network', 'home', 'good', names(home))
 }
 
-/** From this computer to itself: shows that nothing is wrong here, not that the way is free. */
+/**
+ * Connects to the home addresses from this computer. That shows that nothing is wrong here, not that other devices get
+ * through.
+ */
 async function findAnswers({ lan, viewer }: SignedIn) {
   const numbers = lan.addresses().filter(({ kind }) => kind === 'number')
   const answers = await Promise.all(

@@ -2,12 +2,12 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 
-// Its own issuer: a token for a file opens nothing else, and no other token opens a file.
+// An issuer of its own, so that this token opens nothing else and no other token opens a file.
 const issuer = 'trivet-file'
 const algorithm = 'HS256'
 const MINUTES = 30
 
-/** A signed permission, for whoever holds it, to download one file of the data folder within 30 minutes. */
+/** A signed token that lets its holder download one file of the data folder within 30 minutes. */
 export function downloadToken({ secret, now }: Services, path: string): Promise<string> {
   const seconds = Math.floor(now().getTime() / 1000)
   return new SignJWT({ file: path })
@@ -17,7 +17,7 @@ export function downloadToken({ secret, now }: Services, path: string): Promise<
     .sign(secret)
 }
 
-/** The path that a token permits, within the data folder. @throws AppError export.token, download.no-token */
+/** The path in the data folder that a token permits. @throws AppError export.token, download.no-token */
 export async function permittedPath({ secret, now }: Services, token: string): Promise<string> {
   const options = { issuer, algorithms: [algorithm], currentDate: now(), requiredClaims: ['exp'] }
   const file = await jwtVerify<{ file?: unknown }>(token, secret, options).then(

@@ -5,15 +5,15 @@ import { migrations } from '#server/db/migrations/index.ts'
 import { AppError } from '#server/errors.ts'
 import { databasePath } from '../manifest.ts'
 
-/** The name of a table, view, index or trigger, with what it does. */
+/** Definitions of tables, views, indexes and triggers, by kind and name. */
 type Schema = Map<string, string>
 
-/** What SQLite adds by itself. */
+/** Objects that SQLite adds by itself. */
 const ownOfSqlite = /^(?:table sqlite_(?:stat\d|sequence)|index sqlite_autoindex_.+)$/
 
 /**
- * Refuses a database that has had other migrations than `seen`, or with anything in it that those do not make: a trigger
- * or view of a stranger would act in our name. `openForReading` opens it without running any of that.
+ * Refuses a database with other migrations than `seen`, or with anything that those do not create: a foreign trigger or
+ * view would run with our rights. `openForReading` opens it without running any.
  * @throws AppError backup.tampered
  */
 export async function mustBeOurs(db: Db, seen: readonly string[]) {
@@ -39,7 +39,10 @@ async function schemaAfter(seen: readonly string[]): Promise<Schema> {
   }
 }
 
-/** Tables by their columns, since the wording of a statement may differ; what acts by itself by the whole statement. */
+/**
+ * Tables are compared by their columns, since the wording of statements may differ; views and triggers by their full
+ * text.
+ */
 const schemaQuery = `
   select type || ' ' || name as name,
     case when type = 'table' and sql not like 'create virtual%' then (

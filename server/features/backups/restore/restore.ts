@@ -14,24 +14,24 @@ import { keepWhatIsOfHere, prepareStaged } from './staged-database.ts'
 import { forgetSwap, swapBack, swapIn } from './swap.ts'
 
 export interface RestoreOptions {
-  /** API tokens in the backup open nothing any more. */
+  /** API tokens in the backup stop working. */
   revokeTokens: boolean
-  /** The phases in their order: checking, safety (by `createSafety`), unpacking, verifying, replacing. */
+  /** The phases in order: checking, safety (by `createSafety`), unpacking, verifying, replacing. */
   progress: Progress
-  /** Makes the safety backup and tells its own progress as phase `safety`. @returns its path */
+  /** Makes the safety backup and reports its progress as phase `safety`. @returns its path */
   createSafety: () => Promise<string>
 }
 
 /**
- * Replaces everything or nothing. A household that has nobody yet gets no safety backup: there is nothing to save.
+ * Replaces all data or none. Without any account there is nothing to lose, so no safety backup is made.
  * @throws AppError as `openBackup`, archive.…, backup.tampered, backup.no-admin, backup.disk-full,
- *   backup.folder-not-writable, backup.cancelled
+ * backup.folder-not-writable, backup.cancelled
  */
 export async function restoreBackup(parts: BackupParts, file: string, options: RestoreOptions) {
   const { root, database } = parts.files
   const places = placesOf(root)
   const work = async () => {
-    // Only now, so that nobody who signed in or out meanwhile is forgotten.
+    // As late as possible, so that recent sign-ins are kept.
     await keepWhatIsOfHere({ current: database, staged: places.database }, options)
     await syncFiles([places.database])
     await swapIn(root)
@@ -51,7 +51,7 @@ export async function restoreBackup(parts: BackupParts, file: string, options: R
       throw await explained(error, root, needed)
     })
   } catch (error) {
-    // With a journal the undoing has failed, too, and the next start needs what is there to go on.
+    // If the journal is still there, undoing has failed as well, and the next start needs these files.
     if (!(await exists(places.journal))) await forget()
     throw error
   }
@@ -59,7 +59,7 @@ export async function restoreBackup(parts: BackupParts, file: string, options: R
   parts.log.info('backup restored')
 }
 
-/** Unpacks beside the data what may take its place. @returns how many bytes that needs */
+/** Unpacks and checks the backup beside the current data. @returns how many bytes that takes */
 async function stageChecked(
   { db, files: { root } }: BackupParts,
   file: string,
@@ -90,7 +90,7 @@ async function stageChecked(
 
 const sizeOf = ({ files }: Manifest) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Bringing a database up to date may write all of it once more. */
+/** A migration may write the whole database again. */
 function bytesNeeded(manifest: Manifest): number {
   const database = manifest.files.find(({ path }) => path === databasePath)
   return sizeOf(manifest) + (database?.bytes ?? 0)
@@ -104,7 +104,7 @@ async function mustBeWritable(folder: string) {
   }
 }
 
-/** What the disk refused, in words that name the folder of the data: nobody chose a place for a backup here. */
+/** An error of the disk as one that names the data folder, since nobody chose a place here. */
 async function explained(error: unknown, root: string, bytes: number) {
   const refusal = await asRefusal(error, { file: placesOf(root).folder, bytes })
   const isPlace = refusal instanceof AppError && refusal.code === 'backup.not-writable'

@@ -9,12 +9,12 @@ import { exchanged, placesOf } from './places.ts'
 import { forgetSwap } from './swap.ts'
 
 const FILES_BETWEEN_SYNCS = 512
-/** What a system answers to names that cannot stand beside each other there, or are too long for it. */
+/** System errors for names that cannot exist side by side, or are too long. */
 const impossibleNames = new Set(['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'EINVAL'])
 
 /**
- * Unpacks a backup beside the household's data, comparing each file with the manifest on the way. When it returns,
- * everything is on the disk for good.
+ * Unpacks a backup beside the current data and compares each file with the manifest. When it returns, everything is
+ * flushed to disk.
  * @throws AppError as `OpenBackup.read`, archive.unsafe
  */
 export async function stageBackup(backup: OpenBackup, root: string, progress: Progress) {
@@ -26,7 +26,7 @@ export async function stageBackup(backup: OpenBackup, root: string, progress: Pr
     for (let at = wanted; !folders.has(at); at = path.dirname(at)) folders.add(at)
     await mkdir(wanted, { recursive: true, mode: 0o700 })
   }
-  await makeFolder(path.join(staged, exchanged[1])) // also where there is no picture at all
+  await makeFolder(path.join(staged, exchanged[1])) // also if there are no pictures
 
   for (const file of backup.manifest.files) {
     const target = placeInside(staged, file)
@@ -44,7 +44,7 @@ export async function stageBackup(backup: OpenBackup, root: string, progress: Pr
   await syncFolders([...folders])
 }
 
-/** The names have been looked at when the zip was opened; this is where it would hurt, so they are again. */
+/** Checks the path again; names were checked when the zip was opened, but here a mistake would do damage. */
 function placeInside(folder: string, file: Manifest['files'][number]): string {
   const target = path.resolve(folder, file.path)
   const [top] = path.relative(folder, target).split(path.sep)

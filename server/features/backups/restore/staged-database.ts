@@ -9,8 +9,8 @@ import { besideDatabase } from './places.ts'
 import { mustBeOurs, notOurs } from './known-schema.ts'
 
 /**
- * Makes sure that the unpacked database is whole, ours and usable, and brings it up to date.
- * @param seen the migrations that the manifest names
+ * Checks that the unpacked database is intact, ours and usable, and migrates it.
+ * @param seen the migrations in the manifest
  * @throws AppError backup.tampered, backup.no-admin
  */
 export async function prepareStaged(file: string, seen: readonly string[]) {
@@ -19,14 +19,14 @@ export async function prepareStaged(file: string, seen: readonly string[]) {
     if (!(await isSound(db))) throw notOurs()
     await migrate(db)
     if (!(await hasAdmin(db))) throw new AppError('backup.no-admin')
-    // The zips that these rows are about are not in a backup, and nothing that runs now writes them.
+    // Zips of exports are not part of a backup.
     await sql`delete from dataExports`.execute(db)
   })
 }
 
 /**
- * What belongs to this computer and its people stays: its settings with the key that signs sessions, and whoever is
- * signed in, as far as the account is the same in the backup. Whoever changed the password since signs in again.
+ * Copies what belongs to this computer into the staged database: its settings with the signing key, and the sessions of
+ * people whose account is the same in the backup. People whose password differs have to sign in again.
  */
 export async function keepWhatIsOfHere(
   files: { current: string; staged: string },
@@ -48,7 +48,7 @@ export async function keepWhatIsOfHere(
   })
 }
 
-/** Afterwards all is in the one file. */
+/** Afterwards everything is in the one file. */
 async function withDatabase(file: string, work: (db: Db) => Promise<void>) {
   await using(openDatabase(file), async (db) => {
     await work(db)
@@ -57,7 +57,7 @@ async function withDatabase(file: string, work: (db: Db) => Promise<void>) {
   for (const beside of besideDatabase(file)) await mustBeEmpty(beside)
 }
 
-/** @throws AppError backup.tampered for what SQLite finds to be damaged */
+/** @throws AppError backup.tampered if SQLite reports damage */
 async function using(db: Db, work: (db: Db) => Promise<void>) {
   try {
     await work(db)
@@ -70,7 +70,7 @@ async function using(db: Db, work: (db: Db) => Promise<void>) {
   }
 }
 
-/** The last one who closes a database leaves nothing beside it; what is there all the same must not be lost. */
+/** SQLite removes its extra files when the last connection closes; if one is left, it may hold changes. */
 async function mustBeEmpty(file: string) {
   const left = await stat(file).catch(() => null)
   if (left && left.size > 0) throw new Error(`${file} still holds a part of the database`)

@@ -7,19 +7,19 @@ import { syncFolders } from '#server/files/sync.ts'
 import { databasePath } from '../manifest.ts'
 import { besideDatabase, exchanged, exists, placesOf } from './places.ts'
 
-/** A restore that was interrupted while it replaced, and has been ended; whether what came can be opened is not known. */
+/** An interrupted swap that was completed at the start. It is not known yet whether the new data can be opened. */
 export interface EndedRestore {
-  /** It can: what was there before is deleted. */
+  /** It can: deletes the previous data. */
   keep: () => Promise<void>
-  /** It cannot: what was there before comes back. */
+  /** It cannot: puts the previous data back. */
   undo: () => Promise<void>
 }
 
 const Journal = z.object({ direction: z.enum(['forward', 'back']) })
 
 /**
- * Puts what is staged in the place of the household's data, which nobody may have open. From the first line on the
- * journal knows of it, so that `finishRestore` can go on wherever a crash stopped it.
+ * Replaces the current data by the staged data. Nobody may have it open. The journal is written before the first move,
+ * so that `finishRestore` can continue after a crash at any point.
  */
 export async function swapIn(root: string) {
   const { former, staged } = placesOf(root)
@@ -31,7 +31,7 @@ export async function swapIn(root: string) {
   await forward(root)
 }
 
-/** Brings back what was there before the swap, however far that came, and forgets what was staged. */
+/** Puts the previous data back, however far the swap got, and deletes the staged data. */
 export async function swapBack(root: string) {
   if (await exists(placesOf(root).journal)) {
     await write(root, 'back')
@@ -40,7 +40,7 @@ export async function swapBack(root: string) {
   await forgetSwap(root)
 }
 
-/** Deletes what a swap has left. The journal goes first and alone: without it the rest means nothing. */
+/** Deletes what a swap left. The journal goes first, since the rest means nothing without it. */
 export async function forgetSwap(root: string) {
   const { folder, journal } = placesOf(root)
   if (await exists(journal)) {
@@ -51,9 +51,9 @@ export async function forgetSwap(root: string) {
 }
 
 /**
- * Ends what a restore had begun when the program or the computer stopped: everything of the backup, or everything of
- * before. For the time before the data folder is opened, by whoever holds its lock.
- * @returns null when everything is as it was before
+ * Completes or undoes a restore that was interrupted by a crash, so that all data is from the backup or none. Call it
+ * before the data folder is opened, while holding its lock.
+ * @returns null if the previous data is in place
  */
 export async function finishRestore(root: string): Promise<EndedRestore | null> {
   const direction = await read(root)
@@ -66,7 +66,7 @@ export async function finishRestore(root: string): Promise<EndedRestore | null> 
   return null
 }
 
-/** Can be repeated after any of its steps: what is still staged has not been moved yet. */
+/** Can be repeated after any step: whatever is still staged has not been moved yet. */
 async function forward(root: string) {
   const { staged, former, database } = placesOf(root)
   const move = movesBetween([root, staged, former])
@@ -81,7 +81,7 @@ async function forward(root: string) {
   }
 }
 
-/** Can be repeated as well: what still lies among the former has not come back yet. */
+/** Can be repeated as well: whatever is still among the previous data has not been moved back yet. */
 async function back(root: string) {
   const { staged, former } = placesOf(root)
   const move = movesBetween([root, staged, former])
@@ -98,7 +98,7 @@ async function back(root: string) {
     await move(path.join(former, name), path.join(root, name))
 }
 
-/** Moves what is there, and waits until all folders know it: a later step must not reach the disk before an earlier. */
+/** Moves files and flushes their folders, so that the steps reach the disk in order. */
 function movesBetween(folders: string[]) {
   return async (from: string, to: string) => {
     if (!(await exists(from))) return
@@ -107,7 +107,7 @@ function movesBetween(folders: string[]) {
   }
 }
 
-/** A request that was cut off may have begun the folder anew; what it left must not take the place of the former one. */
+/** A name to move leftovers to: a request that was cut off may have created the folder again. */
 async function freeName(place: string): Promise<string> {
   return (await exists(place)) ? `${place}.${randomUUID()}` : place
 }
@@ -124,7 +124,7 @@ async function read(root: string) {
   try {
     return Journal.parse(JSON.parse(await readFile(journal, 'utf8'))).direction
   } catch (error) {
-    // What cannot be read is damaged, and going back is possible from everywhere.
+    // An unreadable journal is damaged; undoing works from any state.
     if (error instanceof SyntaxError || error instanceof z.ZodError) return 'back'
     throw error
   }
