@@ -120,7 +120,7 @@ export async function endOtherSessions(ctx: SignedIn) {
   await deleteSessionsBut(ctx.db, ctx.viewer.id, refuseApiToken(ctx))
 }
 
-/** True if there was such a session of this person. */
+/** Deletes one session; true if this person had it. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -1,4 +1,4 @@
-/** Counts failures per key within a sliding window; of too many keys the oldest are forgotten. */
+/** Counts failures per key in a sliding window. If there are too many keys, the oldest are dropped. */
 export interface Throttle {
   isExhausted: (key: string, limit: number, now: Date) => boolean
   add: (key: string, now: Date) => void

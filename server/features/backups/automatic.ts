@@ -6,14 +6,14 @@ import type { BackupParts } from './parts.ts'
 import { keepAttempt, readAttempt, readChosen } from './schedule.ts'
 
 const MINUTE = 60 * 1000
-/** A start is busy enough; after it we look now and then, since a computer that slept misses every hour. */
+/** Leaves the start alone. Later checks are frequent, because a computer that sleeps skips whole hours. */
 const FIRST_LOOK = 2 * MINUTE
 const LOOK_EVERY = 10 * MINUTE
-const DUE_HOUR = 3 // of the night, by this computer's clock
+const DUE_HOUR = 3 // local time
 
 /**
- * Makes the backup of the night, verified, when there has been none since three o'clock: so after a night in which the
- * computer was off it is made soon after the start. One that fails is noted and tried again the next night.
+ * Makes and verifies the nightly backup if none was made since 3 o'clock; after a night with the computer off, that is
+ * soon after the start. A failure is stored and retried the next night.
  */
 export async function backUpWhenDue(
   parts: Pick<BackupParts, 'db' | 'files' | 'now' | 'log'>,
@@ -36,7 +36,7 @@ export async function backUpWhenDue(
   if (failure === null) await deleteOlder(parts.files, 'automatic', keep)
 }
 
-/** Looks for the rest of the server's life. @returns how to stop it, for before the data is closed */
+/** Checks regularly until stopped. @returns a function that stops it; call it before the data is closed */
 export function backUpEveryNight(parts: BackupParts, control: Pick<BackupControl, 'create'>) {
   const closing = new AbortController()
   let looking: Promise<void> | null = null

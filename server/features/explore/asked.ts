@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { askedQuery } from '#server/http/paging.ts'
 
-/** The address of a list as it was asked, without `/api`, for the links to other pages. */
+/** The address of a list as the client asked for it, without `/api`, for the links to other pages. */
 export interface Asked {
   path: string
   search: URLSearchParams

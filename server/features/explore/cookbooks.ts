@@ -31,7 +31,7 @@ export async function publicBooks(
   return makePage(window, total, items, path, search)
 }
 
-/** A public cookbook with those of its recipes that are public. @throws AppError explore.group-not-found, cookbook.not-found */
+/** A public cookbook with its public recipes. @throws AppError explore.group-not-found, cookbook.not-found */
 export async function publicBook({ db }: Context, group: string, slugOrId: string) {
   const groupId = await openGroup(db, group)
   const row = await findBookRow(db, groupId, slugOrId, visitorScope)
@@ -47,7 +47,7 @@ export async function publicBook({ db }: Context, group: string, slugOrId: strin
   return { ...withoutFilter(book), recipes: items.map(withoutToolStock) }
 }
 
-/** A filter may name what only hidden recipes have; visitors ask by the book, not by its filter. */
+/** Removes the filter, since it may name things that only hidden recipes have. */
 function withoutFilter(book: WireBook): WireBook {
   return {
     ...book,

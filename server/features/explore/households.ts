@@ -9,7 +9,7 @@ import { makePage, pageWindow } from '#server/http/paging.ts'
 import type { Asked } from './asked.ts'
 import { openGroup } from './open-group.ts'
 
-/** The one household that a group is, as a list. @throws AppError explore.group-not-found */
+/** A list with the one household that the group is. @throws AppError explore.group-not-found */
 export async function publicHouseholds(
   ctx: Context,
   group: string,

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/errors.ts'
 
 /**
- * The id of a group that lets visitors see its public recipes, by slug or id.
- * @throws AppError explore.group-not-found, alike for one that is closed and one that is not there
+ * The id of a group that is open to guests, by slug or id.
+ * @throws AppError explore.group-not-found, the same for a closed group and a missing one
  */
 export async function openGroup(db: Db, slugOrId: string): Promise<string> {
   const group = await db

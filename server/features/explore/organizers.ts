@@ -12,7 +12,7 @@ import type { Asked } from './asked.ts'
 import { openGroup } from './open-group.ts'
 import { isCarriedInPublic, visitorListing, withoutStock } from './visible.ts'
 
-/** What is on the household's shelves is neither shown nor told by an order or a filter. */
+/** Guests must not learn what is on hand, neither from a sort order nor from a filter. */
 const stock = ['on_hand']
 
 const missing = {
@@ -48,7 +48,7 @@ export async function publicOrganizer(
   return found
 }
 
-/** In the order of the ids. */
+/** In the order of the ids; `onHand` is always false. */
 async function organizersById(ctx: Context, groupId: string, kind: OrganizerKind, ids: string[]) {
   const rows = await ofGroup(ctx.db, groupId)
     .select(kind as 'tools')

@@ -25,14 +25,17 @@ export async function publicRecipes(
   return makePage(page.window, page.total, page.items.map(withoutToolStock), path, search)
 }
 
-/** What public recipes that match carry. @throws AppError explore.group-not-found, cookbook.not-found */
+/**
+ * Counts of categories, tags, tools and foods over matching public recipes. @throws AppError explore.group-not-found,
+ * cookbook.not-found
+ */
 export async function publicFacets({ db }: Context, group: string, query: ExploreRecipesQuery) {
   const groupId = await openGroup(db, group)
   return countFacets(db, groupId, query, visitorScope)
 }
 
 /**
- * A recipe as anybody may see it: public, and of a group that lets visitors in. Both by slug or id.
+ * A public recipe of a group that is open to guests; both by slug or id.
  * @throws AppError explore.group-not-found, explore.recipe-not-found
  */
 export function publicRecipe(ctx: Context, group: string, slugOrId: string): Promise<WireRecipe> {

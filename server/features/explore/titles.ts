@@ -4,12 +4,12 @@ import { findBookRow } from '#server/features/cookbook-lookup/index.ts'
 import { openGroup } from './open-group.ts'
 import { visitorScope } from './visible.ts'
 
-/** Passes when visitors may see the group. @throws AppError explore.group-not-found */
+/** Returns if guests may see the group. @throws AppError explore.group-not-found */
 export async function checkOpen({ db }: Context, group: string): Promise<void> {
   await openGroup(db, group)
 }
 
-/** What a public cookbook is called, without its recipes. @throws AppError explore.group-not-found, cookbook.not-found */
+/** Name and description of a public cookbook. @throws AppError explore.group-not-found, cookbook.not-found */
 export async function publicBookTitle({ db }: Context, group: string, slugOrId: string) {
   const groupId = await openGroup(db, group)
   const row = await findBookRow(db, groupId, slugOrId, visitorScope)

@@ -4,13 +4,17 @@ import type { WireFood } from '#server/features/foods/index.ts'
 import type { Listing } from '#server/http/listing.ts'
 import { type ListScope, shown, type WireRecipe } from '#server/features/recipes/index.ts'
 
-// The rules for visitors, all in one place: which recipes they see, and what of them. Which groups: open-group.ts.
+// The only place with the rules for guests: which recipes they see, and which parts of them. Which groups:
+// open-group.ts.
 
-/** Its own setting decides, within a group that is open. */
+/** Within an open group, the recipe's own setting decides. */
 const isPublic = sql<SqlBool>`exists (
   select 1 from recipeSettings shown where shown.recipeId = recipes.id and shown.public = 1)`
 
-/** Lists of recipes for visitors: hidden ones are not counted either, whatever is asked, and nobody's name is guessed. */
+/**
+ * The scope of lists for guests: hidden recipes are not even counted, and names of people can be neither sorted nor
+ * filtered by.
+ */
 export const visitorScope: ListScope = {
   only: isPublic,
   hidden: ['user.username', 'user.full_name'],
@@ -24,7 +28,7 @@ const links: Record<OrganizerKind | 'foods', [table: string, column: string]> = 
   foods: ['recipeIngredients', 'foodId'],
 }
 
-/** Pages offer visitors only what finds a recipe that they see. */
+/** Records that at least one public recipe carries, so that guests are offered no choice that finds nothing. */
 export function isCarriedInPublic(kind: OrganizerKind | 'foods'): RawBuilder<SqlBool> {
   const [table, column] = links[kind]
   return sql<SqlBool>`exists (
@@ -33,7 +37,10 @@ export function isCarriedInPublic(kind: OrganizerKind | 'foods'): RawBuilder<Sql
       and recipes.deletedAt is null and ${isPublic})`
 }
 
-/** A list for visitors: all of its records or only these, and neither order nor filter tells what is hidden. */
+/**
+ * A list for guests: all records, or only those that pass `only`; `hidden` attributes can be neither sorted nor
+ * filtered by.
+ */
 export function visitorListing(
   listing: Listing,
   only: RawBuilder<SqlBool> | null,
@@ -48,7 +55,7 @@ export function visitorListing(
   }
 }
 
-/** A recipe without what the household says among themselves, and what is known of its shelves. */
+/** A recipe without comments, and without what is on hand in the household. */
 export function forVisitors(recipe: WireRecipe): WireRecipe {
   return {
     ...withoutToolStock(recipe),
@@ -61,12 +68,12 @@ export function forVisitors(recipe: WireRecipe): WireRecipe {
   }
 }
 
-/** A recipe, or a line of a list, without which of its tools the household has. */
+/** A recipe or list item without whether the household has its tools. */
 export function withoutToolStock<T extends { tools: { onHand: boolean }[] }>(recipe: T): T {
   return { ...recipe, tools: recipe.tools.map((tool) => ({ ...tool, onHand: false })) }
 }
 
-/** A food without what is known of this household's shelves. */
+/** A food without whether the household has it, and without extras. */
 export function withoutStock(food: WireFood): WireFood {
   return { ...food, onHand: false, extras: {} }
 }

@@ -21,7 +21,7 @@ interface Bulk<T> {
   inputs: T[]
 }
 
-/** Those of which the group knows not one spelling, whatever the case and accents. */
+/** The inputs of which the group knows no spelling, regardless of case and accents. */
 export async function withoutKnown<T extends Writable>(
   db: Db,
   { groupId, kind, inputs }: Bulk<T>,
@@ -38,7 +38,7 @@ function spellingsOf(input: Writable): string[] {
   )
 }
 
-/** Adds foods or units whose names must be free, in statements of a few hundred rows. @returns their ids, in order */
+/** Inserts foods or units whose names are known to be free. @returns their ids, in order */
 export async function addNamed(
   { db, now }: Context,
   { groupId, kind, inputs }: Bulk<FoodIn | UnitIn>,
@@ -54,7 +54,7 @@ export async function addNamed(
   return made.map(({ id }) => id)
 }
 
-/** Switches as 1 and 0, extras as JSON; aliases have a table of their own. */
+/** Column values: booleans as 1 and 0, extras as JSON. Aliases are in another table. */
 export function columnsOf({ aliases: _aliases, extras, ...input }: FoodIn | UnitIn) {
   const columns = Object.entries(input).map(([name, value]) => [
     name,

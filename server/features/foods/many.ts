@@ -9,8 +9,8 @@ interface Changed {
 }
 
 /**
- * Gives many foods a label, or with null takes it from them; ids that are not there are passed over.
- * @returns how many were different before @throws AppError request.invalid for an unknown label
+ * Sets the label of many foods, or removes it with null; unknown ids are skipped.
+ * @returns how many foods changed @throws AppError request.invalid for an unknown label
  */
 export function labelMany(
   ctx: SignedIn,
@@ -22,7 +22,7 @@ export function labelMany(
   })
 }
 
-/** Notes for many foods whether they are in the house, as above. */
+/** Sets for many foods whether they are on hand, likewise. */
 export function onHandMany(
   ctx: SignedIn,
   { ids, onHand }: { ids: string[]; onHand: boolean },

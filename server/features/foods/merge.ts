@@ -6,8 +6,8 @@ import { insertAliases, type Kind, places, type WireFood, type WireUnit } from '
 import { getNamed } from './service.ts'
 
 /**
- * Whatever names `from` names `to` afterwards, and `from` is gone. Its spellings become aliases of `to`, so that lines
- * of text still find it; `to` is on hand when either was, and without a label of its own takes the other's.
+ * Replaces `from` by `to` everywhere and deletes it (docs/contract/merging.md). Its spellings become aliases of `to`,
+ * so that lines of text still find it. `to` is on hand if either was, and takes the label of `from` if it has none.
  * @throws AppError record.not-found, record.merged-with-itself
  */
 export async function mergeNamed(
@@ -36,7 +36,7 @@ export async function mergeNamed(
   return { message: ctx.t(`messages.${table}-merged`), error: false as const }
 }
 
-/** Those of `other` that `target` is not found by yet, each once. */
+/** Spellings of `other` that `target` does not have, each once. */
 function newSpellings(other: WireFood | WireUnit, target: WireFood | WireUnit): string[] {
   const known = new Set(spellingsOf(target).map(normalizeForSearch))
   return spellingsOf(other).filter((spelling) => {

@@ -6,7 +6,10 @@ interface Line {
   unitId: string | null
 }
 
-/** What lines of recipes or lists point at, in a constant number of statements; null where a line names nothing. */
+/**
+ * Loads the foods and units of lines in a constant number of statements. @returns a function that gives those of a
+ * line, or null
+ */
 export async function namedOfLines(db: Db, groupId: string, lines: readonly Line[]) {
   const idsOf = (key: keyof Line) => lines.flatMap((line) => line[key] ?? [])
   const foods = await foodsById(db, groupId, idsOf('foodId'))

@@ -26,7 +26,7 @@ export interface Wire {
   unit: WireUnit
 }
 
-/** Where each kind is kept. */
+/** The tables of each kind. */
 export const places = {
   food: { table: 'foods', aliases: 'foodAliases', owner: 'foodId' },
   unit: { table: 'units', aliases: 'unitAliases', owner: 'unitId' },
@@ -216,7 +216,7 @@ function wireNamed(row: NamedRow, aliases: Map<string, { name: string }[]>) {
   }
 }
 
-/** The name of the one that is written alike, but for case and accents; null when the name is free. */
+/** The name that equals this one except for case and accents; null if the name is free. */
 export async function findNamesake(
   db: Db,
   groupId: string,
@@ -232,7 +232,7 @@ export async function findNamesake(
   return row?.name ?? null
 }
 
-/** Puts these in the place of all that were there. */
+/** Replaces all aliases of a food or unit. */
 export async function replaceAliases(db: Db, kind: Kind, id: string, names: { name: string }[]) {
   const { aliases, owner } = places[kind]
   await db
@@ -246,7 +246,7 @@ export async function replaceAliases(db: Db, kind: Kind, id: string, names: { na
   )
 }
 
-/** Adds aliases; `id` says of which food or unit. */
+/** Adds aliases; `id` is that of the food or unit. */
 export async function insertAliases(db: Db, kind: Kind, named: { id: string; name: string }[]) {
   const { aliases, owner } = places[kind]
   const rows = named.map(({ id, name }) => ({

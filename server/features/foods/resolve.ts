@@ -8,15 +8,16 @@ import { AppError, type FieldIssue } from '#server/errors.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import type { Kind } from './repository.ts'
 
-/** A food or unit with every way to write it, the likeliest first. */
+/** A food or unit with all its spellings, in the order name, plural, abbreviations, alias. */
 export interface Spelled {
   id: string
   spellings: string[]
 }
 
 /**
- * The foods or units of ingredient lines, as ids in the same order: by id, else by name, plural, abbreviation or alias,
- * else made new. @throws AppError request.invalid for an unknown id without a name
+ * Finds the foods or units of ingredient lines by id, else by name, plural, abbreviation or alias; creates those that
+ * are new.
+ * @returns ids in the order of the inputs @throws AppError request.invalid for an unknown id without a name
  */
 export async function resolveNamed(
   ctx: SignedIn,
@@ -69,7 +70,7 @@ export async function resolveNamed(
   return resolved
 }
 
-/** All foods or units of the group, and a way to find the one that is written like this. */
+/** All foods or units of the group, and a function that finds one by its spelling. */
 export async function namesOf(db: Db, groupId: string, kind: Kind) {
   const spelled = await spelledOf(db, groupId, kind)
   return { spelled, find: nameFinder(spelled) }
@@ -108,7 +109,7 @@ function unitSpellings(db: Db, groupId: string) {
     .execute()
 }
 
-/** Exact spellings come before folded ones: 'T' is a tablespoon, 't' a teaspoon. */
+/** Finds exact spellings before those that ignore case and accents: 'T' is a tablespoon, 't' a teaspoon. */
 function nameFinder(known: Spelled[]): (name: string) => string | undefined {
   const exact = spellingsOf(known, (text) => text)
   let folded: Map<string, string> | null = null
@@ -120,7 +121,7 @@ function nameFinder(known: Spelled[]): (name: string) => string | undefined {
   }
 }
 
-/** Names of all come before plurals of all, and so on. */
+/** The id for each spelling. All names come first, then all plurals, and so on. */
 function spellingsOf(known: Spelled[], fold: (text: string) => string): Map<string, string> {
   const found = new Map<string, string>()
   const kinds = known[0]?.spellings.length ?? 0

@@ -27,7 +27,7 @@ const load: {
   [K in Kind]: (db: Db, groupId: string, ids: string[]) => Promise<Map<string, Wire[K]>>
 } = { food: foodsById, unit: unitsById }
 
-/** One page of the group's foods or units; `asked` is the query as it came, for the links to other pages. */
+/** One page of the group's foods or units; `asked` is the query as the client sent it, for the links to other pages. */
 export async function listNamed<K extends Kind>(
   ctx: SignedIn,
   kind: K,
@@ -63,7 +63,7 @@ export function createNamed<K extends Kind>(ctx: SignedIn, kind: K, input: Input
   })
 }
 
-/** Saves all of it; aliases that are not named are gone. @throws AppError as above, record.not-found */
+/** Replaces the whole record, including its aliases. @throws AppError as above, record.not-found */
 export function updateNamed<K extends Kind>(ctx: SignedIn, kind: K, id: string, input: Input[K]) {
   return transaction(ctx, async (ctx) => {
     const current = await getNamed(ctx, kind, id)
@@ -79,7 +79,10 @@ export function updateNamed<K extends Kind>(ctx: SignedIn, kind: K, id: string, 
   })
 }
 
-/** Deletes one; lines and filters that name it lose it. @returns what was deleted @throws AppError record.not-found */
+/**
+ * Deletes a food or unit and removes it from lines and filters. @returns the deleted record @throws AppError
+ * record.not-found
+ */
 export function deleteNamed<K extends Kind>(ctx: SignedIn, kind: K, id: string) {
   return transaction(ctx, async (ctx) => {
     const deleted = await getNamed(ctx, kind, id)

@@ -12,13 +12,13 @@ export function findById(db: Db, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The group that has been there longest: the one of the first start. */
+/** The oldest group, which was made at the first start. */
 export async function findFirst(db: Db) {
   const row = await db
     .selectFrom('groups')
     .select(['id', 'name', 'slug'])
     .orderBy('createdAt')
-    .orderBy(sql`rowid`) // two of the same moment
+    .orderBy(sql`rowid`) // for two of the same moment
     .executeTakeFirst()
   return row ?? null
 }
@@ -32,7 +32,7 @@ export async function isTaken(db: Db, name: string, slug: string) {
   return row !== undefined
 }
 
-/** Whether a group is spelled exactly so. */
+/** Whether a group has exactly this name. */
 export async function isNameTaken(db: Db, name: string): Promise<boolean> {
   const row = await db.selectFrom('groups').select('id').where('name', '=', name).executeTakeFirst()
   return row !== undefined
@@ -51,7 +51,7 @@ export function findPreferences(db: Db, groupId: string) {
   return ofGroup(db, groupId).select('groupPreferences').selectAll().executeTakeFirstOrThrow()
 }
 
-/** Of many groups in one statement. */
+/** Preferences of many groups in one statement. */
 export function findPreferencesOf(db: Db, groupIds: string[]) {
   return db
     .selectFrom('groupPreferences')

@@ -19,7 +19,7 @@ export const groupRoutes = routes(groups, {
   member: ({ ctx, params }) => getMemberSummary(ctx, params.id),
 })
 
-/** The generations share the address: the second asks for a page, the first for everybody. */
+/** Both generations use this address: with `page` or `perPage` it answers a page of short records, else all users. */
 async function members(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
   if (!asked.has('page') && !asked.has('perPage')) return listMembers(ctx)
   const page = await listMembersPage(ctx, query, { path: '/groups/members', asked })

@@ -12,7 +12,7 @@ import { listMembers } from '#server/features/users/index.ts'
 import { slugify } from '#server/text/slugify.ts'
 import * as groups from './repository.ts'
 
-/** The viewer's group with its people. Webhooks and chosen categories have not been built yet, so there are none. */
+/** The viewer's group with its people. Webhooks and categories are not built yet, so these lists are empty. */
 export async function getGroup(ctx: SignedIn) {
   return {
     ...(await groups.findById(ctx.db, ctx.viewer.groupId)),
@@ -27,7 +27,7 @@ export async function getPreferences(db: Db, groupId: string): Promise<GroupPref
   return readable(await groups.findPreferences(db, groupId))
 }
 
-/** By group. */
+/** Preferences by group id. */
 export async function getPreferencesOf(db: Db, groupIds: string[]) {
   const rows = await groups.findPreferencesOf(db, groupIds)
   return new Map(rows.map((row) => [row.groupId, readable(row)]))
@@ -46,7 +46,7 @@ function readable(row: Selectable<GroupPreferencesTable>): GroupPreferences {
   }
 }
 
-/** Replaces all of them; the engine lets only those in who may. */
+/** Replaces all preferences; the route checks the right. */
 export async function updatePreferences(
   db: Db,
   groupId: string,
@@ -56,7 +56,7 @@ export async function updatePreferences(
   return getPreferences(db, groupId)
 }
 
-/** Makes a group and gives its id. A name that is there already gets a number: 'Home (1)'. */
+/** Creates a group and returns its id. A taken name gets a number: 'Home (1)'. */
 export async function createGroup(
   db: Db,
   { name, privateGroup }: { name: string; privateGroup: boolean },
@@ -73,7 +73,7 @@ export async function createGroup(
   return id
 }
 
-/** What visitors find when they name no group; null while that group is private, or there is none. */
+/** The group that guests see if they name none; null if it is private, or there is none. */
 export async function publicGroupSlug(db: Db): Promise<string | null> {
   const group = await groups.findFirst(db)
   if (!group) return null

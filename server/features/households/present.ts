@@ -1,7 +1,7 @@
 import type { GroupPreferences } from '#contract/groups.ts'
 import type { HouseholdPreferences, HouseholdPreferencesUpdate } from '#contract/households.ts'
 
-/** A group's preferences in the words of the second generation. */
+/** A group's preferences as those of a household. */
 export function householdPreferences(group: GroupPreferences): HouseholdPreferences {
   const { groupId: _group, privateGroup, ...preferences } = group
   return {
@@ -11,7 +11,7 @@ export function householdPreferences(group: GroupPreferences): HouseholdPreferen
   }
 }
 
-/** And back again. */
+/** The reverse. */
 export function groupPreferences(household: HouseholdPreferencesUpdate) {
   const {
     privateHousehold: privateGroup,

@@ -35,7 +35,8 @@ const filterable: Attributes = {
 }
 
 /**
- * The groups that are the households on a page. @param groupId only this one; null for all that the server has
+ * The ids of the groups that are the households on a page. @param groupId only this one; null for all groups of the
+ * server
  * @throws AppError request.order-by, request.filter…
  */
 export async function findPageOfIds(db: Db, groupId: string | null, query: PageQuery) {
@@ -92,7 +93,7 @@ export async function householdsById(db: Db, ids: string[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How much a group has, in one statement. */
+/** Counts of a group's recipes, people and organizers, in one statement. */
 export async function countOf(db: Db, groupId: string) {
   const number = (table: 'recipes' | 'users' | 'categories' | 'tags' | 'tools') =>
     ofGroup(db, groupId)

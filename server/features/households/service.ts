@@ -27,7 +27,7 @@ export async function ownPreferences(ctx: SignedIn) {
   return householdPreferences(await getPreferences(ctx.db, ctx.viewer.groupId))
 }
 
-/** The engine lets only those in who may manage the group. */
+/** The route checks the right. */
 export async function updateOwnPreferences(ctx: SignedIn, changes: HouseholdPreferencesUpdate) {
   const { db, viewer } = ctx
   return householdPreferences(
@@ -37,7 +37,7 @@ export async function updateOwnPreferences(ctx: SignedIn, changes: HouseholdPref
 
 interface Asked {
   query: PageQuery
-  /** The query as it came, for the links to other pages. */
+  /** The query as the client sent it, for the links to other pages. */
   asked: URLSearchParams
 }
 
@@ -62,7 +62,7 @@ async function listPage(
 
 export const statistics = ({ db, viewer }: SignedIn) => households.countOf(db, viewer.groupId)
 
-/** There is no second household in a group. @throws AppError record.not-found, household.one-per-group */
+/** Always refused: a group has exactly one household. @throws AppError record.not-found, household.one-per-group */
 export async function createHousehold(ctx: SignedIn, groupId: string): Promise<never> {
   const { group } = await getHousehold(ctx, groupId)
   throw new AppError('household.one-per-group', { group })

@@ -5,7 +5,7 @@ import { likeness } from './similarity.ts'
 
 export interface Match {
   id: string
-  /** 1 for the very name, less for one that is only like it. */
+  /** 1 for the exact name, less for a similar one. */
   certainty: number
 }
 export type Matcher = (name: string) => Match | null
@@ -17,16 +17,16 @@ interface Names {
 
 const LIKE_A_FOOD = 0.85
 const LIKE_A_UNIT = 0.7
-// Of two letters half are always alike.
+// Of two letters, half always match.
 const SHORTEST = 3
 
-/** Finds the food that a name means: written so, or nearly so. @param least how like it must be, from 0 to 1 */
+/** Finds the food with this name or a similar one. @param least the least similarity, from 0 to 1 */
 export function foodMatcher(names: Names, least = LIKE_A_FOOD): Matcher {
   const nearest = nearestIn(names.spelled, least)
   return remembered((name) => exact(names, name) ?? nearest(name, () => true))
 }
 
-/** Finds the unit that a name means: written so, the same in another language ('EL' is a tablespoon), or nearly so. */
+/** Finds the unit with this name, the same unit in another language ('EL' is a tablespoon), or a similar name. */
 export function unitMatcher(names: Names): Matcher {
   const nearest = nearestIn(names.spelled, LIKE_A_UNIT)
   const meanings = new Map<string, string>()
@@ -45,7 +45,7 @@ export function unitMatcher(names: Names): Matcher {
     const concept = unitConcept(name)
     const same = concept === null ? undefined : meanings.get(concept)
     if (same !== undefined) return { id: same, certainty: 0.95 }
-    // 'tsp' and 'tbsp' look alike, and are not.
+    // 'tsp' and 'tbsp' are similar, but different units.
     return nearest(name, (id) => concept === null || !meaningOf.has(id))
   })
 }

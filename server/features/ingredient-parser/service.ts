@@ -21,8 +21,8 @@ interface Reading {
 const TURN = 20
 
 /**
- * Reads lines of text as ingredients, in their order. A food or unit that the group has comes whole; what it does not have
- * is only a name, and nothing is created.
+ * Parses lines of text as ingredients, in their order. Foods and units of the group come as whole records, others only
+ * as a name. Nothing is created.
  */
 export async function parseIngredients(
   ctx: SignedIn,
@@ -40,7 +40,7 @@ export async function parseIngredients(
   const findUnit = unitMatcher(unitNames)
   const readings: Reading[] = []
   for (const [index, input] of lines.entries()) {
-    // Looking for likely names among thousands takes a while; others have their turn in between.
+    // Comparing with thousands of names takes a while, so other requests get a turn in between.
     if (index > 0 && index % TURN === 0) await setImmediate()
     const line = parser === 'brute' ? parseBrute(input) : parseLine(input, known)
     const food = matchOf(line.food, findFood)
@@ -89,7 +89,7 @@ const idsOf = (matches: (Match | null)[]) => [
   ...new Set(matches.flatMap((match) => match?.id ?? [])),
 ]
 
-/** A food that goes by another name than the one written is only linked: what was written stays, in the note. */
+/** If the food's own name differs from the written one, the written name goes into the note. */
 function withOtherName({ food: written, note }: ParsedLine, food: FoundFood): string {
   if (written === null || food === null || isSameName(written, food)) return note
   return [written, note].filter(Boolean).join(', ')
@@ -98,7 +98,7 @@ type FoundFood = { name: string; pluralName?: string | null } | null
 
 const nameOnly = (name: string | null) => (name === null ? null : { name })
 
-/** A unit that is only a name. */
+/** The fields of a unit that has only a name. */
 const plainUnit = {
   pluralName: null,
   abbreviation: '',
@@ -116,13 +116,13 @@ const noConfidence = {
   food: null,
 }
 
-/** `name` is the reading of the food's name, `food` that it is this food of the group. */
+/** `name` is the certainty of the parsed food name, `food` that of the matching record. */
 function confidenceOf({ line, food, unit }: Reading) {
   const { certainty } = line
   const ofUnit = certainty.unit * (unit?.certainty ?? 1)
   const ofFood = food ? Math.max(certainty.food, 0.9) * food.certainty : certainty.food
   const parts = [certainty.quantity, ofUnit, ofFood, certainty.note]
-  // A line is as doubtful as its most doubtful part, nearly.
+  // Close to the certainty of the most uncertain part.
   const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length
   return {
     average: rounded((mean + Math.min(...parts)) / 2),

@@ -1,8 +1,8 @@
 const BITS = 32
 
 /**
- * Compares texts with this one: how alike they are, from 0 to 1, is twice the length of what both have in order, over their
- * lengths together. Where `least` is out of reach the answer is 0. Made for one text against thousands.
+ * Compares one text with many. The similarity, from 0 to 1, is twice the length of the longest common subsequence over
+ * the sum of both lengths; 0 if `least` cannot be reached.
  */
 export function likeness(one: string): (other: string, least: number) => number {
   const size = Math.ceil(one.length / BITS)
@@ -16,7 +16,7 @@ export function likeness(one: string): (other: string, least: number) => number 
   }
 }
 
-/** At which places of the text each letter stands, as bits. */
+/** For each letter, its positions in the text as bits. */
 function placesOf(text: string, size: number) {
   const places = new Map<string, Uint32Array>()
   for (let index = 0; index < text.length; index += 1) {
@@ -29,8 +29,8 @@ function placesOf(text: string, size: number) {
 }
 
 /**
- * The length of the longest common subsequence. All columns of the usual table are computed at once: a bit is cleared where
- * a row grows, and the sum carries it along (Hyyrö 2004).
+ * Length of the longest common subsequence, with the usual table computed a whole column at a time in bits (Hyyrö
+ * 2004).
  */
 function commonLength(places: Map<string, Uint32Array>, length: number, other: string): number {
   const size = Math.ceil(length / BITS)

@@ -12,7 +12,7 @@ interface Ensured {
   isNew: boolean
 }
 
-/** Makes the labels that the group does not have, whatever the case and accents. @returns all that were asked for */
+/** Creates the labels that the group does not have, regardless of case and accents. @returns all requested labels */
 export async function addMissingLabels(
   ctx: Context,
   groupId: string,
@@ -33,7 +33,10 @@ export async function addMissingLabels(
   })
 }
 
-/** Adds labels whose names must be free, and their places at the end of every shopping list. @returns their ids, in order */
+/**
+ * Inserts labels whose names are known to be free, and adds them at the end of every shopping list. @returns their ids,
+ * in order
+ */
 export async function addLabels(ctx: Context, groupId: string, labels: LabelInput[]) {
   const createdAt = ctx.now().toISOString()
   const rows = labels.map(({ name, color }) => ({

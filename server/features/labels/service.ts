@@ -28,7 +28,7 @@ const listing: Listing = {
   },
 }
 
-/** One page of the group's labels; `asked` is the query as it came, for the links to other pages. */
+/** One page of the group's labels; `asked` is the query as the client sent it, for the links to other pages. */
 export async function listLabels(ctx: SignedIn, query: LabelQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
   const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
@@ -44,7 +44,7 @@ export async function getLabel(ctx: SignedIn, id: string) {
   return label
 }
 
-/** Makes a label and its place at the end of every shopping list. @throws AppError label.exists */
+/** Creates a label and adds it at the end of every shopping list. @throws AppError label.exists */
 export function createLabel(ctx: SignedIn, { name, color }: LabelInput) {
   return transaction(ctx, async (ctx) => {
     await mustBeFree(ctx, name, null)
@@ -67,7 +67,7 @@ export function updateLabel(ctx: SignedIn, id: string, { name, color }: LabelInp
   })
 }
 
-/** Deletes a label; the database takes it off foods, items and lists. @returns what was deleted */
+/** Deletes a label; foreign keys remove it from foods, items and lists. @returns the deleted label */
 export function deleteLabel(ctx: SignedIn, id: string) {
   return transaction(ctx, async (ctx) => {
     const label = await getLabel(ctx, id)
@@ -84,7 +84,7 @@ function findLabels(db: Db, groupId: string, ids: string[]) {
     .execute()
 }
 
-/** Names that differ in case or accents only would look like the same label twice. */
+/** Names that differ only in case or accents count as equal. */
 async function mustBeFree(ctx: SignedIn, name: string, id: string | null) {
   const namesake = await ofGroup(ctx.db, ctx.viewer.groupId)
     .select('labels')

@@ -14,7 +14,7 @@ interface Meal {
   entryType: EntryType
 }
 
-/** Plans one of the recipes that fit every rule of this day and meal. @throws AppError meal-plan.no-match */
+/** Plans a random recipe that passes every rule of this day and meal. @throws AppError meal-plan.no-match */
 export function planRandom(ctx: SignedIn, { date, entryType }: Meal): Promise<WireEntry> {
   return transaction(ctx, async (ctx) => {
     const recipeId = await randomRecipe(ctx.db, ctx.viewer.groupId, { date, entryType })
@@ -23,7 +23,7 @@ export function planRandom(ctx: SignedIn, { date, entryType }: Meal): Promise<Wi
   })
 }
 
-/** Rules add up: the recipe has all categories and all tags that any of them names, and passes every filter. */
+/** A recipe that has all categories and tags of all these rules, and passes all their filters. */
 async function randomRecipe(db: Db, groupId: string, meal: Meal): Promise<string | null> {
   const rules = ofGroup(db, groupId)
     .select('mealPlanRules')

@@ -9,11 +9,11 @@ import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 
 export type WireEntry = z.input<typeof MealPlanEntry>
 
-/** An entry whose recipe is in the trash is not shown until the recipe comes back. */
+/** Hides entries whose recipe is in the trash. */
 const isShown = sql<SqlBool>`(mealPlans.recipeId is null or exists (
   select 1 from recipes kept where kept.id = mealPlans.recipeId and kept.deletedAt is null))`
 
-/** Breakfast first, as a number. */
+/** The meal's place in the day as a number. */
 const inOrderOfTheDay = sql`case mealPlans.entryType ${sql.join(
   entryTypes.map((type, place) => sql`when ${sql.lit(type)} then ${sql.lit(place)}`),
   sql` `,
@@ -43,7 +43,7 @@ const listing: Listing = {
   },
 }
 
-/** Days from `start` to `end`, both included; undefined leaves that side open. */
+/** Days from `start` to `end`, both included; undefined means open. */
 export interface Range {
   start: string | undefined
   end: string | undefined

@@ -4,14 +4,14 @@ import { organizerFilter, organizersIn } from '#server/query-filter/organizers.t
 
 type Organizers = Record<'categories' | 'tags', { id: string }[]>
 
-/** Has all these categories and all these tags, in the words of the second generation; '' for any recipe. */
+/** The filter for recipes with all these categories and tags; '' for any recipe. */
 export function filterFor({ categories, tags }: Organizers): string {
   return organizerFilter({ categories: allOf(categories), tags: allOf(tags) })
 }
 
 /**
- * The way back. Null for a filter that says something else and can only be kept as it is.
- * @throws AppError request.filter… (400) with what is wrong with the text
+ * The reverse of `filterFor`; null for a filter that lists cannot express.
+ * @throws AppError request.filter… (400)
  */
 export function listsIn(text: string): Organizers | null {
   filterBy(text, recipeAttributes)

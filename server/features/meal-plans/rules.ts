@@ -50,7 +50,7 @@ const listing: Listing = {
   },
 }
 
-/** One page of the group's rules; `asked` is the query as it came, for the links to other pages. */
+/** One page of the group's rules; `asked` is the query as the client sent it, for the links to other pages. */
 export async function listRules(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
   const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
@@ -111,7 +111,7 @@ export function updateRule(ctx: SignedIn, id: string, input: MealPlanRuleInput):
   })
 }
 
-/** @returns what the rule was */
+/** @returns the deleted rule */
 export function deleteRule(ctx: SignedIn, id: string): Promise<WireRule> {
   return transaction(ctx, async (ctx) => {
     const rule = await getRule(ctx, id)
@@ -129,7 +129,7 @@ interface Wanted {
   filter: string
 }
 
-/** The lists say it when they are there; else the filter, as lists if it can be said so. */
+/** The lists if they are given; else the filter, as lists if possible. */
 function wantedBy({ categories, tags, queryFilterString }: MealPlanRuleInput): Wanted {
   if (categories || tags) return { categories: categories ?? [], tags: tags ?? [], filter: '' }
   const filter = queryFilterString?.trim() ?? ''

@@ -8,7 +8,7 @@ import { mustHaveMember } from '#server/features/users/index.ts'
 import { makePage } from '#server/http/paging.ts'
 import { entriesOfDay, findEntry, listPage, type WireEntry } from './repository.ts'
 
-/** One page of what is planned; `asked` is the query as it came, for the links to other pages. */
+/** One page of planned meals. `asked` is the query as the client sent it, for the links to other pages. */
 export async function listEntries(ctx: SignedIn, query: MealPlanQuery, asked: URLSearchParams) {
   const range = {
     start: query.start_date ?? query.startDate,
@@ -18,7 +18,7 @@ export async function listEntries(ctx: SignedIn, query: MealPlanQuery, asked: UR
   return makePage(window, total, items, '/groups/mealplans', asked)
 }
 
-/** Today is the day of the server's clock and time zone. */
+/** Today by the server's clock and time zone. */
 export function todaysEntries(ctx: SignedIn): Promise<WireEntry[]> {
   return entriesOfDay(ctx.db, ctx.viewer.groupId, localDay(ctx.now()))
 }
@@ -30,7 +30,7 @@ export async function getEntry(ctx: SignedIn, id: number): Promise<WireEntry> {
   return entry
 }
 
-/** Plans a recipe or a note as the caller. @throws AppError recipe.not-found */
+/** Plans a recipe or a note in the caller's name. @throws AppError recipe.not-found */
 export function createEntry(ctx: SignedIn, input: MealPlanInput): Promise<WireEntry> {
   return transaction(ctx, async (ctx) => {
     const entry = await insertEntry(ctx, input)
@@ -47,7 +47,7 @@ export function createEntry(ctx: SignedIn, input: MealPlanInput): Promise<WireEn
   })
 }
 
-/** Inside a transaction, and without telling anybody. */
+/** Inserts an entry without emitting an event; call it inside a transaction. */
 export async function insertEntry(ctx: SignedIn, input: MealPlanInput): Promise<WireEntry> {
   const { id: userId, groupId } = ctx.viewer
   if (input.recipeId) await mustHaveRecipe(ctx, input.recipeId)
@@ -60,7 +60,7 @@ export async function insertEntry(ctx: SignedIn, input: MealPlanInput): Promise<
   return getEntry(ctx, id)
 }
 
-/** Replaces an entry; it stays with whom it was, unless another member is named. */
+/** Replaces an entry. Its person stays, unless the input names another member. */
 export function updateEntry(ctx: SignedIn, id: number, input: MealPlanUpdate): Promise<WireEntry> {
   return transaction(ctx, async (ctx) => {
     await getEntry(ctx, id)
@@ -79,7 +79,7 @@ export function updateEntry(ctx: SignedIn, id: number, input: MealPlanUpdate): P
   })
 }
 
-/** @returns what was planned */
+/** @returns the deleted entry */
 export function deleteEntry(ctx: SignedIn, id: number): Promise<WireEntry> {
   return transaction(ctx, async (ctx) => {
     const entry = await getEntry(ctx, id)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Types a browser may show. HTML, XML, SVG and everything else that can hold scripts is missing on purpose. */
+/** Types that browsers may show. HTML, XML, SVG and everything else that can contain scripts is left out on purpose. */
 const shown: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -27,7 +27,7 @@ const saved: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** The type an asset is served with, and whether a browser may show it instead of saving it. */
+/** The content type of an asset, and whether browsers may show it instead of saving it. */
 export function contentTypeOf(fileName: string): { contentType: string; isShown: boolean } {
   const extension = path.extname(fileName).toLowerCase()
   const known = Object.hasOwn(shown, extension) ? shown[extension] : undefined

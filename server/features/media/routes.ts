@@ -16,7 +16,7 @@ import { contentTypeOf } from './file-names.ts'
 const YEAR = 365 * 24 * 60 * 60
 const PROFILE_IMAGE = 'profile.webp'
 
-/** Pictures are open to whoever knows the id, as `<img>` sends no token. */
+/** Pictures need no sign-in, because `<img>` sends no token; their ids cannot be guessed. */
 export const mediaRoutes = routes(media, {
   recipeImage: async ({ ctx, params, req, res }) => {
     if (!isImageFile(params.fileName)) throw new AppError('file.name')
@@ -24,7 +24,7 @@ export const mediaRoutes = routes(media, {
     const { coverId, freshness } = await shownRecipe(ctx, recipeId, req)
     const folder =
       coverId === null
-        ? ctx.files.recipeImages(recipeId) // a picture from before there were several
+        ? ctx.files.recipeImages(recipeId) // a picture from before recipes could have several
         : ctx.files.recipePicture(recipeId, coverId)
     await sendFile(res, path.join(folder, fileName), { contentType: 'image/webp', ...freshness })
   },
@@ -47,7 +47,7 @@ export const mediaRoutes = routes(media, {
     if (!isPlainName(fileName)) throw new AppError('file.not-found')
     const { contentType, isShown } = contentTypeOf(fileName)
     const { freshness } = await shownRecipe(ctx, params.recipeId, req)
-    // A file that only an older version lists stays on the disk for it, and is not shown.
+    // Files that only an older version lists stay on disk for it, but are not served.
     if (!(await listsAsset(ctx.db, params.recipeId, fileName))) throw new AppError('file.not-found')
     await sendFile(res, path.join(ctx.files.recipeAssets(params.recipeId), fileName), {
       contentType,
@@ -67,8 +67,8 @@ export const mediaRoutes = routes(media, {
 })
 
 /**
- * A recipe's cover, and how long its files may be kept by browsers. Those of a recipe in the trash are shown to its group
- * alone, and asked for each time. @throws AppError file.not-found
+ * A recipe's cover, and how long its files may be cached. Files of a recipe in the trash are served to its group only,
+ * and not cached. @throws AppError file.not-found
  */
 async function shownRecipe(ctx: Context, recipeId: string, req: Request) {
   const recipe = await findShownRecipe(ctx.db, recipeId)
@@ -79,7 +79,7 @@ async function shownRecipe(ctx: Context, recipeId: string, req: Request) {
   return { coverId: recipe.coverId, freshness: isTrashed ? {} : freshness(req, 'version') }
 }
 
-/** A person who is here, but has no picture. */
+/** Whether this is an existing person without a picture. */
 async function needsDrawing({ db }: Context, userId: string, file: string): Promise<boolean> {
   const isThere = await access(file).then(
     () => true,
@@ -90,7 +90,7 @@ async function needsDrawing({ db }: Context, userId: string, file: string): Prom
 
 const isImageFile = (name: string) => (imageFiles as readonly string[]).includes(name)
 
-/** An address that names its version never shows anything else, so it may be kept for good. */
+/** An address with a version always shows the same file, so it may be cached for a year. */
 function freshness(req: Request, parameter: string) {
   const version = req.query[parameter]
   return typeof version === 'string' && version !== '' ? { maxAge: YEAR } : {}

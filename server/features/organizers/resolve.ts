@@ -23,8 +23,8 @@ interface Organizer {
 }
 
 /**
- * The organizers somebody named, by id, slug or name within the group; a new name makes a new one. Their order is kept,
- * doubles go. @throws AppError request.invalid for one that is unknown and has no name
+ * Finds organizers by id, slug or name, and creates those that are new. Keeps their order and removes duplicates.
+ * @throws AppError request.invalid for an unknown one without a name
  */
 export async function resolveOrganizers(
   ctx: SignedIn,
@@ -53,7 +53,7 @@ export async function resolveOrganizers(
   return [...new Set(ids)]
 }
 
-/** The ids of those that the group has, by id, slug or name; the others are passed over and nothing is made. */
+/** The ids of the organizers that exist, by id, slug or name; others are skipped and nothing is created. */
 export async function knownOrganizers(
   ctx: SignedIn,
   field: OrganizerField,
@@ -81,7 +81,7 @@ function findNamed(db: Db, groupId: string, table: OrganizerKind, inputs: Organi
     .execute() as Promise<Organizer[]>
 }
 
-/** Looks organizers up by id, then by slug, then by name; in a list of thousands, too. */
+/** Finds organizers by id, then by slug, then by name, in constant time. */
 function finder(known: Organizer[]) {
   const byId = new Map<string, Organizer>()
   const bySlug = new Map<string, Organizer>()
@@ -99,7 +99,7 @@ function finder(known: Organizer[]) {
   return { add, pick }
 }
 
-/** A name of symbols only leaves nothing to put into an address. */
+/** A name of symbols only gives no slug, so one is made up. */
 export function slugOf(table: OrganizerKind, name: string): string {
   return slugify(name) || `${table}-${randomUUID().slice(0, 8)}`
 }

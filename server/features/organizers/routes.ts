@@ -22,7 +22,7 @@ import {
   updateOrganizer,
 } from './service.ts'
 
-/** The routes of the three kinds; `recipesWith` finds the recipes that carry one. */
+/** The routes of the three kinds. `recipesWith` finds the recipes of an organizer. */
 export function organizerRoutes(recipesWith: RecipesWith) {
   const quietly = async (deleted: Promise<unknown>) => {
     await deleted

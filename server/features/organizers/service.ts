@@ -15,7 +15,7 @@ import { normalizeForSearch } from '#server/text/normalize.ts'
 import { slugify } from '#server/text/slugify.ts'
 import { slugOf } from './resolve.ts'
 
-/** The recipes that carry an organizer. Recipes know organizers, so this comes from them as a function. */
+/** Finds the recipes of an organizer. Passed in as a function, because the recipes feature imports this one. */
 export type RecipesWith = (
   ctx: SignedIn,
   kind: OrganizerKind,
@@ -28,7 +28,7 @@ const links = {
   tools: ['recipeTools', 'toolId', 'tool'],
 } as const
 
-/** One page of categories, tags or tools; `asked` is the query as it came, for the links to other pages. */
+/** One page of categories, tags or tools; `asked` is the query as the client sent it, for the links to other pages. */
 export async function listOrganizers(
   ctx: SignedIn,
   kind: OrganizerKind,
@@ -54,7 +54,7 @@ export async function getOrganizer(ctx: SignedIn, kind: OrganizerKind, id: strin
   return presented(row)
 }
 
-/** One with its recipes, by the address it has in the interface. @throws AppError record.not-found */
+/** An organizer with its recipes, by slug. @throws AppError record.not-found */
 export async function getBySlug(
   ctx: SignedIn,
   kind: OrganizerKind,
@@ -66,7 +66,7 @@ export async function getBySlug(
   return { ...presented(row), recipes: await recipesWith(ctx, kind, row.id) }
 }
 
-/** Those that no recipe has, by name; a recipe in the trash does not count. */
+/** Organizers without recipes outside the trash, by name. */
 export async function listEmpty(ctx: SignedIn, kind: OrganizerKind) {
   const [table, column] = links[kind]
   const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
@@ -125,7 +125,10 @@ export function updateOrganizer(ctx: SignedIn, kind: OrganizerKind, id: string, 
   })
 }
 
-/** Deletes one and takes it off every recipe, rule and cookbook. @returns what was deleted @throws AppError record.not-found */
+/**
+ * Deletes an organizer and removes it from recipes, rules and cookbooks. @returns the deleted record @throws AppError
+ * record.not-found
+ */
 export function deleteOrganizer(ctx: SignedIn, kind: OrganizerKind, id: string) {
   return transaction(ctx, async (ctx) => {
     const deleted = await getOrganizer(ctx, kind, id)
@@ -135,7 +138,7 @@ export function deleteOrganizer(ctx: SignedIn, kind: OrganizerKind, id: string) 
 }
 
 /**
- * Whatever carries or names `from` has `to` afterwards, and `from` is gone. A tool is on hand when either was.
+ * Replaces `from` by `to` everywhere and deletes it (docs/contract/merging.md). A tool is on hand if either was.
  * @throws AppError record.not-found, record.merged-with-itself
  */
 export async function mergeOrganizers(
@@ -173,7 +176,7 @@ interface Row {
   onHand?: 0 | 1
 }
 
-/** All that any of the answers shows; each takes what is its own. */
+/** The fields of all answers; each response schema picks its own. */
 function presented({ id, name, slug, groupId, onHand }: Row) {
   return { id, name, slug, groupId, onHand: onHand === 1, recipes: [] }
 }
@@ -183,7 +186,7 @@ const columnsOf = ({ name, onHand }: Input) => ({
   ...(onHand !== undefined && { onHand: onHand ? (1 as const) : (0 as const) }),
 })
 
-/** How those of one kind are listed. */
+/** How the organizers of a kind are listed. */
 export function organizerListing(kind: OrganizerKind): Listing {
   return {
     table: kind,
@@ -207,7 +210,7 @@ export function organizerListing(kind: OrganizerKind): Listing {
   }
 }
 
-/** Two names that differ in case, accents or signs only would have one address. */
+/** Names that differ only in case, accents or symbols would have the same slug. */
 async function mustBeFree(
   ctx: SignedIn,
   kind: OrganizerKind,
@@ -227,7 +230,7 @@ async function mustBeFree(
   if (namesake) throw new AppError(`${links[kind][2]}.exists`, { name: namesake.name })
 }
 
-/** Tools change quietly. */
+/** There are no events about tools. */
 function announced(
   ctx: SignedIn,
   kind: OrganizerKind,

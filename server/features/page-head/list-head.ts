@@ -6,7 +6,7 @@ interface Words {
   description: string
 }
 
-/** Title and previews of a page with many recipes. */
+/** Title and preview tags of a page that lists recipes. */
 export function listHead(
   words: Words,
   { origin, path }: { origin: string; path: string },

@@ -9,7 +9,7 @@ interface Preview {
   image: string
 }
 
-/** The tags that search engines and messengers read: Open Graph and its twin. */
+/** Tags for search engines and messengers: Open Graph and Twitter cards. */
 export function previewTags(
   { title, url, image, ...rest }: Preview,
   kind: 'recipe' | 'list',
@@ -35,7 +35,7 @@ export function previewTags(
   }
 }
 
-/** One line, cut at a word. */
+/** One line of at most 300 characters, cut at a word. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MOST_LETTERS) return line

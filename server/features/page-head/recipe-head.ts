@@ -6,11 +6,11 @@ import type { PageHead } from './with-head.ts'
 interface Place {
   origin: string
   path: string
-  /** Whoever has the address may see it, and nobody should find it. */
+  /** Behind a share link: asks search engines not to list the page. */
   isSecret: boolean
 }
 
-/** Title, previews and schema.org data of a recipe. */
+/** Title, preview tags and schema.org data of a recipe. */
 export function recipeHead(recipe: WireRecipe, { origin, path, isSecret }: Place): PageHead {
   const { name: title, description } = recipe
   const url = origin + path

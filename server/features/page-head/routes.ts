@@ -10,8 +10,8 @@ import { recipeHead } from './recipe-head.ts'
 import { type PageHead, withHead } from './with-head.ts'
 
 /**
- * The pages that visitors may see say what they show, for search engines and for the previews of messengers. Where there
- * is nothing for visitors the page stays plain and asks not to be found; all other addresses are left alone.
+ * Adds title and previews to pages that guests may see, for search engines and messengers. If there is nothing for
+ * guests, the page is sent without them and with noindex. Other addresses are left to the next handler.
  */
 export function pagesWithHead(folder: string): Router {
   const router = Router()
@@ -58,7 +58,7 @@ async function linkPage(req: Request) {
 
 const param = (req: Request, name: string) => String(req.params[name])
 
-/** What is not for visitors is no error here: the page itself says so. */
+/** Null instead of an error: the page itself shows that there is nothing. */
 async function ifVisible(find: () => Promise<PageHead>): Promise<PageHead | null> {
   try {
     return await find()
@@ -68,7 +68,7 @@ async function ifVisible(find: () => Promise<PageHead>): Promise<PageHead | null
   }
 }
 
-/** Origin, for example 'https://recipes.example.org'; the host was checked on the way in. */
+/** Origin ('https://recipes.example.org') and path; the Host header was checked before. */
 function placeOf({ ctx, protocol, headers, path }: Request) {
   return { origin: ctx.config.baseUrl ?? `${protocol}://${headers.host}`, path }
 }

@@ -6,7 +6,7 @@ import { opinions, summariesById } from '#server/features/recipes/index.ts'
 import { getMember } from '#server/features/users/index.ts'
 import { ratingId } from './rating-id.ts'
 
-/** Stars and hearts of the caller, in the order of the recipes' names. */
+/** The caller's ratings and favorites, by the names of the recipes. */
 export function ownRatings(ctx: SignedIn): Promise<Rating[]> {
   return findRatings(ctx, ctx.viewer.id)
 }
@@ -39,8 +39,8 @@ export async function ratingsOf(ctx: SignedIn, userId: string) {
 }
 
 interface Target {
-  id: string // of the person
-  slug: string // or id of the recipe
+  id: string // id of the person
+  slug: string // slug or id of the recipe
 }
 
 interface Opinion {
@@ -48,7 +48,10 @@ interface Opinion {
   isFavorite?: boolean | null | undefined
 }
 
-/** What is absent or null stays; a rating of 0 is kept and counts in no mean. @throws AppError user.not-self, record.not-found */
+/**
+ * Absent fields and null stay. A rating of 0 is stored, but does not count in the mean. @throws AppError user.not-self,
+ * record.not-found
+ */
 export function rate(ctx: SignedIn, target: Target, { rating, isFavorite }: Opinion) {
   mustBeSelf(ctx, target)
   return transaction(ctx, async (ctx) => {
@@ -64,12 +67,12 @@ export function rate(ctx: SignedIn, target: Target, { rating, isFavorite }: Opin
   })
 }
 
-/** Saying it again changes nothing. @throws AppError user.not-self, record.not-found */
+/** Marks a recipe as favorite, or removes the mark. @throws AppError user.not-self, record.not-found */
 export function setFavorite(ctx: SignedIn, target: Target, isFavorite: boolean) {
   return rate(ctx, target, { isFavorite })
 }
 
-/** Nobody's taste is for others to say, administrators included. */
+/** Ratings are personal, for administrators as well. */
 function mustBeSelf({ viewer }: SignedIn, { id }: Target) {
   if (id !== viewer.id) throw new AppError('user.not-self')
 }

@@ -32,7 +32,7 @@ const listing: Listing = {
   },
 }
 
-/** One page of the group's actions; `asked` is the query as it came, for the links to other pages. */
+/** One page of the group's actions; `asked` is the query as the client sent it, for the links to other pages. */
 export async function listActions(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
   const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
@@ -71,7 +71,7 @@ export function updateAction(ctx: SignedIn, id: string, input: RecipeActionInput
   })
 }
 
-/** @returns what was deleted @throws AppError record.not-found */
+/** @returns the deleted action @throws AppError record.not-found */
 export function deleteAction(ctx: SignedIn, id: string): Promise<RecipeAction> {
   return transaction(ctx, async (ctx) => {
     const action = await getAction(ctx, id)

@@ -10,8 +10,8 @@ const MOST_AT_ONCE = 20
 const running = new WeakMap<Context['jobs'], number>()
 
 /**
- * Sends a recipe to the address of an action, after the call was answered; how that went is in the log.
- * @param home where people open this server
+ * Sends a recipe to the address of an action in the background; the result is logged.
+ * @param home address of this server for people
  * @throws AppError record.not-found, recipe.not-found, recipe-action.nothing-to-send, request.busy
  */
 export async function trigger(
@@ -46,7 +46,7 @@ async function post(ctx: SignedIn, { address, body, signal, action }: Sending) {
   }
 }
 
-/** Addresses that never answer must not pile up. */
+/** Limited, so that addresses that never answer do not pile up. */
 function start({ jobs }: SignedIn, work: (signal: AbortSignal) => Promise<void>) {
   const count = running.get(jobs) ?? 0
   if (count >= MOST_AT_ONCE) throw new AppError('request.busy')
@@ -56,7 +56,7 @@ function start({ jobs }: SignedIn, work: (signal: AbortSignal) => Promise<void>)
   )
 }
 
-/** The values are encoded, so that none of them changes where the address leads. */
+/** Values are encoded, so that they cannot change which server the address names. */
 function filledIn(url: string, fields: Record<'id' | 'slug' | 'url', string>): string {
   return url.replace(/\$\{(id|slug|url)\}/g, (_, name: keyof typeof fields) =>
     encodeURIComponent(fields[name]),

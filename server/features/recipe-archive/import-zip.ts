@@ -13,9 +13,9 @@ import { placeAssets, placePictures } from './place-files.ts'
 import { type ArchivedRecipe, readRecipe } from './read-recipe.ts'
 
 /**
- * Makes a recipe of an exported zip: ours with all pictures and files, or the older ones with a JSON file and a picture.
- * All of it, or nothing.
- * @param file where the zip lies
+ * Creates a recipe from an exported zip: ours with all pictures and files, or one of other programs with a JSON file
+ * and a picture. Everything is imported, or nothing.
+ * @param file path of the zip
  * @returns the new slug
  * @throws AppError archive.*, image.*, request.invalid naming the field of the recipe
  */
@@ -52,7 +52,7 @@ async function importArchive(ctx: SignedIn, archive: Archive): Promise<string> {
   }
 }
 
-/** A person of the group stays the owner; anybody else's recipe becomes the caller's. */
+/** Keeps the owner if that person is in the group; otherwise the recipe becomes the caller's. */
 async function ownerOf(ctx: SignedIn, userId: string | null) {
   if (userId === null) return {}
   const member = await ofGroup(ctx.db, ctx.viewer.groupId)
@@ -63,7 +63,10 @@ async function ownerOf(ctx: SignedIn, userId: string | null) {
   return member ? { userId: member.id } : {}
 }
 
-/** Texts may show files by an address that holds the recipe's former id. Ratings are personal and stay at home. */
+/**
+ * The parts to create, with the former id replaced by the new one in texts that link to files. Ratings are not
+ * imported.
+ */
 function partsOf(recipe: ArchivedRecipe, id: string): Omit<NewRecipe, 'name'> {
   const { id: formerId, userId: _u, named: _n, name: _a, dateAdded, ...parts } = recipe
   const moved = (text: string) => (formerId === null ? text : text.replaceAll(formerId, id))

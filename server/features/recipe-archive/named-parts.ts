@@ -4,15 +4,15 @@ import { normalizeForSearch } from '#server/text/normalize.ts'
 import type { NamedParts } from './read-recipe.ts'
 
 /**
- * Makes the foods and units that the group does not have under any name, with plurals, abbreviations and all, so that
- * the lines read as they did. Needs a transaction.
+ * Creates the foods and units that the group does not know by any name, with plurals and abbreviations, so that the
+ * lines read as before. Needs a transaction.
  */
 export async function createMissingNames(ctx: SignedIn, named: NamedParts) {
   for (const part of await missing(ctx, 'food', named.food)) await createNamed(ctx, 'food', part)
   for (const part of await missing(ctx, 'unit', named.unit)) await createNamed(ctx, 'unit', part)
 }
 
-/** Each once: the lines of a recipe name the same unit again and again. */
+/** Each only once, since lines of a recipe repeat units. */
 async function missing<T extends { name: string }>(
   ctx: SignedIn,
   kind: 'food' | 'unit',

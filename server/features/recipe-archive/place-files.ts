@@ -17,9 +17,9 @@ interface Asset {
 }
 
 /**
- * Keeps the pictures of an archive for a recipe that is about to be: the cover is the `*.webp` beside the recipe (of
- * several the last, as `original.webp` sorts behind `min-original.webp`), the others are in `pictures/`, numbered by their
- * places with a gap for the cover.
+ * Stores the pictures of an archive before the recipe is created. The cover is the `*.webp` beside the recipe (the last
+ * one by name, as `original.webp` comes after `min-original.webp`). The others are in `pictures/`, numbered by
+ * position, with a gap for the cover.
  */
 export async function placePictures(
   ctx: SignedIn,
@@ -58,8 +58,8 @@ function findPictures(entries: readonly ArchiveEntry[], folder: string) {
 }
 
 /**
- * Keeps the files that the recipe lists and the archive has; one that is listed without its file is left out.
- * @returns the list as it is now, as a name that is unsafe somewhere becomes another
+ * Stores the files that the recipe lists and the archive contains.
+ * @returns the list with the names they got, since unsafe names are changed
  */
 export async function placeAssets(
   ctx: SignedIn,

@@ -12,7 +12,7 @@ const MAX_JSON = 10 * 1024 * 1024
 const idOrNothing = Uuid.nullable().catch(null)
 const Line = z.object({ food: z.unknown(), unit: z.unknown() }).catch({ food: null, unit: null })
 
-/** What an export says about a recipe; its place in another household, its ratings and times of saving are not taken. */
+/** The recipe in an export. Group, ratings and times of saving are not taken over. */
 const Document = RecipeUpdate.omit({ rating: true, basedOn: true }).extend({
   name: z.string().trim().max(255).nullish(),
   id: idOrNothing,
@@ -27,7 +27,7 @@ const Document = RecipeUpdate.omit({ rating: true, basedOn: true }).extend({
 })
 const Named = z.object({ recipeIngredient: z.array(Line).catch([]) })
 
-/** Whole foods and units, as the lines of an export carry them. */
+/** Whole foods and units of the lines in an export. */
 export interface NamedParts {
   food: FoodIn[]
   unit: UnitIn[]
@@ -35,8 +35,8 @@ export interface NamedParts {
 export type ArchivedRecipe = z.output<typeof Document> & { named: NamedParts }
 
 /**
- * The recipe of an archive, and the folder that its pictures and files are relative to: the one of the JSON file nearest
- * to the top; of several the last.
+ * Finds the recipe in an archive: the JSON file nearest to the top (the last of several), and its folder, to which
+ * pictures and files are relative.
  * @throws AppError archive.no-recipe, archive.damaged, request.invalid
  */
 export async function readRecipe(archive: Archive) {
@@ -67,12 +67,12 @@ const lists = ['recipeIngredient', 'recipeInstructions']
 const telling = ['recipeYield', 'recipeCategory', 'orgURL', 'totalTime', 'prepTime', 'performTime']
 
 /**
- * A recipe may be no more than its name, but some other JSON file that has one must not become an empty recipe: what is
- * in it must be a recipe's, all of it or something that nothing else has.
+ * Whether a JSON value is a recipe. A name is enough, but other JSON files with a name must not become empty recipes:
+ * either all keys are those of a recipe, or one is that only recipes have.
  */
 function isRecipe(value: unknown): boolean {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return false
-  // Only the names here: how deep the rest is, nobody has looked at yet.
+  // Looks at keys only; the depth of the values has not been checked yet.
   const parts = Object.fromEntries(
     Object.entries(value).map(([key, part]) => [nameOf(key), part as unknown]),
   )
@@ -93,7 +93,7 @@ function namedParts(value: unknown): NamedParts {
     return result.success ? [result.data] : []
   }
   return {
-    // A label is one of the other household's.
+    // Labels belong to the other household.
     food: recipeIngredient.flatMap(({ food }) => whole(FoodIn, withoutLabel(food))),
     unit: recipeIngredient.flatMap(({ unit }) => whole(UnitIn, unit)),
   }

@@ -4,7 +4,7 @@ import { type SignedIn, transaction } from '#server/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { summariesById, updateRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
 
-/** Saves many recipes, or none when one of them cannot be saved. @throws AppError as saving one */
+/** Saves all of these recipes, or none if one fails. @throws AppError as saving one */
 export function updateRecipes(
   ctx: SignedIn,
   changes: RecipeOfMany[],
@@ -19,7 +19,7 @@ export function updateRecipes(
   })
 }
 
-/** The group's recipes that have no row in this table of links, by name. */
+/** The recipes without a row in this link table, by name. */
 export async function listWithout(ctx: SignedIn, links: 'recipeTags' | 'recipeCategories') {
   const { groupId } = ctx.viewer
   const rows = await ofGroup(ctx.db, groupId)

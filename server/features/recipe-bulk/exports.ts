@@ -19,8 +19,8 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 const MOST_RUNNING = 3
 
 /**
- * Begins a zip of these recipes; those that are not there are left out. One zip is written at a time.
- * @throws AppError recipe.not-found when none is there, request.busy
+ * Starts writing a zip of these recipes; unknown ones are left out. One zip is written at a time.
+ * @throws AppError recipe.not-found if none exists, request.busy
  */
 export async function startExport(ctx: SignedIn, named: string[]): Promise<DataExport> {
   const { groupId } = ctx.viewer
@@ -83,14 +83,14 @@ export async function exportToken(
   return downloadToken(ctx, pathOf(row.id))
 }
 
-/** Deletes all exports of the group; one that is being made ends in nothing. @returns how many there were */
+/** Deletes all exports of the group; a running one is discarded when it ends. @returns how many there were */
 export async function purgeExports(ctx: SignedIn): Promise<number> {
   const ids = await store.deleteExports(ctx.db, ctx.viewer.groupId)
   for (const id of ids) await removeZip(ctx, id)
   return ids.length
 }
 
-/** Where the zip of an export lies. */
+/** Path of an export's zip. */
 export function zipFile({ files }: Services, id: string): string {
   return path.join(files.exports, `${id}.zip`)
 }
@@ -99,7 +99,7 @@ export async function removeZip(services: Services, id: string) {
   try {
     await rm(zipFile(services, id), { force: true, maxRetries: 3 })
   } catch (error) {
-    // Being downloaded; the next cleaning takes what belongs to no export.
+    // It is being downloaded. The next cleanup deletes zips without an export.
     services.log.warn({ err: error, export: id }, 'zip of a deleted export remains')
   }
 }

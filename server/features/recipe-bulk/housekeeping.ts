@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Services } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** What a crash left half-done will never go on, in whatever group. */
+/** Marks exports that a crash interrupted as failed, in all groups. */
 export async function endInterruptedExports(db: Db) {
   await db
     .updateTable('dataExports')
@@ -12,9 +12,9 @@ export async function endInterruptedExports(db: Db) {
     .execute()
 }
 
-/** Deletes the exports of all groups whose time is over, and zips that belong to none. */
+/** Deletes expired exports of all groups, and zips without an export. */
 export async function purgeOldExports({ files, now, log }: Services, db: Db) {
-  // Before the rows are read: a zip that is finished meanwhile must not look like one of none.
+  // Listed before the rows are read, so that a zip that is finished meanwhile is not deleted.
   const present = await readdir(files.exports).catch(() => [])
   const due = await db
     .deleteFrom('dataExports')

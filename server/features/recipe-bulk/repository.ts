@@ -46,7 +46,7 @@ export async function attachmentsOf(db: Db, groupId: string, recipeIds: string[]
   })
 }
 
-/** The group's exports, the latest first. */
+/** The group's exports, latest first. */
 export function listExports(db: Db, groupId: string) {
   return ofGroup(db, groupId)
     .select('dataExports')
@@ -60,7 +60,7 @@ export async function insertExport(db: Db, row: DataExportsTable) {
   await db.insertInto('dataExports').values(row).execute()
 }
 
-/** @returns false for one that was deleted meanwhile */
+/** @returns false if it was deleted meanwhile */
 export async function updateExport(
   db: Db,
   { id, groupId }: { id: string; groupId: string },
@@ -74,7 +74,7 @@ export async function updateExport(
   return numUpdatedRows > 0n
 }
 
-/** @returns the ids of all that the group had */
+/** @returns the ids of the deleted exports */
 export async function deleteExports(db: Db, groupId: string): Promise<string[]> {
   const rows = await ofGroup(db, groupId)
     .delete('dataExports')

@@ -10,13 +10,13 @@ type Settings = z.output<typeof RecipeSettingsInput>
 interface Organizing {
   recipes: string[]
   organizers: OrganizerInput[]
-  /** Takes them off instead; those that are not there are passed over. */
+  /** Removes them instead; organizers that do not exist are skipped. */
   remove: boolean
 }
 
 /**
- * Adds tags or categories to many recipes, or takes them off. Recipes that are not there or locked are skipped.
- * @throws AppError request.invalid for an organizer that is not there and has no name
+ * Adds tags or categories to many recipes, or removes them. Missing and locked recipes are skipped.
+ * @throws AppError request.invalid for an unknown organizer without a name
  */
 export function organizeMany(
   ctx: SignedIn,
@@ -33,13 +33,13 @@ export function organizeMany(
   })
 }
 
-/** Writes the settings that are given, but never the lock. Recipes that are not there or locked are skipped. */
+/** Changes the given settings, except the lock. Missing and locked recipes are skipped. */
 export function setMany(ctx: SignedIn, recipes: string[], settings: Settings): Promise<BulkResult> {
   const { locked: _own, ...changes } = settings
   return changeMany(ctx, recipes, (ctx, found) => many.writeSettings(ctx.db, found, changes))
 }
 
-/** Moves recipes to the trash. Those that are not there or locked are skipped. */
+/** Moves recipes to the trash. Missing and locked ones are skipped. */
 export function deleteMany(ctx: SignedIn, recipes: string[]): Promise<BulkResult> {
   return transaction(ctx, async (ctx) => {
     const { found, skipped } = await changeable(ctx, recipes)
@@ -52,7 +52,7 @@ export function deleteMany(ctx: SignedIn, recipes: string[]): Promise<BulkResult
   })
 }
 
-/** What `change` says it has changed is saved as from now, and kept as a version. */
+/** Stamps the recipes that `change` returns as saved now, and stores a version of each. */
 function changeMany(
   ctx: SignedIn,
   named: string[],
@@ -71,7 +71,7 @@ function changeMany(
   })
 }
 
-/** Each recipe once, however often it is named; what the caller may not change is told apart. */
+/** The recipes that the caller may change, each once; the others with a reason. */
 async function changeable(ctx: SignedIn, named: string[]) {
   const find = await many.findMany(ctx.db, ctx.viewer.groupId, named)
   const wanted = new Map<string, { text: string; recipe: many.Found }>()

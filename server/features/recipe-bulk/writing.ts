@@ -1,9 +1,9 @@
-/** A program waits as long as this for a page, most of them longer. */
+/** Clients give up later than this. */
 const LONGEST_WAIT_MS = 25_000
 
 const writing = new Map<string, Promise<void>>()
 
-/** Remembers that this export is being written, for those who ask for it meanwhile. */
+/** Registers an export as being written until `work` ends, so that others can wait for it. */
 export async function whileWriting(id: string, work: Promise<void>): Promise<void> {
   writing.set(id, work)
   try {
@@ -13,13 +13,13 @@ export async function whileWriting(id: string, work: Promise<void>): Promise<voi
   }
 }
 
-/** Comes back when nobody writes this export any more, or nobody waits for it, or it takes too long. */
+/** Resolves when the export is written, the client is gone, or it takes too long. */
 export function untilWritten(id: string, gone: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (gone.aborted) return resolve()
     const late = setTimeout(finish, LONGEST_WAIT_MS).unref()
     gone.addEventListener('abort', finish)
-    // What went wrong while it was written is in its row.
+    // Errors of writing are stored in the export's row.
     Promise.resolve(writing.get(id)).then(finish, finish)
 
     function finish() {

@@ -13,14 +13,14 @@ interface Job {
   recipes: many.Found[]
   file: string
   signal: AbortSignal
-  /** Told after each recipe. */
+  /** Called after each recipe. */
   onRecipe: () => Promise<void>
 }
 
 /**
- * Writes `recipes/{slug}/{slug}.json` for each recipe and beside it its pictures and files: `images/original.webp` and
- * smaller ones of the cover, `images/timeline/{event}/`, `pictures/001.webp` of the others, and `assets/`. Recipes are
- * read one at a time when their turn comes.
+ * Writes `recipes/{slug}/{slug}.json` for each recipe, with its files beside it: `images/original.webp` and smaller
+ * sizes of the cover, `images/timeline/{event}/`, `pictures/001.webp` and so on, and `assets/`. Recipes are read one at
+ * a time.
  */
 export async function writeZip(ctx: SignedIn, { recipes, file, signal, onRecipe }: Job) {
   const { default: Zip } = await import('jszip')
@@ -50,7 +50,7 @@ export async function writeZip(ctx: SignedIn, { recipes, file, signal, onRecipe 
   )
 }
 
-/** One that was deleted meanwhile leaves an empty record, as its place in the zip is taken. */
+/** A recipe that was deleted meanwhile gives an empty object, since its entry in the zip has begun. */
 async function jsonOf(ctx: SignedIn, id: string): Promise<string> {
   try {
     return archivedJson(await getRecipe(ctx, id))
@@ -62,7 +62,7 @@ async function jsonOf(ctx: SignedIn, id: string): Promise<string> {
 
 type Attached = ReturnType<Awaited<ReturnType<typeof attachmentsOf>>>
 
-/** Names within the recipe's folder of the zip, and where the files lie. */
+/** Names in the recipe's folder of the zip, and the paths of the files. */
 function filesOf(ctx: SignedIn, id: string, attached: Attached): [string, string][] {
   const sizes = Object.values(imageFileNames)
   const pictures = attached.pictures.flatMap(({ id: pictureId, isCover }, index) => {

@@ -24,7 +24,7 @@ const documents: Record<
   },
 }
 
-/** Answers the recipe as one file to save. @throws AppError recipe.not-found, export.template */
+/** Sends the recipe as a file. @throws AppError recipe.not-found, export.template */
 export async function sendExport(ctx: SignedIn, res: Response, slugOrId: string, template: string) {
   const recipe = await getRecipe(ctx, slugOrId)
   const document = Object.hasOwn(documents, template) ? documents[template] : undefined

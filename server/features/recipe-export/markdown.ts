@@ -1,7 +1,7 @@
 import type { Translate } from '#server/i18n.ts'
 import type { WireRecipe } from '#server/features/recipes/index.ts'
 
-/** The recipe as a Markdown document that reads well as plain text, too; what is empty is left out. */
+/** The recipe as a Markdown document that is also readable as plain text; empty parts are left out. */
 export function toMarkdown(recipe: WireRecipe, t: Translate): string {
   const facts = [
     ['yield', recipe.recipeYield],
@@ -37,7 +37,7 @@ function ingredientLines({ recipeIngredient }: WireRecipe): string {
   return lines.join('\n')
 }
 
-/** Numbered by hand, as a step may have paragraphs and headings stand between them. */
+/** Numbers are written out, because paragraphs and headings between steps would restart a list. */
 function stepLines({ recipeInstructions }: WireRecipe): string {
   return recipeInstructions
     .flatMap(({ title, text }, index) => [

@@ -3,12 +3,12 @@ import type { SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { getRecipe } from '#server/features/recipes/index.ts'
 
-// Its own issuer: a token for a download is no session, and a session no such token.
+// An issuer of its own, so that this token is no session, and a session token opens no export.
 const issuer = 'trivet-export'
 const algorithm = 'HS256'
 const MINUTES = 30
 
-/** A signed permission for this person to download this recipe within 30 minutes. @throws AppError recipe.not-found */
+/** A signed token that lets this person download this recipe within 30 minutes. @throws AppError recipe.not-found */
 export async function exportToken(ctx: SignedIn, slugOrId: string): Promise<string> {
   const { id } = await getRecipe(ctx, slugOrId)
   const now = Math.floor(ctx.now().getTime() / 1000)
@@ -20,7 +20,7 @@ export async function exportToken(ctx: SignedIn, slugOrId: string): Promise<stri
     .sign(ctx.secret)
 }
 
-/** @throws AppError export.token when it is not ours, too old or another person's; export.other-recipe */
+/** @throws AppError export.token if it is not ours, expired or another person's; export.other-recipe */
 export async function checkExportToken(ctx: SignedIn, token: string, recipeId: string) {
   const payload = await readToken(ctx, token)
   if (payload?.sub !== ctx.viewer.id) throw new AppError('export.token')

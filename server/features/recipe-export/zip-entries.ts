@@ -6,21 +6,22 @@ import { Recipe } from '#contract/recipes.ts'
 import type { WireRecipe } from '#server/features/recipes/index.ts'
 import { snakeCaseNames } from '#server/http/names.ts'
 
-/** A recipe as other programs know it in a zip: what the API answers, with snake_case names. */
+/** The JSON of a recipe in a zip: the API's answer, with snake_case names as other programs expect. */
 export function archivedJson(recipe: WireRecipe): string {
   return `${JSON.stringify(snakeCaseNames(Recipe.parse(recipe)), null, 2)}\n`
 }
 
-/** Adds a file that is there, to be read when its turn comes, so that a hundred are not open at once. */
+/** Adds a file if it exists. It is opened only when its turn comes, so that few files are open at once. */
 export async function addFile(zip: JSZip, name: string, file: string) {
   const { size } = await stat(file).catch(() => ({ size: null }))
   if (size === null) return
-  // Pictures are packed already; an empty stream has no piece that could say so.
+  // Not compressed, as pictures already are. An empty file needs a string, because an empty stream never signals its
+  // end.
   const content = size === 0 ? '' : lazily(() => createReadStream(file))
   zip.file(name, content, { createFolders: false })
 }
 
-/** A stream that begins when its turn comes; of what `begin` gives, at least one piece must come. */
+/** A stream that calls `begin` when it is first read; `begin` must yield at least one chunk. */
 export function lazily(begin: () => AsyncIterable<string | Uint8Array>): Readable {
   return Readable.from(
     (async function* () {

@@ -10,9 +10,7 @@ import { checkExportToken } from './token.ts'
 import { addFile, archivedJson } from './zip-entries.ts'
 
 /**
- * Answers the recipe as a zip: `{slug}.json` with snake_case names and the cover as `original.webp`, as other programs
- * know it, and beside them `assets/` and the other pictures as `pictures/001.webp` and so on. The pictures are numbered by
- * their places; the number that is missing is the cover's.
+ * Sends the recipe as a zip (docs/contract/exports.md).
  * @throws AppError recipe.not-found, export.token, export.other-recipe
  */
 export async function sendZip(ctx: SignedIn, res: Response, slugOrId: string, token: string) {
@@ -21,16 +19,16 @@ export async function sendZip(ctx: SignedIn, res: Response, slugOrId: string, to
   const zip = await zipOf(ctx, recipe)
   res.attachment(`${recipe.slug}.zip`).type('application/zip')
   try {
-    // Written as it is read: nothing is held but a piece of one file.
+    // Streamed while it is read, so that memory holds only chunks.
     await pipeline(zip.generateNodeStream({ streamFiles: true }), res)
   } catch (error) {
-    // Whoever asked is gone, or will see a zip without its end.
+    // The client is gone, or gets a truncated zip.
     ctx.log.warn({ err: error, recipeId: recipe.id }, 'zip export not finished')
   }
 }
 
 async function zipOf(ctx: SignedIn, recipe: WireRecipe): Promise<JSZip> {
-  // Loaded with the first export, which a start should not wait for.
+  // Loaded with the first export to keep the start fast.
   const { default: Zip } = await import('jszip')
   const zip = new Zip()
   zip.file(`${recipe.slug}.json`, archivedJson(recipe), { compression: 'DEFLATE' })

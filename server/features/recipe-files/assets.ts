@@ -12,8 +12,8 @@ interface NewAsset {
 }
 
 /**
- * Keeps a file with a recipe, at the end of its list. The file stays on the disk until the recipe is gone for good, as a
- * version may list it; who asks for it gets it while the recipe lists it.
+ * Adds a file at the end of a recipe's list. It stays on disk until the recipe is deleted permanently, because versions
+ * may list it, but is only served while the recipe lists it.
  * @throws AppError recipe.not-found, recipe.locked
  */
 export async function addAsset(
@@ -48,7 +48,7 @@ export async function addAsset(
   return { name, icon, fileName }
 }
 
-/** Never over another file, also one that nobody lists any more. @returns the name that was free */
+/** Never overwrites a file, not even one that is no longer listed. @returns the free name */
 async function writeUnderFreeName(
   folder: string,
   bytes: Uint8Array,
@@ -58,7 +58,7 @@ async function writeUnderFreeName(
   for (let number = 0; ; number += 1) {
     const fileName = nameOf(number)
     try {
-      // Straight into its place: nobody is told of it before it is whole.
+      // Written in place, because nobody knows the name before it is complete.
       await writeFile(path.join(folder, fileName), bytes, { flag: 'wx', flush: true })
       return fileName
     } catch (error) {

@@ -6,7 +6,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import type { RecipesTable } from '#server/db/tables/recipes.ts'
 import { AppError } from '#server/errors.ts'
 
-// Apart from the recipes themselves, as these need what hangs on them (comments, timeline), which in turn needs this.
+// A feature of its own to avoid a circle: recipes import comments and timeline, and these need to look up recipes.
 
 export type RecipeRow = Selectable<RecipesTable>
 
@@ -23,7 +23,7 @@ export async function mustHaveRecipe(ctx: SignedIn, id: string): Promise<void> {
   if (!row) throw new AppError('recipe.not-found')
 }
 
-/** By id when the text looks like one, else, or when there is none, by slug: a recipe may be named like a uuid. */
+/** By id if the text looks like one, else, or if none is found, by slug, since a recipe may be named like a UUID. */
 export async function findRecipeRow(
   db: Db,
   groupId: string,

@@ -13,8 +13,8 @@ type Summary = z.input<typeof RecipeSummary>
 const LONGEST = 160
 
 /**
- * Why a search found these recipes: for each the place that has most of the words, and of equals the one that is seen
- * first. Four statements at most, however many recipes; none when their names and organizers tell it all.
+ * Explains for each recipe why it was found: the place with most of the words, and of equals the more prominent one. At
+ * most four statements, however many recipes; none if names and organizers contain all the words.
  */
 export async function explainMatches(
   db: Db,
@@ -54,7 +54,7 @@ function namePlaces(
   ]
 }
 
-/** The place that has most; where nothing is spelled as it was typed, most of what comes close. */
+/** The place with the most words; if none is spelled as typed, the one with the most guesses. */
 function choose(places: TextPlace[], readings: readonly Reading[]) {
   const spelled = bestPlace(places, countSpelled, readings)
   if (spelled) return { place: spelled, isGuess: false }
@@ -77,7 +77,7 @@ function bestPlace(
   return best
 }
 
-/** The first of the texts that shows the words; where none does, as for another name of a food, the fullest. */
+/** The first text in which the words can be shown; if there is none, as for an alias of a food, the longest text. */
 function matchIn(
   field: SearchMatch['field'],
   texts: string[],

@@ -21,8 +21,8 @@ interface LineRow {
 }
 
 /**
- * These ingredients as people read them: as the recipe shows them, then with what it leaves out, then as they were
- * before they were taken apart. One statement, however many.
+ * The texts of these ingredients for people: as the recipe shows them, with the parts it leaves out, and as they were
+ * before parsing. One statement, however many.
  */
 export async function linesInWords(db: Db, rowIds: number[]): Promise<Map<number, string[]>> {
   if (rowIds.length === 0) return new Map()

@@ -5,12 +5,12 @@ import { listed } from '#server/db/listed.ts'
 import { lineTexts, spellingsOf } from '#server/search/recipe-texts.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 
-/** A text of a recipe in which words may stand. */
+/** A text of a recipe that the search looks through. */
 export interface TextPlace {
   field: SearchMatch['field']
-  /** Normalised: all that the place is found by. */
+  /** The normalised text. */
   searched: () => string
-  /** As people read it, or the number of the line that has to be put into words. */
+  /** The text as people read it, or the number of an ingredient line to put into words. */
   source: { text: string } | { line: number }
 }
 

@@ -6,26 +6,26 @@ const written = /[^\s\p{P}$+<=>^`|~]+(?:['’][^\s\p{P}$+<=>^`|~]+)*/gu
 const ownScript =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+$/u
 
-/** Where a word was found in a text as people wrote it. */
+/** A word found in a text, as it is written there. */
 export interface FoundText {
   text: string
   at: number
 }
 
-/** How many of the readings stand in a normalised text as they were typed. */
+/** How many of the terms a normalised text contains as they were typed. */
 export function countSpelled(normalised: string, readings: readonly Reading[]): number {
   return readings.filter(({ spellings }) =>
     spellings.some((spelling) => normalised.includes(spelling)),
   ).length
 }
 
-/** How many of the readings stand in a normalised text with a word that comes close. */
+/** How many of the terms a normalised text contains as a guess. */
 export function countGuessed(normalised: string, readings: readonly Reading[]): number {
   const words = new Set(wordsOf(normalised))
   return readings.filter(({ guesses }) => guesses.some((guess) => words.has(guess))).length
 }
 
-/** What of the text was found, as it is written there, in the order of the text. */
+/** The found words as they are written in the text, in its order. */
 export function foundInText(
   text: string,
   readings: readonly Reading[],
@@ -60,7 +60,7 @@ export function foundInText(
   return [...found.values()].toSorted((a, b) => a.at - b.at)
 }
 
-/** Where words are not parted by spaces, only what was looked for; else the whole word. */
+/** In scripts without spaces between words only the part that was searched for; else the whole word. */
 function partOf(word: FoundText, wanted: string): FoundText {
   const at = ownScript.test(wanted) ? word.text.indexOf(wanted) : -1
   if (at < 0) return { text: word.text, at: word.at }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { defaultLocale, translator } from '#server/i18n.ts'
 import { statusOf } from './status.ts'
 
-/** What a crash left in progress, in whatever group, will never go on: it ends with an entry that says so. */
+/** Ends reports that a crash interrupted, in all groups, with an entry that says so. */
 export async function endInterruptedReports(db: Db, now: Date) {
   const left = await db
     .selectFrom('reports')

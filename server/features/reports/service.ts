@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { statusOf } from './status.ts'
 
-/** The group's reports of one kind, or all, the latest first. */
+/** The group's reports of one kind, or all; latest first. */
 export async function listReports(
   ctx: SignedIn,
   category?: ReportCategory,
@@ -47,7 +47,7 @@ export async function deleteReport(ctx: SignedIn, id: string) {
   if (numDeletedRows === 0n) throw new AppError('record.not-found')
 }
 
-/** Begins a report that is in progress. @returns its id */
+/** Creates a report that is in progress. @returns its id */
 export async function openReport(
   ctx: SignedIn,
   { category, name }: { category: ReportCategory; name: string },
@@ -65,12 +65,12 @@ export async function openReport(
 export interface NewEntry {
   success: boolean
   message: string
-  /** What went wrong, in words. */
+  /** The error as text for people. */
   exception?: string
   recipeId?: string
 }
 
-/** Adds what became of one thing; to a report that was deleted meanwhile nothing is added. */
+/** Adds an entry; does nothing if the report was deleted. */
 export async function addEntry(ctx: SignedIn, reportId: string, entry: NewEntry) {
   const row = {
     id: randomUUID(),
@@ -91,7 +91,7 @@ export async function addEntry(ctx: SignedIn, reportId: string, entry: NewEntry)
   })
 }
 
-/** Ends a report; its entries decide how it went. */
+/** Ends a report; its entries decide the status. */
 export async function closeReport(ctx: SignedIn, id: string) {
   await transaction(ctx, async (ctx) => {
     const status = statusOf(await entriesOf(ctx, id))
@@ -108,6 +108,6 @@ function entriesOf(ctx: SignedIn, reportId: string) {
     .selectFrom('reportEntries')
     .where('reportId', '=', reportId)
     .selectAll()
-    .orderBy(sql`rowid`) // as they came, also within one millisecond
+    .orderBy(sql`rowid`) // in order of insertion, also within one millisecond
     .execute()
 }

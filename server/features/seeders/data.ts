@@ -1,4 +1,4 @@
-/** What the file of one language in seed-data/ holds; see its README. */
+/** The content of one language file in seed-data/; see its README. */
 export interface SeedData {
   foods: SeedFood[]
   units: SeedUnit[]
@@ -27,8 +27,8 @@ export interface SeedLabel {
 const english = async (): Promise<SeedData> =>
   (await import('#server/seed-data/en-US.json', { with: { type: 'json' } })).default
 
-/** A line for each language; its file is read when it is first asked for. */
+/** One entry per language; its file is loaded when it is first needed. */
 export const languages: Record<string, () => Promise<SeedData>> = { 'en-US': english }
 
-/** The data of a language; English for one that has none. */
+/** The data of a language; English if there is none. */
 export const seedData = (locale: string): Promise<SeedData> => (languages[locale] ?? english)()

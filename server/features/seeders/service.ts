@@ -6,12 +6,12 @@ import type { SeedData } from './data.ts'
 
 type Kind = keyof SeedData
 
-/** Gives a group of what there is of one kind what it does not have yet. @returns how many were added */
+/** Adds what the group does not have of one kind. @returns how many were added */
 export function seed(ctx: Context, groupId: string, kind: Kind, data: SeedData): Promise<number> {
   return transaction(ctx, (ctx) => seedOf[kind](ctx, groupId, data))
 }
 
-/** All three, for a group that has just been made. */
+/** Adds all three kinds to a new group. */
 export async function seedAll(ctx: Context, groupId: string, data: SeedData) {
   await seed(ctx, groupId, 'labels', data)
   await seed(ctx, groupId, 'units', data)
@@ -25,7 +25,7 @@ const seedOf: Record<Kind, typeof seedFoods> = {
     (await addMissingLabels(ctx, groupId, labels)).filter(({ isNew }) => isNew).length,
 }
 
-/** A label that the household deleted comes back only with a food that needs it. */
+/** Creates only labels that an added food needs, so that labels the household deleted stay deleted. */
 async function seedFoods(ctx: Context, groupId: string, { foods, labels }: SeedData) {
   const missing = await withoutKnown(ctx.db, { groupId, kind: 'food', inputs: foods })
   const needed = new Set(missing.map(({ label }) => label))

@@ -15,8 +15,8 @@ function throttleOf(config: Config): Throttle {
 }
 
 /**
- * Whoever sits at the computer itself needs no code; from another machine it must be the one from the terminal.
- * All machines share ten wrong tries in a quarter of an hour. @throws AppError setup.code, request.too-many
+ * Requires the setup code from the terminal, except on this computer. All computers together have ten wrong tries in 15
+ * minutes. @throws AppError setup.code, request.too-many
  */
 export function requireCode(ctx: Context, code: string | undefined) {
   if (ctx.caller.local) return
@@ -27,7 +27,7 @@ export function requireCode(ctx: Context, code: string | undefined) {
   throw new AppError('setup.code')
 }
 
-/** People may type the digits in groups. The time it takes tells nothing about how much of it is right. */
+/** Ignores spaces between digits, and compares in constant time. */
 function isSame(given: string, code: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text.replace(/[\s-]/g, '')).digest()
   return timingSafeEqual(digest(given), digest(code))

@@ -3,14 +3,14 @@ import type { Context } from '#server/context.ts'
 import { findBackup } from '#server/features/backups/index.ts'
 import { checkCode } from './service.ts'
 
-/** Stands before the form reader, so that nobody but the one who sets this server up can fill its disk. */
+/** Runs before the form reader, so that only the person who sets up the server can fill its disk. */
 export const mustBeFirst: RequestHandler = async (req, _res, next) => {
   await checkCode(req.ctx, req.get('X-Setup-Code')?.slice(0, 100))
   next()
 }
 
 /**
- * Begins with a backup instead of a new household. What somebody else set up meanwhile is kept as a backup first.
+ * Restores a backup instead of creating a household. Data that was created meanwhile is backed up first.
  * @throws AppError setup.done, setup.code, request.too-many, backup.not-found, and as the restore itself
  */
 export async function beginWithBackup(

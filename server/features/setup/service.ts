@@ -8,7 +8,7 @@ import { seedAll, seedData } from '#server/features/seeders/index.ts'
 import { createAdmin, hasAdmin, isTaken } from '#server/features/users/index.ts'
 import { requireCode } from './code.ts'
 
-/** True while nobody could administer this server. */
+/** Whether there is no administrator yet. */
 export async function setupNeeded(db: Db): Promise<boolean> {
   return !(await hasAdmin(db))
 }
@@ -25,8 +25,8 @@ export async function checkCode(ctx: Context, code: string | undefined) {
 }
 
 /**
- * Makes the first group, with common foods, units and labels where wanted, and its administrator, and signs them in.
- * Of two at once the second is refused.
+ * Creates the first group and its administrator, optionally with common foods, units and labels, and signs in. Of two
+ * concurrent calls the second is refused.
  * @throws AppError setup.done, setup.code, request.too-many, user.taken, backup.busy while a backup is being restored
  */
 export async function createFirst(ctx: Context, request: SetupRequest) {
@@ -44,7 +44,7 @@ export async function createFirst(ctx: Context, request: SetupRequest) {
   })
 }
 
-/** With TRIVET_ADMIN_EMAIL and its password the first administrator is there without the wizard. */
+/** Creates the first administrator from TRIVET_ADMIN_EMAIL and TRIVET_ADMIN_PASSWORD, without the wizard. */
 export async function ensureAdmin({ config, now }: Services, db: Db) {
   if (!config.admin || (await hasAdmin(db))) return
   const email = config.admin.email.toLowerCase()
@@ -56,7 +56,7 @@ export async function ensureAdmin({ config, now }: Services, db: Db) {
   })
 }
 
-/** What is made now would be gone in a moment. */
+/** A restore would delete what is created now. */
 function refuseWhileRestoring({ backups }: Context) {
   const task = backups.task()
   if (task?.status !== 'running') return

@@ -10,7 +10,7 @@ export function sharingState({ sharing }: Context) {
   }
 }
 
-/** @throws AppError setup.sharing-fixed where TRIVET_HOST decides */
+/** @throws AppError setup.sharing-fixed if TRIVET_HOST decides */
 export async function share(ctx: Context, enabled: boolean) {
   if (!ctx.sharing.changeable) throw new AppError('setup.sharing-fixed')
   await ctx.sharing.set(enabled)

@@ -5,7 +5,9 @@ import { forVisitors } from '#server/features/explore/index.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { loadRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
 
-/** The recipe behind a link, also of a private group. @throws AppError share.not-found, also for an expired link */
+/**
+ * The recipe of a share link, also of a private group. @throws AppError share.not-found, also if the link has expired
+ */
 export function openLink(ctx: Context, tokenId: string): Promise<WireRecipe> {
   return transaction(ctx, async ({ db, now }) => {
     const link = await findLink(db, tokenId, now())
@@ -15,7 +17,7 @@ export function openLink(ctx: Context, tokenId: string): Promise<WireRecipe> {
   })
 }
 
-/** The one query that starts without a group: whoever holds a link belongs to none. */
+/** The only query that does not start with a group, since guests belong to none. */
 async function findLink(db: Db, tokenId: string, now: Date) {
   const link = await db
     .selectFrom('shareTokens')

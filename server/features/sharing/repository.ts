@@ -6,7 +6,7 @@ import type { ShareTokensTable } from '#server/db/tables/recipe-life.ts'
 import { recipeIsKept } from '#server/db/trash.ts'
 import { wireDate } from '#server/http/dates.ts'
 
-/** The group's links, the ones that last longest first. */
+/** The group's links; those that expire last come first. */
 export async function list(
   db: Db,
   groupId: string,

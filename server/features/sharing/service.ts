@@ -9,7 +9,7 @@ import * as links from './repository.ts'
 const DAYS = 24 * 60 * 60 * 1000
 const USUAL_LIFE = 30 * DAYS
 
-/** The links that still work, of one recipe or of all. */
+/** The links that have not expired, of one recipe or of all. */
 export function listLinks(ctx: SignedIn, recipeId: string | null): Promise<ShareTokenSummary[]> {
   return transaction(ctx, async (ctx) => {
     await forgetExpired(ctx)
@@ -22,7 +22,7 @@ interface NewLink {
   expiresAt?: string | undefined // ISO, UTC
 }
 
-/** @throws AppError recipe.not-found, request.invalid for a time that has passed */
+/** @throws AppError recipe.not-found, request.invalid for a time in the past */
 export function createLink(ctx: SignedIn, { recipeId, expiresAt }: NewLink) {
   return transaction(ctx, async (ctx) => {
     const recipe = await getRecipeRow(ctx, recipeId)
@@ -47,7 +47,7 @@ export function createLink(ctx: SignedIn, { recipeId, expiresAt }: NewLink) {
   })
 }
 
-/** A link with its recipe. @throws AppError record.not-found, also for one that has expired */
+/** A link with its recipe. @throws AppError record.not-found, also if it has expired */
 export function getLink(ctx: SignedIn, id: string) {
   return transaction(ctx, async (ctx) => {
     await forgetExpired(ctx)
@@ -57,7 +57,7 @@ export function getLink(ctx: SignedIn, id: string) {
   })
 }
 
-/** @returns what was deleted. @throws AppError record.not-found */
+/** @returns the deleted link @throws AppError record.not-found */
 export function deleteLink(ctx: SignedIn, id: string) {
   return transaction(ctx, async (ctx) => {
     const link = await getLink(ctx, id)
@@ -66,7 +66,7 @@ export function deleteLink(ctx: SignedIn, id: string) {
   })
 }
 
-/** Nobody waits for expired links, so they go when somebody looks at the others. */
+/** Expired links are deleted when the others are read, which is soon enough. */
 function forgetExpired(ctx: SignedIn) {
   return links.removeExpired(ctx.db, ctx.viewer.groupId, ctx.now().toISOString())
 }

@@ -16,7 +16,7 @@ import { getEvent, getOwnEvent } from './policy.ts'
 import * as events from './repository.ts'
 
 /**
- * One page of what happened; `asked` is the query as it came, for the links to other pages.
+ * One page of what happened; `asked` is the query as the client sent it, for the links to other pages.
  * @throws AppError request.filter and its kin
  */
 export async function listEvents(
