@@ -7,8 +7,9 @@ import { findImported, importRecipe } from './service.ts'
 const AT_ONCE = 3
 
 /**
- * Imports many addresses in the background, three at a time; none of them stops the others, and one that the group has
- * already is not imported again. @returns the id of the report that is written meanwhile
+ * Imports many addresses in the background, three at a time. A failure stops no other, and an address that the group
+ * has already is not imported again.
+ * @returns the id of the report
  */
 export async function startBulkImport(ctx: SignedIn, imports: BulkImport[]): Promise<string> {
   const wanted = imports.filter(({ url }) => url !== '')
@@ -30,7 +31,7 @@ export async function startBulkImport(ctx: SignedIn, imports: BulkImport[]): Pro
   return reportId
 }
 
-/** What is on its way when the server stops is given up, so that nobody waits for a slow page. */
+/** Aborts running requests when the server stops, so that it need not wait for a slow page. */
 function withSignal(ctx: SignedIn, signal: AbortSignal): SignedIn {
   return {
     ...ctx,

@@ -24,9 +24,9 @@ export interface Imported {
   name: string
 }
 
-/** How a page is kept, besides what it says. */
+/** How to store a page's recipe. */
 interface Keeping {
-  /** Where it came from; null when nobody knows. */
+  /** Where it came from; null if unknown. */
   url: string | null
   includeTags: boolean
   onDuplicate: 'copy' | 'refuse'
@@ -35,8 +35,8 @@ interface Keeping {
 }
 
 /**
- * Fetches a page and keeps its recipe; the network is done with before the database is asked to write.
- * @throws AppError import.no-recipe, import.unreachable, import.timeout; import.exists when a second copy is refused
+ * Fetches a page and stores its recipe. All network requests end before the database transaction begins.
+ * @throws AppError import.no-recipe, import.unreachable, import.timeout; import.exists if a second copy is refused
  */
 export async function importRecipe(
   ctx: SignedIn,
@@ -48,7 +48,7 @@ export async function importRecipe(
   return keepPage(ctx, page, request)
 }
 
-/** Keeps what a page said, with the first of its pictures that can be had. @throws AppError import.exists */
+/** Stores the recipe of a page, with the first picture that can be fetched. @throws AppError import.exists */
 export async function keepPage(
   ctx: SignedIn,
   page: ScrapedRecipe,
@@ -67,7 +67,7 @@ export async function keepPage(
     const sourceKey = url === null ? null : sourceKeyOf(url)
     const whole = { ...recipe, ...organizers, id, image, pictures, sourceKey }
     return await transaction(ctx, async (ctx) => {
-      // Again, as a double click may have brought the same page home meanwhile.
+      // Checked again, because a double click may have imported the page meanwhile.
       await mustBeNew(ctx, keeping)
       const { slug } = await createRecipe(ctx, whole)
       return { id, slug, name: recipe.name }
@@ -78,19 +78,19 @@ export async function keepPage(
   }
 }
 
-/** What a page says about its recipe as a schema.org object; null when it says nothing. */
+/** The recipe of a page as a schema.org object; null if there is none. */
 export async function scrapeOnly(ctx: SignedIn, url: string) {
   const page = await fetchRecipe(ctx, url)
   return page && (await extractor()).toSchemaOrg(page)
 }
 
-/** The recipe that came from this address before, or null. */
+/** The recipe that was imported from this address before, or null. */
 export async function findImported(ctx: SignedIn, url: string) {
   const sourceKey = sourceKeyOf(url)
   return sourceKey === null ? null : findBySource(ctx.db, ctx.viewer.groupId, sourceKey)
 }
 
-/** Loaded with the first import: reading web pages is a large part that a start should not wait for. */
+/** Loaded with the first import to keep the start fast. */
 export const extractor = () => import('./extract/index.ts')
 
 async function mustBeNew(ctx: SignedIn, { url, onDuplicate }: Keeping) {
@@ -112,8 +112,8 @@ async function fetchRecipe(ctx: SignedIn, url: string): Promise<ScrapedRecipe | 
 }
 
 /**
- * The id of the first picture that can be had, as a list; a recipe without its picture is better than none, so nothing
- * that goes wrong here is an error.
+ * Stores the first picture that can be fetched. @returns its id in a list, or an empty list: a failure is no error,
+ * since the recipe is worth having without a picture
  */
 async function fetchFirstPicture(
   ctx: SignedIn,

@@ -2,8 +2,8 @@ const tracking =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|msclkid|yclid|igshid?|mc_[ce]id|_ga|_gl|_hs\w+|ref|ref_src|referrer|cmpid|smid|srsltid|twclid|ttclid|epik|wt_?mc|at_\w+)$/i
 
 /**
- * One form for all addresses of a page: no scheme, `www.`, fragment, trailing slash or tracking parameters, the rest of
- * the query sorted. Null for what is no web address.
+ * One key for all addresses of a page: without scheme, `www.`, fragment, trailing slash and tracking parameters, and
+ * with the query sorted. Null if it is not a web address.
  */
 export function sourceKeyOf(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null

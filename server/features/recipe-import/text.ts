@@ -3,11 +3,11 @@ import { AppError } from '#server/errors.ts'
 import { extractor, keepPage } from './service.ts'
 import { sourceKeyOf } from './source-key.ts'
 
-/** Nothing is relative to a text that somebody pasted. */
+/** Base address for pasted text, which has none. */
 const NOWHERE = 'about:blank'
 
 /**
- * Keeps the recipe of a page's source, or of schema.org JSON; its address is the one that the text names, if any.
+ * Imports the recipe of a page's source or of schema.org JSON. Its source is the address that the text names, if any.
  * @returns the new slug
  * @throws AppError import.no-recipe
  */
@@ -24,7 +24,7 @@ export async function importText(
   return slug
 }
 
-/** The objects of a JSON text, or null for anything else. */
+/** The objects in a JSON text; null for any other text. */
 function jsonObjects(text: string): object[] | null {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -35,7 +35,7 @@ function jsonObjects(text: string): object[] | null {
   }
 }
 
-/** A page that says this and nothing else; what does not say its kind was pasted as a recipe. */
+/** Wraps objects into a page with JSON-LD. An object without a type counts as a recipe. */
 function pageOf(objects: object[]): string {
   const typed = objects.map((object) =>
     '@type' in object || '@graph' in object

@@ -7,7 +7,7 @@ const MAX_LINE = 1000
 const MAX_TEXT = 200_000
 const MAX_TAGS = 50
 
-/** What a page said, as the parts of a new recipe, cut to the lengths that an editor may send back. */
+/** Turns a page's recipe into the parts of a new recipe, cut to the lengths that saving accepts. */
 export function toRecipe(
   page: ScrapedRecipe,
   options: { url: string | null; fallbackName: string; includeTags: boolean },
@@ -26,7 +26,7 @@ export function toRecipe(
     performTime: timeOf(page.performTime || page.cookTime),
     orgURL: options.url,
     recipeIngredient: page.ingredients.map(({ title, text }) => ({
-      // No amount yet: it is still part of the text, and must not be shown twice. Some clients want a number.
+      // The amount is still part of the text and must not be shown twice. Some clients need a number.
       quantity: 0,
       title: title?.slice(0, MAX_LINE) ?? null,
       note: text.slice(0, MAX_TEXT),
@@ -44,7 +44,7 @@ export function toRecipe(
 
 const timeOf = (text: string) => text.slice(0, MAX_LINE) || null
 
-/** Keywords in Title Case, each slug once. */
+/** Keywords in title case, each slug once. */
 export function tagNames(keywords: string[]): string[] {
   const bySlug = new Map<string, string>()
   for (const keyword of keywords.flatMap((text) => text.split(','))) {

@@ -9,8 +9,8 @@ const LONGEST = 255
 const TURN = 20
 
 /**
- * As the second generation has it: a new item that is only words gets the label of the food that the words are nearly
- * the name of. The words stay as they are.
+ * For the second generation: a new item that is only words gets the label of a food with nearly that name. The words
+ * themselves stay (docs/contract/addresses.md).
  */
 export async function withGuessedLabels(
   ctx: SignedIn,
@@ -21,7 +21,7 @@ export async function withGuessedLabels(
   const find = foodMatcher(await namesOf(db, viewer.groupId, 'food'), LIKE_ENOUGH)
   const matches: (string | null)[] = []
   for (const [index, input] of inputs.entries()) {
-    // Looking for likely names among thousands takes a while; others have their turn in between.
+    // Comparing with thousands of names takes a while, so other requests get a turn in between.
     if (index > 0 && index % TURN === 0) await setImmediate()
     matches.push(isOnlyWords(input) ? (find(input.note.trim())?.id ?? null) : null)
   }

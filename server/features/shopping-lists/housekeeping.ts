@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 
 const MOST_CHECKED = 100
 
-/** Of every list, in every group, only the items that were ticked off last are kept: a hundred. */
+/** Keeps only the 100 most recently checked items of each list, in all groups. */
 export async function trimCheckedItems(db: Db) {
   await sql`delete from shoppingItems where rowId in (
     select rowId from (

@@ -14,7 +14,7 @@ import type { Item } from './merging.ts'
 
 export type WireItem = z.input<typeof ShoppingItem>
 
-/** The items with these ids that the group has. */
+/** The group's items with these ids. */
 export function itemsById(db: Db, groupId: string, ids: string[]): Promise<Item[]> {
   return withReferences(db, itemRows(db, groupId).where('shoppingItems.id', 'in', listed(ids)))
 }
@@ -93,7 +93,7 @@ export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[
       disableAmount: !isFood,
       display: itemDisplay({ ...row, food, unit }, isFood),
       checked: row.checked === 1,
-      // The second generation also says the id of a label that is the food's.
+      // For the second generation, also the id of a label that comes from the food.
       labelId: row.labelId ?? (generation === 2 ? (food?.labelId ?? null) : null),
       label: (row.labelId && labels.get(row.labelId)) || food?.label || null,
       extras: JSON.parse(row.extras) as Record<string, string>,
@@ -136,7 +136,7 @@ const replaced = Object.fromEntries(
   ].map((column) => [column, sql.ref(`excluded.${column}`)]),
 )
 
-/** Writes items, new ones and known ones alike, and in place of their recipes the given ones. */
+/** Inserts or updates items, and replaces their links to recipes. */
 export async function saveItems(ctx: SignedIn, items: Item[]) {
   const now = ctx.now().toISOString()
   const rows = items.map(({ references: _references, isFood, checked, extras, ...item }) => ({
@@ -180,7 +180,7 @@ export async function removeItems(ctx: SignedIn, ids: string[]) {
     .execute()
 }
 
-/** A list has changed when its items have: programs ask for what is newer than what they know. */
+/** Marks lists as changed when their items are, because programs ask for lists newer than their copy. */
 export async function touchLists(ctx: SignedIn, listIds: string[]) {
   await ofGroup(ctx.db, ctx.viewer.groupId)
     .update('shoppingLists')
@@ -189,7 +189,7 @@ export async function touchLists(ctx: SignedIn, listIds: string[]) {
     .execute()
 }
 
-/** Takes recipes off these lists that nothing on them is for any more. */
+/** Removes recipes from these lists if no item is for them any more. */
 export async function forgetUnusedRecipes(db: Db, listIds: string[]) {
   await db
     .deleteFrom('shoppingListRecipes')

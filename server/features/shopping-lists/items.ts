@@ -53,7 +53,7 @@ const listing: Listing = {
   }),
 }
 
-/** One page of items, of all lists or of those the filter names. @throws AppError request.filter… (400) */
+/** One page of items, of all lists or as the filter says. @throws AppError request.filter… (400) */
 export async function listItems(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
   const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
@@ -70,7 +70,7 @@ export async function getItem(ctx: SignedIn, id: string) {
 
 const inList: PlaceOf = (index) => ['body', index]
 
-/** Adds items; what is on its list already and still to buy gets more of it instead. */
+/** Adds items, merged into equal ones that are still to buy (docs/contract/shopping-lists.md). */
 export async function addItems(ctx: SignedIn, inputs: ShoppingItemInput[], placeOf = inList) {
   const labelled = await withGuessedLabels(ctx, inputs)
   return transaction(ctx, async (ctx) =>
@@ -78,7 +78,10 @@ export async function addItems(ctx: SignedIn, inputs: ShoppingItemInput[], place
   )
 }
 
-/** Inside a transaction: merges and stores new items. `append` puts those that stay separate at the end of their list. */
+/**
+ * Merges and stores new items; call it inside a transaction. `append` puts items that were not merged at the end of
+ * their list.
+ */
 export async function storeNew(ctx: SignedIn, items: Item[], { append = false } = {}) {
   const wanted = items.filter((item) => item.quantity >= 0)
   const listIds = [...new Set(wanted.map((item) => item.shoppingListId))]
@@ -91,7 +94,7 @@ export async function storeNew(ctx: SignedIn, items: Item[], { append = false } 
   return store(ctx, { created, updated: grown, deleted: [], listIds })
 }
 
-/** Replaces items; unknown ids are passed over, and of an id that comes twice the first one counts. */
+/** Replaces items. Unknown ids are skipped, and of a repeated id the first item counts. */
 export function changeItems(
   ctx: SignedIn,
   inputs: (ShoppingItemInput & { id: string })[],
@@ -128,14 +131,14 @@ export function changeItems(
   })
 }
 
-/** The index of each id where it comes first. */
+/** For each id, the index at which it comes first. */
 function firstPlaces(inputs: { id: string }[]): Map<string, number> {
   const places = new Map<string, number>()
   for (const [index, { id }] of inputs.entries()) if (!places.has(id)) places.set(id, index)
   return places
 }
 
-/** @returns how many there were to delete */
+/** @returns how many existed */
 export function deleteItems(ctx: SignedIn, ids: string[]): Promise<number> {
   return transaction(ctx, async (ctx) => {
     const items = await itemsById(ctx.db, ctx.viewer.groupId, ids)
@@ -153,11 +156,14 @@ export interface Changes {
   created: Item[]
   updated: Item[]
   deleted: string[]
-  /** Every list that is touched. */
+  /** Every list concerned. */
   listIds: string[]
 }
 
-/** Inside a transaction: writes the changes, tidies up after them and tells what they were. */
+/**
+ * Writes the changes, tidies up and emits events; call it inside a transaction. @returns the items as the API shows
+ * them
+ */
 export async function store(ctx: SignedIn, { created, updated, deleted, listIds }: Changes) {
   const deletedItems = await wireItems(ctx, deleted)
   await removeItems(ctx, deleted)

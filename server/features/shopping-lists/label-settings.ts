@@ -8,8 +8,8 @@ import { insertAll } from '#server/db/insert-all.ts'
 import { AppError } from '#server/errors.ts'
 
 /**
- * Puts the labels of a list in order. Those that are not named keep their place, and one that was deleted meanwhile is
- * passed over. @throws AppError shopping-list.label-setting for a setting of another list
+ * Sets the positions of labels in a list. Others stay where they are, and deleted labels are skipped.
+ * @throws AppError shopping-list.label-setting for a setting of another list
  */
 export async function orderLabels(db: Db, listId: string, settings: LabelSettingInput[]) {
   const foreign = settings.find((setting) => setting.shoppingListId !== listId)
@@ -22,7 +22,7 @@ export async function orderLabels(db: Db, listId: string, settings: LabelSetting
     where shoppingListLabels.id = wanted.key and shoppingListId = ${listId}`.execute(db)
 }
 
-/** A new list starts with the group's labels by name. */
+/** Gives a new list all labels of the group, by name. */
 export async function addLabelsToList(ctx: SignedIn, shoppingListId: string) {
   const labels = await ofGroup(ctx.db, ctx.viewer.groupId)
     .select('labels')
@@ -41,7 +41,7 @@ export async function addLabelsToList(ctx: SignedIn, shoppingListId: string) {
   )
 }
 
-/** New labels come last in every list of the group, in this order. */
+/** Adds new labels at the end of every list of the group, in this order. */
 export async function addLabelsToLists(db: Db, groupId: string, labelIds: string[]) {
   const lists = await ofGroup(db, groupId)
     .select('shoppingLists')

@@ -32,8 +32,8 @@ export const listing: Listing = {
 }
 
 /**
- * Lists without their items, in the order of the ids: five statements at most. Unknown ids are left out, and recipes in
- * the trash until they come back. @param unnamed what a list without a name is called
+ * Lists without their items, in the order of the ids: five statements at most. Unknown ids and recipes in the trash are
+ * left out. @param unnamed the name shown for a list without one
  */
 export async function listSummaries(
   db: Db,

@@ -42,7 +42,7 @@ export async function getList(ctx: SignedIn, id: string): Promise<WireList> {
   return { ...list, listItems: await wireItems(ctx, ids) }
 }
 
-/** Makes an empty list of the caller, with a place for every label. */
+/** Creates an empty list of the caller with all labels of the group. */
 export function createList(ctx: SignedIn, { name, extras }: ShoppingListInput): Promise<WireList> {
   return transaction(ctx, async (ctx) => {
     const { id: userId, groupId } = ctx.viewer
@@ -66,7 +66,7 @@ export function createList(ctx: SignedIn, { name, extras }: ShoppingListInput): 
   })
 }
 
-/** What is absent stays. @throws AppError request.invalid for an owner from elsewhere */
+/** Absent fields stay. @throws AppError request.invalid for an owner who is not in the group */
 export function updateList(
   ctx: SignedIn,
   id: string,
@@ -95,7 +95,7 @@ export function updateList(
   })
 }
 
-/** Makes these the complete set, as they are: nothing is merged. */
+/** Makes these the complete set of items; nothing is merged. */
 async function replaceItems(ctx: SignedIn, listId: string, inputs: ShoppingItemInput[]) {
   const before = await itemsOfLists(ctx.db, ctx.viewer.groupId, [listId])
   const known = new Map(before.map((item) => [item.id, item]))
@@ -122,7 +122,7 @@ export function updateLabelSettings(ctx: SignedIn, id: string, settings: LabelSe
   })
 }
 
-/** @returns what the list was */
+/** @returns the deleted list */
 export function deleteList(ctx: SignedIn, id: string): Promise<WireList> {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer

@@ -1,4 +1,4 @@
-/** What of an item is for which recipe; see the table shoppingItemRecipes. */
+/** The part of an item that is for one recipe; see the table shoppingItemRecipes. */
 export interface Reference {
   id: string
   recipeId: string
@@ -7,7 +7,7 @@ export interface Reference {
   recipeNote: string | null
 }
 
-/** An item as it is stored, with the recipes it is for. */
+/** A stored item with the recipes it is for. */
 export interface Item {
   id: string
   shoppingListId: string
@@ -23,12 +23,12 @@ export interface Item {
   references: Reference[]
 }
 
-/** Amounts keep three decimals: 0.1 and 0.2 are 0.3. */
+/** Rounds to three decimals, so that 0.1 + 0.2 is 0.3. */
 export const rounded = (amount: number) => Math.round(amount * 1000) / 1000
 
 /**
- * The same text for items that are one thing to buy: still open, same list, food and unit, and without a food the same
- * note. Null for an item that is done: it is never merged.
+ * Equal for items that are one thing to buy: on the same list, with the same food and unit and, without a food, the
+ * same note. Null for a checked item, which never merges.
  */
 export function mergeKey(item: Item): string | null {
   if (item.checked) return null
@@ -36,7 +36,7 @@ export function mergeKey(item: Item): string | null {
   return JSON.stringify([shoppingListId, foodId, unitId, foodId === null ? note : null])
 }
 
-/** `added` goes into `kept`: amounts and recipes add up, notes are joined, everything else is as `kept` has it. */
+/** Merges `added` into `kept`: amounts and recipes add up and notes are joined; other fields stay as in `kept`. */
 export function merge(kept: Item, added: Item): Item {
   return {
     ...kept,
@@ -47,7 +47,7 @@ export function merge(kept: Item, added: Item): Item {
   }
 }
 
-/** 'ripe | peeled': each part once, in the order they came. */
+/** 'ripe | peeled': each part once, in their order. */
 export function joinedNotes(first: string, second: string): string {
   if (first === second) return first
   const parts = [first, second].flatMap((note) => note.split(' | '))
@@ -65,15 +65,15 @@ function joinedReferences(first: Reference[], second: Reference[]): Reference[] 
 }
 
 export interface Merged {
-  /** Of `added`: what stands for itself. */
+  /** Of `added`: items that did not merge into an existing one. */
   separate: Item[]
-  /** Of `existing`: what took something in. */
+  /** Of `existing`: items that another one was merged into. */
   grown: Item[]
-  /** Of `added`: what went into another item, its own kind or an existing one. */
+  /** Of `added`: items that were merged into another one. */
   gone: Item[]
 }
 
-/** Merges items among themselves, the first one staying, and then into existing ones. */
+/** Merges items with each other, keeping the first, and then into existing ones. */
 export function mergeAll(
   added: Item[],
   existing: Item[],

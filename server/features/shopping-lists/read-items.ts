@@ -7,12 +7,12 @@ import { listed } from '#server/db/listed.ts'
 import { AppError, type FieldIssue } from '#server/errors.ts'
 import type { Item, Reference } from './merging.ts'
 
-/** Where in the request the item with this index stands, to name a wrong field. */
+/** The location of an item in the request, by its index, for errors. */
 export type PlaceOf = (index: number) => (string | number)[]
 
 /**
- * Items as somebody sent them, made ready to be stored: ids are checked against the group, recipes that are gone are
- * left out. A known item keeps recipes and extras that were not sent, as some clients know nothing of them.
+ * Turns items of a request into items to store. Ids are checked against the group, and recipes that no longer exist are
+ * left out. A known item keeps recipes and extras if they are absent, because some clients do not know them.
  * @throws AppError record.not-found for an unknown list, request.invalid for an unknown food, unit or label
  */
 export async function readItems(
@@ -70,7 +70,7 @@ export async function readItems(
   })
 }
 
-/** The id decides; of a whole object its id is taken when no other is there. */
+/** The id field, else the id of the whole object. */
 function idOf(
   id: string | null | undefined,
   nested: { id?: string | null | undefined } | null | undefined,
@@ -90,7 +90,7 @@ function unknownIds(
     .map((field) => ({ loc: [...loc, field], type: 'unknown_id' }))
 }
 
-/** Of these ids those that the group has. */
+/** Those of these ids that the group has. */
 async function existing(ctx: SignedIn, table: GroupTable, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
@@ -101,7 +101,7 @@ async function existing(ctx: SignedIn, table: GroupTable, ids: string[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A client may choose the id of a new item; one that is taken, wherever, gets another. */
+/** Clients may choose the id of a new item, unless any group already uses it. */
 async function freeIds(ctx: SignedIn, inputs: ShoppingItemInput[], known: Map<string, Item>) {
   const wanted = inputs.flatMap(({ id }) => (id && !known.has(id) ? id : []))
   const taken = wanted.length === 0 ? new Set<string>() : await takenIds(ctx, wanted)
@@ -112,7 +112,7 @@ async function freeIds(ctx: SignedIn, inputs: ShoppingItemInput[], known: Map<st
   }
 }
 
-/** Ids are unique on the whole server: here the group is not asked for. */
+/** Looks in all groups, because ids are unique on the whole server. */
 async function takenIds({ db }: SignedIn, ids: string[]) {
   const rows = await db
     .selectFrom('shoppingItems')

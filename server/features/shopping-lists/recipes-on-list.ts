@@ -21,7 +21,9 @@ interface Line {
   asWritten: string | null
 }
 
-/** Puts a recipe's ingredients on a list, or only the given ones. @throws AppError record.not-found, recipe.not-found */
+/**
+ * Adds a recipe's ingredients to a list, or only the given ones. @throws AppError record.not-found, recipe.not-found
+ */
 export function addRecipe(
   ctx: SignedIn,
   listId: string,
@@ -93,7 +95,10 @@ async function foodsOf(ctx: SignedIn, lines: Line[]): Promise<Foods> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What the author asks for by another name than its food must not be bought as that food: the words go along. */
+/**
+ * Puts the author's words in the note if they ask for something else than the food, so that nobody buys sugar for
+ * caster sugar.
+ */
 function inOwnWords(line: Line, foods: Foods): Line {
   const words = line.asWritten?.trim()
   if (!words) return line
@@ -134,7 +139,7 @@ function itemFor(line: Line, { listId, recipeId, scale, foods }: Purpose): Item 
   }
 }
 
-/** Two lines of one recipe for the same thing: the recipe needs the sum of them, as many times as before. */
+/** Merges two lines of one recipe for the same thing; the amounts in the recipe add up. */
 function sameDish(first: Item, second: Item): Item {
   const [reference, other] = [first.references[0]!, second.references[0]!]
   const recipeQuantity = reference.recipeQuantity + other.recipeQuantity
@@ -160,7 +165,7 @@ async function countRecipe(ctx: SignedIn, listId: string, recipeId: string, time
 }
 
 /**
- * Takes off the list what was added for a recipe, so many times. What is bought already stays.
+ * Removes what was added for a recipe, that many times. Checked items stay.
  * @throws AppError record.not-found, recipe.not-found
  */
 export function removeRecipe(
@@ -203,7 +208,7 @@ function without(item: Item, recipeId: string, times: number): Item {
   }
 }
 
-/** What adding and taking off the same fractions may leave. */
+/** Rounding error that adding and removing the same fractions may leave. */
 const NOTHING = 0.0005
 
 async function uncountRecipe(ctx: SignedIn, listId: string, recipeId: string, times: number) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#server/context.ts'
 import * as events from './repository.ts'
 
-/** The first entry of every recipe's timeline, in the language of whoever made it. Within the caller's transaction. */
+/** Adds the first event of a recipe, in the language of its creator. Runs in the caller's transaction. */
 export async function noteCreation(ctx: SignedIn, recipeId: string, now: string) {
   await events.insert(ctx.db, {
     id: randomUUID(),

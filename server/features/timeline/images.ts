@@ -14,7 +14,7 @@ export async function setImage(ctx: SignedIn, id: string, bytes: Uint8Array) {
   try {
     await markImage(ctx, id, 1)
   } catch (error) {
-    // Deleted while its picture was on the way.
+    // The event was deleted during the upload.
     if (!(await events.exists(ctx.db, ctx.viewer.groupId, id))) {
       await removeImageFiles(ctx, { id, recipeId })
     }
@@ -27,7 +27,7 @@ export async function removeImage(ctx: SignedIn, id: string) {
   await removeImageFiles(ctx, await markImage(ctx, id, 0))
 }
 
-/** A file that cannot be removed is only litter. */
+/** Logs a failure, since a leftover file does no harm. */
 export async function removeImageFiles(ctx: SignedIn, event: { id: string; recipeId: string }) {
   const folder = ctx.files.timelineImages(event.recipeId, event.id)
   try {

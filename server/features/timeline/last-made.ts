@@ -8,8 +8,9 @@ interface Cooked {
 }
 
 /**
- * Notes that a dish was made without telling a story; null forgets the note. A day that the timeline tells of needs no
- * note: other apps send both, and deleting the event must take the date back. A later note was a mistake then.
+ * Notes a date on which a recipe was made, without an event; null removes the note. If an event has the same day, no
+ * note is needed: other apps send both, and deleting the event must take the date back. A later note is then removed as
+ * a mistake (docs/contract/timeline.md).
  */
 export async function noteLastMade(db: Db, recipe: Cooked, timestamp: string | null) {
   const needsNote = timestamp === null || !(await isTold(db, recipe, timestamp))
@@ -21,7 +22,7 @@ export async function noteLastMade(db: Db, recipe: Cooked, timestamp: string | n
   await refreshLastMade(db, recipe)
 }
 
-/** The later of what was noted and the newest cooking in the timeline. Belongs into every change of either. */
+/** Sets lastMade to the later of the note and the newest event with `isMade`. Call it after every change of either. */
 export async function refreshLastMade(db: Db, { id, groupId }: Cooked) {
   const told = sql`(
     select max(timestamp) from timelineEvents where recipeId = ${id} and isMade = 1)`
@@ -34,7 +35,7 @@ export async function refreshLastMade(db: Db, { id, groupId }: Cooked) {
     .execute()
 }
 
-/** Whether the timeline has this dish made on the same day (UTC). */
+/** Whether an event says that the recipe was made on that day (UTC). */
 async function isTold(db: Db, { id, groupId }: Cooked, timestamp: string): Promise<boolean> {
   const event = await ofGroup(db, groupId)
     .select('timelineEvents')

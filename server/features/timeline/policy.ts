@@ -10,7 +10,7 @@ export async function getEvent(ctx: SignedIn, id: string): Promise<TimelineEvent
   return event
 }
 
-/** One's own, or for administrators anybody's. @throws AppError record.not-found, timeline.not-own */
+/** One of the viewer's events; for administrators, anybody's. @throws AppError record.not-found, timeline.not-own */
 export async function getOwnEvent(ctx: SignedIn, id: string): Promise<TimelineEvent> {
   const event = await getEvent(ctx, id)
   if (event.userId !== ctx.viewer.id && !ctx.viewer.admin) throw new AppError('timeline.not-own')

@@ -11,9 +11,9 @@ import { findPage, type Listing } from '#server/http/listing.ts'
 import { eventAttributes } from './filter.ts'
 
 interface Wanted {
-  /** Of one recipe: a slug or an id. */
+  /** Slug or id of the only recipe wanted. */
   recipe?: string | undefined
-  /** None: every kind. */
+  /** Empty: every type. */
   types: TimelineEvent['eventType'][]
 }
 

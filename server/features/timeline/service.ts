@@ -16,8 +16,8 @@ import { getEvent, getOwnEvent } from './policy.ts'
 import * as events from './repository.ts'
 
 /**
- * One page of what happened; `asked` is the query as the client sent it, for the links to other pages.
- * @throws AppError request.filter and its kin
+ * One page of events. `asked` is the query as the client sent it, for the links to other pages.
+ * @throws AppError request.filter…
  */
 export async function listEvents(
   ctx: SignedIn,
@@ -44,7 +44,7 @@ export function addEvent(ctx: SignedIn, input: TimelineEventInput): Promise<Time
       subject: input.subject,
       eventType: input.eventType,
       eventMessage: input.eventMessage || null,
-      hasImage: 0, // only the picture's own calls change it
+      hasImage: 0, // changed only by the calls for the picture
       isMade: isMade ? 1 : 0,
       timestamp: input.timestamp ?? now,
       createdAt: now,
@@ -74,7 +74,7 @@ export function updateEvent(
   })
 }
 
-/** Deletes an event, then its picture. @returns what was deleted */
+/** Deletes an event, then its picture. @returns the deleted event */
 export async function deleteEvent(ctx: SignedIn, id: string): Promise<TimelineEvent> {
   const deleted = await transaction(ctx, async (ctx) => {
     const event = await getOwnEvent(ctx, id)
@@ -85,7 +85,7 @@ export async function deleteEvent(ctx: SignedIn, id: string): Promise<TimelineEv
   return deleted
 }
 
-/** An event is told by whoever calls; administrators may write one down for another member. */
+/** The caller, or another member if the caller is an administrator. */
 async function authorOf(ctx: SignedIn, { userId }: TimelineEventInput): Promise<string> {
   const { viewer } = ctx
   if (!userId || userId === viewer.id) return viewer.id

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 
-/** What lies in the group's trash, the latest first, with the name of who threw it there. */
+/** The recipes in the group's trash, latest first, with who deleted them. */
 export function listTrashed(db: Db, groupId: string) {
   return ofGroup(db, groupId, 'trashed')
     .select('recipes')
@@ -43,7 +43,7 @@ export async function takeOut(
     .execute()
 }
 
-/** Deletes a trashed recipe with all its parts; false if it is not in the trash any more. */
+/** Permanently deletes a recipe from the trash; false if it is not there any more. */
 export async function deleteTrashed(db: Db, groupId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await ofGroup(db, groupId, 'trashed')
     .delete('recipes')
@@ -52,7 +52,7 @@ export async function deleteTrashed(db: Db, groupId: string, id: string): Promis
   return numDeletedRows > 0n
 }
 
-/** @returns the ids of what was deleted */
+/** @returns the ids of the deleted recipes */
 export async function deleteAllTrashed(db: Db, groupId: string): Promise<string[]> {
   const rows = await ofGroup(db, groupId, 'trashed')
     .delete('recipes')

@@ -7,7 +7,7 @@ import { normalizeForSearch } from '#server/text/normalize.ts'
 import { purgeTime } from './purge.ts'
 import * as trash from './repository.ts'
 
-/** The group's deleted recipes, the latest first. */
+/** The group's deleted recipes, latest first. */
 export async function listTrash(ctx: SignedIn): Promise<TrashedRecipe[]> {
   const rows = await trash.listTrashed(ctx.db, ctx.viewer.groupId)
   return rows.map(({ deletedAt, deleterId, deleterName, ...recipe }) => ({
@@ -18,7 +18,9 @@ export async function listTrash(ctx: SignedIn): Promise<TrashedRecipe[]> {
   }))
 }
 
-/** Takes a recipe out of the trash; if its name is taken by now, it gets a number. @throws AppError recipe.not-found */
+/**
+ * Restores a recipe from the trash. If its name is taken by now, it gets a number. @throws AppError recipe.not-found
+ */
 export function restoreRecipe(ctx: SignedIn, id: string) {
   return transaction(ctx, async (ctx) => {
     const row = await getTrashed(ctx, id)
@@ -30,7 +32,7 @@ export function restoreRecipe(ctx: SignedIn, id: string) {
   })
 }
 
-/** Deletes a recipe and its files for good. @throws AppError recipe.not-found, auth.forbidden */
+/** Permanently deletes a recipe and its files. @throws AppError recipe.not-found, auth.forbidden */
 export async function deleteForGood(ctx: SignedIn, id: string): Promise<void> {
   const { viewer } = ctx
   await transaction(ctx, async (ctx) => {
@@ -42,7 +44,7 @@ export async function deleteForGood(ctx: SignedIn, id: string): Promise<void> {
   await removeRecipeFiles(ctx, id)
 }
 
-/** Deletes everything in the trash for good. */
+/** Permanently deletes everything in the trash. */
 export async function emptyTrash(ctx: SignedIn): Promise<void> {
   const ids = await trash.deleteAllTrashed(ctx.db, ctx.viewer.groupId)
   for (const id of ids) await removeRecipeFiles(ctx, id)

@@ -15,7 +15,7 @@ export function readFilters({ db, viewer }: SignedIn, table: FilterTable) {
     .execute()
 }
 
-/** Puts what `rewrite` makes of it in the place of every filter of cookbooks and rules: four statements at most. */
+/** Applies `rewrite` to the filters of all cookbooks and rules: at most four statements. */
 export async function rewriteFilters(ctx: SignedIn, rewrite: (filter: string) => string) {
   await rewriteTable(ctx, 'mealPlanRules', rewrite)
   const cookbookIds = await rewriteTable(ctx, 'cookbooks', rewrite)

@@ -4,18 +4,18 @@ import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors.ts'
 import type { NamedKind, NamedRecord } from '#server/query-filter/named-records.ts'
 
-/** The collections that are kept tidy in the same way; each is the name of its table. */
+/** Collections that share these calls. Each is the name of its table. */
 export type UpkeepKind = NamedKind | 'labels'
 
 interface Place {
-  /** The columns that name a record, by what their rows are or belong to. */
+  /** The columns that name a record, by the kind of row. */
   links: Partial<
     Record<
       'recipes' | 'shoppingItems' | 'planRules' | 'foods',
       readonly [table: string, column: string]
     >
   >
-  /** What one is called in events; those without a name change quietly. */
+  /** The kind in events; kinds without it emit none. */
   event?: 'category' | 'tag'
 }
 
@@ -43,7 +43,7 @@ export const places: Record<UpkeepKind, Place> = {
   },
 }
 
-/** Those of these records that the group has, in one statement. */
+/** The group's records with these ids, in one statement. */
 export async function findRecords(
   { db, viewer }: SignedIn,
   kind: UpkeepKind,

@@ -13,9 +13,10 @@ import { rewriteFilters } from './filters.ts'
 import { findRecords, getRecord, places, type UpkeepKind } from './kinds.ts'
 
 /**
- * Deletes records of the group, all or none; ids that are not there are passed over. Filters of cookbooks and rules go
- * on without them (see `withoutIds`), and the database takes them off recipes, rules, lists and foods. The recipes do
- * not count as changed. The same few statements for one as for thousands. @returns how many were deleted
+ * Deletes records, all or none; unknown ids are skipped. Their ids are removed from filters (see `withoutIds`), and
+ * foreign keys remove them from recipes, rules, lists and foods. Recipes do not count as changed. The number of
+ * statements does not depend on the number of records.
+ * @returns how many were deleted
  */
 export function removeRecords(ctx: SignedIn, kind: UpkeepKind, ids: string[]): Promise<number> {
   return transaction(ctx, async (ctx) => {
@@ -29,8 +30,8 @@ export function removeRecords(ctx: SignedIn, kind: UpkeepKind, ids: string[]): P
 }
 
 /**
- * Whatever names `from` names `to` afterwards, once, and `from` is gone: recipes (those in the trash, too), items on
- * shopping lists, rules, and the filters of cookbooks and rules. The recipes do not count as changed.
+ * Replaces `from` by `to` in recipes (also in the trash), shopping items, rules and filters, and deletes `from`.
+ * Recipes do not count as changed (docs/contract/merging.md).
  * @throws AppError record.not-found, record.merged-with-itself
  */
 export function mergeRecords(
@@ -43,7 +44,7 @@ export function mergeRecords(
     const to = await getRecord(ctx, kind, ids.to)
     if (from.id === to.id) throw new AppError('record.merged-with-itself')
     for (const [table, column] of Object.values(places[kind].links)) {
-      // What has both already is left to go with the other one.
+      // A row that has both keeps `to`; its link to `from` is deleted with `from`.
       await sql`update or ignore ${sql.table(table)} set ${sql.ref(column)} = ${to.id}
         where ${sql.ref(column)} = ${from.id}`.execute(ctx.db)
     }

@@ -7,7 +7,7 @@ import { namesRecord } from '#server/query-filter/named-records.ts'
 import { readFilters } from './filters.ts'
 import { getRecord, places, type UpkeepKind } from './kinds.ts'
 
-/** How many recipes that are not in the trash name each record, by id; for labels how many foods carry it. */
+/** For each record, the number of recipes outside the trash that name it; for labels, the number of foods. */
 export function countsOf({ db, viewer }: SignedIn, kind: UpkeepKind) {
   return countsIn(db, viewer.groupId, kind)
 }
@@ -21,7 +21,7 @@ export async function countsIn(db: Db, groupId: string, kind: UpkeepKind) {
   return Object.fromEntries(rows.map(({ id, number }) => [id, number]))
 }
 
-/** Where one is named: five statements at most. @throws AppError record.not-found */
+/** Counts where a record is named: at most five statements. @throws AppError record.not-found */
 export async function usesOf(ctx: SignedIn, kind: UpkeepKind, id: string): Promise<Uses> {
   const record = await getRecord(ctx, kind, id)
   const { links } = places[kind]
@@ -44,7 +44,7 @@ function numberNaming(kind: UpkeepKind, id: Expression<unknown>) {
   const { recipes, foods } = places[kind].links
   if (!recipes) return rowsNaming(foods, id)
   const [table, column] = recipes
-  // The trash is short and looked through once; joining every recipe would take ten times as long.
+  // Excluding the few recipes in the trash is ten times faster than joining all recipes.
   return sql<number>`(
     select count(distinct link.recipeId) from ${sql.table(table)} link
     where ${sql.ref(`link.${column}`)} = ${id}

@@ -38,13 +38,13 @@ const listing: Listing = {
   },
 }
 
-/** Everybody in the viewer's group, by name. */
+/** All people of the viewer's group, by name. */
 export async function listMembers(ctx: SignedIn): Promise<UserOut[]> {
   const rows = await users.listByGroup(ctx.db, ctx.viewer.groupId)
   return presentUsers(ctx.db, rows, ctx.viewer.id)
 }
 
-/** One page of them; `path` and `asked` are for the links to other pages. @throws AppError request.filter… */
+/** One page of them. `path` and `asked` are for the links to other pages. @throws AppError request.filter… */
 export async function listMembersPage(
   ctx: SignedIn,
   query: PageQuery,
@@ -56,7 +56,7 @@ export async function listMembersPage(
   return makePage(window, total, items, path, asked)
 }
 
-/** Somebody of the viewer's group, by user name or id. @throws AppError user.not-found */
+/** A person of the viewer's group, by user name or id. @throws AppError user.not-found */
 export async function getMemberSummary(ctx: SignedIn, nameOrId: string): Promise<UserSummary> {
   const id = Uuid.safeParse(nameOrId).data
   const name = nameOrId.toLowerCase()
@@ -66,7 +66,7 @@ export async function getMemberSummary(ctx: SignedIn, nameOrId: string): Promise
   return summaryOf(user)
 }
 
-/** A person as the second generation's lists of a group show them. */
+/** A person as second-generation lists show them. */
 export function summaryOf(user: {
   id: string
   groupId: string

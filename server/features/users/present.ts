@@ -4,7 +4,7 @@ import { listApiTokens } from '#server/features/auth/index.ts'
 import { household } from '#server/household.ts'
 import { favoriteSlugs, type UserRow } from './repository.ts'
 
-/** People of one group as the API shows them. The names of API tokens are for their owner alone. */
+/** People of one group as the API shows them. Only the viewer's own API tokens are listed. */
 export async function presentUsers(db: Db, rows: UserRow[], viewerId: string): Promise<UserOut[]> {
   const [first] = rows
   if (!first) return []

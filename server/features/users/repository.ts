@@ -31,7 +31,7 @@ export async function findById(db: Db, id: string) {
   return row ?? null
 }
 
-/** In the order of their names. */
+/** By name. */
 export function listByGroup(db: Db, groupId: string) {
   return withGroup(ofGroup(db, groupId).select('users'))
     .orderBy(sql`users.fullName collate nocase`)
@@ -47,7 +47,7 @@ export async function update(db: Db, id: string, changes: Updateable<UsersTable>
   await db.updateTable('users').set(changes).where('id', '=', id).execute()
 }
 
-/** Whether somebody else already signs in with one of these names, as user name or as e-mail address. */
+/** Whether another account has one of these as user name or e-mail address. */
 export async function isTaken(db: Db, names: string[], exceptId: string | null) {
   const row = await db
     .selectFrom('users')
@@ -68,7 +68,7 @@ export async function findGroupIdByName(db: Db, name: string) {
   return row?.id ?? null
 }
 
-/** Every favourite of these people: whose, and its slug. */
+/** The favorites of these people: user id and slug. */
 export function favoriteSlugs(db: Db, groupId: string, userIds: string[]) {
   return ofGroup(db, groupId)
     .select('recipes')

@@ -19,7 +19,7 @@ export async function getUser(ctx: SignedIn, id: string): Promise<UserOut> {
   return user!
 }
 
-/** Somebody of the viewer's group. @throws AppError user.not-found */
+/** A person of the viewer's group. @throws AppError user.not-found */
 export async function getMember(ctx: SignedIn, id: string): Promise<UserOut> {
   const user = await getUser(ctx, id)
   if (user.groupId !== ctx.viewer.groupId) throw new AppError('user.not-found')
@@ -38,8 +38,8 @@ export async function mustHaveMember(ctx: SignedIn, userId: string): Promise<voi
 }
 
 /**
- * Absent fields stay. Rights and the group are for administrators to give, and nobody steps down alone, so that
- * there always is an administrator.
+ * Absent fields stay. Only administrators change rights and groups, and they cannot remove their own administrator
+ * right, so that one always remains.
  * @throws AppError user.not-self, user.no-group-change, user.taken, user.not-found, record.not-found for a group
  */
 export async function updateUser(ctx: SignedIn, id: string, changes: UserUpdate) {
@@ -76,7 +76,7 @@ export async function updateImage(ctx: SignedIn, id: string, bytes: Uint8Array) 
   await users.update(ctx.db, id, { cacheKey: randomUUID().slice(0, 8) })
 }
 
-/** Where the profile picture of somebody in the viewer's group is served. @throws AppError user.not-found */
+/** The address of a person's profile picture. @throws AppError user.not-found */
 export async function imageAddress(ctx: SignedIn, id: string): Promise<string> {
   const user = await findUser(ctx, id)
   if (user.groupId !== ctx.viewer.groupId && !ctx.viewer.admin) throw new AppError('user.not-found')
@@ -91,7 +91,7 @@ export interface NewAdmin {
   passwordHash: string
 }
 
-/** Makes an administrator with every right and gives the id. @throws AppError user.taken */
+/** Creates an administrator with every right and returns the id. @throws AppError user.taken */
 export async function createAdmin(db: Db, admin: NewAdmin, now: Date): Promise<string> {
   if (await users.isTaken(db, [admin.username, admin.email], null)) throw new AppError('user.taken')
   const id = randomUUID()
@@ -101,7 +101,7 @@ export async function createAdmin(db: Db, admin: NewAdmin, now: Date): Promise<s
     id,
     authMethod: 'Mealie',
     ...everyRight,
-    advanced: 0, // A kitchen's own page is without the things for programs until somebody asks for them.
+    advanced: 0, // Features for programs are hidden until somebody switches them on.
     cacheKey: randomUUID().slice(0, 8),
     lockedAt: null,
     createdAt,
@@ -130,7 +130,7 @@ function refuseChangeOfRank({ viewer }: SignedIn, user: users.UserRow, changes: 
   if (promotes || stepsDown || moves) throw new AppError('user.no-group-change')
 }
 
-/** Groups are called by their name in this body. */
+/** This body names the group by its name. */
 async function newGroupId(ctx: SignedIn, user: users.UserRow, { group }: UserUpdate) {
   if (!group || group === user.group) return user.groupId
   const id = await users.findGroupIdByName(ctx.db, group)
@@ -138,7 +138,7 @@ async function newGroupId(ctx: SignedIn, user: users.UserRow, { group }: UserUpd
   return id
 }
 
-/** `advanced` is a way to look at things and everybody's own choice; only who is made an administrator is given it. */
+/** `advanced` is everybody's own choice; it is only preset for a new administrator. */
 function rights({ viewer }: SignedIn, user: users.UserRow, changes: UserUpdate) {
   const advanced = changes.advanced === undefined ? user.advanced : bit(changes.advanced)
   if (!viewer.admin) return { advanced }

@@ -4,14 +4,14 @@ import { AppError } from '#server/errors.ts'
 import { createThrottle, QUARTER_HOUR, type Throttle } from '#server/features/auth/index.ts'
 
 const PER_ADDRESS = 60
-/** This computer may stand for a whole home behind a proxy. */
+/** Higher, because a proxy on this computer may stand for a whole home. */
 const OVER_LOOPBACK = 600
-/** A form asks with every pause in typing. */
+/** Forms ask after every pause in typing. */
 const PER_PERSON = 600
 
 const memories = new WeakMap<Config, Throttle>()
 
-/** Counts this question. @throws AppError request.too-many when there were too many within a quarter of an hour */
+/** Counts a question. @throws AppError request.too-many after too many within 15 minutes */
 export function countQuestion({ config, viewer, caller, now }: Context) {
   const known = memories.get(config)
   const throttle = known ?? createThrottle(QUARTER_HOUR)

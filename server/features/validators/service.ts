@@ -7,16 +7,16 @@ import { setupNeeded } from '#server/features/setup/index.ts'
 import { isTaken } from '#server/features/users/index.ts'
 import { countQuestion } from './limit.ts'
 
-/** Whether nobody signs in with this name. @throws AppError request.too-many, as all of these */
+/** Whether no account has this user name or address. @throws AppError request.too-many, like all of these */
 export async function isUsernameFree(ctx: Context, name: string): Promise<boolean> {
   countQuestion(ctx)
   const username = name.trim().toLowerCase()
   return !(await maySeeAccounts(ctx)) || !(await isTaken(ctx.db, [username], null))
 }
 
-/** Whether nobody signs in with this address. */
+/** Whether no account has this e-mail address. */
 export async function isEmailFree(ctx: Context, email: string): Promise<boolean> {
-  return isUsernameFree(ctx, email) // one may sign in with either, so both share one space
+  return isUsernameFree(ctx, email) // people can log in with either, so both must be unique together
 }
 
 /** Whether no group has exactly this name; 'home' is free beside 'Home'. */
@@ -39,12 +39,12 @@ export async function isRecipeFree(
   return (await findSlug(ctx.db, groupId, slugOf(name))) === null
 }
 
-/** Strangers may learn who is here only where they could make an account, which tells them anyway. */
+/** Strangers get a true answer only where they could sign up, which would tell them anyway. */
 async function maySeeAccounts({ db, viewer, config }: Context): Promise<boolean> {
   return viewer !== null || config.signup || (await setupNeeded(db))
 }
 
-/** An old client writes a second question mark, `group_id=X?name=Y`: then the name is in the id. */
+/** One client writes a second question mark, `group_id=X?name=Y`, so that the name arrives inside the id. */
 function asked({ group_id, name }: { group_id: string; name?: string | undefined }) {
   const [id = '', embedded] = group_id.split('?name=')
   const wanted = name ?? embedded

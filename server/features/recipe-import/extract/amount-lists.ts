@@ -7,7 +7,10 @@ import { headingKind } from './words.ts'
 const WITH_UNIT =
   /^[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]*\s?(?:g|gr|kg|ml|cl|dl|l|oz|ounces?|lbs?|pounds?|cups?|tbsp|tbs|tsp|tablespoons?|teaspoons?|el|tl|cloves?|pinch|slices?|bunch|stalks?|cs|cc|c\. ?à|ek|tk|msk|tsk|krm|ss|ts|łyż\p{L}+)\b/iu
 
-/** Last resort for pages without a telling heading: the run of list items that are mostly measured amounts, and what follows it. */
+/**
+ * Last resort for pages without recognizable headings: finds the run of list items that are mostly measured amounts,
+ * and what follows it.
+ */
 export function findByAmounts(blocks: Block[]): PageLists {
   let best: [from: number, to: number, measured: number] | null = null
   let from = 0

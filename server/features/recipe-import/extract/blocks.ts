@@ -1,7 +1,7 @@
 import { attribute, labelsOf, type PageElement, type PageNode, walk } from './dom.ts'
 import { cleanText } from './text.ts'
 
-/** A stretch of page text as a reader sees it: a heading, a list item (or table row), or a line. */
+/** A piece of page text as a reader sees it: a heading, a list item (or table row), or a line. */
 export interface Block {
   kind: 'heading' | 'item' | 'line'
   /** 1-6 for h1-h6, 7 for things that only look like headings, 0 for the rest. */
@@ -107,7 +107,7 @@ class Builder {
 
   private breakBlock(element: PageElement | null): void {
     const item = this.items.at(-1)
-    // Inside an item blocks are lines of that item; a list inside it starts anew.
+    // Inside an item, blocks are lines of that item; a nested list starts items of its own.
     if (item && element?.name !== 'ul' && element?.name !== 'ol')
       this.buffer += item.name === 'tr' ? ' ' : '\n'
     else this.flush()

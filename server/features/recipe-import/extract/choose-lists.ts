@@ -3,17 +3,20 @@ import { withPageGroups, withPageSections } from './sections.ts'
 import { looseKey } from './text.ts'
 import type { ScrapedIngredient, ScrapedStep } from './types.ts'
 
-/** Where the lists of a recipe can come from, the trusted first; `generic` is only asked where it is needed. */
+/** Where lists can come from, most trusted first. `generic` is only called if needed. */
 export interface ListSources {
   structured: PageLists
   plugin: PageLists
   generic: () => PageLists
-  /** True when the page says of itself that it holds a recipe. */
+  /** True if the page declares that it contains a recipe. */
   isRecipe: boolean
   description: string
 }
 
-/** Takes structured data as it is where it is sound, mends it from the page where it is not, and adds the page's section names. */
+/**
+ * Uses structured data where it is sound, repairs it from the page where it is not, and adds section names from the
+ * page.
+ */
 export function chooseLists(sources: ListSources): PageLists {
   const { structured, plugin, isRecipe } = sources
   let found: PageLists | null = null
@@ -29,7 +32,7 @@ export function chooseLists(sources: ListSources): PageLists {
     () => generic().steps,
     sources.description,
   )
-  // Lists that merely look like it make a recipe only in pairs.
+  // Lists found only by their look make a recipe only in pairs.
   const isPair = ingredients.length > 0 && steps.length > 0
   if (!isPair && !isRecipe) return { ingredients: plugin.ingredients, steps: plugin.steps }
   const grouped = withPageGroups(ingredients, plugin.ingredients)
@@ -74,7 +77,7 @@ function lacksAmounts(lines: ScrapedIngredient[]): boolean {
   )
 }
 
-/** True when most words of `lines` stand in `other`, too. */
+/** True if most words of `lines` occur in `other`. */
 function covers(other: ScrapedIngredient[], lines: ScrapedIngredient[]): boolean {
   const all = looseKey(other.map(({ text }) => text).join(' '))
   const words = lines
@@ -83,7 +86,7 @@ function covers(other: ScrapedIngredient[], lines: ScrapedIngredient[]): boolean
   return words.filter((word) => all.includes(word)).length >= words.length * 0.7
 }
 
-// Less text than this is a caption, not instructions.
+// A shorter text is a caption, not instructions.
 const SHORTEST = 35
 
 function chooseSteps(
@@ -98,7 +101,7 @@ function chooseSteps(
   return lengthOf(other) > (isSummary ? SHORTEST : lengthOf(structured)) ? other : structured
 }
 
-/** Some pages put their description where the steps belong. */
+/** Some pages have their description in place of the steps. */
 function repeatsDescription(steps: ScrapedStep[], description: string): boolean {
   const text = looseKey(steps.map((step) => step.text).join(' '))
   const summary = looseKey(description)

@@ -1,8 +1,8 @@
 const HEAD_BYTES = 4096
 
 /**
- * Turns the bytes of a page into text. The charset comes from the byte order mark, the Content-Type header, the page's own
- * <meta> or XML declaration, in this order; otherwise UTF-8, or windows-1252 where the bytes are no UTF-8 at all.
+ * Decodes the bytes of a page. The charset comes from the byte order mark, the Content-Type header, the page's own
+ * <meta> or XML declaration, in this order; otherwise it is UTF-8, or windows-1252 if the bytes are not valid UTF-8.
  */
 export function decodePage(bytes: Buffer, contentType: string | null): string {
   const declared =
@@ -12,7 +12,7 @@ export function decodePage(bytes: Buffer, contentType: string | null): string {
     charsetOfMeta(bytes)
   if (declared !== null && declared !== 'utf-8') return decodeAs(bytes, declared)
   const text = decodeAs(bytes, 'utf-8')
-  // A page that says utf-8, or nothing, and is full of broken sequences was written in the old Western charset.
+  // A page that declares UTF-8 or nothing, but has many invalid sequences, is really windows-1252.
   const broken = countBroken(text)
   if (broken === 0) return text
   return isMostlyBroken(bytes, broken) ? decodeAs(bytes, 'windows-1252') : text
@@ -49,7 +49,7 @@ function charsetOfMeta(bytes: Buffer): string | null {
   const head = bytes.subarray(0, HEAD_BYTES).toString('latin1')
   for (const tag of head.match(/<(?:meta|\?xml)\b[^>]*>/gi) ?? []) {
     const charset = known(charsetIn(tag))
-    // A page that can be read as ASCII up to here is not UTF-16, whatever it says.
+    // A page whose declaration can be read as ASCII is not UTF-16, whatever it declares.
     if (charset !== null) return charset.startsWith('utf-16') ? 'utf-8' : charset
   }
   return null

@@ -15,11 +15,11 @@ const MUCH = 2_500_000
 const SHORT = 300_000
 const DEEPEST = 5000
 
-/** Parses a page. Of very large pages the scripts that hold no JSON-LD, and the far end, are left out. */
+/** Parses a page. In very large pages, scripts without JSON-LD and the end are left out. */
 export function parsePage(html: string): CheerioAPI {
   const slimmed = html.length > MUCH ? slim(html) : html
   const shallow = slimmed.length > SHORT ? withoutDepths(slimmed) : slimmed
-  // One element around everything: searching below a root with thousands of children is slow.
+  // One element around everything, because searching a root with thousands of children is slow.
   return load(`<page>${shallow}</page>`, {
     xml: { xmlMode: false, decodeEntities: true },
   })
@@ -41,7 +41,7 @@ function slim(html: string): string {
   return parts.join('').slice(0, MUCH)
 }
 
-/** Cuts a page where it is nested deeper than any author would: the parser's time grows with depth times length. */
+/** Cuts off nesting deeper than any author would use; the parser's time grows with depth times length. */
 function withoutDepths(html: string): string {
   const tag = /<(\/?)([a-z][\w:-]*)/gi
   let depth = 0
@@ -67,13 +67,13 @@ export function labelsOf(element: PageElement): string {
 }
 
 interface Visitor {
-  /** Answers false to leave the element's inside out; `leave` is then not called. */
+  /** Returning false skips the element's contents and its `leave`. */
   enter: (element: PageElement) => boolean
   leave: (element: PageElement) => void
   text: (text: string) => void
 }
 
-/** Walks a tree in page order without recursion: pages may be nested as deep as they are long. */
+/** Walks a tree in page order without recursion, because pages can be nested very deeply. */
 export function walk(root: PageNode, visitor: Visitor): void {
   let node: PageNode = root
   for (;;) {

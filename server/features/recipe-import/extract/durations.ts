@@ -2,7 +2,7 @@ import { plausibleSeconds, readDuration } from '#server/text/durations.ts'
 import { cleanLine } from './text.ts'
 import { isObject } from './types.ts'
 
-/** Seconds of an ISO duration, a number of minutes, '1 h 30' and the like; null where there is no such time. */
+/** Seconds of an ISO duration, a number of minutes, '1 h 30' and the like; null if it is no time. */
 export function readSeconds(value: unknown): number | null {
   if (typeof value === 'number') return plausibleSeconds(value * 60)
   if (Array.isArray(value)) {
@@ -51,7 +51,7 @@ export function secondsToIso(seconds: number): string {
   return `P${days ? `${days}D` : ''}${time ? `T${time}` : ''}`
 }
 
-/** The time in words; wording without a number ('overnight') stays, zero and rubbish become ''. */
+/** The time in words. Wording without a number ('overnight') stays; zero and unreadable values become ''. */
 export function timeInWords(value: unknown): string {
   const seconds = readSeconds(value)
   if (seconds !== null) return secondsToWords(seconds)

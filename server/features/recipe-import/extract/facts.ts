@@ -1,7 +1,7 @@
 import type { Block } from './blocks.ts'
 import { timeInWords } from './durations.ts'
 
-/** Yield and times as a page prints them beside its recipe, for recipes without data about them; absent where there are none. */
+/** Yield and times as printed on a page, for recipes without structured data about them. Missing ones are absent. */
 export interface PageFacts {
   recipeYield?: string
   prepTime?: string

@@ -26,7 +26,7 @@ export function findByHeadings(blocks: Block[]): PageLists {
   for (const [index, kind] of kinds.entries()) {
     if (kind !== 'steps') continue
     const found = stepsFrom(stepRegion(blocks, kinds, index))
-    // Instructions follow their ingredients nearly everywhere.
+    // Instructions nearly always follow the ingredients.
     const quality = stepQuality(found) * (index > end ? 1 : 0.4)
     if (quality > best) {
       steps = found
@@ -40,7 +40,7 @@ function kindOf(block: Block): HeadingKind {
   const isShort = block.text.length <= 120 && !block.text.includes('\n')
   if (!isShort || (block.kind === 'item' && !block.bold)) return null
   const kind = headingKind(block.text)
-  // Running text that merely starts like a heading ('how to make …', 'more …') is none.
+  // Text that only starts like a heading ('how to make …', 'more …') is none.
   if (block.level === 0 && !block.bold && block.text.length > 40) return null
   return kind
 }
@@ -61,7 +61,7 @@ function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number):
   return trimTail(region)
 }
 
-/** A heading as high as the list's own with nothing countable behind it opens another part of the page. */
+/** Whether a heading of the list's own level, with nothing list-like after it, begins another part of the page. */
 function leavesList(blocks: Block[], start: number, index: number): boolean {
   const level = blocks[index]?.level ?? 0
   const own = blocks[start]?.level ?? 0
@@ -71,7 +71,7 @@ function leavesList(blocks: Block[], start: number, index: number): boolean {
     .some((block) => block.kind !== 'heading' && startsWithAmount(block.text))
 }
 
-/** Cuts trailing headings and, behind a proper list, the prose that follows it. */
+/** Cuts off trailing headings and, after a proper list, the prose that follows it. */
 function trimTail(region: Block[]): Block[] {
   const items = region.filter((block) => block.kind === 'item').length
   const lines = region.filter(
@@ -105,7 +105,7 @@ function stepRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block
   return listOnly(region)
 }
 
-/** Where most of the text is in list items, the lines around them are remarks. */
+/** If most of the text is in list items, drops the lines around them. */
 function listOnly(region: Block[]): Block[] {
   const length = (kind: Block['kind']) =>
     region.filter((block) => block.kind === kind).reduce((sum, block) => sum + block.text.length, 0)

@@ -33,7 +33,7 @@ function readWidth(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 }
 
-/** Absolute http(s) addresses without repetition; what is no picture address (data:, '#id', rubbish) is dropped. */
+/** Absolute http(s) addresses without duplicates; others (data:, '#id' and so on) are dropped. */
 export function absoluteImages(urls: string[], base: string): string[] {
   const result = new Set<string>()
   for (const url of urls) {
@@ -49,7 +49,7 @@ export function absoluteImages(urls: string[], base: string): string[] {
   return [...result].slice(0, 20)
 }
 
-/** The address against its page, or null when it is none that can be fetched. */
+/** Resolves an address against its page; null if it cannot be fetched. */
 export function absoluteUrl(url: string, base: string): string | null {
   const text = decodeEntities(url).trim()
   if (text === '' || text.startsWith('#')) return null
@@ -63,7 +63,7 @@ export function absoluteUrl(url: string, base: string): string | null {
 
 const EMBLEM = /logo|default[-_]|placeholder|favicon|social[-_]?share|share[-_]?image/i
 
-/** The page's own choice of picture before the recipe's list, unless it is but the emblem of the site. */
+/** The page's own preview picture comes first, unless it is only the site's logo. */
 export function bestFirst(shared: string[], declared: string[]): string[] {
   const pictures = shared.filter((url) => !EMBLEM.test(url))
   return [...pictures, ...declared, ...shared]

@@ -21,9 +21,9 @@ export { toSchemaOrg } from './schema-org.ts'
 export type { ScrapedRecipe } from './types.ts'
 
 /**
- * Reads the recipe of a page: JSON-LD first, then microdata, RDFa and microformats, then the markup of recipe plugins and plain
- * lists below headings; OpenGraph and meta tags only fill gaps. Answers null when there are neither ingredients nor steps.
- * Never throws, whatever the page looks like.
+ * Extracts the recipe of a page. Sources in order: JSON-LD; microdata, RDFa and microformats; markup of recipe plugins;
+ * plain lists below headings. OpenGraph and meta tags only fill gaps. Null if there are neither ingredients nor steps.
+ * Never throws.
  */
 export function extractRecipe(html: string, url: string): ScrapedRecipe | null {
   try {
@@ -63,7 +63,7 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
   return withPictures(withFacts(recipe, blocks), $, url)
 }
 
-/** What JSON-LD leaves open, the markup may say. */
+/** Fills gaps of the JSON-LD from the markup. */
 function merged(first: JsonObject | null, second: JsonObject): JsonObject {
   const filled = Object.entries(first ?? {}).filter(([, value]) => !isEmpty(value))
   return { ...second, ...Object.fromEntries(filled) }

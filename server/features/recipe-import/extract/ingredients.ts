@@ -15,7 +15,7 @@ export interface Line {
   heading?: boolean
 }
 
-/** Pages repeat their list per unit system or serving size; the first run is the recipe. */
+/** Pages repeat their list for other units or serving sizes; only the first one is used. */
 export function firstRun(lines: ScrapedIngredient[]): ScrapedIngredient[] {
   const keys = lines.map(({ text }) => text.toLowerCase().split(/\s+/).slice(-2).join(' '))
   for (let size = 3; size <= lines.length / 2; size += 1) {
@@ -70,7 +70,7 @@ function collectObject(entry: Record<string, unknown>, lines: Line[], depth: num
   lines.push({ text: text === '' ? fromParts(entry) : text })
 }
 
-/** {value, unitText, name} and its many cousins in one line. */
+/** Joins {value, unitText, name} and similar objects into one line. */
 function fromParts(entry: Record<string, unknown>): string {
   const quantity =
     entry['requiredQuantity'] ?? entry['amount'] ?? entry['quantity'] ?? entry['value']

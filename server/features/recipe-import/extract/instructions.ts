@@ -13,7 +13,7 @@ export function readSteps(value: unknown): ScrapedStep[] {
 
 interface Collector {
   steps: ScrapedStep[]
-  /** Waits for the next step. */
+  /** Used for the next step. */
   title: string
 }
 
@@ -50,7 +50,7 @@ function collectObject(entry: JsonObject, into: Collector, depth: number): void 
   const name = usefulName(entry['name'] ?? entry['title'])
   if (typeof children === 'object' && children !== null) {
     const text = cleanText(entry['text'])
-    // An old habit: the step's parts (HowToDirection) beside the step's full text.
+    // Some pages have both the parts of a step (HowToDirection) and its full text.
     const isSection = asList(entry['@type']).some((type) => /section|list/i.test(String(type)))
     if (text === '' || isSection) {
       if (name !== '') into.title = name
@@ -70,7 +70,7 @@ function collectObject(entry: JsonObject, into: Collector, depth: number): void 
   if (!('@type' in entry)) collectIndexed(entry, into, depth)
 }
 
-/** {"0": …, "1": …}, as some languages write their lists. */
+/** {"0": …, "1": …}, as PHP writes some lists. */
 function collectIndexed(entry: JsonObject, into: Collector, depth: number): void {
   const keys = Object.keys(entry).filter((key) => /^\d+$/.test(key))
   keys.sort((one, other) => Number(one) - Number(other))
@@ -105,7 +105,7 @@ function add(value: unknown, into: Collector): void {
   }
 }
 
-/** A single text with '1. … 2. … 3. …' inside becomes its parts; any other text is one part. */
+/** Splits a text with '1. … 2. … 3. …' into its parts; any other text is one part. */
 export function splitNumbered(text: string): string[] {
   if (!/^\s*(?:step )?1\s?[.):]/i.test(text)) return [text]
   const parts: string[] = []
@@ -123,7 +123,7 @@ export function splitNumbered(text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** Cuts where every line of a step carries its own number. */
+/** Splits if every line has its own number. */
 function splitNumberedLines(text: string): string[] {
   if (!text.includes('\n')) return [text]
   const lines = text.split('\n').filter((line) => line.trim() !== '')

@@ -26,7 +26,7 @@ export function findJsonLdRecipe($: CheerioAPI): JsonObject | null {
 }
 
 function readBlock(source: string): unknown[] {
-  // Some editors encode the whole block; elsewhere entities are part of the texts and stay for later.
+  // Some editors encode the whole block; otherwise entities belong to the texts and are decoded later.
   return readJson(/^[\s[{]*&(?:quot|#34);/.test(source) ? decodeEntities(source) : source)
 }
 
@@ -45,7 +45,7 @@ function allObjects(value: unknown): JsonObject[] {
   return found
 }
 
-/** 'schema:name', 'http://schema.org/name' and 'ItemListElement' are what their authors meant by 'name' and 'itemListElement'. */
+/** Normalises keys such as 'schema:name', 'http://schema.org/name' and 'ItemListElement'. */
 function mendKeys(node: JsonObject): void {
   for (const key of Object.keys(node)) {
     const plain = key

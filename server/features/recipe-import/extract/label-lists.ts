@@ -39,7 +39,7 @@ function best<Entry extends { text: string }>(
   return chosen
 }
 
-/** Each element by itself, and elements of the same class together: there every line has its own element. */
+/** Each element by itself, and elements of one class together, for pages in which every line has its own element. */
 function candidates(elements: PageElement[], part: 'ingredients' | 'steps'): Block[][] {
   const alone: Block[][] = []
   const together = new Map<string, Block[]>()
@@ -59,7 +59,7 @@ function candidates(elements: PageElement[], part: 'ingredients' | 'steps'): Blo
   return [...alone, ...together.values()]
 }
 
-/** Cuts off what a wrapper holds beside the wanted part, by the headings inside it. */
+/** Reduces a wrapper to the wanted part, by the headings inside it. */
 function ownPart(blocks: Block[], part: 'ingredients' | 'steps'): Block[] {
   const kinds = blocks.map((block) => (block.text.length < 60 ? headingKind(block.text) : null))
   const start = kinds.indexOf(part) + 1

@@ -2,9 +2,9 @@ const DEEPEST = 150
 const TOO_DEEP = new Error('nested too deeply')
 
 /**
- * Reads the JSON values of a script block that a template engine may have damaged: comment and CDATA wrappers, control
- * characters and stray quotes in strings, trailing or missing commas, comments, several values in a row, a cut-off end.
- * Never throws; what cannot be read is left out.
+ * Parses the JSON values of a script block that a template engine may have damaged: comment and CDATA wrappers, control
+ * characters and unescaped quotes in strings, trailing or missing commas, comments, several values in a row, a
+ * truncated end. Never throws; unreadable parts are left out.
  */
 export function readJson(source: string): unknown[] {
   const text = unwrap(source)
@@ -79,7 +79,7 @@ class Reader {
       const key = char === '"' || char === "'" ? this.string(char) : this.bareKey()
       this.blank()
       if (this.peek() !== ':') {
-        // No colon, no pair: step over whatever stopped the key, so that reading always moves on.
+        // Skips whatever stopped the key, so that parsing always advances.
         if (key === '') this.at += 1
         continue
       }
@@ -138,7 +138,7 @@ class Reader {
     return [short[char] ?? char, 2]
   }
 
-  /** A quote ends the string only where the grammar can go on; otherwise it is one that nobody escaped. */
+  /** A quote ends the string only if the grammar can continue after it; otherwise it was not escaped. */
   private endsString(index: number, quote: string): boolean {
     const next = this.nextSolid(index)
     if (next === this.text.length) return true

@@ -21,7 +21,7 @@ export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
   return firstRun(withTitles(joinAmounts(lines)).filter(({ text }) => !BARE_NUMBER.test(text)))
 }
 
-/** Where amounts stand in cells of their own, each belongs to the line behind it, and a remark in brackets to the one before. */
+/** Joins amounts that are in cells of their own with the next line, and remarks in brackets with the previous one. */
 function joinAmounts(lines: Line[]): Line[] {
   const isBare = (line: Line) => !line.heading && BARE_AMOUNT.test(line.text)
   const bare = lines.filter(isBare).length
@@ -47,7 +47,7 @@ export function stepsFrom(blocks: Block[]): ScrapedStep[] {
   return readSteps(schemaSteps(blocks))
 }
 
-/** The same in schema.org's words, for readers of structured data. Notes and tips below a heading of their own are left out. */
+/** The same as schema.org objects. Notes and tips below their own heading are left out. */
 export function schemaSteps(blocks: Block[]): unknown[] {
   const rows = blocks.some((block) => block.kind === 'item')
   const result: unknown[] = []
@@ -74,7 +74,7 @@ export function schemaSteps(blocks: Block[]): unknown[] {
   return result
 }
 
-/** Drops tags, buttons and the like behind the last step: a run of crumbs after proper sentences. */
+/** Drops tags, buttons and the like after the last step: a run of very short texts after proper sentences. */
 function withoutTail(blocks: Block[]): Block[] {
   const isCrumb = (block: Block) => block.text.length < 32 && !/[.!?:)]$/.test(block.text)
   const last = blocks.findLastIndex((block) => !isCrumb(block))

@@ -78,7 +78,7 @@ export function findMarkupRecipe($: CheerioAPI): JsonObject | null {
   return best
 }
 
-/** Recipe properties that stand on the page without an enclosing Recipe. */
+/** Recipe properties outside of any Recipe element. */
 export function findLooseProperties($: CheerioAPI): JsonObject {
   const wanted = '[itemprop=recipeIngredient],[itemprop=ingredients],[itemprop=recipeInstructions]'
   const elements = $(wanted).toArray().slice(0, 500)
@@ -132,7 +132,7 @@ function readScope(root: PageElement, dialect: Dialect): JsonObject {
           opensScope && !isBlockOfSteps ? readScope(element, dialect) : valueOf(element, name)
         append(result, name, value)
       }
-      // What belongs to another thing (an author, a rating, the steps) says nothing about the recipe.
+      // Properties of nested things (an author, a rating, the steps) are not the recipe's.
       return !opensScope && !isBlockOfSteps
     },
     leave: () => undefined,

@@ -3,7 +3,7 @@ import { attribute } from './dom.ts'
 import { absoluteUrl } from './images.ts'
 import { cleanLine, looseKey } from './text.ts'
 
-/** What the head of a page says about it. */
+/** Metadata from the head of a page. */
 export interface PageMeta {
   title: string
   description: string
@@ -62,7 +62,7 @@ export function readLanguage(value: unknown): string | null {
   }
 }
 
-/** The page's title without the name of the site; a single h1 that says the same more shortly wins. */
+/** The page's title without the site's name; a shorter h1 with the same meaning is preferred. */
 function readTitle($: CheerioAPI, shared: string, siteName: string): string {
   const title = withoutSite(
     cleanLine(shared === '' ? $('title').first().text() : shared).slice(0, 500),

@@ -8,7 +8,7 @@ const TAIL = `[\\u0080-\\u00bf${HIGH.split('')
   .filter((char) => char > '\u00ff')
   .join('')}]`
 
-// Letters that hardly ever stand before such a tail in real text.
+// Letters that hardly ever precede such characters in real text.
 const SURE = new RegExp(
   `[\\u00c2\\u00c3]${TAIL}|[\\u00e2\\u00ef]${TAIL}${TAIL}|\\u00f0${TAIL}${TAIL}${TAIL}`,
   'g',
@@ -30,7 +30,7 @@ export function repairMojibake(text: string): string {
 
 function repairOnce(text: string): string {
   const once = text.replace(SURE, decodeRun)
-  // Greek, Cyrillic, Central European and Asian text shows as rows of such runs; a single one may be real ('CAFÉ…').
+  // Greek, Cyrillic, Central European and Asian text gives rows of such runs; a single one may be real ('CAFÉ…').
   const runs = once.match(LIKELY) ?? []
   const high = once.replace(/[^\u0080-\uffff]+/g, '').length
   return runs.length >= 3 && runs.join('').length >= high * 0.8

@@ -5,7 +5,7 @@ import { looseKey } from './text.ts'
 const DECORATION =
   /logo|icon|avatar|sprite|placeholder|spacer|pixel|badge|banner|button|gravatar|\.svg|^data:/i
 
-/** The pictures of a page that declares none: those whose text or name speaks of the recipe, then the large ones. */
+/** Pictures of a page that declares none: those whose text or name mentions the recipe, then the large ones. */
 export function findPageImages($: CheerioAPI, name: string): string[] {
   const words = name
     .split(/\s+/)

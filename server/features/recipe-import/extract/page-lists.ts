@@ -7,13 +7,13 @@ import { ingredientsFrom, stepsFrom } from './lists.ts'
 import { ingredientQuality, stepQuality } from './quality.ts'
 import type { ScrapedIngredient, ScrapedStep } from './types.ts'
 
-/** What a page's own markup says about its lists, empty where it says nothing. */
+/** Lists found in a page's own markup; empty if there are none. */
 export interface PageLists {
   ingredients: ScrapedIngredient[]
   steps: ScrapedStep[]
 }
 
-// Containers of the well-known recipe plugins: ingredients, instructions.
+// Containers of well-known recipe plugins: ingredients, instructions.
 const PLUGINS: [ingredients: string, steps: string][] = [
   ['.wprm-recipe-ingredients-container', '.wprm-recipe-instructions-container'],
   ['.tasty-recipes-ingredients', '.tasty-recipes-instructions'],
@@ -54,7 +54,7 @@ export function findPluginLists($: CheerioAPI, html: string): PageLists {
   return { ingredients: [], steps: [] }
 }
 
-/** A look at the text saves a search through the tree for each of the many plugins a page does not use. */
+/** Searching the text is much cheaper than searching the tree for each plugin that the page does not use. */
 function mentions(html: string, selector: string): boolean {
   return selector.split(/[\s,]+/).some((name) => html.includes(name.replace(/^[.#]/, '')))
 }
@@ -71,7 +71,7 @@ function firstFilled<Entry>(
   return []
 }
 
-/** Lists found by class names and by headings such as 'Ingredients' and 'Method'; each the better of both ways. */
+/** Lists found by class names and by headings such as 'Ingredients' and 'Method', the better of both for each. */
 export function findGenericLists($: CheerioAPI, all: Block[]): PageLists {
   const headed = findByHeadings(all)
   const labelled = findByLabels($)

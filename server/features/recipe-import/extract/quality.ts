@@ -4,7 +4,7 @@ interface Line {
   text: string
 }
 
-/** How much a run of lines looks like an ingredient list; 0 or less when it does not. */
+/** How much some lines look like an ingredient list; 0 or less if they do not. */
 export function ingredientQuality(lines: Line[]): number {
   if (lines.length === 0) return 0
   let score = 0
@@ -21,7 +21,7 @@ export function ingredientQuality(lines: Line[]): number {
   return amounts < Math.min(2, lines.length) || amounts < lines.length * 0.2 ? 0 : score
 }
 
-/** How much a run of lines looks like instructions: sentences, not menus or amounts; 0 or less when it does not. */
+/** How much some lines look like instructions (sentences, not menus or amounts); 0 or less if they do not. */
 export function stepQuality(lines: Line[]): number {
   let score = 0
   let length = 0

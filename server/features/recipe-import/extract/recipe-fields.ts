@@ -33,7 +33,9 @@ const AMOUNT = /(\d+)\s+(\d+)\s*\/\s*(\d+)|(\d+)\s*\/\s*(\d+)|(\d+)?\s*([½⅓�
 const GLYPHS: Record<string, number> = { '½': 0.5, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 0.25, '¾': 0.75 }
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** The yield in words, with its number where it has one. Of a list the last entry counts, a bare number means servings. */
+/**
+ * The yield as text, with a number if it has one. The last entry of a list counts, and a bare number means servings.
+ */
 export function readYield(
   value: unknown,
 ): Pick<ScrapedRecipe, 'recipeYield' | 'recipeYieldQuantity'> {
@@ -42,7 +44,7 @@ export function readYield(
     .map(yieldText)
     .filter((text) => text !== '' && !/^0+(?:[.,]0+)?(?![\d.,])/.test(text))
   const last = texts.at(-1) ?? ''
-  // 'Serves' alone, after a number of its own, is a label and no yield.
+  // 'Serves' alone, after a number, is a label and not a yield.
   const text = /\d/.test(last)
     ? last
     : (texts.findLast((entry) => firstNumber(entry) !== null) ?? last)
@@ -113,7 +115,7 @@ function readNutrient(key: Nutrient, source: JsonObject): string {
   if (!match) return ''
   const amount = decimal(match[1] ?? '')
   const isGrams = /^(?:g|gr|gram\p{L}*)$/iu.test(match[2] ?? '')
-  // Sodium is kept in milligrams; pages that give grams mean a thousand times more.
+  // Sodium is stored in milligrams; some pages give grams.
   return plain(key === 'sodiumContent' && isGrams ? amount * 1000 : amount)
 }
 

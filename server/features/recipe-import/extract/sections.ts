@@ -2,8 +2,8 @@ import { looseKey } from './text.ts'
 import type { ScrapedIngredient, ScrapedStep } from './types.ts'
 
 /**
- * Structured data seldom names the groups of its ingredients, the page beside it does: puts the page's group names at the
- * lines where they start. Lines keep their own wording; groups that cannot be placed are left out.
+ * Adds the page's section names to structured data, which seldom has them, at the lines where they start. The wording
+ * of lines stays, and sections that cannot be placed are left out.
  */
 export function withPageGroups(
   lines: ScrapedIngredient[],
@@ -16,7 +16,7 @@ export function withPageGroups(
   const isSameList =
     lines.length === page.length &&
     share(keys, (key, index) => similarity(key, pageKeys[index] ?? new Set()) > 0.3) > 0.7
-  // A list that shares too few lines is another recipe's, or no list at all.
+  // A list with too few lines in common is another recipe's, or no list.
   if (!isSameList && share(keys, (key) => closest(key, pageKeys, 0) !== -1) < 0.6) return lines
   const titles = new Map<number, string>()
   let from = 0
@@ -30,7 +30,7 @@ export function withPageGroups(
   return lines.map((line, index) => ({ text: line.text, title: titles.get(index) ?? null }))
 }
 
-/** The same for the sections of the instructions. */
+/** The same for instructions. */
 export function withPageSections(steps: ScrapedStep[], page: ScrapedStep[]): ScrapedStep[] {
   if (steps.some((step) => step.title !== '') || !page.some((step) => step.title !== ''))
     return steps

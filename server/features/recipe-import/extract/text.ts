@@ -14,7 +14,7 @@ const BULLET =
 
 const named = new Map<string, string>()
 
-/** Decodes HTML entities once, the sloppy ones without semicolon included. */
+/** Decodes HTML entities once, including those without a semicolon. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(ENTITY, (whole, hex?: string, decimal?: string, name?: string) => {
@@ -33,13 +33,13 @@ function decodeNamed(whole: string, name: string): string {
     char = load(`<p>&${key};</p>`, null, false)('p').text()
     if (named.size < 3000) named.set(key, char)
   }
-  // No entity is longer than two letters; more means that only the start of the name was one ('&notit;').
+  // A longer result means that only the beginning of the name was an entity ('&notit;').
   return char.length > 2 ? whole : char
 }
 
 function fromCode(code: number): string | null {
   if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return null
-  // Browsers read 128-159 as windows-1252, and so do the authors of such pages.
+  // Browsers read 128 to 159 as windows-1252, and authors rely on that.
   if (code >= 0x80 && code <= 0x9f) {
     return new TextDecoder('windows-1252').decode(Uint8Array.of(code))
   }
@@ -57,7 +57,7 @@ function stripMarkup(text: string): string {
   return current
 }
 
-/** '((about 2))' → '(about 2)'; brackets that lost their partner that way go, too. */
+/** '((about 2))' becomes '(about 2)'; brackets that lose their partner are removed. */
 function singleBrackets(text: string): string {
   if (!/\(\s*\(|\)\s*\)/.test(text)) return text
   let result = text.replace(/\(\s*\(+/g, '(')
@@ -74,7 +74,7 @@ function count(text: string, char: string): number {
   return text.split(char).length - 1
 }
 
-/** Clean text that may keep line breaks: no tags, entities, mojibake or invisible characters; blank runs become one. */
+/** Text without tags, entities, mojibake and invisible characters; line breaks stay, runs of spaces become one. */
 export function cleanText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value !== 'string') return ''
@@ -142,7 +142,7 @@ export function cleanStep(text: string): string {
   return plain.replace(NUMBER_PREFIX, '').trim()
 }
 
-/** Lower-case letters and digits only: the key by which two spellings of a line are compared. */
+/** Lower-case letters and digits only, to compare two spellings of a line. */
 export function looseKey(text: string): string {
   return text
     .normalize('NFKD')

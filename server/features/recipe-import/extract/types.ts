@@ -12,7 +12,7 @@ export interface ScrapedStep {
   text: string
 }
 
-/** What a page says about its recipe, in clean text. Times are words ('1 Hour 30 Minutes'), '' when none. */
+/** The recipe of a page as plain text. Times are words ('1 Hour 30 Minutes'), or ''. */
 export interface ScrapedRecipe {
   name: string
   description: string
@@ -36,14 +36,14 @@ export interface ScrapedRecipe {
   source: 'json-ld' | 'microdata' | 'opengraph'
 }
 
-/** A schema.org object as read from a page, before anything is trusted. */
+/** A schema.org object as read from a page; nothing in it is validated. */
 export type JsonObject = Record<string, unknown>
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A list stays, null and undefined become an empty list, anything else a list of one. */
+/** Turns a value into a list; null and undefined become an empty one. */
 export function asList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   return value === null || value === undefined ? [] : [value]

@@ -35,7 +35,7 @@ const otherHeading = new RegExp(`^${LEAD}(?:${OTHER})${EXTRA}$`, 'iu')
 
 export type HeadingKind = 'ingredients' | 'steps' | 'other' | null
 
-/** Which part of a recipe a heading announces; null for any other text. */
+/** The part of a recipe that a heading announces; null for any other text. */
 export function headingKind(text: string): HeadingKind {
   if (text.length > 120) return null
   const words = text
@@ -50,13 +50,13 @@ export function headingKind(text: string): HeadingKind {
   return null
 }
 
-/** Class and id names that mark an ingredient list or a list of steps. */
+/** Class names and ids of ingredient lists and of steps. */
 export const ingredientLabel =
   /ingr[eé]?d|zutat|składnik|skladnik|hozzaval|malzeme|ingrediens|surovin|sastoj/i
 export const stepLabel =
   /instruction|direction|method|prepar|\bsteps?\b|[-_]steps?\b|\bsteps?[-_]|procedure|zubereit|elaborac|bereiding|fremgang|tillag|przygotow|elkeszit|postup|passaggi|etape/i
 
-/** True for the wording of a real quantity at the start of a line. */
+/** Whether a line starts with an amount in words or numbers. */
 export function startsWithAmount(text: string): boolean {
   return /^(?:ca\.? ?|about |~ ?)?(?:\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]|(?:an?|one|two|three|four|half|ein|eine|une?|un|una|een|en|et|pinch|handful|salt|sal|sel)\b)/i.test(
     text,
@@ -66,7 +66,7 @@ export function startsWithAmount(text: string): boolean {
 const NOISE =
   /^(?:us|metric|us customary|imperial|cups?|[\d½]{1,2}x|print|save|scale|(?:step )?\d{1,2}[.)]?|cook mode.*|keep (?:your )?screen .*|prevent your screen .*|(?:de)?select all|add to .*list|shop ingredients|copy|share|advertisement|ad|[×x+-]|volg ons.*|follow (?:us|me) .*|ook lekker:.*|laat dit veld leeg|total weight.*)$/i
 
-/** Words of buttons, unit switches and the like that stand inside many lists. */
+/** Texts of buttons, unit switches and the like that occur inside many lists. */
 export function isNoise(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text) || NOISE.test(text)
 }
