@@ -6,23 +6,23 @@ import { attributeName, isNull, type Kind, valueOf } from './values.ts'
 
 type Test = RawBuilder<SqlBool>
 
-/** What a record has many of. */
+/** Rows that belong to a record, such as its tags. */
 export interface Related {
-  /** Turns a test of one related row into a test of the record. */
+  /** Turns a condition on one row into a condition on the record. */
   some: (test: Test) => Test
-  /** How many different values of this column the related rows have that pass the test. */
+  /** The number of different values of this column in the rows that pass the test. */
   distinct: (column: RawBuilder<unknown>, test: Test) => RawBuilder<number>
 }
 
-/** Something a filter may ask about. */
+/** An attribute that filters may use. */
 export interface Attribute {
   kind: Kind
   column: RawBuilder<unknown>
-  /** For what a record has many of. */
+  /** For attributes of related rows. */
   rows?: Related
 }
 
-/** Every name a filter may use, in snake_case with dots for relations. What is not listed cannot be reached. */
+/** All attributes that a filter may use, in snake_case with dots for relations. Anything else cannot be reached. */
 export type Attributes = Readonly<Record<string, Attribute>>
 
 /**
@@ -144,5 +144,5 @@ function comparison({ operator, values, isList }: Condition, attribute: Attribut
 
 const related = (attribute: Attribute, test: Test) => attribute.rows?.some(test) ?? test
 
-/** Also for a record that has no such value at all. */
+/** Also true for null. */
 const notTrue = (test: Test) => sql<SqlBool>`((${test}) is not true)`

@@ -3,7 +3,7 @@ import { type Condition, type Filter, longest, parseFilter } from './parse.ts'
 import { attributeName } from './values.ts'
 import { writeFilter } from './write.ts'
 
-/** The records that filters of recipes can name, and how an attribute of theirs begins. */
+/** The records that filters of recipes can name, with the prefix of their attributes. */
 const prefixes = {
   categories: 'recipe_category',
   tags: 'tags',
@@ -20,7 +20,7 @@ export interface NamedRecord {
 }
 type Key = keyof NamedRecord
 
-/** Whether a condition of the filter names this record, by its id, name or slug. */
+/** Whether a filter names this record by its id, name or slug. */
 export function namesRecord(text: string, kind: NamedKind, record: NamedRecord): boolean {
   return conditionsOf(parseFilter(text)).some((condition) => {
     const key = keyOf(condition, kind)
@@ -28,7 +28,7 @@ export function namesRecord(text: string, kind: NamedKind, record: NamedRecord):
   })
 }
 
-/** The filter with `to` wherever it names `from`, by id, name or slug; the same text when it does not. */
+/** Replaces `from` by `to` in a filter that names it by id, name or slug; otherwise returns the same text. */
 export function withOther(
   text: string,
   kind: NamedKind,
@@ -37,7 +37,7 @@ export function withOther(
   return rewritten(text, (condition) => {
     const key = keyOf(condition, kind)
     const named = key && condition.values.some((value) => isSame(key, value, from))
-    // A quotation mark cannot be written in a filter.
+    // Filters cannot contain a quotation mark in a value.
     const other = key && to[key]
     if (!named || !other || other.includes('"')) return condition
     const values = condition.values.map((value) => (isSame(key, value, from) ? other : value))
@@ -46,10 +46,10 @@ export function withOther(
 }
 
 /**
- * The filter without these ids; the same text when it names none of them. Conditions that name others, too, go on with
- * those. One that has lost its last is dropped as long as another condition still says which records are wanted. Else it
- * stays as `IN []`, which no recipe passes: a cookbook without recipes is noticed and mended, one that suddenly holds
- * everything would show visitors what nobody chose. Names and slugs are words, not references, and stay.
+ * Removes ids from a filter; returns the same text if it names none of them. A condition with other ids goes on with
+ * those. A condition without any left is dropped if another condition still says which records are wanted; otherwise it
+ * becomes `IN []`, which no recipe passes, because a cookbook that suddenly holds every recipe could publish them.
+ * Names and slugs stay (docs/contract/merging.md).
  */
 export function withoutIds(text: string, kind: NamedKind, ids: ReadonlySet<string>): string {
   const emptied = new Set<Filter>()
@@ -79,11 +79,11 @@ function rewritten(
   const changed = filter && changedConditions(filter, change)
   if (filter === null || changed === null || changed === filter) return text
   const written = writeFilter(finish(changed))
-  // Longer than can be read again, with quotation marks that were not there: rather as it was.
+  // Quoting has made it too long to be parsed again, so it stays as it was.
   return written.length > longest ? text : written
 }
 
-/** The very same filter when no condition changes. */
+/** Returns the same object if no condition changes. */
 function changedConditions(filter: Filter, change: (condition: Condition) => Condition): Filter {
   if (filter.kind === 'nothing') return filter
   if (filter.kind === 'condition') return change(filter)
@@ -106,7 +106,7 @@ function conditionsOf(filter: Filter | null): Condition[] {
   return [...conditionsOf(filter.left), ...conditionsOf(filter.right)]
 }
 
-/** Operators that name records as a whole; LIKE and the like describe them. */
+/** Operators whose values name records; LIKE and others only describe them. */
 const naming = new Set<Condition['operator']>(['=', '<>', 'in', 'not in', 'contains all'])
 
 function keyOf({ attribute, operator }: Condition, kind: NamedKind): Key | null {

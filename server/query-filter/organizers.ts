@@ -5,7 +5,7 @@ import { attributeName } from './values.ts'
 export const organizerKinds = ['categories', 'tags', 'tools'] as const
 export type OrganizerKind = (typeof organizerKinds)[number]
 
-/** One kind of the first generation's filter: these, all of them or at least one. */
+/** The wanted organizers of one kind: all of them, or at least one. */
 export interface Wanted {
   ids: string[]
   all: boolean
@@ -32,8 +32,8 @@ export function organizerFilter(wanted: Partial<WantedOrganizers>): string {
 }
 
 /**
- * The way back, for a text that has been checked. Null for a filter that says something else and can only be kept as
- * it is; a kind that is not named has no ids and counts as `all`.
+ * The reverse, for a text that has been checked. Null for a filter that lists cannot express. A kind that is not named
+ * has no ids, and `all` is true.
  */
 export function organizersIn(text: string): WantedOrganizers | null {
   const conditions = joinedByAnd(parseFilter(text))

@@ -15,13 +15,13 @@ export const keywords = [
 export type Keyword = (typeof keywords)[number]
 export type Operator = Relation | Keyword
 
-/** One comparison, as written: nothing is known yet about the attribute or the kind of its values. */
+/** One comparison as written; attribute and values are not checked yet. */
 export interface Condition {
   kind: 'condition'
   attribute: string
   operator: Operator
   values: string[]
-  /** The values stood in brackets. */
+  /** The values were in brackets. */
   isList: boolean
 }
 /** Two filters joined. AND and OR have equal precedence and associate to the right. */
@@ -30,7 +30,7 @@ export interface Junction {
   left: Filter
   right: Filter
 }
-/** An attribute without a comparison: matches no row. */
+/** An attribute without a comparison, which matches nothing. */
 interface Nothing {
   kind: 'nothing'
   attribute: string
@@ -59,7 +59,7 @@ export function parseFilter(text: string): Filter | null {
   return filter
 }
 
-/** Brackets of both kinds outside quotes come in pairs. */
+/** Refuses a text whose parentheses outside quotes do not come in pairs, or are nested too deep. */
 function mustBalance(text: string) {
   let depth = 0
   const outside = text.replace(/"[^"]*"/g, '')
@@ -88,7 +88,7 @@ class Reader {
     this.take(/\s*/y)
   }
 
-  /** What the sticky pattern matches here, and moves past it. */
+  /** Returns what the sticky pattern matches here, and moves past it. */
   take(pattern: RegExp): string | null {
     pattern.lastIndex = this.at
     const found = pattern.exec(this.text)?.[0] ?? null
@@ -152,7 +152,7 @@ function operatorAt(reader: Reader): Operator | null {
   return (word?.trim().toLowerCase().replace(/\s+/g, ' ') as Keyword | undefined) ?? null
 }
 
-/** `[a, "b, c"]`; null where no bracket opens. */
+/** `[a, "b, c"]`; null if no bracket opens here. */
 function listAt(reader: Reader): string[] | null {
   if (reader.take(/\[/y) === null) return null
   const values: string[] = []

@@ -3,7 +3,7 @@ import type { Filter } from './parse.ts'
 
 type Part = QueryFilter['parts'][number]
 
-/** A filter taken apart for screens that let people build one. */
+/** Takes a filter apart, for screens that let people build one. */
 export function filterParts(filter: Filter | null): Part[] {
   if (filter === null || filter.kind === 'nothing') return []
   if (filter.kind === 'condition') {

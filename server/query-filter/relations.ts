@@ -18,13 +18,13 @@ export function ownColumns(table: string, kinds: Record<string, Attribute['kind'
   )
 }
 
-/** Of which group a row is, under its names in both generations. */
+/** The row's group, under its name in each generation. */
 export const ofItsGroup = (table: string): Attributes => {
   const groupId = ownColumn(table)('uuid', 'groupId')
   return { group_id: groupId, household_id: groupId }
 }
 
-/** The recipe a row is about and the person it is from, for a table with `recipeId`, `userId` and `groupId`. */
+/** The recipe and the person of a row, for tables with `recipeId`, `userId` and `groupId`. */
 export function recipeAndPerson(table: string): Attributes {
   const own = ownColumn(table)
   const recipe = (column: string) =>
@@ -44,7 +44,7 @@ export function recipeAndPerson(table: string): Attributes {
   }
 }
 
-/** The rows that a record has many of; `from` is where a query finds them, up to a condition. */
+/** Rows of a record; `from` is the FROM and WHERE of a query for them, to which a condition is added. */
 export const rowsFrom = (from: RawBuilder<unknown>): Related => ({
   some: (test) => sql<SqlBool>`exists (select 1 from ${from} and ${test})`,
   distinct: (column, test) =>
@@ -52,7 +52,7 @@ export const rowsFrom = (from: RawBuilder<unknown>): Related => ({
 })
 
 interface Links {
-  /** The table of pairs, its column that names the record, as in 'recipes.id', and the one that names the other. */
+  /** The link table, its column with the record's id ('recipes.id' of the record), and the one with the other id. */
   links: string
   owner: [column: string, record: string]
   key: string
@@ -60,8 +60,8 @@ interface Links {
 }
 
 /**
- * The records, as `related`, that a table of pairs links to another one. A test asks each of them once, and then only
- * whether the record is linked to one that passed: with many records and many links that is a fraction of the work.
+ * Records (as `related`) that a link table connects with the record. A condition is evaluated once per related record,
+ * and then only the links to those that passed are looked up, which is much less work with many records and links.
  */
 export function linkedRows({ links, owner: [column, record], key, target }: Links): Related {
   const linked = sql.ref(`link.${key}`)
@@ -69,13 +69,13 @@ export function linkedRows({ links, owner: [column, record], key, target }: Link
   return {
     ...rowsFrom(sql`${sql.table(links)} link
       join ${sql.table(target)} related on related.id = ${linked} where ${isOwn}`),
-    // The plus keeps SQLite from trying every record that passed, where a record has few links.
+    // The plus keeps SQLite from trying every related record that passed, when the record has only a few links.
     some: (test) => sql<SqlBool>`exists (select 1 from ${sql.table(links)} link where ${isOwn}
       and +${linked} in (select related.id from ${sql.table(target)} related where ${test}))`,
   }
 }
 
-/** Attributes of rows that a record has many of, their columns being `related`'s. */
+/** Attributes of related rows; their columns are those of `related`. */
 export function relatedRows(
   prefix: string,
   rows: Related,

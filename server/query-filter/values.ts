@@ -15,7 +15,7 @@ export type Kind = 'text' | 'number' | 'flag' | 'uuid' | 'date' | 'date-time'
 export const isNull = (value: string) => /^(?:null|none)$/i.test(value)
 
 /**
- * A value of a filter as its column holds it; null for a number that is none, which matches nothing.
+ * A value as its column stores it; null for a text that is not a number, which matches nothing.
  * @throws AppError request.filter-id, request.filter-date
  */
 export function valueOf(kind: Kind, text: string): string | number | null {
@@ -45,7 +45,7 @@ const isoForm =
 const monthFirst = /^(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu
 const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?\.?\s+(\p{L}{3,9})\.?,?\s+(\d{4})$/iu
 
-/** ISO forms, also short ones, and 'January 2nd, 2014'; without an offset it is UTC. */
+/** Reads ISO forms, also short ones, and 'January 2nd, 2014'; UTC without an offset. */
 function momentOf(text: string): string {
   const wanted = text.trim()
   const time = isoTime(wanted) ?? namedTime(wanted)
@@ -59,7 +59,7 @@ function isoTime(text: string): number | null {
   const time = Date.parse(
     `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${clock.padStart(5, '0')}${offset.toUpperCase()}`,
   )
-  // A 31st of April would silently be the 1st of May.
+  // Date would turn 31 April into 1 May.
   const isReal = !Number.isNaN(time) && daysIn(Number(year), Number(month)) >= Number(day)
   return isReal ? time : null
 }

@@ -6,7 +6,7 @@ export function writeFilter(filter: Filter): string {
   if (filter.kind === 'condition') return writeCondition(filter)
   const { kind, left, right } = filter
   const isGroup = left.kind === 'and' || left.kind === 'or'
-  // What stands at the right takes all that follows anyway; brackets only tell the reader.
+  // The right side takes everything that follows anyway; these parentheses only help readers.
   const isOther = (right.kind === 'and' || right.kind === 'or') && right.kind !== kind
   return `${inBrackets(left, isGroup)} ${kind.toUpperCase()} ${inBrackets(right, isOther)}`
 }
@@ -14,7 +14,7 @@ export function writeFilter(filter: Filter): string {
 const inBrackets = (filter: Filter, isGroup: boolean) =>
   isGroup ? `(${writeFilter(filter)})` : writeFilter(filter)
 
-/** No value holds a quotation mark: there is no way to write one. */
+/** Values never contain a quotation mark, since filters have no way to write one. */
 function writeCondition({ attribute, operator, values, isList }: Condition): string {
   const quoted = values.map((value) => `"${value}"`).join(', ')
   return `${attribute} ${operator.toUpperCase()} ${isList ? `[${quoted}]` : quoted}`

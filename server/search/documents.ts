@@ -11,10 +11,9 @@ import { learnWords } from './vocabulary.ts'
 const BATCH = 500
 
 /**
- * Writes anew what recipes are searched by, where triggers have noted that it is out of date. Costs one small
- * statement when nothing is.
+ * Updates the search documents that triggers have marked as out of date. Costs one small statement if there are none.
  * @param most how many at most; the rest is left to the next call
- * @param signal ends it early, in the same way
+ * @param signal stops early, likewise
  */
 export async function refreshDocuments(
   db: Db,

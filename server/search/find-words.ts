@@ -11,7 +11,7 @@ export interface NearWord extends FoundWord {
   mistakes: number
 }
 
-/** The words that hold this text, which has no spaces in it. */
+/** The words that contain this text, which has no spaces. */
 export function wordsWith({ lines, starts, words }: Vocabulary, text: string): FoundWord[] {
   const found: FoundWord[] = []
   for (let at = lines.indexOf(text); at >= 0;) {
@@ -29,12 +29,12 @@ export function wordsWith({ lines, starts, words }: Vocabulary, text: string): F
 const SHORTEST = 4
 const SHORTEST_BEGINNING = 5
 const LONG = 8
-/** Shorter words that differ in their first letter are other words: malt is not salt, nor is lime time. */
+/** Shorter words with another first letter are different words: malt and salt, lime and time. */
 const FREE_FIRST_LETTER = 6
 
 /**
- * The words that come close to one that nobody wrote: one mistake, two in words of eight letters, and never a word of
- * up to three letters. The fewest mistakes first, whole words before those that merely begin so.
+ * Words similar to one that no recipe contains: with one mistake, or two from eight letters on; words of up to three
+ * letters have none. Fewest mistakes first, then whole words before beginnings.
  */
 export function nearWords(vocabulary: Vocabulary, typed: string): NearWord[] {
   const { length } = typed
@@ -59,11 +59,11 @@ export function nearWords(vocabulary: Vocabulary, typed: string): NearWord[] {
   )
 }
 
-/** The same first letter, or the first two have changed places. */
+/** The same first letter, or the first two are swapped. */
 const beginsAlike = (typed: string, word: string) =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0])
 
-/** The place of the last number of the ascending list that is not above this one. */
+/** The index of the last number in an ascending list that is not greater than `wanted`. */
 function lastUpTo(ascending: readonly number[], wanted: number): number {
   let from = 0
   let to = ascending.length - 1

@@ -5,14 +5,14 @@ import { grouped } from '#server/db/grouped.ts'
 import type { FoundWord } from './find-words.ts'
 import { places, type Quality, valueOf } from './places.ts'
 
-/** Row numbers of recipes with the best that one term has in each, see `valueOf`. */
+/** Recipes by row number, with the best value of one term in each; see `valueOf`. */
 export type Hits = Map<number, number>
 
 const qualities: Quality[] = [3, 2, 1]
-/** With more words than these, looking through the texts is faster than looking up the words. */
+/** Beyond this many words, reading the texts is faster than looking the words up. */
 const MOST_WORDS = 1500
 
-/** The recipes of the group that have any of these words: one statement. `typed` is what all of them hold. */
+/** The recipes that contain any of these words: one statement. All of the words contain `typed`. */
 export async function recipesWith(
   db: Db,
   groupId: string,
@@ -38,8 +38,8 @@ export async function recipesWith(
 }
 
 /**
- * The row numbers of recipes that have a word of each of these lists somewhere: one statement. Lists that are too long
- * to look up are passed over. Null: nothing is left to look up, any recipe may be meant.
+ * The row numbers of recipes with a word of each list: one statement. Lists that are too long to look up are skipped;
+ * null if none is left, so any recipe may match.
  */
 export async function recipesWithAll(
   db: Db,
@@ -55,7 +55,7 @@ export async function recipesWithAll(
   return rows.map(({ rowId }) => rowId)
 }
 
-/** In which recipes of the group each of these words stands, without those that stand nowhere: one statement. */
+/** For each word, the recipes that contain it; words without any are left out. One statement. */
 export async function recipesByWord(
   db: Db,
   groupId: string,
@@ -70,7 +70,7 @@ export async function recipesByWord(
   return new Map([...found].map(([word, hits]) => [word, hits.map(({ rowId }) => rowId)]))
 }
 
-/** How many recipes of the group there are to find. */
+/** The number of recipes that can be found. */
 export async function countDocuments(db: Db, groupId: string): Promise<number> {
   const { total } = await ofGroup(db, groupId)
     .select('searchDocuments')
@@ -79,10 +79,7 @@ export async function countDocuments(db: Db, groupId: string): Promise<number> {
   return total
 }
 
-/**
- * The recipes whose texts hold this text as it stands: all of the group, or only these.
- * One statement that reads every text.
- */
+/** The recipes whose texts contain this text: of all, or only of these. One statement that reads every text. */
 export function recipesHolding(
   db: Db,
   groupId: string,
@@ -117,7 +114,7 @@ async function readHits(db: Db, query: RawBuilder<unknown>): Promise<Hits> {
   return hits
 }
 
-/** Every document has its group as a word of a column of its own, so that others are never counted. */
+/** Each document has its group as a word in a column of its own, so that other groups are never counted. */
 const home = (groupId: string) => `{home} : ${quoted(groupId)}`
 const anyOf = (words: readonly string[]) => words.map(quoted).join(' OR ')
 const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`

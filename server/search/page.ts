@@ -21,7 +21,7 @@ export async function pageOfFound(
     const end = limit === null ? undefined : offset + limit
     return recipes.slice(offset, end).map(({ rowId }) => rowId)
   }
-  // Number and band in one, as lists of numbers are what SQLite reads fastest.
+  // Row number and band in one value, because SQLite reads lists of numbers fastest.
   const hits = JSON.stringify(recipes.map(({ rowId, band }) => rowId * 4 + band))
   const { rows } = await sql<{ rowId: number }>`
     select document.rowId from json_each(${hits}) hit
@@ -32,13 +32,13 @@ export async function pageOfFound(
   return rows.map(({ rowId }) => rowId)
 }
 
-/** These row numbers, which are in an order already, by band. */
+/** Groups sorted row numbers by band. */
 export function inBands(found: Found, sorted: number[]): number[] {
   const bandOf = new Map(found.recipes.map(({ rowId, band }) => [rowId, band]))
   return [2, 1, 0].flatMap((band) => sorted.filter((rowId) => bandOf.get(rowId) === band))
 }
 
-/** Only these of the recipes that were found. */
+/** Limits the result to these recipes. */
 export function onlyThese(found: Found, rowIds: number[]): Found {
   const kept = new Set(rowIds)
   return { ...found, recipes: found.recipes.filter(({ rowId }) => kept.has(rowId)) }

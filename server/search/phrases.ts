@@ -4,12 +4,12 @@ import { wordsWith } from './find-words.ts'
 import { type Hits, recipesHolding, recipesWithAll } from './full-text.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Whether a text is more than a part of one word. */
+/** Whether a text is more than one word. */
 export function isPhrase(text: string): boolean {
   return wordsOf(text)[0] !== text
 }
 
-/** The recipes that hold a phrase: those that have all its words, then whether they stand there as written. */
+/** The recipes that contain a phrase: first those with all its words, then those of them with the exact text. */
 export async function recipesWithPhrase(
   db: Db,
   groupId: string,
@@ -22,7 +22,7 @@ export async function recipesWithPhrase(
   const lists = parts.map((part, at) =>
     wordsWith(vocabulary, part)
       .filter(({ word, quality }) => {
-        // The first and the last one may be parts of words.
+        // The first and the last word may be incomplete.
         if (at === 0) return last === 0 || word.endsWith(part)
         return at === last ? quality > 1 : quality === 3
       })

@@ -1,11 +1,11 @@
-/** Where a word stands in a recipe, the best place first; each is a column of the full-text index. */
+/** Places of a word in a recipe, best first; each is a column of the full-text index. */
 export const places = ['names', 'ingredients', 'remarks'] as const
 export type Place = (typeof places)[number]
 
-/** How well a word fits what was typed. 3: as typed; 2: begins so, or nearly as typed; 1: has it within, or begins nearly so. */
+/** How well a word matches. 3: as typed; 2: begins so, or nearly as typed; 1: contains it, or begins nearly so. */
 export type Quality = 1 | 2 | 3
 
-/** What one word is worth in a recipe: the place counts first, then how well the word fits. Between 5 and 15. */
+/** The value of one word in a recipe, from 5 to 15. The place counts first, then the quality. */
 export function valueOf(place: Place, quality: Quality): number {
   return (places.length - places.indexOf(place)) * 4 + quality
 }

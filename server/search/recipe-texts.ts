@@ -4,7 +4,7 @@ import { listed } from '#server/db/listed.ts'
 import { type Named, prepared } from '#server/db/prepared.ts'
 import { normalizeForSearch, rememberingNormalizer } from '#server/text/normalize.ts'
 
-/** What a recipe is found by, normalised; each text stands for itself, no phrase reaches from one into the next. */
+/** The normalised texts that a recipe is found by. Phrases are found within one text only. */
 export interface RecipeTexts {
   rowId: number
   groupId: string
@@ -45,10 +45,10 @@ export async function readTexts(db: Db, rowIds: number[]): Promise<RecipeTexts[]
   return [...texts.values()]
 }
 
-/** A food or a unit: its name first, then the plural, then what else it is called; normalised. */
+/** Normalised spellings of a food or unit: name, plural, then the others. */
 export type Spellings = readonly string[]
 
-/** A line with unit and food as it reads ('cups tomatoes chopped'), then what else they are called. */
+/** A line's text with unit and food ('cups tomatoes chopped'), then their other spellings. */
 export function lineTexts(
   line: string,
   food: Spellings | undefined,
@@ -120,7 +120,7 @@ const partsOf = prepared((db, value: Named<'recipes'>) => {
     .unionAll(carried('recipeTools' as never, 'toolId' as never, 'tools' as never))
 })
 
-/** How the foods and units of these lines are called, by the id of either: one statement, however many. */
+/** The spellings of the foods and units in these lines, by id: one statement, however many. */
 export async function spellingsOf(
   db: Db,
   lines: { foodId: string | null; unitId: string | null }[],

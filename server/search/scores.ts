@@ -4,22 +4,22 @@ import type { SearchTerms } from '#server/text/search-terms.ts'
 import type { Hits } from './full-text.ts'
 import { BEST_PLACE, placePart, qualityPart } from './places.ts'
 
-// A recipe's points: one term more outweighs all places, all places outweigh how well the words fit.
+// One more term outweighs all places, and places outweigh quality.
 const PER_TERM = 2 ** 14
 const PER_PLACE = 2 ** 7
 const pointsOf = (value: number) => PER_TERM + placePart(value) * PER_PLACE + qualityPart(value)
-// The name decides before the terms, and the terms before what is only guessed.
+// The name counts before the terms, and terms before guesses.
 const GUESS_SPAN = 2 ** 11
 const NAME_SPAN = 2 ** 21 * GUESS_SPAN
 
-/** What a recipe has of a search. */
+/** The score of a recipe. */
 export interface Score {
   points: number
   guessed: number
 }
 export type Scores = Map<number, Score>
 
-/** Counts the hits of one term. */
+/** Adds the hits of one term to the scores. */
 export function countTerm(scores: Scores, hits: Hits, isGuess: boolean) {
   for (const [rowId, value] of hits) {
     let score = scores.get(rowId)
@@ -29,9 +29,9 @@ export function countTerm(scores: Scores, hits: Hits, isGuess: boolean) {
   }
 }
 
-/** How good each recipe is: the higher, the better; and its band, see `Found`. One statement at most. */
+/** Computes relevance (higher is better) and band of each recipe; see `FoundRecipe`. One statement at most. */
 export async function judge(db: Db, scores: Scores, { whole, wanted }: SearchTerms) {
-  // Only a recipe with every term in its name or organizers can have the whole one in its name.
+  // A name can only contain the whole term if every word of it was found in the name or organizers.
   const inName = wanted.length * (PER_TERM + BEST_PLACE * PER_PLACE)
   const named = [...scores].filter(([, { points }]) => points >= inName).map(([rowId]) => rowId)
   const names = await namesOf(db, named)
@@ -57,7 +57,7 @@ async function namesOf(db: Db, rowIds: number[]): Promise<Map<number, string>> {
 
 /** 3: the name is the whole term; 2: it begins with it; 1: it holds it; 0: it does not. */
 function nameRank(whole: string[]) {
-  // A name of another script is kept romanised and as it is, one after the other.
+  // Names in other scripts are stored twice, romanised and as written.
   const exact = new Set([...whole, whole.join(' ')])
   return (name: string) => {
     if (exact.has(name)) return 3

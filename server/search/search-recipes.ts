@@ -7,34 +7,34 @@ import { isPhrase, recipesWithPhrase } from './phrases.ts'
 import { countTerm, judge, type Scores } from './scores.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
-/** How a word or phrase of the search was understood. */
+/** How one word or phrase was interpreted. */
 export interface Reading {
-  /** What was looked for; the romanised form of other scripts only where nothing else was found. */
+  /** What was searched for; the romanised form of other scripts only if nothing else was found. */
   spellings: string[]
-  /** The words that come close, where none of the spellings is anywhere. */
+  /** Similar words, if nothing contains any of the spellings. */
   guesses: string[]
 }
 
 export interface FoundRecipe {
   rowId: number
-  /** The higher, the better. */
+  /** Higher is better. */
   relevance: number
-  /** 2: the name holds the whole term; 1: something is spelled as it was typed; 0: something comes close. */
+  /** 2: the name contains the whole term; 1: something is spelled as typed; 0: only similar words. */
   band: number
 }
 
 export interface Found {
-  /** The best first, of equals the newest. */
+  /** Best first, and of equals the newest. */
   recipes: FoundRecipe[]
   readings: Reading[]
 }
 
-/** All that reading one term needs. */
+/** The state that reading a term needs. */
 interface Search {
   db: Db
   groupId: string
   vocabulary: Vocabulary
-  /** Only these recipes; nothing is known of others. Null: all of the group. */
+  /** Limits the search to these recipes; null means all of the group. */
   allowed: ReadonlySet<number> | null
   scores: Scores
 }
@@ -74,7 +74,7 @@ async function readTerm(search: Search, term: WantedTerm): Promise<Reading> {
   return { spellings, guesses: isQuoted ? [] : await guess(search, spellings) }
 }
 
-/** Counts what has any of the texts as one term. @returns whether there is anything */
+/** Counts recipes that contain any of the texts as one term. @returns whether there are any */
 async function findAny(search: Search, texts: string[]): Promise<boolean> {
   const { db, groupId, vocabulary, scores } = search
   const hits: Hits = new Map()
@@ -92,7 +92,7 @@ async function findAny(search: Search, texts: string[]): Promise<boolean> {
 
 const MOST_GUESSES = 12
 
-/** The same for words that come close: those with the fewest mistakes that any recipe has. @returns these words */
+/** The same for similar words: those with the fewest mistakes that any recipe contains. @returns these words */
 async function guess(search: Search, spellings: string[]): Promise<string[]> {
   const near = spellings.flatMap((text) => nearWords(search.vocabulary, text))
   for (const mistakes of [0, 1, 2]) {
@@ -107,7 +107,7 @@ async function guess(search: Search, spellings: string[]): Promise<string[]> {
   return []
 }
 
-/** Those of many words that stand in a recipe; words of old or hidden ones would take the place of others. */
+/** The words that visible recipes contain, so that words of old or hidden recipes do not crowd them out. */
 async function standing({ db, groupId, allowed }: Search, words: NearWord[]): Promise<NearWord[]> {
   if (words.length <= MOST_GUESSES) return words
   const recipes = await recipesByWord(
@@ -119,10 +119,10 @@ async function standing({ db, groupId, allowed }: Search, words: NearWord[]): Pr
   return words.filter(({ word }) => recipes.get(word)?.some(isShown))
 }
 
-/** Below this number of recipes a word may well stand in most of them. */
+/** With fewer recipes, a word may well be in most of them. */
 const FEW_RECIPES = 10
 
-/** Without those that stand in most recipes, where rarer ones come as close: for “sald” salad, and not salt. */
+/** Drops words that most recipes contain if rarer ones are as similar: for “sald” salad, and not salt. */
 async function telling({ db, groupId }: Search, words: NearWord[]): Promise<NearWord[]> {
   if (words.length < 2) return words
   const total = await countDocuments(db, groupId)

@@ -2,28 +2,30 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 
-/** Every word that a group's recipes have had, in memory: full-text indexes know no parts of words and no mistakes. */
+/**
+ * Every word of a group's recipes in memory, because full-text indexes find neither parts of words nor misspelled ones.
+ */
 export interface Vocabulary {
   lastId: number
   words: string[]
-  /** Which letters a word has, a bit for each. */
+  /** The letters of each word as bits. */
   letters: number[]
-  /** All words, a line each; `starts` tells where. */
+  /** All words, one per line; `starts` has their positions. */
   lines: string
   starts: number[]
 }
 
-/** By database; a transaction shares the adapter of its database. */
+/** By database; transactions share its adapter. */
 const known = new WeakMap<object, Map<string, Vocabulary>>()
 const MOST_GROUPS = 50
 
-/** Writes down the words that the group did not have yet; none is ever taken back. */
+/** Stores words that are new to the group; words are never removed. */
 export async function learnWords(db: Db, groupId: string, words: Iterable<string>) {
   await sql`insert or ignore into searchWords (groupId, word)
     select ${groupId}, value from json_each(${JSON.stringify([...words])})`.execute(db)
 }
 
-/** The words of a group, also those that another program has written down meanwhile. */
+/** The words of a group, including those that another program has stored meanwhile. */
 export async function vocabularyOf(db: Db, groupId: string): Promise<Vocabulary> {
   const adapter = db.getExecutor().adapter
   const groups = known.get(adapter) ?? new Map<string, Vocabulary>()
@@ -34,7 +36,7 @@ export async function vocabularyOf(db: Db, groupId: string): Promise<Vocabulary>
     .orderBy('searchWords.id')
     .select(['searchWords.id', 'searchWords.word'])
     .execute()
-  // What a transaction learns may be undone, and its numbers given to other words.
+  // Not cached within a transaction, which may be rolled back and its ids reused.
   if (db.isTransaction && since.length > 0) {
     const own = { ...vocabulary, words: [...vocabulary.words], letters: [...vocabulary.letters] }
     addWords(Object.assign(own, { starts: [...vocabulary.starts] }), since)
@@ -53,7 +55,7 @@ export function createVocabulary(): Vocabulary {
   return { lastId: 0, words: [], letters: [], lines: '\n', starts: [] }
 }
 
-/** Adds words with ascending ids; those it knows by their id are passed over. */
+/** Adds words with ascending ids and skips known ids. */
 export function addWords(vocabulary: Vocabulary, words: { id: number; word: string }[]) {
   const fresh = words.filter(({ id }) => id > vocabulary.lastId)
   let length = vocabulary.lines.length
@@ -67,7 +69,7 @@ export function addWords(vocabulary: Vocabulary, words: { id: number; word: stri
   if (fresh.length > 0) vocabulary.lines += `${fresh.map(({ word }) => word).join('\n')}\n`
 }
 
-/** Letters and digits as bits; a word that lacks one has at least one mistake for it. */
+/** Letters and digits as bits; each missing one means at least one mistake. */
 export function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) {

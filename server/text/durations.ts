@@ -29,15 +29,15 @@ const NUMBER =
   /(\d+)\s+(\d+)\s*[/\u2044]\s*(\d+)|(\d+)\s*[/\u2044]\s*(\d+)|(\d+(?:[.,]\d+)?)?\s*([½⅓⅔¼¾⅕⅛])|(\d+(?:[.,]\d+)?)/g
 
 /**
- * Seconds of a time as people and programs write it: 'PT1H30M', '1:30', '1 h 30', '1½ Std.', '20-25 min' (the longer end
- * counts), '45' (minutes). Null where there is no such time, or one that is beyond a year.
+ * Seconds of a time as people and programs write it: 'PT1H30M', '1:30', '1 h 30', '1½ Std.', '20-25 min' (the longer
+ * end), '45' (minutes). Null if it is no time, or longer than a year.
  */
 export function readDuration(text: string): number | null {
   if (text === '' || text.length > 100 || /^-\s*[P\d]/i.test(text)) return null
   return readIso(text.replace(/\s+/g, '')) ?? readClock(text) ?? readWords(text)
 }
 
-/** Whole seconds; null beyond a year, where it is no time but a mistake, such as a date. */
+/** Whole seconds; null beyond a year, which must be a mistake, such as a date. */
 export function plausibleSeconds(seconds: number): number | null {
   return Number.isFinite(seconds) && seconds >= 1 && seconds < 366 * 86_400
     ? Math.round(seconds)
@@ -58,7 +58,7 @@ function readIso(text: string): number | null {
     number,
     number,
   ]
-  // 'P45M' means minutes in practice, and nobody cooks for years.
+  // In practice 'P45M' means minutes.
   const loneMonths = /T/i.test(text) ? 0 : months
   const total =
     weeks * 604_800 + days * 86_400 + hours * 3600 + (minutes + loneMonths) * 60 + seconds
@@ -106,8 +106,8 @@ function numberOf(match: RegExpMatchArray): number {
 }
 
 /**
- * In how many minutes a recipe is done: what it says in all, else preparing and cooking together. Null where no text says
- * a time ('overnight').
+ * The minutes a recipe takes: its total time, else preparation and cooking together. Null if no text is a time
+ * ('overnight').
  */
 export function minutesOfRecipe(times: {
   totalTime: string | null

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 
-/** '&amp;' becomes '&'; text without entities comes back as it is. */
+/** Decodes HTML entities: '&amp;' becomes '&'. */
 export function decodeEntities(text: string): string {
   return text.includes('&') ? decodeHTML(text) : text
 }

@@ -1,9 +1,9 @@
-/** Text for an HTML page, also between the quotes of an attribute. */
+/** Escapes text for HTML, also inside quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 }
 
-/** A value as JSON for a script element: nothing in it ends the script, opens a comment or breaks a line. */
+/** JSON for a script element: it cannot end the script, open a comment or break a line. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

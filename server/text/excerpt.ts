@@ -1,4 +1,4 @@
-/** Markdown and HTML without their signs, on one line. Nothing is looked ahead for without end: texts may be hostile. */
+/** Markdown and HTML as one line of plain text. The patterns are bounded, because texts may be hostile. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/!\[[^[\]]{0,500}\]\([^)]{0,1000}\)/g, ' ')
@@ -10,10 +10,10 @@ export function plainText(markdown: string): string {
     .trim()
 }
 
-/** At most `most` characters of a text around this place, cut between words where it can be. */
+/** At most `most` characters around a position, cut between words if possible. */
 export function excerptAround(text: string, place: number, most: number): string {
   if (text.length <= most) return text
-  const room = most - 2 // for the dots
+  const room = most - 2 // for the ellipses
   const wanted = Math.max(0, Math.min(place - Math.floor(room / 3), text.length - room))
   const start = wanted === 0 ? 0 : afterSpace(text, wanted, place)
   const last = Math.min(text.length, start + room)
@@ -23,11 +23,11 @@ export function excerptAround(text: string, place: number, most: number): string
   return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`
 }
 
-/** Where the next word begins, unless that is beyond the place. */
+/** The start of the next word, unless it is after `place`. */
 function afterSpace(text: string, from: number, place: number): number {
   const space = text.indexOf(' ', from)
   return space >= 0 && space < place ? space + 1 : Math.min(from, place)
 }
 
-/** Without the half of a letter that was cut through. */
+/** Removes half characters at the ends. */
 const wholeLetters = (text: string) => text.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '')

@@ -3,13 +3,13 @@ import { escapeHtml } from './escape-html.ts'
 interface Options {
   /** What `#` becomes: 2 makes it an h2. */
   topLevel?: number
-  /** Where the address of a link leads from the page. */
+  /** Maps the address of a link to an address on the page. */
   link?: (address: string) => string
 }
 
 /**
- * Our own pages in docs/ as HTML. It reads what they use: headings, paragraphs, lists, tables, code, links, bold and
- * italic text. It is not meant for what people type; everything is escaped all the same.
+ * Renders our own pages in docs/ as HTML: headings, paragraphs, lists, tables, code, links, bold and italic text. Not
+ * meant for what people type, although everything is escaped.
  */
 export function markdownHtml(text: string, options: Options = {}): string {
   return blocksOf(text)
@@ -19,7 +19,7 @@ export function markdownHtml(text: string, options: Options = {}): string {
 
 type Block = string[]
 
-/** Lines between blank lines; a fenced code block is one, whatever it holds. A heading stands alone. */
+/** Splits at blank lines. A fenced code block stays whole, and a heading is a block of its own. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let block: Block = []
@@ -58,7 +58,7 @@ function headingHtml(depth: number, text: string, options: Options): string {
   return `<h${level} id="${anchorOf(text)}">${inlineHtml(text, options)}</h${level}>`
 }
 
-/** 'What a status means' is '#what-a-status-means', as on the page of the repository. */
+/** 'What a status means' becomes 'what-a-status-means', as in rendered repositories. */
 const anchorOf = (text: string) =>
   text
     .toLowerCase()
@@ -75,7 +75,7 @@ function listHtml(tag: 'ul' | 'ol', block: Block, options: Options): string {
   return `<${tag}>${items.map((item) => `<li>${inlineHtml(item, options)}</li>`).join('')}</${tag}>`
 }
 
-/** Wrapped, so that a wide one scrolls by itself on a phone. */
+/** Wrapped, so that a wide table scrolls by itself on a phone. */
 function tableHtml([head = '', _rule, ...rows]: Block, options: Options): string {
   const cells = (row: string, tag: 'th' | 'td') =>
     row
@@ -88,7 +88,7 @@ function tableHtml([head = '', _rule, ...rows]: Block, options: Options): string
   return `<div class="table" tabindex="0"><table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${body}</tbody></table></div>`
 }
 
-/** Code is taken out first: nothing in it is a sign. */
+/** Code is taken out first, since nothing in it is Markdown. */
 function inlineHtml(text: string, { link = (address) => address }: Options): string {
   return text
     .split(/(`[^`]+`)/)

@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii'
 
 /**
- * The form in which texts are searched: romanised, lower case, single spaces ('Crème Brûlée' → 'creme brulee').
- * CJK text keeps its own characters beside the romanised ones, so that it can be found either way.
+ * The form in which texts are searched: romanised, lower case, single spaces ('Crème Brûlée' becomes 'creme brulee').
+ * Text in other scripts is kept as well, after its romanised form, so that it is found either way.
  */
 export function normalizeForSearch(text: string): string {
   const romanised = anyAscii(text.normalize('NFC')).toLowerCase()
@@ -12,7 +12,7 @@ export function normalizeForSearch(text: string): string {
   return `${romanised}${own}`.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
-/** The same for texts that come again and again, as names do; for as long as one piece of work takes. */
+/** A normaliser with a cache, for texts that repeat, such as names. Use it for one piece of work. */
 export function rememberingNormalizer(): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {

@@ -1,30 +1,30 @@
 import { normalizeForSearch } from './normalize.ts'
 
-/** What somebody typed into a search field, in the normalised form of the *Search columns. */
+/** A parsed search term, normalised like the *Search columns. */
 export interface SearchTerms {
-  /** A recipe matches with any of them as a substring. None: everything matches. */
+  /** A recipe matches if it contains any of them. Empty: everything matches. */
   tokens: string[]
-  /** The complete term; a name that contains one of its spellings comes first. */
+  /** The whole term; names that contain one of its spellings come first. */
   whole: string[]
-  /** The tokens by what was typed: one for each word or phrase. */
+  /** The tokens, grouped by the word or phrase that was typed. */
   wanted: WantedTerm[]
 }
 
 /** One word or phrase of a search. */
 export interface WantedTerm {
-  /** Found with any of them. */
+  /** A recipe matches with any of these. */
   spellings: string[]
-  /** Asked for only where none of the spellings is found. */
+  /** Used only if none of the spellings is found. */
   fallback: string[]
   isQuoted: boolean
 }
 
 const MAX_TOKENS = 40
-// Every mark that parts words; an apostrophe may stand within one, and other symbols ('°') are letters here.
+// Characters between words. An apostrophe may be inside a word, and other symbols ('°') count as letters.
 const separators = /(?:(?!')[\p{P}$+<=>^`|~\p{Cc}\s])+/gu
-// A quote opens at the start of a word and closes at the end of one: "grandma's" is no phrase.
+// A quote opens at the start of a word and closes at the end of one, so "grandma's" is no phrase.
 const phrases = /(?<![\p{L}\p{N}'"])(["'])(?=\S)(.*?\S)\1(?![\p{L}\p{N}])/gu
-// Romanised, short words of these scripts are syllables that stand in many others ('豆' is 'dou', as in dough).
+// Short words of these scripts, romanised, are syllables inside many other words ('豆' is 'dou', as in dough).
 const syllabic =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
@@ -39,7 +39,7 @@ export function searchTerms(text: string): SearchTerms {
   }
 }
 
-/** The words of a normalised text: every token without a space that the text holds is part of one of them. */
+/** Splits a normalised text into words. Any token without a space that occurs in the text occurs in one of them. */
 export function wordsOf(text: string): string[] {
   return text
     .split(separators)
@@ -47,7 +47,7 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Normalising writes other scripts twice, romanised and as they are; here each stands for itself. */
+/** Normalised text has other scripts twice, romanised and as written; here these are separate. */
 function spellings(typed: string): string[] {
   const text = typed
     .replace(/\p{Cc}/gu, ' ')
@@ -75,7 +75,7 @@ function readTerm(text: string): ReadTerm {
   return { quoted: quoted.filter(Boolean), words: wordsOf(rest), whole: [whole] }
 }
 
-/** Pairs what is the same word romanised and as it was written. */
+/** Pairs romanised words with the same words as written. */
 function wantedTerms([first, own]: ReadTerm[]): WantedTerm[] {
   if (!first) return []
   const isPaired =
