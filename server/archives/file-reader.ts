@@ -3,26 +3,29 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { RandomAccessReader } from 'yauzl'
 
-/** So much is read at once: an archive of 100,000 small files is asked for millions of small pieces, most of them in a row. */
+/** Bytes per read. Reading an archive of 100,000 small files asks for millions of small pieces, mostly in sequence. */
 const WINDOW = 256 * 1024
 
-/** Reads an archive's file in large pieces, and answers small ones from the last of them. @throws the system's error */
+/**
+ * Opens a file for random reads that reads large pieces and serves small requests from the last one. @throws the
+ * system's error
+ */
 export async function openReader(file: string): Promise<RandomAccessReader> {
   const fd = await promisify(open)(file, 'r')
   const kept = Buffer.alloc(WINDOW)
-  let window = { start: 0, end: 0 } // what of the file is kept
+  let window = { start: 0, end: 0 } // the part of the file in memory
   let isLoading = false
   const known = (start: number, end: number) =>
     start >= window.start && end <= window.end
       ? kept.subarray(start - window.start, end - window.start)
       : null
 
-  // A class by the library's wish; it makes its own `createReadStream` of `_readStreamForRange`.
+  // yauzl wants a class; it implements `createReadStream` with our `_readStreamForRange`.
   class WindowReader extends RandomAccessReader {
     override _readStreamForRange(start: number, end: number): Readable {
       const bytes = known(start, end)
       if (bytes) return Readable.from([Buffer.from(bytes)], { objectMode: false })
-      // The stream would close the file when it is destroyed.
+      // Destroying the stream would otherwise close the file.
       const fs = { read, close: (_fd: number, done: () => void) => done() }
       return createReadStream('', { fd, fs, start, end: end - 1, highWaterMark: WINDOW })
     }

@@ -1,11 +1,11 @@
-/** What an archive may ask for before it is refused; sizes in bytes. */
+/** Limits beyond which an archive is refused; sizes in bytes. */
 export interface ArchiveLimits {
   entries: number
-  /** Of one entry, unpacked. */
+  /** Size of one unpacked entry. */
   entryBytes: number
-  /** Of all entries together, unpacked. */
+  /** Size of all unpacked entries together. */
   totalBytes: number
-  /** How many times larger an entry may become than it is in the archive. */
+  /** How many times larger than packed an unpacked entry may be. */
   ratio: number
 }
 
@@ -17,18 +17,18 @@ export const recipeArchive: ArchiveLimits = {
   entries: 2000,
   entryBytes: 250 * MB,
   totalBytes: 2000 * MB,
-  // Deflate cannot do better than 1032 to 1; text and tables of honest archives stay far below this.
+  // Deflate reaches at most 1032 to 1; honest text and tables stay far below 200.
   ratio: 200,
 }
 
-/** Everything of a household: its reader asks for room on the disk before it unpacks anything. */
+/** A whole household. Whoever reads it checks the free disk space before unpacking. */
 export const backupArchive: ArchiveLimits = {
   entries: 5_000_000,
   entryBytes: 1024 * GB,
   totalBytes: 4096 * GB,
-  // A database from which much was deleted is full of zeros.
+  // A database from which much was deleted consists of zeros, which compress without limit.
   ratio: Infinity,
 }
 
-/** Below this nobody is hurt by any ratio. */
+/** Entries below this size are harmless at any ratio. */
 export const ratioFrom = MB

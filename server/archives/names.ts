@@ -3,8 +3,8 @@ const maxPath = 1000
 const maxSegment = 255
 
 /**
- * Whether a path inside an archive stays inside its folder on every system: relative, only forward slashes, and no
- * segment that Windows reads as something else (devices, streams, trailing dots).
+ * Whether a path in an archive stays inside its folder on every system: relative, with forward slashes only, and
+ * without segments that have a meaning on Windows (devices, streams, trailing dots).
  */
 export function isSafePath(path: string): boolean {
   if (path === '' || path.length > maxPath || /[\\:\p{Cc}]/u.test(path)) return false
@@ -16,17 +16,17 @@ function isSafeSegment(segment: string): boolean {
   return !/[. ]$/.test(segment) && !reserved.test(segment)
 }
 
-/** What operating systems leave in archives without being asked. */
+/** Files that operating systems add to archives. */
 export function isLitter(path: string): boolean {
   return /(?:^|\/)(?:__MACOSX(?:\/|$)|\.DS_Store$|\._|Thumbs\.db$|desktop\.ini$)/i.test(path)
 }
 
-/** Two names with the same key are one file on a system that ignores case or composes accents. */
+/** Equal for names that are one file on systems that ignore case or compose accents. */
 export function nameKey(path: string): string {
   return path.normalize('NFC').toLowerCase()
 }
 
-/** A name as it may stand in a message: short, and without what would garble it. */
+/** A name made safe for a message: short and without control characters. */
 export function shownName(path: string): string {
   return path.replace(/\p{Cc}/gu, '\uFFFD').slice(0, 100)
 }

@@ -11,17 +11,17 @@ import { isLitter, isSafePath, nameKey, shownName } from './names.ts'
 export interface ArchiveEntry {
   /** Relative, with forward slashes, safe on every system. */
   path: string
-  /** Unpacked, in bytes; an entry that turns out otherwise is refused while it is read. */
+  /** Unpacked size in bytes. An entry of another size is refused while it is read. */
   size: number
 }
 
 export interface Archive {
-  /** The files, in the order of the archive; folders and what systems leave behind are not among them. */
+  /** The files in the order of the archive, without folders and without files that operating systems add. */
   entries: readonly ArchiveEntry[]
-  /** The content piece by piece; the stream fails with an AppError when the archive was damaged. */
+  /** Streams the content; the stream fails with an AppError if the archive is damaged. */
   stream: (entry: ArchiveEntry) => Promise<Readable>
   /**
-   * @param space where the content is put when it fits, for who reads one small file after the other
+   * @param space a buffer to reuse if the content fits, for callers that read many small files
    * @throws AppError archive.damaged, or archive.too-large for more than `maxBytes`
    */
   read: (entry: ArchiveEntry, maxBytes: number, space?: Buffer) => Promise<Buffer>
@@ -36,8 +36,8 @@ const [unix, darwin] = [3, 19]
 const [fileTypeMask, regularFile, folder] = [0o170000, 0o100000, 0o040000]
 
 /**
- * Opens a zip of strangers: every name and size is looked at before anything is unpacked, and nothing is unpacked that
- * nobody asks for. Close it when done.
+ * Opens a zip from a stranger. Every name and size is checked before anything is unpacked, and only requested entries
+ * are unpacked. Close it when done.
  * @throws AppError archive.not-a-zip, archive.damaged, archive.unsafe, archive.too-large, archive.encrypted
  */
 export async function openArchive(file: string, limits: ArchiveLimits): Promise<Archive> {
@@ -72,14 +72,14 @@ async function openZip(file: string, size: number): Promise<{ zip: ZipFile; read
   const reader = await openReader(file)
   const readAt: ReadAt = promisify(reader.read.bind(reader))
   try {
-    // Names are decoded here, as yauzl would turn backslashes into slashes.
+    // Names are decoded here, because yauzl would turn backslashes into slashes.
     const options = { autoClose: false, decodeStrings: false }
     return { zip: await fromRandomAccessReaderPromise(reader, size, options), readAt }
   } catch (cause) {
     const start = Buffer.alloc(4)
     await readAt(start, 0, 4, 0).catch(() => {})
     reader.close(() => {})
-    // What begins as a zip and does not end as one has lost its end.
+    // A file that starts like a zip but does not end like one was cut off.
     const code = start.equals(zipStart) ? 'archive.damaged' : 'archive.not-a-zip'
     throw new AppError(code, {}, { cause })
   }
@@ -104,7 +104,7 @@ async function checkedEntries(zip: ZipFile, limits: ArchiveLimits, fileSize: num
     const isBomb = entry.uncompressedSize > ratioFrom && ratio > limits.ratio
     if (isBomb || entry.uncompressedSize > limits.entryBytes) throw tooLarge(path)
     if (unpacked > limits.totalBytes) throw tooLarge()
-    // Entries that share their bytes are how a small bomb becomes a large one.
+    // Entries that share their bytes can make a huge archive out of a small file.
     if (packed > fileSize) throw new AppError('archive.damaged')
     if (isFolder || isLitter(path)) continue
     found.set({ path, size: entry.uncompressedSize }, slim(entry))
@@ -112,7 +112,10 @@ async function checkedEntries(zip: ZipFile, limits: ArchiveLimits, fileSize: num
   return found
 }
 
-/** What reading needs of an entry: of hundreds of thousands the rest would weigh several times as much. */
+/**
+ * Keeps only the fields that reading needs; for hundreds of thousands of entries the others would take several times
+ * the memory.
+ */
 function slim(entry: Entry): Entry {
   const { compressionMethod, compressedSize, uncompressedSize, crc32 } = entry
   const { generalPurposeBitFlag, relativeOffsetOfLocalHeader } = entry
@@ -143,7 +146,7 @@ function mustBeSafe(entry: Entry, path: string) {
   if (!isReadable) throw new AppError('archive.not-a-zip')
 }
 
-/** Symbolic links, devices and the like, as systems with such things note them. */
+/** Whether an entry is a symbolic link, a device or the like. */
 function isLink(entry: Entry): boolean {
   const system = entry.versionMadeBy >>> 8
   if (system !== unix && system !== darwin) return false
@@ -151,7 +154,7 @@ function isLink(entry: Entry): boolean {
   return type !== 0 && type !== regularFile && type !== folder
 }
 
-/** What was not compressed is simply there; without any streams that is several times as fast. */
+/** Reads an uncompressed entry directly, which is several times as fast as streams. */
 async function readStored(
   zip: ZipFile,
   entry: Entry,
@@ -174,7 +177,7 @@ async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   try {
     const source = await zip.openReadStreamPromise(entry)
     const checked = checksum(entry.crc32)
-    // `pipe` keeps failures to itself.
+    // `pipe` does not pass errors on.
     source.on('error', (cause) => checked.destroy(new AppError('archive.damaged', {}, { cause })))
     checked.on('close', () => source.destroy())
     return source.pipe(checked)
@@ -183,7 +186,7 @@ async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   }
 }
 
-/** Passes bytes on, and fails at their end if they are not those that were packed. */
+/** Passes bytes on and fails at the end if their checksum is wrong. */
 function checksum(expected: number): Transform {
   let sum = 0
   return new Transform({

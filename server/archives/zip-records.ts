@@ -4,9 +4,9 @@ export interface PackedEntry {
   name: Buffer
   modified: Date
   isDeflated: boolean
-  /** Its own header has room for sizes of 64 bits. */
+  /** Its local header has room for 64-bit sizes. */
   isWide: boolean
-  /** Where its header stands in the archive. */
+  /** Position of its local header in the archive. */
   offset: number
   crc: number
   /** Unpacked and packed, in bytes. */
@@ -24,7 +24,7 @@ const unix = 3
 const ownersFile = 0o100600
 const wideExtra = 1
 
-/** What stands before the content of a file. */
+/** The local header, before the content of a file. */
 export function localHeader(entry: PackedEntry): Buffer {
   const { isWide, name, size, packed } = entry
   const extra = isWide ? fields([2, wideExtra], [2, 16], [8, size], [8, packed]) : Buffer.alloc(0)
@@ -40,7 +40,7 @@ export function localHeader(entry: PackedEntry): Buffer {
   return Buffer.concat([head, name, extra])
 }
 
-/** The line of a file in the directory at the end. */
+/** The record of a file in the central directory. */
 export function directoryRecord(entry: PackedEntry): Buffer {
   const { name, size, packed, offset } = entry
   const wide = [size, packed, offset].filter((value) => value >= most32)
@@ -68,13 +68,13 @@ export function directoryRecord(entry: PackedEntry): Buffer {
   return Buffer.concat([head, name, extra])
 }
 
-/** The last of an archive: where the directory begins, in 64 bits where 32 do not suffice. */
+/** The end of an archive: where the directory begins, with 64-bit records if needed. */
 export function endOfDirectory(directory: { entries: number; offset: number; size: number }) {
   const { entries, offset, size } = directory
   const isWide = entries >= most16 || offset >= most32 || size >= most32
   const wide = fields(
     [4, 0x06064b50],
-    [8, 44], // what follows of this record
+    [8, 44], // size of the rest of this record
     [2, unix * 256 + wideVersion],
     [2, wideVersion],
     [4, 0],
@@ -83,7 +83,7 @@ export function endOfDirectory(directory: { entries: number; offset: number; siz
     [8, entries],
     [8, size],
     [8, offset],
-    [4, 0x07064b50], // where the record above stands
+    [4, 0x07064b50], // position of the record above
     [4, 0],
     [8, offset + size],
     [4, 1],
@@ -112,7 +112,7 @@ function described({ isDeflated, modified, crc }: PackedEntry): Field[] {
   ]
 }
 
-/** In local time and steps of two seconds, from 1980 to 2107. */
+/** Date and time in DOS format: local time in steps of two seconds, from 1980 to 2107. */
 function dosMoment(moment: Date) {
   const year = Math.min(Math.max(moment.getFullYear(), 1980), 2107) - 1980
   return {
@@ -121,7 +121,7 @@ function dosMoment(moment: Date) {
   }
 }
 
-/** Numbers one after the other, the lowest byte first. */
+/** Little-endian numbers one after the other. */
 function fields(...list: Field[]): Buffer {
   const bytes = Buffer.alloc(list.reduce((sum, [size]) => sum + size, 0))
   let at = 0

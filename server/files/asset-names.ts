@@ -2,12 +2,12 @@ import { isPlainName } from './names.ts'
 import { slugify } from '#server/text/slugify.ts'
 
 const longestBase = 80
-/** Names that Windows takes for devices, whatever the extension. */
+/** Device names on Windows, with any extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
 /**
- * 'Plan for “Sunday”', '.PDF' → 'plan-for-sunday.pdf': letters, digits and hyphens only, on every system one file.
- * `number` above 0 makes another name of it.
+ * 'Plan for “Sunday”' with '.PDF' becomes 'plan-for-sunday.pdf': only letters, digits and hyphens, so that the name is
+ * the same file on every system. A `number` above 0 makes a different name.
  */
 export function assetFileName(name: string, extension: string, number = 0): string {
   const slug = slugify(name).slice(0, longestBase).replace(/-+$/, '')
@@ -17,19 +17,19 @@ export function assetFileName(name: string, extension: string, number = 0): stri
   return suffix === '' ? numbered : `${numbered}.${suffix}`
 }
 
-/** '.PDF' and 'pdf' are 'pdf'; of 'tar.gz' the last part counts, and what is no extension is none. */
+/** '.PDF' and 'pdf' become 'pdf', 'tar.gz' becomes 'gz'; '' if it is not an extension. */
 function cleanExtension(extension: string): string {
   const last = extension.trim().toLowerCase().split('.').at(-1) ?? ''
   return /^[a-z0-9]{1,10}$/.test(last) ? last : ''
 }
 
-/** The part of a file's name after its last dot; '' when there is none. */
+/** The part of a file name after its last dot; '' if there is none. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
   return dot <= 0 ? '' : fileName.slice(dot + 1)
 }
 
-/** Whether a file of an archive may keep its name among the assets. */
+/** Whether a file in an archive can keep its name as an asset. */
 export function isAssetName(fileName: string): boolean {
   return isPlainName(fileName) && /^[\p{L}\p{N}_ .()-]+$/u.test(fileName) && !/[. ]$/.test(fileName)
 }

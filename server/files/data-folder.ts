@@ -8,7 +8,7 @@ export interface DataFolder {
   database: string
   media: string
   backups: string
-  /** Zips of many recipes, for some days; made with the first of them. */
+  /** Zips of many recipes, kept for some days; created with the first of them. */
   exports: string
   logs: string
   /** Emptied at every start. */
@@ -24,16 +24,16 @@ export interface DataFolder {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Makes the folders of a household's data where they are missing and empties `tmp`; so lock it first. Only the person
- * who runs the server may look inside, also into what this process writes later, wherever that is.
- * The paths of recipes and users are not created. They throw for anything but a uuid.
+ * Creates the missing folders of the data folder and empties `tmp`, so take the lock first. Only the user who runs the
+ * server gets access, also to everything this process writes later. Folders of recipes and users are not created; their
+ * paths throw for anything but a UUID.
  */
 export function openDataFolder(root: string): DataFolder {
   const at = (...parts: string[]) => join(resolve(root), ...parts)
   const [media, backups, logs, tmp] = [at('media'), at('backups'), at('logs'), at('tmp')]
-  // SQLite, the log and what is packed do not ask for rights of their own.
+  // SQLite, the log and archives do not set permissions themselves.
   process.umask(0o077)
-  // A tmp that is a link loses the link.
+  // If tmp is a link, this removes the link.
   rmSync(tmp, { recursive: true, force: true })
   for (const folder of [at(), media, backups, logs, tmp]) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -57,9 +57,9 @@ export function openDataFolder(root: string): DataFolder {
   }
 }
 
-/** Takes the rights of others from what an earlier version, or a copy from elsewhere, left open. */
+/** Removes access for others that an earlier version, or a copy, left open. */
 function closeToOthers(root: string) {
-  if (process.platform === 'win32') return // there the rights of the person's own folder hold
+  if (process.platform === 'win32') return // Windows uses the permissions of the user's own folder
   chmod(root, 0o700)
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     const place = join(root, entry.name)
@@ -68,7 +68,7 @@ function closeToOthers(root: string) {
   }
 }
 
-/** Some disks know no rights, and a folder may belong to somebody else: the household's recipes are worth more. */
+/** Ignores failures, because some disks have no permissions, and a folder may belong to somebody else. */
 function chmod(place: string, mode: number) {
   try {
     chmodSync(place, mode)

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path'
 import { type ProcessIdentity, identifyThisProcess, isRunning } from './process-identity.ts'
 
-/** Another live process, or this one, already works in the folder. */
+/** Another running process, or this one, already uses the folder. */
 export class DataFolderLocked extends Error {
   readonly pid: number
-  /** Deleting this file by hand opens the folder, should the holder be a mistake. */
+  /** Deleting this file by hand releases the folder, if the holder is a mistake. */
   readonly file: string
 
   constructor(pid: number, file: string) {
@@ -26,18 +26,18 @@ interface Holder extends ProcessIdentity {
   released?: true
 }
 
-// On `globalThis`, so that a second copy of this module in the process knows them too.
+// On `globalThis`, so that a second copy of this module in the process shares it.
 const held: Set<string> = ((globalThis as Record<symbol, Set<string>>)[
   Symbol.for('trivet.locks')
 ] ??= new Set())
 const writingMs = 2000
 
 /**
- * Takes the folder for this process until `release()` or the end of the process, however it ends.
- * Throws DataFolderLocked.
- *
- * Each holder creates the next numbered file, which only one can, and then looks for others that are held; the highest
- * is the current one and is never deleted. So nobody ever deletes a lock in the belief that it is stale while it has become another's.
+ * Takes the folder for this process, until `release()` or the end of the process, however it ends.
+ * Each holder creates the next numbered file, which only one process can, and then checks whether other files are held.
+ * The highest number is the current lock and is never deleted, so nobody can delete a lock that looks stale but has
+ * become another's.
+ * @throws DataFolderLocked
  */
 export function lockDataFolder(root: string): DataLock {
   const folder = join(root, 'lock')
@@ -56,7 +56,7 @@ export function lockDataFolder(root: string): DataLock {
   }
 }
 
-/** False if somebody was faster, or went on while we looked at an old number. */
+/** False if another process was faster, or continued while we looked at an outdated number. */
 function claim(folder: string, number: number, holder: Holder): boolean {
   const file = join(folder, `${number}.json`)
   try {
@@ -65,7 +65,7 @@ function claim(folder: string, number: number, holder: Holder): boolean {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   }
-  // One before us may have been so slow at writing that we, or one in between that gave up, took it for a crash.
+  // An earlier process may have written so slowly that it was taken for crashed, by us or by one that gave up since.
   const all = numbers(folder)
   const isTaken = all.some((other) => {
     if (other >= number) return other > number
@@ -94,12 +94,12 @@ function hold(folder: string, number: number, holder: Holder): DataLock {
 function isHeld(owner: Holder): boolean {
   if (owner.released) return false
   if (held.has(owner.token)) return true
-  // Our own number on a lock that we do not hold: in a container every run may have the same one.
+  // Our own process id on a lock that we do not hold: in a container every run may have the same id.
   if (owner.pid === process.pid && owner.startTicks === null) return false
   return isRunning(owner)
 }
 
-/** Null for a file that a crash left empty; one that is being written gets a moment to become whole. */
+/** Null for a file that a crash left empty. A file that is being written gets a moment to become complete. */
 function readHolder(file: string): Holder | null {
   for (;;) {
     try {
@@ -112,8 +112,8 @@ function readHolder(file: string): Holder | null {
 }
 
 /**
- * In milliseconds; a time in the future counts as old, or a wrong clock would hold us up for long. Files know parts of a
- * millisecond, and what was written in this one is not in the future.
+ * Age in milliseconds. A time in the future counts as old, so that a wrong clock does not block us. File times have
+ * fractions of a millisecond, so the current millisecond is not the future.
  */
 function ageOf(file: string): number {
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)

@@ -1,6 +1,6 @@
 const side = 256
 
-/** Grounds and figures of the house's colours, light on dark. */
+/** Background and foreground from the palette, light on dark. */
 const colours = [
   ['#B3441E', '#F7DDD0'],
   ['#4F6F3A', '#DCE8D2'],
@@ -13,8 +13,8 @@ const colours = [
 const drawn = new Map<number, Promise<Buffer>>()
 
 /**
- * A plain face for a person without a picture, always the same for the same id. It says nothing about them, and needs
- * no fonts. WebP; the few there are stay in memory.
+ * A drawn picture for a person without one, always the same for an id. It reveals nothing about the person and needs no
+ * fonts. WebP; the few variants are cached.
  */
 export function drawnFace(id: string): Promise<Buffer> {
   const which = Number.parseInt(id.replaceAll('-', '').slice(-6), 16) % colours.length
@@ -22,7 +22,7 @@ export function drawnFace(id: string): Promise<Buffer> {
   if (known) return known
   const face = draw(colours[which] ?? colours[0])
   drawn.set(which, face)
-  // What failed is tried again by the next one.
+  // The next call tries again after a failure.
   face.catch(() => drawn.delete(which))
   return face
 }

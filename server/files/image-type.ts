@@ -3,7 +3,7 @@ export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic'
 const avifBrands = new Set(['avif', 'avis'])
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
-/** The picture format that the first bytes show, or null: names and headers of strangers lie. */
+/** The format by the first bytes, or null. Names and headers from outside cannot be trusted. */
 export function sniffImageType(bytes: Uint8Array): ImageType | null {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -13,7 +13,7 @@ export function sniffImageType(bytes: Uint8Array): ImageType | null {
   return head.slice(4, 8) === 'ftyp' ? sniffBrand(bytes) : null
 }
 
-/** Major brand first, then the compatible ones: `mif1` alone does not say how pixels are packed. */
+/** Major brand first, then the compatible ones, because `mif1` alone does not name the codec. */
 function sniffBrand(bytes: Uint8Array): ImageType | null {
   const box = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   const size = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), box.length)

@@ -20,7 +20,7 @@ export type ImageRefusal =
 
 export interface ImageInfo {
   type: ImageType
-  /** Upright, in pixels. */
+  /** In pixels, after rotation. */
   width: number
   height: number
   frames: number
@@ -34,7 +34,7 @@ const words: Record<ImageRefusal, string> = {
   'too-many-frames': 'The animation has too many frames.',
 }
 
-/** The bytes are no picture that can be kept; `reason` says why. */
+/** The bytes are not a usable picture; `reason` says why. */
 export class NotAnImage extends Error {
   readonly reason: ImageRefusal
 
@@ -47,7 +47,7 @@ export class NotAnImage extends Error {
 
 const maxPixels = 100_000_000
 const maxFrames = 500
-// Also keeps every side below the 16,383 pixels that WebP can hold.
+// Also keeps every side below WebP's limit of 16,383 pixels.
 const largeSide = 4096
 const smallWidth = 1200
 const tinySide = 300
@@ -55,13 +55,13 @@ const profileSide = 512
 const webp = { quality: 70 }
 const reading: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels }
 
-/** Loaded with the first picture, which a start should not wait for. */
+/** Loaded with the first picture to keep the start fast. */
 async function reader(source: Uint8Array): Promise<() => Sharp> {
   const { default: sharp } = await import('sharp')
   return () => sharp(source, reading)
 }
 
-/** Reads the head of a picture. Throws NotAnImage; broken pixels show only when it is written. */
+/** Reads the header of a picture. Broken pixels only show when it is written. @throws NotAnImage */
 export async function readImageInfo(source: Uint8Array): Promise<ImageInfo> {
   const type = sniffImageType(source)
   if (!type) throw new NotAnImage('not-a-picture')
@@ -77,16 +77,17 @@ export async function readImageInfo(source: Uint8Array): Promise<ImageInfo> {
 }
 
 /**
- * Keeps a picture in its three sizes, upright and without its metadata (place, camera); of an animation
- * the first frame. Other files of the folder go, its folders stay. Throws NotAnImage and leaves all as it was.
- * @param temporaryFolder for half-written files, on the same volume; otherwise the folder itself
+ * Stores a picture in three sizes, upright and without metadata (place, camera); of an animation the first frame.
+ * Deletes other files in the folder, but no folders. If it throws, nothing has changed.
+ * @param temporaryFolder for incomplete files, on the same volume; otherwise the folder itself
+ * @throws NotAnImage
  */
 export async function writeRecipeImages(source: Buffer, folder: string, temporaryFolder = folder) {
   await readImageInfo(source)
   const read = await reader(source)
   const picture = () => read().autoOrient()
   const inside = { fit: 'inside', withoutEnlargement: true } as const
-  // One after the other: a decoded phone picture takes 50 MB and more.
+  // One after the other, because a decoded phone picture takes 50 MB or more.
   const large = await encode(picture().resize({ width: largeSide, height: largeSide, ...inside }))
   const small = await encode(picture().resize({ width: smallWidth, height: largeSide, ...inside }))
   const tiny = await encode(picture().resize({ width: tinySide, height: tinySide, fit: 'cover' }))
@@ -100,7 +101,7 @@ export async function writeRecipeImages(source: Buffer, folder: string, temporar
   })
 }
 
-/** Keeps the middle of a picture as a square for a person. Throws NotAnImage. */
+/** Stores the middle of a picture as a square, for a profile. @throws NotAnImage */
 export async function writeProfileImage(source: Buffer, file: string) {
   await readImageInfo(source)
   const square = { width: profileSide, height: profileSide, fit: 'cover' } as const

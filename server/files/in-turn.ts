@@ -1,6 +1,6 @@
 const queues = new Map<string, Promise<unknown>>()
 
-/** Runs work under a key after whatever was asked under that key before, also if that failed. */
+/** Runs work after all earlier work with the same key has ended, even if that failed. */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const turn = (queues.get(key) ?? Promise.resolve()).then(work, work)
   queues.set(key, turn)

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** SQLite cannot keep a database whole on a drive that other computers write to as well. */
+/** SQLite cannot keep a database consistent on a drive that other computers also write to. */
 export class DataFolderOnNetwork extends Error {
   constructor(folder: string, kind: string) {
     super(
@@ -11,7 +11,7 @@ export class DataFolderOnNetwork extends Error {
   }
 }
 
-/** What Linux answers for them, in `statfs`. */
+/** File system types that `statfs` reports on Linux. */
 const networkKinds: Record<number, string> = {
   0x6969: 'NFS',
   0x517b: 'SMB',
@@ -24,7 +24,7 @@ const networkKinds: Record<number, string> = {
 }
 
 /**
- * Refuses a folder on a network drive, as far as the system tells: by its kind on Linux, by its name on Windows.
+ * Refuses a folder on a network drive, as far as the system tells: by file system on Linux, by name on Windows.
  * @throws DataFolderOnNetwork
  */
 export function mustBeLocal(
@@ -38,7 +38,7 @@ export function mustBeLocal(
   if (kind) throw new DataFolderOnNetwork(folder, kind)
 }
 
-/** Of the nearest folder above that exists; 0 where there is no telling. */
+/** File system type of the nearest existing folder above; 0 if unknown. */
 function kindOfPlace(folder: string): number {
   try {
     return statfsSync(folder).type

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { uptime } from 'node:os'
 
-/** A process as others can recognise it later, also after its number was given to another one. */
+/** Identifies a process, also after its id was given to another one. */
 export interface ProcessIdentity {
   pid: number
-  /** When the kernel started it, in ticks since boot; null where nobody tells. */
+  /** When the kernel started it, in ticks since boot; null if unknown. */
   startTicks: string | null
-  /** How long the machine had been up, in seconds. */
+  /** Uptime of the machine in seconds. */
   machineUptime: number
 }
 
@@ -15,9 +15,9 @@ export function identifyThisProcess(): ProcessIdentity {
   return { pid, startTicks: startTicksOf(pid), machineUptime: uptime() }
 }
 
-/** True if that very process still runs, as far as this machine can tell; true if in doubt. */
+/** Whether that process still runs, as far as this machine can tell; true in doubt. */
 export function isRunning(identity: ProcessIdentity): boolean {
-  // The clock may jump, the uptime only starts anew.
+  // The clock can jump, but the uptime only restarts.
   if (uptime() < identity.machineUptime) return false
   if (!isPidTaken(identity.pid)) return false
   const startTicks = startTicksOf(identity.pid)
@@ -29,12 +29,12 @@ function isPidTaken(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it runs, and belongs to somebody else.
+    // EPERM: it runs as another user.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }
 
-/** Field 22 of Linux' stat line; the name in field 2 may hold spaces and brackets of its own. */
+/** Field 22 of the stat line; the name in field 2 may contain spaces and brackets. */
 function startTicksOf(pid: number): string | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const busyOnWindows = new Set(['EPERM', 'EACCES', 'EBUSY'])
 
 /**
- * Puts new content in the place of a file in one step: a reader, or a crash, sees old or new, never half.
+ * Replaces a file atomically: a reader, or a crash, sees the old or the new content, never a mix.
  * @param temporaryFolder on the same volume as `file`
  */
 export async function replaceFile(file: string, bytes: Uint8Array, temporaryFolder: string) {
@@ -19,7 +19,7 @@ export async function replaceFile(file: string, bytes: Uint8Array, temporaryFold
   }
 }
 
-/** Renames within one disk. Windows refuses while somebody reads the old file, which is over in a moment. */
+/** Renames within one disk. On Windows this fails while somebody reads the old file, so it is retried for a moment. */
 export async function renameOver(from: string, to: string, triesLeft = 20): Promise<void> {
   try {
     await rename(from, to)

@@ -1,17 +1,17 @@
 import { open } from 'node:fs/promises'
 
-/** So many at a time: the disk writes those of one round together. */
+/** Files per round; the disk writes them together. */
 const AT_ONCE = 64
 const noFolders = new Set(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP'])
 
-/** Waits until the content of these files is on the disk, so that a power cut cannot take it back. */
+/** Flushes the content of files to disk, so that it survives a power cut. */
 export async function syncFiles(files: readonly string[]) {
   for (let start = 0; start < files.length; start += AT_ONCE) {
     await Promise.all(files.slice(start, start + AT_ONCE).map((file) => sync(file, 'r+')))
   }
 }
 
-/** Waits until the names in these folders are on the disk. Windows does it by itself and cannot be asked. */
+/** Flushes the names in folders to disk. Windows does this by itself and has no call for it. */
 export async function syncFolders(folders: readonly string[]) {
   for (let start = 0; start < folders.length; start += AT_ONCE) {
     const round = folders.slice(start, start + AT_ONCE)

@@ -1,7 +1,9 @@
 import { AppError } from '#server/errors.ts'
 import { NotAnImage } from './images.ts'
 
-/** Runs what writes a picture that somebody sent. @throws AppError image.not-an-image, image.too-large */
+/**
+ * Runs `write` for an uploaded picture and translates its errors. @throws AppError image.not-an-image, image.too-large
+ */
 export async function keepUpload(write: () => Promise<void>): Promise<void> {
   try {
     await write()

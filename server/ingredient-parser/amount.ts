@@ -8,12 +8,12 @@ import { approximately, articles, dozens, halves, numberWords, vagueAmounts } fr
 export interface FoundAmount {
   quantity: number | null
   rest: string
-  /** What was said about the amount besides the number: 'about', '2-3'. */
+  /** Words about the amount besides the number: 'about', '2-3'. */
   notes: string[]
   certainty: number
 }
 
-/** The amount a line starts with, in digits or in words; null when it starts with something else. */
+/** The amount at the start of a line, in digits or words; null if it starts with something else. */
 export function takeAmount(text: string, known: KnownNames): FoundAmount | null {
   const about = approximately.exec(text)?.[0] ?? ''
   const line = text.slice(about.length)
@@ -22,7 +22,7 @@ export function takeAmount(text: string, known: KnownNames): FoundAmount | null 
   return { ...found, notes: [about.trim(), ...found.notes] }
 }
 
-/** '9-inch', '100 %', '00' and '1st' say what kind, not how much. */
+/** Whether a number names a kind or size, not an amount: '9-inch', '100 %', '00', '1st'. */
 export function saysWhatKind(text: string, number: FoundNumber): boolean {
   const isCode = number.kind === 'integer' && /^0\d/.test(text.slice(number.start))
   return isCode || /^(?:[-‐–]\p{L}|\s?[%°]|(?:st|nd|rd|th)\b)/u.test(text.slice(number.end))
@@ -94,7 +94,7 @@ const uncounted = (words: string[], count: number): FoundAmount => ({
   certainty: 0.7,
 })
 
-/** Twelve of something, unless the household counts in dozens. */
+/** Multiplies by twelve after 'dozen', unless dozen is one of the household's units. */
 function inDozens(found: FoundAmount, known: KnownNames): FoundAmount {
   const [first = '', ...rest] = found.rest.split(' ')
   if (!dozens.has(fold(first)) || known.isUnit(first) || rest.length === 0) return found

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { afterthought, preparations, sizes } from './words.ts'
 
-/** Takes out what stands in brackets; one that is never closed goes to the end. */
+/** Takes out text in brackets; an unclosed bracket reaches to the end. */
 export function takeBrackets(text: string): { text: string; notes: string[] } {
   const notes: string[] = []
   let depth = 0
@@ -24,7 +24,7 @@ export function takeBrackets(text: string): { text: string; notes: string[] } {
   return { text: tidy(kept), notes: notes.map(tidy).filter(Boolean) }
 }
 
-/** 'carrots, diced' is carrots, with a note; 'large, ripe avocado' is one food. */
+/** Takes out remarks: 'carrots, diced' is carrots with a note, but 'large, ripe avocado' is one food. */
 export function takeRemark(text: string): { text: string; notes: string[] } {
   for (const separator of text.matchAll(/,(?!\d)|;|\s[-–—]\s/gu)) {
     const head = text.slice(0, separator.index).trim()
@@ -43,7 +43,7 @@ export const isSize = (word: string) => sizes.has(fold(word))
 export const isPreparation = (word: string) => preparations.has(fold(word))
 const isAdjective = (word: string) => isSize(word) || isPreparation(word)
 
-/** Without spaces and loose signs at the ends. */
+/** Removes spaces and stray signs at the ends. */
 export function tidy(text: string): string {
   return text
     .replace(/\s+([,;])/g, '$1')

@@ -22,7 +22,10 @@ export function parseBrute(text: string): ParsedLine {
   return result(quantity, unit, rest, first.aside)
 }
 
-/** The first word as an amount, with letters glued to it as the unit and a tail like '-3' or '(2)' as an aside. */
+/**
+ * Reads the first word as an amount; letters directly after it are the unit, and a tail such as '-3' or '(2)' goes to
+ * the note.
+ */
 function readFirst(word: string) {
   const number = findNumber(word)
   if (!number || number.start !== 0) return null
@@ -48,7 +51,7 @@ function result(quantity: number, unit: string | null, words: string[], aside: s
   return { quantity, unit, food: food || null, note, certainty }
 }
 
-/** The brackets at the end, or else everything after the first comma. */
+/** The note is text in brackets at the end, else everything after the first comma. */
 function splitNote(text: string): [food: string, note: string] {
   const brackets = /^(.*?)\s*\(([^()]*)\)$/s.exec(text)
   if (brackets) return [brackets[1]!.trim(), brackets[2]!.trim()]

@@ -6,8 +6,8 @@ import { type FoundUnit, isMeasure, takeUnit, unitConcept } from './units.ts'
 import { particle } from './words.ts'
 
 /**
- * Takes an ingredient apart by rules: the amount in front, then the unit, the food and what is said about it. It knows the
- * units of six languages and those of the household, and never takes an unknown word for a unit.
+ * Parses an ingredient by rules: an amount in front, then unit, food and remarks. It knows units of six languages and
+ * those of the household; an unknown word is never a unit.
  */
 export function parseLine(text: string, known: KnownNames): ParsedLine {
   const line = cleaned(text)
@@ -16,7 +16,7 @@ export function parseLine(text: string, known: KnownNames): ParsedLine {
   return amountAtTheEnd(line, known) ?? sizeFirst(line, known) ?? withoutAmount(line, known)
 }
 
-/** Without bullets and boxes to tick, in digits we can count with. */
+/** Without bullets and check boxes, and with western digits. */
 function cleaned(text: string): string {
   return westernDigits(text.normalize('NFC'))
     .replace(/[\s\u200b]+/gu, ' ')
@@ -36,7 +36,7 @@ function withAmount(amount: FoundAmount, known: KnownNames): ParsedLine {
 
   const container = unit && isMeasure(unit.unit) ? takeUnit(rest, known) : null
   if (unit && container && container.rest !== '' && isContainer(container.unit)) {
-    // '400 g tin tomatoes' is one tin.
+    // '400 g tin tomatoes' is 1 tin.
     notes.push(`${quantity} ${unit.unit}`)
     unit = { ...container, certainty: 0.6 }
     quantity = 1
@@ -47,13 +47,13 @@ function withAmount(amount: FoundAmount, known: KnownNames): ParsedLine {
 
   const food = readFood(rest, notes, known)
   if (unit && food === null && !isMeasure(unit.unit)) {
-    // '3 cloves, crushed' speaks of nothing but cloves.
+    // '3 cloves, crushed' has no food but the cloves themselves.
     return finish({ quantity, certainty, unit: null, food: unit.unit, notes }, known)
   }
   return finish({ quantity, certainty, unit, food, notes }, known)
 }
 
-/** '(400 g)', 'x 400 g', '14-ounce': how large each one is. */
+/** '(400 g)', 'x 400 g', '14-ounce': the size of each one. */
 function takeSizeOfOne(text: string, notes: string[], known: KnownNames): string {
   let rest = text
   if (rest.startsWith('(')) {
@@ -83,7 +83,7 @@ function takeLength(text: string): FoundUnit | null {
   return match && { unit: match[0].trim(), rest: text.slice(match[0].length), certainty: 0.9 }
 }
 
-/** '1 heaped tbsp': the adjective is a note, when a unit follows. */
+/** '1 heaped tbsp': an adjective before a unit goes to the note. */
 function takeUnitAfterSizes(text: string, notes: string[], known: KnownNames): FoundUnit | null {
   const words = text.split(' ')
   const count = words.findIndex((word) => !isSize(word))
@@ -97,12 +97,12 @@ function takeUnitAfterSizes(text: string, notes: string[], known: KnownNames): F
     }
     return null
   }
-  // '2 Pkt. Backpulver': an abbreviation nobody knows, most likely of a unit.
+  // '2 Pkt. Backpulver': an unknown abbreviation is probably a unit.
   const short = /^(\p{L}{1,5})\.\s+(?=\p{L})/u.exec(text)
   return short && { unit: short[1]!, rest: text.slice(short[0].length), certainty: 0.5 }
 }
 
-/** '1 cup / 240 ml', '1 cup plus 2 tbsp', '1 lb 2 oz': the second measure is a note. */
+/** '1 cup / 240 ml', '1 cup plus 2 tbsp', '1 lb 2 oz': the second measure goes to the note. */
 function takeOtherMeasure(text: string, notes: string[], known: KnownNames): string {
   const sign = /^(?:[/|=+&]|plus\b|and\b|und\b|et\b|or\b|oder\b|to\b|bis\b|[-–])?\s*/iu.exec(
     text,
@@ -115,7 +115,7 @@ function takeOtherMeasure(text: string, notes: string[], known: KnownNames): str
   return measure.rest
 }
 
-/** What is left: the food, and remarks on it that go to the notes. */
+/** The rest is the food; remarks on it go to the notes. */
 function readFood(text: string, notes: string[], known: KnownNames): string | null {
   const brackets = takeBrackets(text)
   const remark = takeRemark(brackets.text)
@@ -127,7 +127,7 @@ function readFood(text: string, notes: string[], known: KnownNames): string | nu
   return tidy(words.join(' ')) || null
 }
 
-/** 'chopped onions' becomes onions with a note, if the household knows onions. */
+/** 'chopped onions' becomes onions with a note, if the household has onions as a food. */
 function withoutPreparations(words: string[], notes: string[], known: KnownNames): string[] {
   if (known.isFood(words.join(' '))) return words
   const isName = (word: string) => !isPreparation(word)
@@ -144,7 +144,7 @@ function isKnownFood(text: string, known: KnownNames): boolean {
   return food.includes(' ') && known.isFood(food)
 }
 
-/** 'Mehl 200 g', 'Eggs: 3'. */
+/** Amounts at the end: 'Mehl 200 g', 'Eggs: 3'. */
 function amountAtTheEnd(line: string, known: KnownNames): ParsedLine | null {
   const match = /^(\D{2,}?)(\s*[:,–-]\s*|\s+x\s?|\s+)([\d½⅓⅔¼¾].*)$/iu.exec(line)
   if (!match) return null
@@ -159,7 +159,7 @@ function amountAtTheEnd(line: string, known: KnownNames): ParsedLine | null {
   return finish({ quantity: amount.quantity, certainty: 0.8, unit, food: name, notes }, known)
 }
 
-/** '2-inch piece of ginger': there is one. */
+/** '2-inch piece of ginger' is 1 piece. */
 function sizeFirst(line: string, known: KnownNames): ParsedLine | null {
   const notes: string[] = []
   const rest = takeSizeOfOne(line, notes, known)
@@ -183,7 +183,7 @@ function withoutAmount(line: string, known: KnownNames): ParsedLine {
   return finish({ quantity: null, certainty, unit: null, food, notes }, known)
 }
 
-/** What things come packed in. */
+/** Packages of food. */
 const isContainer = (unit: string) =>
   ['can', 'jar', 'packet', 'sachet', 'bag', 'box', 'container', 'bottle', 'block'].includes(
     unitConcept(unit) ?? '',
@@ -213,7 +213,7 @@ function finish({ quantity, certainty, unit, food, notes }: Parts, known: KnownN
   }
 }
 
-/** A long text, or one with digits in it, is hardly the name of a food. */
+/** A long text, or one with digits, is probably not the name of a food. */
 function foodCertainty(food: string | null, known: KnownNames): number {
   if (food === null) return 0.1
   if (known.isFood(food)) return 0.98

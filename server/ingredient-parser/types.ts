@@ -1,10 +1,10 @@
-/** What a household calls its things; texts are compared without regard to case and accents. */
+/** The names of the household's units and foods; case and accents do not matter. */
 export interface KnownNames {
   isUnit: (text: string) => boolean
   isFood: (text: string) => boolean
 }
 
-/** How sure the reading is, from 0 to 1. */
+/** Certainty of each part, from 0 to 1. */
 export interface Certainty {
   quantity: number
   unit: number
@@ -12,7 +12,7 @@ export interface Certainty {
   note: number
 }
 
-/** One line of a list of ingredients, taken apart. Nothing of the line is lost: what is neither amount nor food is note. */
+/** A parsed ingredient line. Nothing is lost: what is neither amount, unit nor food is in the note. */
 export interface ParsedLine {
   quantity: number | null
   unit: string | null

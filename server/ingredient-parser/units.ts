@@ -43,15 +43,15 @@ const counted = [
 const fold = (text: string) =>
   normalizeForSearch(text).replace(/\./g, '').replace(/\s+/g, ' ').trim()
 
-/** By folded name: 'zehen' and 'cloves' lead to the same concept. */
+/** Concepts by normalised name: 'zehen' and 'cloves' are the same. */
 const concepts = new Map<string, string>([
   ...counted.flatMap((names) => names.map((name) => [fold(name), names[0]!] as const)),
   ...kitchenUnitNames.map((name) => [fold(name), `=${kitchenUnitNamed(name)}`] as const),
 ])
 
 /**
- * What a word for a unit means, whatever the language: two words of one concept are the same unit.
- * Null for a word that is no unit. A measure starts with '='.
+ * The meaning of a word for a unit in any language: words with the same result are the same unit. Measures start with
+ * '='. Null if it is not a unit.
  */
 export function unitConcept(word: string): string | null {
   const measure = kitchenUnitNamed(word)
@@ -68,7 +68,7 @@ export interface FoundUnit {
   certainty: number
 }
 
-/** The unit that a text starts with, the longest there is: 'fl. oz. milk', 'cuillères à soupe d’huile'. */
+/** The longest unit at the start of a text: 'fl. oz. milk', 'cuillères à soupe d’huile'. */
 export function takeUnit(text: string, known: KnownNames): FoundUnit | null {
   const words = text.split(' ')
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {

@@ -7,7 +7,7 @@ export const halves = words(
   'half halbe halber halbes halben demi demie mezzo mezza medio media halve',
 )
 
-/** Words for an amount nobody has counted. */
+/** Words for an uncounted amount. */
 export const vagueAmounts = words(
   'few some several paar einige etwas quelques alcuni alcune qualche algunos algunas unos unas enkele wat',
 )
@@ -33,7 +33,7 @@ export const numberWords = new Map(
 
 export const dozens = words('dozen dutzend douzaine dozzina docena dozijn')
 
-/** How large one is, or how full the spoon: neither a unit nor part of the food's name. */
+/** Words for sizes and fullness, which are neither a unit nor part of the food's name. */
 export const sizes = words(
   `small medium medium-sized large extra-large big heaped heaping rounded level packed scant generous good thick thin
   gross grosse grosser grosses grossen klein kleine kleiner kleines kleinen mittelgross mittelgrosse mittelgrosser mittelgrosses
@@ -45,7 +45,7 @@ export const sizes = words(
   groot grote middelgroot middelgrote volle afgestreken`,
 )
 
-/** What was done with the food: a note wherever the household knows the food without it. */
+/** Preparations; they go to the note if the household has the food without them. */
 export const preparations = words(
   `chopped diced sliced minced grated shredded peeled crushed ground melted softened beaten cooked toasted roasted dried fresh freshly
   finely roughly coarsely thinly frozen ripe boneless skinless unsalted salted raw cold warm whole sifted
@@ -57,15 +57,15 @@ export const preparations = words(
   gehakt gehakte gesnipperd gesnipperde geraspt geraspte vers verse gedroogd gedroogde gemalen gesmolten`,
 )
 
-/** 'about', 'ca.': in front of an amount. */
+/** Words such as 'about' and 'ca.' before an amount. */
 export const approximately =
   /^(?:about|approx(?:imately|\.)?|around|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|env\.|aproximadamente|aprox\.|ongeveer|[~≈])\s*/iu
 
-/** The small word between a unit and its food. */
+/** Small words between a unit and its food. */
 export const particle =
   /^(?:(?:of|de|von|van)\s+(?:the|la|las|los|les|den|dem|het)\s+|(?:of|des|du|de|dei|degli|delle|della|dello|del|di|von|vom|van)\s+|de\s+l['’]\s*|(?:d|dell|dall)['’]\s*)/iu
 
-/** What stands at the end of a line without a comma and is no part of the food. */
+/** Remarks at the end of a line, without a comma before them. */
 export const afterthought = new RegExp(
   `\\s+(${[
     'to taste|as needed|if (?:needed|desired)|or more|or to taste|optional|divided|at room temperature',

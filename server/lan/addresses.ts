@@ -7,11 +7,11 @@ interface Place {
   port: number
   /** TRIVET_BASE_URL. */
   baseUrl: string | null
-  /** The announced name, such as trivet.local, while there is one. */
+  /** The announced name, such as trivet.local, if there is one. */
   name: string | null
 }
 
-/** Where other devices find this server, the one to try first in front. */
+/** Addresses at which other devices can reach this server, best first. */
 export function homeAddresses({ host, port, baseUrl, name }: Place, cards: Cards): HomeAddress[] {
   const reachable = cardAddresses(cards).filter((at) => isServed(host, at))
   const numbers = reachable.map(({ address, card, isLikely }) => ({
@@ -42,11 +42,11 @@ function isServed(host: string, { address, family }: CardAddress) {
   return host === '0.0.0.0' ? family === 'IPv4' : host === address
 }
 
-/** @param host a name or an address; IPv6 is put into brackets */
+/** @param host a name or an address; IPv6 gets brackets */
 export function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** True if only this computer reaches a server that listens there. */
+/** Whether a server that listens on this address is reachable from this computer only. */
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || host.startsWith('127.')

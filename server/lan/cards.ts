@@ -1,22 +1,22 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import ipaddr from 'ipaddr.js'
 
-/** What os.networkInterfaces() tells. */
+/** The result of os.networkInterfaces(). */
 export type Cards = NodeJS.Dict<NetworkInterfaceInfo[]>
 
-/** An address of this computer that another device could use. */
+/** An address of this computer that other devices might use. */
 export interface CardAddress {
-  card: string // as the system calls it
+  card: string // the system's name for it
   address: string
   family: 'IPv4' | 'IPv6'
-  cidr: string // with the computer's own address in front of the slash
-  /** On a card that leads to the home, and of a kind that homes have. */
+  cidr: string // with the computer's own address before the slash
+  /** Probably the home network's, by card and kind of address. */
   isLikely: boolean
-  /** Of several likely ones the smallest is the one that a phone most likely reaches. */
+  /** Among likely addresses, phones most probably reach the one with the lowest rank. */
   rank: number
 }
 
-/** Cards of containers, virtual machines and VPNs; a bridge of a home server ('br0') is none of them. */
+/** Cards of containers, virtual machines and VPNs. A bridge of a home server ('br0') is not one of them. */
 const virtual =
   /^(?:docker|veth|br-|virbr|vnet|vmnet|vboxnet|bridge\d{3}|utun|tun|tap|wg|tailscale|zt|ppp|ipsec|nordlynx|lxc|lxd|cni|flannel|cali|podman|gif|stf|awdl|llw|anpi)/i
 const virtualByWord =
@@ -25,15 +25,15 @@ const virtualByWord =
 const noMac = '00:00:00:00:00:00'
 
 /**
- * The addresses by which other devices could find this computer, the one that a phone most likely reaches first. IPv6
- * stands in only where no likely IPv4 address is: numbers without letters are easier to type.
+ * The addresses at which other devices might reach this computer, most probable first. IPv6 is only used if there is no
+ * likely IPv4 address, because those are easier to type.
  */
 export function cardAddresses(cards: Cards): CardAddress[] {
   const all = Object.entries(cards).flatMap(([card, infos]) => addressesOf(card, infos ?? []))
   const four = all.filter(({ family }) => family === 'IPv4')
   const six = four.some(({ isLikely }) => isLikely) ? [] : bestOfEachCard(all)
   const place = ({ isLikely, rank }: CardAddress) => (isLikely ? rank : Infinity)
-  // Two that are equal keep the system's order; Infinity less Infinity is no number.
+  // Equal ones keep the system's order. Infinity minus Infinity would be NaN.
   return [...four, ...six].toSorted((a, b) => place(a) - place(b) || 0)
 }
 
@@ -50,7 +50,7 @@ function addressesOf(card: string, infos: NetworkInterfaceInfo[]): CardAddress[]
     }))
 }
 
-/** An IPv6 address of the link alone needs the name of the card, and every device calls its card otherwise. */
+/** Link-local IPv6 addresses need the name of the card, which is different on each device. */
 const isUseless = ({ address, family }: NetworkInterfaceInfo) =>
   family === 'IPv6' && ipaddr.parse(address).range() === 'linkLocal'
 
@@ -59,15 +59,15 @@ function isPhysical(card: string, { mac, netmask }: NetworkInterfaceInfo) {
   return !isTunnel && !virtual.test(card) && !virtualByWord.test(card)
 }
 
-/** Routers of homes give private IPv4 addresses; those of carriers and those that nobody gave are not of use. */
+/** Home routers give out private IPv4 addresses; carrier and link-local ones are of no use. */
 function isOfHomes({ address, family }: NetworkInterfaceInfo) {
   const range = ipaddr.parse(address).range()
   return family === 'IPv4' ? range === 'private' : range === 'uniqueLocal' || range === 'unicast'
 }
 
-/** Cards that VirtualBox and VMware put into their host, and what Docker gives to its containers. */
+/** Cards that VirtualBox and VMware add to their host, and addresses that Docker gives to containers. */
 const virtualMac = /^(?:0a:00:27|00:50:56:c0|02:42)/i
-/** As routers of homes give them: 192.168 nearly all, 10 some, 172 hardly any; those are of companies and containers. */
+/** Most home routers use 192.168, some 10, and hardly any 172, which companies and containers use. */
 const usual = ['192.', '10.', '172.']
 
 function rankOf({ address, family, mac }: NetworkInterfaceInfo): number {
@@ -76,7 +76,7 @@ function rankOf({ address, family, mac }: NetworkInterfaceInfo): number {
   return virtualMac.test(mac) ? plain + usual.length + 1 : plain
 }
 
-/** Of the many that a card may have, the one that the provider does not change. */
+/** Of the many addresses that a card may have, the one that the provider does not change. */
 function bestOfEachCard(all: CardAddress[]): CardAddress[] {
   const six = all.filter(({ family }) => family === 'IPv6')
   const isLasting = ({ address }: CardAddress) => ipaddr.parse(address).range() === 'uniqueLocal'
@@ -86,15 +86,15 @@ function bestOfEachCard(all: CardAddress[]): CardAddress[] {
   })
 }
 
-/** True if the home can only be served over IPv6. */
+/** Whether the home can only be served over IPv6. */
 export function isSixOnly(cards: Cards): boolean {
   const likely = cardAddresses(cards).filter(({ isLikely }) => isLikely)
   return likely.length > 0 && likely.every(({ family }) => family === 'IPv6')
 }
 
 /**
- * True if the address is this computer's own, or of a device on one of its home networks: private ones, and IPv6
- * neighbours of the same link. What comes through a VPN is elsewhere.
+ * Whether an address is this computer's own, or a device's on one of its home networks: private addresses, and IPv6
+ * neighbours on the same link. VPNs do not count.
  * @param address IPv4 or IPv6, with or without a zone
  */
 export function isNeighbour(address: string, cards: Cards): boolean {
@@ -112,7 +112,7 @@ export function isNeighbour(address: string, cards: Cards): boolean {
   )
 }
 
-/** Every link, that of a VPN as well, has the same addresses of its own: the zone says which of them is meant. */
+/** Every link has the same link-local addresses, also that of a VPN; the zone says which link is meant. */
 const isOfZone = (zone: string | undefined, card: string, info: NetworkInterfaceInfo) =>
   zone === undefined || zone === card || (info.family === 'IPv6' && zone === String(info.scopeid))
 
@@ -126,7 +126,7 @@ function isWithin(parsed: ipaddr.IPv4 | ipaddr.IPv6, { cidr }: NetworkInterfaceI
   if (cidr === null) return false
   const [base, bits] = ipaddr.parseCIDR(cidr)
   if (base.kind() !== parsed.kind()) return false
-  // A public network of IPv4 is a provider's; one of IPv6 that is no larger than a link is the home.
+  // A public IPv4 network is the provider's; a public IPv6 network the size of a link is the home's.
   if (parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || bits < 64)) return false
   return parsed.match(base, bits)
 }

@@ -2,20 +2,20 @@ import { execFile } from 'node:child_process'
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What the system's firewall says, as far as it can be asked without rights. */
+/** What the system's firewall reports, as far as it can be asked without special rights. */
 export interface FirewallState {
   detail: 'open' | 'may-block' | 'blocks' | 'public-network' | 'unknown'
-  /** One line for a terminal that opens the port. */
+  /** A terminal command that opens the port. */
   command: string | null
 }
 
 const unknown: FirewallState = { detail: 'unknown', command: null }
 const PATIENCE_MS = 5000
 
-/** What is being asked just now: many members who ask together must not start as many programs. */
+/** Running queries, so that several people who ask at once do not start several programs. */
 const asking = new Map<string, Promise<FirewallState>>()
 
-/** Reads and changes nothing; 'unknown' where the system does not tell in time. */
+/** Reads only; 'unknown' if the system does not answer in time. */
 export function askFirewall(port: number, platform = process.platform): Promise<FirewallState> {
   const question = `${platform} ${port}`
   const asked = asking.get(question) ?? ask(port, platform).finally(() => asking.delete(question))
@@ -29,12 +29,12 @@ async function ask(port: number, platform: NodeJS.Platform): Promise<FirewallSta
     if (platform === 'darwin') return await askMac()
     if (platform === 'win32') return await askWindows()
   } catch {
-    // Not there, not allowed or too slow: what cannot be asked is not known.
+    // Not installed, not allowed or too slow: the result stays unknown.
   }
   return unknown
 }
 
-/** The rules are readable by root alone; that a firewall is on can be seen by everybody. */
+/** Only root can read the rules, but anybody can see whether a firewall is on. */
 async function askLinux(port: number): Promise<FirewallState> {
   const ufw = await readFile('/etc/ufw/ufw.conf', 'utf8').catch(() => '')
   const hasFirewalld = await access('/run/firewalld.pid').then(
@@ -80,7 +80,7 @@ async function askWindows(): Promise<FirewallState> {
   return readWindows(await run(program, ['-NoProfile', '-NonInteractive', '-Command', question]))
 }
 
-/** @param categories one number per network: 0 public, 1 private, 2 of a domain */
+/** @param categories one number per network: 0 public, 1 private, 2 domain */
 export function readWindows(categories: string): FirewallState {
   const numbers = categories.trim().split(',').filter(Boolean)
   if (numbers.length === 0) return unknown

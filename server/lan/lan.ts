@@ -8,30 +8,30 @@ import { cardAddresses, type Cards, isNeighbour, isSixOnly } from './cards.ts'
 import { createNameKeeper, type NameState } from './name-keeper.ts'
 import { createVisitorBook, type Visit } from './visitor-book.ts'
 
-/** What the server is to its home: how it is called, where it is found, and who has been there. */
+/** The server in its home network: its name, its addresses, and who has connected. */
 export interface Lan {
-  /** What people call the server: 'Trivet' or 'Kitchen'. */
+  /** The server's name for people: 'Trivet' or 'Kitchen'. */
   serverName: () => string
-  /** Calls it so from now on, on the network as well; remembering it is up to the caller. */
+  /** Changes the name, also on the network; the caller stores it. */
   callIt: (serverName: string) => void
-  /** Where the server listens: an address of this computer or of all its cards. */
+  /** The address on which the server listens; it may stand for all cards. */
   host: () => string
   port: () => number
-  /** Looked up at each call, as networks come and go. */
+  /** Determined at each call, because networks change. */
   addresses: () => HomeAddress[]
-  /** Where to listen so that the whole home gets in. */
+  /** The address to listen on to be reachable for the whole home. */
   openHost: () => string
   name: () => NameState
-  /** From another device of the home, and not through a VPN or from the internet. */
+  /** Whether an address is another device's in the home, and not in a VPN or the internet. */
   isNeighbour: (address: string) => boolean
-  /** The names of the cards that lead to the home, and those that lead elsewhere. */
+  /** Names of the cards that lead to the home, and of the others. */
   cards: () => { home: string[]; other: string[] }
-  /** Notes that somebody asked from there. */
+  /** Notes that a request came from this address. */
   hear: (address: string) => void
   lastVisit: () => Visit | null
-  /** Follows the network and says the name again: after sleep, in another Wi-Fi, when sharing goes on or off. */
+  /** Adapts to the network and announces the name again: after sleep, in another Wi-Fi, or when sharing changes. */
   refresh: () => void
-  /** Resolves when what `refresh` began is done. */
+  /** Resolves when the last `refresh` is done. */
   settled: () => Promise<void>
   close: () => Promise<void>
 }
@@ -45,7 +45,7 @@ interface LanParts {
     port: () => number
     move: (next: (at: string) => string) => Promise<void>
   } | null
-  /** False where TRIVET_HOST decides where to listen. */
+  /** False if TRIVET_HOST decides where to listen. */
   movable: boolean
   /** Null announces nothing. */
   announce: Announce | null
@@ -77,7 +77,7 @@ export function createLan({
   const look = async (again: boolean) => {
     const at = listener()
     if (!at || isLoopback(at.host())) return keeper.follow(null)
-    // Sharing may go off meanwhile, and what is closed by then stays closed.
+    // Sharing may be switched off meanwhile; then the address stays as it is.
     if (movable) await at.move((host) => (isEverywhere(host) ? openHost() : host))
     if (isLoopback(at.host())) return keeper.follow(null)
     const home = homeCards(at.host(), cards())
@@ -131,7 +131,7 @@ export function createLan({
 
 const isEverywhere = (host: string) => host === '::' || host === '0.0.0.0'
 
-/** The cards that lead to the home and on which the server listens. */
+/** Cards that lead to the home and on which the server listens. */
 function homeCards(host: string, cards: Cards) {
   const likely = cardAddresses(cards).filter(({ isLikely }) => isLikely)
   const served = likely.filter(({ address }) => ['::', '0.0.0.0', address].includes(host))
@@ -145,7 +145,7 @@ function announcementOf(
 ): Announcement {
   return {
     title: serverName,
-    // 63 bytes are the most that a part of a name has; the number of a second one needs some.
+    // A part of a name has at most 63 bytes, and a number may be added.
     hostName: slugify(serverName).slice(0, 58).replace(/-$/, '') || 'trivet',
     port: at.port(),
     cards,

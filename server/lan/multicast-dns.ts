@@ -5,12 +5,12 @@ import type { Announce, Announcement, Hearer } from './announcing.ts'
 const PORT = 5353
 const GROUPS = { udp4: '224.0.0.251', udp6: 'ff02::fb' } as const
 const MOST_NAMES = 20
-/** Asking takes under a second for each name that is taken; without a network it would go on for ever. */
+/** Takes under a second per taken name; without a network it would never end. */
 const PATIENCE_MS = 60_000
-/** Goodbyes go out at once; a network that is gone must not hold up the end. */
+/** Goodbyes are sent at once; a missing network must not delay the end. */
 const GOODBYE_MS = 2000
 
-/** Announces by multicast DNS (RFC 6762 and 6763): every system but old Androids asks for .local names there. */
+/** Announces by multicast DNS (RFC 6762 and 6763), which every system but old Androids uses for .local names. */
 export const announceByMulticast: Announce = (announcement, hearer) => {
   const over = new AbortController()
   const begun = begin(announcement, hearer, over.signal).catch((error: unknown) => {
@@ -25,7 +25,7 @@ export const announceByMulticast: Announce = (announcement, hearer) => {
   }
 }
 
-/** Resolves when everything has been taken back. */
+/** Resolves when everything has been withdrawn. */
 async function begin(announcement: Announcement, hearer: Hearer, over: AbortSignal) {
   await mustSpeak(announcement.six ? 'udp6' : 'udp4')
   const ciao = await fetchLibrary()
@@ -50,7 +50,7 @@ async function begin(announcement: Announcement, hearer: Hearer, over: AbortSign
   }
 }
 
-/** Only where sharing is on: it takes a while to load, and brings source-map-support, which slows every error down. */
+/** Loaded only while sharing is on: it loads slowly, and its source-map-support slows down every error. */
 async function fetchLibrary() {
   const own = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace')
   const { default: library } = await import('@homebridge/ciao')
@@ -59,7 +59,10 @@ async function fetchLibrary() {
   return library
 }
 
-/** One name after the other until one is free. The library's own second name, trivet-(2), cannot stand in an address. */
+/**
+ * Tries one name after the other until one is free. The library's own alternative, trivet-(2), cannot be part of an
+ * address.
+ */
 function claimNames(responder: Responder, announcement: Announcement) {
   let service: CiaoService | null = null
   let isNamed = false
@@ -72,7 +75,7 @@ function claimNames(responder: Responder, announcement: Announcement) {
       type: 'http',
       port,
       disabledIpv6: !six,
-      // What web sites tell; without any text the library takes its own empty one for another device's.
+      // The text record of web sites. Without one, the library mistakes its own empty record for another device's.
       txt: { path: '/' },
     })
     service = asked
@@ -85,10 +88,10 @@ function claimNames(responder: Responder, announcement: Announcement) {
     }
     let isTaken = false
     let isAsking = true
-    asked.on('name-change', () => {}) // the other event says it all
+    asked.on('name-change', () => {}) // the other event has all that is needed
     asked.on('hostname-change', () => {
       isTaken = true
-      // Long after a name was found free, another device may come home with it.
+      // Another device can claim the name long after it was found free.
       if (!isAsking) next().catch(hearer.failed)
     })
     await asked.advertise()
@@ -110,10 +113,10 @@ function claimNames(responder: Responder, announcement: Announcement) {
   }
 }
 
-/** A part of a name has 63 bytes; the number of a second one needs some. Longer ones would never be announced. */
+/** A part of a name has at most 63 bytes, and a number may be added. Longer names would never be announced. */
 const MOST_BYTES = 58
 
-/** With a number in brackets, the library would number the computer's name as well. */
+/** Removes a number in brackets, because the library would then number the computer's name as well. */
 function plain(title: string): string {
   let short = ''
   for (const sign of title.replace(/\s*\((\d+)\)$/, ' $1')) {
@@ -123,7 +126,7 @@ function plain(title: string): string {
   return short.trimEnd()
 }
 
-/** The library only prints it when it cannot listen. @throws the system's error */
+/** The library only prints an error if it cannot listen, so this tries first. @throws the system's error */
 function mustSpeak(type: 'udp4' | 'udp6') {
   return new Promise<void>((resolve, reject) => {
     const socket = createSocket({ type, reuseAddr: true })
@@ -150,7 +153,7 @@ const untilOver = (over: AbortSignal) =>
     over.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** @throws Error when no name was found in time */
+/** @throws Error if no name was found in time */
 function tooLate(isNamed: () => boolean, over: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino'
 import type { Announce, Announced, Announcement } from './announcing.ts'
 
-/** How the name on the network stands. */
+/** The state of the announced name. */
 export interface NameState {
   /** 'trivet.local' while it is announced. */
   name: string | null
-  /** The name that was wished, also when another device has it. */
+  /** The wanted name, even if another device has it. */
   wanted: string | null
   hasFailed: boolean
 }
 
 const nothing: NameState = { name: null, wanted: null, hasFailed: false }
 
-/** Keeps one announcement up to date; one call at a time. */
+/** Keeps one announcement up to date; calls run one at a time. */
 export function createNameKeeper(announce: Announce | null, log: Logger) {
   let announced: Announced | null = null
   let made = ''
@@ -29,8 +29,8 @@ export function createNameKeeper(announce: Announce | null, log: Logger) {
   return {
     state: () => state,
     /**
-     * Announces this from now on, or nothing. A failure is logged, and tried again at the next call.
-     * @param again also what is announced already: whoever is on the network now may not have heard it
+     * Announces this from now on, or nothing. A failure is logged and retried at the next call.
+     * @param again repeats an unchanged announcement, for devices that joined the network since
      */
     follow: async (announcement: Announcement | null, again = false) => {
       const asked = announcement ? JSON.stringify(announcement) : ''

@@ -1,4 +1,4 @@
-/** When a device of that address last asked for something. */
+/** The last request from one address. */
 export interface Visit {
   address: string
   at: Date
@@ -6,7 +6,7 @@ export interface Visit {
 
 const MOST = 100
 
-/** Remembers from where requests came, the latest of each address, of too many addresses the newest. */
+/** Remembers the latest request of each address, up to a limit. */
 export function createVisitorBook() {
   const visits = new Map<string, Date>()
   return {
@@ -16,7 +16,7 @@ export function createVisitorBook() {
       const [oldest] = visits.keys()
       if (visits.size > MOST && oldest !== undefined) visits.delete(oldest)
     },
-    /** @param own addresses of this computer, which is no visitor */
+    /** @param own this computer's addresses, which do not count */
     last: (own: string[]): Visit | null => {
       const foreign = [...visits].findLast(([address]) => !own.includes(address))
       return foreign ? { address: foreign[0], at: foreign[1] } : null

@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js'
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
-// The registry hands out nothing outside of this block, whatever a table of ranges may miss.
+// No public IPv6 address is outside this block, even if a table of ranges misses one.
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
-/** True only for an address of the open internet, in plain v4 or v6 form; false if in any doubt. */
+/** True only for a public address in plain IPv4 or IPv6 form; false in doubt. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
@@ -15,8 +15,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * True for an address of this machine, or of its neighbours when they have public IPv6 addresses.
- * @param networks in CIDR form, the machine's own address in front of the slash
+ * Whether an address is this machine's, or a neighbour's with a public IPv6 address.
+ * @param networks in CIDR form, with the machine's own address before the slash
  */
 export function isOwnNetwork(address: string, networks: string[]): boolean {
   if (!ipaddr.isValid(address)) return true
@@ -24,14 +24,14 @@ export function isOwnNetwork(address: string, networks: string[]): boolean {
   return networks.map(toNetwork).some((network) => isWithin(parsed, network))
 }
 
-/** The networks of this machine, in CIDR form with its own address. */
+/** This machine's networks in CIDR form, with its own addresses. */
 export function machineNetworks(): string[] {
   return Object.values(networkInterfaces()).flatMap((entries) =>
     (entries ?? []).flatMap((entry) => entry.cidr ?? []),
   )
 }
 
-/** A public v4 network belongs to a provider, so there only the machine itself is at home. */
+/** A public IPv4 network is the provider's, so only the machine's own address counts. */
 function toNetwork(cidr: string): Network {
   const [address, bits] = ipaddr.parseCIDR(cidr)
   if (address.kind() === 'ipv4') return [address, 32]

@@ -10,7 +10,7 @@ const unpackers = {
   br: promisify(brotliDecompress),
 }
 
-/** The whole answer, unpacked. Neither the bytes on the wire nor the unpacked ones pass `limit`. */
+/** Reads and unpacks the whole body. Neither packed nor unpacked may exceed `limit` bytes. */
 export async function readBody(response: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(response.headers['content-length']) > limit) throw new FetchRefused('too-large')
   const chunks: Buffer[] = []
@@ -36,7 +36,7 @@ async function unpack(packed: Buffer, header: string | undefined, limit: number)
   }
 }
 
-/** Some servers send `deflate` without its zlib header, against the standard; browsers cope. */
+/** Some servers send `deflate` without its zlib header, against the standard; browsers accept it. */
 function unpackerFor(encoding: string, packed: Buffer) {
   if (encoding === 'deflate' && ((packed[0] ?? 0) & 0x0f) !== 8) return promisify(inflateRaw)
   return Object.hasOwn(unpackers, encoding) ? unpackers[encoding as keyof typeof unpackers] : null

@@ -5,21 +5,21 @@ import { isOwnNetwork, isPublicAddress, machineNetworks } from './addresses.ts'
 import { FetchRefused } from './fetch-refused.ts'
 
 export interface DestinationPolicy {
-  /** `host:port` entries that may be private, IPv6 in brackets; matched to the letter. */
+  /** `host:port` entries that may be private, IPv6 in brackets; compared exactly. */
   allow: string[]
   /** The ports this server listens on, refused unless allowed. */
   ownPorts?: () => number[]
   /** Addresses of a host name; for tests. */
   lookup?: (hostname: string) => Promise<string[]>
-  /** This machine's addresses in CIDR form; for tests. */
+  /** This machine's networks in CIDR form; for tests. */
   networks?: () => string[]
 }
 
 const webPorts = new Set([80, 443])
 
-/** Reads an address as a browser would and refuses what no recipe site needs. */
+/** Parses an address as browsers do, and refuses forms that no recipe site needs. @throws FetchRefused */
 export function parseDestination(text: string, base?: string): URL {
-  // Browsers turn `\` into `/`, others do not: whoever writes one wants two readers to disagree.
+  // Browsers turn `\` into `/`, other parsers do not; an address with one is meant to exploit that.
   if (/^[^?#]*\\/.test(text) || !URL.canParse(text, base)) throw new FetchRefused('refused')
   const url = new URL(text, base)
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
@@ -27,7 +27,10 @@ export function parseDestination(text: string, base?: string): URL {
   return url
 }
 
-/** The checked addresses of a destination. Connect to these only: a second lookup may lie. */
+/**
+ * Resolves a destination and checks its addresses. Connect only to these, because a second lookup may answer
+ * differently. @throws FetchRefused
+ */
 export async function resolveDestination(url: URL, policy: DestinationPolicy): Promise<string[]> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '')
   const isAllowed = policy.allow.some(
@@ -43,7 +46,7 @@ export async function resolveDestination(url: URL, policy: DestinationPolicy): P
   return addresses
 }
 
-/** A resolver for sockets that knows one answer, whatever it is asked. */
+/** A resolver for sockets that always gives these addresses. */
 export function pinnedLookup(addresses: string[]): LookupFunction {
   const pinned = addresses.map((address) => ({
     address,
@@ -70,7 +73,7 @@ async function systemLookup(hostname: string): Promise<string[]> {
   return answers.map((answer) => answer.address)
 }
 
-/** A router may lead its public address back to us, so our port is refused on every host. */
+/** A router may forward its public address to us, so our port is refused on every host. */
 function isOwnPort(url: URL, policy: DestinationPolicy): boolean {
   const port = portOf(url)
   return !webPorts.has(port) && (policy.ownPorts?.() ?? []).includes(port)

@@ -6,7 +6,7 @@ export type FetchFailure =
   | 'bad-status'
   | 'not-an-image'
 
-// Refused and unreachable share their words: nobody may learn here which ports are open at home.
+// Refused and unreachable have the same text, so that nobody can find out which ports are open at home.
 const words: Record<FetchFailure, string> = {
   refused: 'The address could not be reached.',
   unreachable: 'The address could not be reached.',
@@ -16,7 +16,7 @@ const words: Record<FetchFailure, string> = {
   'not-an-image': 'The answer is not an image.',
 }
 
-/** A fetch that brought nothing home. Show `message`; never tell `refused` and `unreachable` apart. */
+/** A fetch without a result. Show `message`, and never distinguish `refused` from `unreachable`. */
 export class FetchRefused extends Error {
   readonly reason: FetchFailure
   readonly status?: number

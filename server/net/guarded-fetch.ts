@@ -19,24 +19,24 @@ export interface FetchPolicy extends DestinationPolicy {
 export interface FetchLimits {
   pageBytes: number
   imageBytes: number
-  /** For the whole journey, redirects and name lookups included. */
+  /** For everything together, redirects and name lookups included. */
   deadlineMs: number
   redirects: number
 }
 
 export interface FetchOptions {
-  /** An `image` must also look like one from its first bytes. */
+  /** For an `image`, the first bytes must be those of a picture. */
   kind: 'page' | 'image'
   accept?: string
   signal?: AbortSignal
   method?: 'GET' | 'POST'
-  /** Extra headers; they stay behind when a redirect leads to another origin. */
+  /** Extra headers; they are not sent to another origin after a redirect. */
   headers?: Record<string, string>
   body?: string | Buffer
 }
 
 export interface FetchedAnswer {
-  /** Where the last redirect led. */
+  /** The address after the last redirect. */
   url: string
   status: number
   contentType: string | null
@@ -60,7 +60,7 @@ const defaultAccept = {
   page: 'text/html,application/xhtml+xml,application/json;q=0.9,*/*;q=0.8',
   image: 'image/avif,image/webp,image/png,image/jpeg,image/*;q=0.8,*/*;q=0.5',
 }
-// Many recipe sites turn away whatever does not introduce itself as a browser.
+// Many recipe sites refuse clients that do not look like a browser.
 const browserHeaders = {
   'user-agent':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -68,8 +68,9 @@ const browserHeaders = {
 }
 
 /**
- * The only way out of the house. Every hop is checked and connects to the checked address alone;
- * no proxy, no second try. Throws FetchRefused, or the reason of an aborted `signal`.
+ * The only way for the server to fetch from elsewhere. Every redirect is checked, and connections go only to checked
+ * addresses; there is no proxy and no second try.
+ * @throws FetchRefused, or the reason of an aborted `signal`
  */
 export function createGuardedFetch(policy: FetchPolicy): GuardedFetch {
   return async (url, options) => {
@@ -130,7 +131,7 @@ function firstTrip(text: string, options: FetchOptions): Trip {
   }
 }
 
-/** Redirects as browsers follow them, except that secrets and bodies never change their origin. */
+/** Follows redirects as browsers do, except that extra headers and bodies never go to another origin. */
 function nextTrip(trip: Trip, status: number, location: string): Trip {
   const url = parseDestination(location, trip.url.href)
   const isSameOrigin = url.origin === trip.url.origin
@@ -146,7 +147,7 @@ function send(trip: Trip, addresses: string[], signal: AbortSignal) {
   return new Promise<http.IncomingMessage>((resolve, reject) => {
     const client = trip.url.protocol === 'https:' ? https : http
     const request = client.request(trip.url, {
-      // A fresh agent: no pooled socket to somewhere else, no proxy from the environment.
+      // A new agent: no reused socket, and no proxy from the environment.
       agent: new client.Agent({ keepAlive: false }),
       method: trip.method,
       headers: {
@@ -180,7 +181,7 @@ async function receive(
   return { url: url.href, status, contentType: response.headers['content-type'] ?? null, body }
 }
 
-/** A name lookup cannot be called back, so it is left behind. */
+/** A name lookup cannot be cancelled, so its result is ignored. */
 function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error)

@@ -4,8 +4,8 @@ import os from 'node:os'
 const PATIENCE_MS = 2000
 
 /**
- * Whether something answers at this computer's own address. The one connection that does not pass the guarded fetch:
- * it leads nowhere but to this computer, nothing is sent, and nothing is read.
+ * Whether this computer answers at one of its own addresses. This is the only connection besides the guarded fetch: it
+ * only reaches this computer, and sends and reads nothing.
  */
 export function answersAt(address: string, port: number): Promise<boolean> {
   const own = Object.values(os.networkInterfaces()).flatMap((infos) => infos ?? [])
