@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => untouched.stop())
 
 describe.each(calls.filter(({ access }) => access !== 'public'))('$route', ({ route }) => {
-  test('turns a stranger away', async () => {
+  test('refuses a caller who is not signed in', async () => {
     const app = untouched
     const [method, path] = split(route)
     const answer = await app.as(null).send(method, addressOf(path, someId))
@@ -175,7 +175,7 @@ describe.each(userCalls)('$route', ({ route, upload, file }) => {
 })
 
 describe.each(Object.keys(errors))('%s', (code) => {
-  test('has its words in en-US', () => {
+  test('has a message in en-US', () => {
     expect(enUS).toHaveProperty(`errors.${code}`)
   })
 })

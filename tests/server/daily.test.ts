@@ -25,7 +25,7 @@ test('the work is done at once and every day, also after it failed', async () =>
   expect(days).toHaveLength(4)
 })
 
-test('it is never done twice at once, and stopping waits for its end', async () => {
+test('it never runs twice at once, and stopping waits for it to end', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let runs = 0
   const stop = daily(

@@ -49,7 +49,7 @@ async function household() {
   return { state, happened, ask, exchange: () => exchange(steps) }
 }
 
-test('data is replaced while it is closed and nobody is answered, and the new answers afterwards', async () => {
+test('data is replaced while it is closed and requests are held off; afterwards the new data is served', async () => {
   const { happened, ask, exchange } = await household()
   expect(await ask()).toBe('old')
   await exchange()

@@ -158,7 +158,7 @@ async function complaint(method: string, { path, body, type }: Sent): Promise<st
 }
 
 describe.each(calls)('$route', (endpoint) => {
-  test('answers rubbish without falling over', async () => {
+  test('answers malformed input without failing', async () => {
     const [method = ''] = endpoint.route.split(' ')
     const complaints: string[] = []
     for (const sent of requestsFor(endpoint)) {
@@ -169,7 +169,7 @@ describe.each(calls)('$route', (endpoint) => {
   })
 })
 
-test('the administrator is still signed in, so that the rubbish was looked at', async () => {
+test('the administrator is still signed in, so that the input was really handled', async () => {
   const self = await app.as(app.admin).get('/api/users/self')
   expect(self).toMatchObject({ status: 200, body: { id: app.admin.id, admin: true } })
   const target = await app.as(app.admin).get(`/api/recipes/${recipeId}`)

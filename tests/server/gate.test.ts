@@ -26,7 +26,7 @@ function slowApp() {
   return { app, begun }
 }
 
-test('before it is opened, and while it is closed, programs hear when to ask again', async () => {
+test('before it is opened, and while it is closed, programs are told when to retry', async () => {
   const { gate, ask } = await served()
   const early = await ask('/api/app/about')
   gate.open((_req, res) => res.end('here'))
@@ -87,7 +87,7 @@ test('a request that waits for the gate itself is not waited for', async () => {
   expect(await (await asked).text()).toBe('restored')
 })
 
-test('patience ends, and whatever takes longer is cut off', async () => {
+test('requests that take too long are cut off', async () => {
   const { gate, ask } = await served()
   const { app, begun } = slowApp()
   gate.open(app)

@@ -110,7 +110,7 @@ describe('ARC-3 bombs', () => {
     expect(await refusalOf(makeZip([zeros]), limits)).toBe('archive.too-large')
   })
 
-  test('a size that is a lie is found out while reading', async () => {
+  test('a wrong size is found out while reading', async () => {
     for (const claimedSize of [3, 9]) {
       expect(await refusalOf(makeZip([{ ...small, claimedSize }]))).toBe('archive.damaged')
     }
@@ -136,7 +136,7 @@ describe('ARC-3 bombs', () => {
   })
 })
 
-test('ARC-5 what systems leave behind is passed over', async () => {
+test('ARC-5 files that operating systems add are skipped', async () => {
   const names = ['__MACOSX/._a.txt', '.DS_Store', 'x/.DS_Store', 'x/._b', 'Thumbs.db', '__MACOSX/']
   const zip = makeZip([small, ...names.map((name) => ({ name })), { name: 'x/' }])
   expect(await contentsOf(zip)).toEqual({ 'a.txt': 'hello' })
@@ -158,7 +158,7 @@ describe('a damaged archive', () => {
     expect(await refusalOf(zip)).toBe('archive.damaged')
   })
 
-  test('that is none at all is refused', async () => {
+  test('that is not an archive is refused', async () => {
     for (const text of ['', 'hello', '{"name":"Soup"}']) {
       expect(await refusalOf(Buffer.from(text))).toBe('archive.not-a-zip')
     }
@@ -170,7 +170,7 @@ describe('a damaged archive', () => {
   })
 })
 
-test('more than asked for is not unpacked', async () => {
+test('no more is unpacked than asked for', async () => {
   const archive = await openArchive(saved(makeZip([small])), recipeArchive)
   const [entry] = archive.entries
   await expect(archive.read(entry!, 4)).rejects.toMatchObject({ code: 'archive.too-large' })

@@ -111,7 +111,7 @@ describe('nothing is left', () => {
     expect(left).toEqual([])
   })
 
-  test('of one that is given up between two files', async () => {
+  test('of one that is cancelled between two files', async () => {
     const cancel = new AbortController()
     const left = await leftBy(async (add) => {
       await add('a', Buffer.from('a'), { modified })
@@ -121,7 +121,7 @@ describe('nothing is left', () => {
     expect(left).toEqual([])
   })
 
-  test('of one that is given up within a file', async () => {
+  test('of one that is cancelled within a file', async () => {
     const cancel = new AbortController()
     const endless = new Readable({
       read() {
@@ -133,7 +133,7 @@ describe('nothing is left', () => {
   })
 })
 
-test('an archive that stands in its place already is replaced only by a whole one', async () => {
+test('an existing archive is only replaced by a complete one', async () => {
   const file = path.join(folder, 'same.zip')
   await writeArchive(file, (add) => add('old', Buffer.from('old'), { modified }), never)
   const refused = writeArchive(file, () => Promise.reject(new Error('no')), never)

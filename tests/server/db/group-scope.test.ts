@@ -95,7 +95,7 @@ appTest('reading, changing and deleting stay within the group', async ({ app }) 
   expect(await names(other.id)).toEqual(['Theirs'])
 })
 
-appTest('recipes in the trash are met by nobody who does not ask for them', async ({ app }) => {
+appTest('recipes in the trash are left out unless they are asked for', async ({ app }) => {
   await app.create.recipe({ name: 'Kept' })
   const { id } = await app.create.recipe({ name: 'Thrown away' })
   await app.as(app.cook).delete('/api/recipes/thrown-away')

@@ -49,7 +49,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ value: 'old' }])
   })
 
-  test('one that fails leaves nothing of itself behind', async () => {
+  test('a failed migration leaves no trace', async () => {
     const folder = await temporary()
     const db = await opened(path.join(folder, 'trivet.db'))
     await migrate(db, folder)
@@ -78,7 +78,7 @@ describe('migrations', () => {
   })
 })
 
-test('the database runs with write-ahead log, foreign keys and patience', async () => {
+test('the database runs with write-ahead log, foreign keys and a busy timeout', async () => {
   const folder = await temporary()
   const db = await opened(path.join(folder, 'trivet.db'))
   const pragma = async (name: string) => {
@@ -91,7 +91,7 @@ test('the database runs with write-ahead log, foreign keys and patience', async 
   expect(await pragma('synchronous')).toBe(1)
 })
 
-test('a change notes by itself that the search has to learn the recipe anew', async () => {
+test('a change marks the recipe for the search to index again', async () => {
   const folder = await temporary()
   const db = await opened(path.join(folder, 'trivet.db'))
   const { '0007-search': search, ...later } = migrations

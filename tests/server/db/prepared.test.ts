@@ -11,7 +11,7 @@ const inOrder = prepared((db, value: Named<'first' | 'second'>) =>
     .orderBy('name'),
 )
 
-test('a prepared query is asked with other values each time', async ({ app }) => {
+test('a prepared query runs with other values each time', async ({ app }) => {
   const names = async (first: string, second: string) =>
     (await inOrder(app.db, { first, second })).map(({ name }) => name)
   expect(await names('Home', 'Nobody')).toEqual(['Home'])

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a statement is prepared once and answers for other values', () => {
+test('a statement is prepared once and used with other values', () => {
   const db = withKeptStatements(sqlite)
   const text = 'select name from soups where name = ?'
   expect(db.prepare(text).all(['pea'])).toEqual([{ name: 'pea' }])
@@ -37,7 +37,7 @@ test('a changed table is seen with its new columns', () => {
   expect(db.prepare(text).all([])[0]).toEqual({ name: 'leek', isHot: 1 })
 })
 
-test('a statement that is still read from is not given to somebody else', () => {
+test('a statement that is still being read from is not reused', () => {
   const db = withKeptStatements(sqlite)
   const text = 'select name from soups order by name'
   const reading = db.prepare(text).iterate([])
@@ -59,7 +59,7 @@ test('transactions begin and end without forgetting anything', () => {
   expect(db.prepare('select name from soups').all([])).toHaveLength(3)
 })
 
-test('only so many are kept, and those in use stay', () => {
+test('the cache is limited, and statements in use stay', () => {
   const db = withKeptStatements(sqlite)
   const loved = db.prepare('select 1')
   const forgotten = db.prepare('select 2')

@@ -16,7 +16,7 @@ import { temporaryFolder } from './pictures.ts'
 
 const id = '6d2a3b0e-8f3c-4a64-9f0e-1c5d7e2b9a10'
 
-test('a data folder is made with its rooms', () => {
+test('a data folder is created with its subfolders', () => {
   const root = join(temporaryFolder(), 'new', 'home')
   const folder = openDataFolder(root)
 

@@ -52,7 +52,7 @@ function leaveLock(root: string, holder: Record<string, unknown>, number = 1) {
   writeFileSync(join(root, 'lock', `${number}.json`), JSON.stringify(holder))
 }
 
-test('a lock holds also behind one that was given up', () => {
+test('a lock holds although an earlier one was released', () => {
   const root = temporaryFolder()
   const lock = lockDataFolder(root)
   // Its writer took the first for a crash, and ended before it could take its own away.
@@ -154,7 +154,7 @@ test('a lock that a crash left empty is stale', () => {
   expect(readdirSync(join(root, 'lock'))).toEqual(['8.json'])
 })
 
-test('letting go does not touch a lock that has become another one', () => {
+test('releasing does not touch a lock that has become another’s', () => {
   const root = temporaryFolder()
   const lock = lockDataFolder(root)
   const file = join(root, 'lock', '1.json')

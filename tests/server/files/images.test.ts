@@ -33,7 +33,7 @@ test('a recipe picture is kept in three sizes', async () => {
   ])
 })
 
-test('a small picture is not blown up, except for its square', async () => {
+test('a small picture is not enlarged, except for its square', async () => {
   const folder = temporaryFolder()
   await writeRecipeImages(await quarters(120, 80).png().toBuffer(), folder)
 

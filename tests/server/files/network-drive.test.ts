@@ -7,7 +7,7 @@ test.for([
   ['NFS', 0x6969],
   ['CIFS', 0xff534d42],
   ['SMB', 0xfe534d42 | 0],
-])('BK-7 a data folder on %s is refused with a way out', ([kind, type]) => {
+])('BK-7 a data folder on %s is refused, and the message says what to do', ([kind, type]) => {
   const refused = () =>
     mustBeLocal('/mnt/nas/trivet', { platform: 'linux', kindOf: () => Number(type) })
   expect(refused).toThrow(DataFolderOnNetwork)

@@ -84,7 +84,7 @@ describe('a form', () => {
     }
   })
 
-  test('of the login holds no more than an account can have', async ({ app }) => {
+  test('of the login is limited to what an account can have', async ({ app }) => {
     const form = new URLSearchParams({ username: 'x'.repeat(100_000), password: 'y' })
     const answer = await app.as(null).post('/api/auth/token', form)
     expect(answer.status).toBe(422)

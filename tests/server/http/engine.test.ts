@@ -90,7 +90,7 @@ test('a repeated scalar counts by its last value, an unknown parameter not at al
   expect(body).toMatchObject({ per_page: 1, total: 3, total_pages: 3 })
 })
 
-describe('who may talk to us at all', () => {
+describe('who may send requests', () => {
   const ask = (url: string, headers: Record<string, string>, method = 'GET', sent?: string) =>
     new Promise<{ status: number; body: string; cookies: string[] }>((resolve, reject) => {
       const call = request(url, { method, headers }, (answer) => {
@@ -149,7 +149,7 @@ describe('who may talk to us at all', () => {
     return site !== 'none' || referer === 'none' || referer === 'own'
   }
 
-  test('a change with the cookie passes only when all that is said of it is ours', async ({
+  test('a change with the cookie is accepted only if all its headers name our own pages', async ({
     app,
   }) => {
     const own = (text: string | undefined) => text?.replace('OWN', app.url)
@@ -203,9 +203,7 @@ describe('who may talk to us at all', () => {
     expect((await ask(url, { cookie: kept }, 'DELETE')).status).toBe(200)
   })
 
-  test('a foreign page gains nothing by adding an Authorization header to our cookie', async ({
-    app,
-  }) => {
+  test('a foreign page gains nothing by adding an Authorization header', async ({ app }) => {
     const headers = {
       cookie: `trivet.session=${app.cook.token}`,
       authorization: 'Basic x',

@@ -148,7 +148,7 @@ describe('a change is seen by the next reader', () => {
   })
 })
 
-describe('nobody gets what was kept for somebody else', () => {
+describe('nobody gets an answer that was cached for somebody else', () => {
   test('neither of another group nor without signing in', async ({ app }) => {
     await app.create.recipe({ name: 'Ours' })
     await app.create.recipe({ name: 'Theirs' }, app.stranger)
@@ -212,7 +212,7 @@ test('a shuffled list is the same for the same seed only', async ({ app }) => {
 describe('the store', () => {
   const answerOf = (bytes: number) => ({ body: Buffer.alloc(bytes), headers: {} })
 
-  test('makes room, first where nobody looked for longest', () => {
+  test('drops the least recently used answers', () => {
     const store = createKeptAnswers(openDatabase(':memory:'))
     store.watch('loved')(answerOf(500_000))
     store.watch('unloved')(answerOf(500_000))
@@ -224,7 +224,7 @@ describe('the store', () => {
     expect(store.find('other 14')).not.toBeNull()
   })
 
-  test('does not take what is as large as everything else together', () => {
+  test('does not store very large answers', () => {
     const store = createKeptAnswers(openDatabase(':memory:'))
     store.watch('huge')(answerOf(2_000_000))
     expect(store.find('huge')).toBeNull()
@@ -240,7 +240,7 @@ describe('the store', () => {
     expect(store.find('soups')).toBeNull()
   })
 
-  test('gives and keeps nothing while a transaction is open', async () => {
+  test('reads and stores nothing while a transaction is open', async () => {
     const db = openDatabase(':memory:')
     const store = createKeptAnswers(db)
     store.watch('before')(answerOf(10))

@@ -96,14 +96,14 @@ describe('the document', () => {
 /** What is said about methods that no call has; and of people, by calls that are still to come. */
 const ofNoCall = ['request.method-not-allowed', 'group.member-not-found', 'group.not-a-member']
 
-test('every way to say no belongs to a call', () => {
+test('every error belongs to a call', () => {
   const endpoints = Object.values(contracts).flatMap((contract) => Object.values(contract))
   const said = new Set((endpoints as Endpoint[]).flatMap(refusalsOf))
   const unsaid = Object.keys(errors).filter((code) => !said.has(code as keyof typeof errors))
   expect(unsaid.toSorted()).toEqual(ofNoCall.toSorted())
 })
 
-describe('an answer that the document does not tell of is noticed', () => {
+describe('an answer that is not in the document is noticed', () => {
   const json = new Headers({ 'content-type': 'application/json; charset=utf-8' })
   const self = { method: 'GET', path: '/api/groups/preferences?x=1', headers: json }
   const detail = 'Not found'
@@ -136,7 +136,7 @@ describe('an answer that the document does not tell of is noticed', () => {
   })
 })
 
-appTest('headers without end are refused by the HTTP reader itself', async ({ app }) => {
+appTest('oversized headers are refused by the HTTP parser itself', async ({ app }) => {
   const asked = request(`${app.url}/api/app/about`, { headers: { 'x-long': 'x'.repeat(20_000) } })
   asked.end()
   const [answer] = (await once(asked, 'response')) as [{ statusCode: number; resume: () => void }]

@@ -65,7 +65,7 @@ test('a browser gets the brotli copy of a script, for a year', async () => {
   expect(brotliDecompressSync(bytes).toString()).toBe(script)
 })
 
-test('who knows only gzip gets that, and styles come compressed as well', async () => {
+test('a browser that only accepts gzip gets that, and styles come compressed as well', async () => {
   const { headers, bytes } = await get(file, { 'accept-encoding': 'gzip' })
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': forAYear })
   expect(gunzipSync(bytes).toString()).toBe(script)
@@ -110,7 +110,7 @@ test('a part of a file is a part of the plain one', async () => {
   expect(bytes.toString()).toBe(script.slice(0, 1500))
 })
 
-test('asking for the head alone says how long the body would be', async () => {
+test('a HEAD request says how long the body would be', async () => {
   const { headers, bytes } = await get(file, { 'accept-encoding': 'br' }, 'HEAD')
   const whole = await get(file, { 'accept-encoding': 'br' })
   expect(headers).toMatchObject({
@@ -131,7 +131,7 @@ test('the page itself is asked for anew each time, compressed on the way', async
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
 })
 
-test('a script that is no longer there is no page', async () => {
+test('a missing script is not answered with the page', async () => {
   const { status } = await get('/assets/start-0000.js', { 'accept-encoding': 'br' })
   expect(status).toBe(404)
 })

@@ -31,7 +31,7 @@ describe('what the system says about its firewall', () => {
     expect(readWindows(categories).detail).toBe(detail)
   })
 
-  test('is asked once for all who ask at the same time, and anew for those who come later', async () => {
+  test('is asked once for concurrent requests, and again for later ones', async () => {
     const first = askFirewall(9925, 'darwin')
     expect(askFirewall(9925, 'darwin')).toBe(first)
     expect(askFirewall(9926, 'darwin')).not.toBe(first)
@@ -39,7 +39,7 @@ describe('what the system says about its firewall', () => {
     expect(askFirewall(9925, 'darwin')).not.toBe(first)
   })
 
-  test('a system without the asked program is not known', async () => {
+  test('a system without that program is unknown', async () => {
     expect(await askFirewall(9925, 'darwin')).toEqual({ detail: 'unknown', command: null })
     expect(await askFirewall(9925, 'win32')).toEqual({ detail: 'unknown', command: null })
     expect(await askFirewall(9925, 'aix')).toEqual({ detail: 'unknown', command: null })

@@ -99,7 +99,7 @@ describe('the name on the network', () => {
     expect(network.made[0]!.announcement).toMatchObject({ title: serverName, hostName })
   })
 
-  test('follows a new name of the server, and forgets what the old one still hears', async () => {
+  test('follows a new name of the server, and ignores late events of the old one', async () => {
     const { network, lan, look } = start()
     await look()
     lan.callIt('Kitchen')
@@ -117,7 +117,7 @@ describe('the name on the network', () => {
     expect(network.log.slice(1)).toEqual(['goodbye trivet', 'hello trivet on wlan0'])
   })
 
-  test('a failure harms nothing and is tried again', async () => {
+  test('a failure does no harm and is retried', async () => {
     const { network, lan, look } = start()
     await look()
     network.made[0]!.hearer.failed(new Error('no multicast here'))

@@ -37,7 +37,7 @@ test('the second server in a home gets the name with a number, until the first s
   expect(await third.name).toBe(wished)
 })
 
-test('announcing leaves the stacks of errors as they were, without a search for maps of their source', async () => {
+test('announcing does not slow down the stacks of errors', async () => {
   await announce(`trivet-test-${randomUUID().slice(0, 8)}`).name
   expect(String(Error.prepareStackTrace)).not.toContain('emptyCacheBetweenOperations')
 })
@@ -47,7 +47,7 @@ test('a server with a long name of many bytes is announced as well', async () =>
   expect(await announce(wished, '台所'.repeat(20)).name).toBe(wished)
 })
 
-test('what is given up while it begins comes to its end', async () => {
+test('an announcement that is stopped while it begins still ends', async () => {
   const { stop } = announce(`trivet-test-${randomUUID().slice(0, 8)}`)
   await expect(stop()).resolves.toBeUndefined()
 })

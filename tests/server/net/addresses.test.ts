@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isOwnNetwork, isPublicAddress } from '#server/net/addresses.ts'
 
 test.each(['8.8.8.8', '93.184.215.14', '100.63.255.255', '172.32.0.1', '2606:4700:4700::1111'])(
-  '%s is of the open internet',
+  '%s is a public address',
   (address) => {
     expect(isPublicAddress(address)).toBe(true)
   },
@@ -50,7 +50,7 @@ test.each([
   'ff02::fb',
   'kitchen',
   '',
-])('"%s" is not of the open internet', (address) => {
+])('"%s" is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 

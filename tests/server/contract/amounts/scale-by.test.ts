@@ -35,7 +35,7 @@ test('the amount comes from the fields, or from the start of the text', () => {
   expect(writtenAmount({ ...text, note: '9-inch tin' }, true)).toBeNull()
 })
 
-test('what there is may be said in another unit of the same kind', () => {
+test('the amount on hand can be in another unit of the same kind', () => {
   const written = { quantity: 200, unit: 'g' } as const
   expect(factorFor(written, { quantity: 300, unit: 'g' })).toBe(1.5)
   expect(factorFor(written, { quantity: 1, unit: 'kg' })).toBe(5)

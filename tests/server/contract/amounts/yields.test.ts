@@ -11,7 +11,7 @@ describe('yields', () => {
     ['one big loaf', null],
     ['0 servings', null],
     ['', null],
-  ])('%j speaks of %j', (text, servings) => expect(servingsOf(text)).toBe(servings))
+  ])('%j says %j servings', (text, servings) => expect(servingsOf(text)).toBe(servings))
 
   test.each([
     ['4 servings', 2, '8 servings'],
@@ -29,7 +29,7 @@ describe('yields', () => {
     expect(scaleYield(text, factor, 'en-US')).toBe(scaled),
   )
 
-  test('a serving less stops at one', () => {
+  test('a step down stops at one serving', () => {
     expect(stepServings(2, -1)).toBe(1)
     expect(stepServings(1.5, -1)).toBe(1)
     expect(stepServings(1, -1)).toBe(1)

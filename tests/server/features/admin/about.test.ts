@@ -36,7 +36,7 @@ describe('about the installation', () => {
     expect(body.databaseBytes).toBeGreaterThanOrEqual(size)
   })
 
-  test('keeps its id, whoever asks at the same time and after a restart', async ({ app }) => {
+  test('keeps its id over concurrent requests and a restart', async ({ app }) => {
     const idOf = async (path: string) => (await app.as(app.admin).get(path)).body.installationId
     const [one, other] = await Promise.all([idOf('/api/admin/about'), idOf('/api/admin/analytics')])
     expect(one).toMatch(/^[\da-f-]{36}$/)
@@ -55,7 +55,7 @@ describe('about the installation', () => {
 })
 
 describe('checks', () => {
-  test('say what is not known as not known', async ({ app }) => {
+  test('report unknown values as unknown', async ({ app }) => {
     const { body } = await app.as(app.admin).get('/api/admin/about/check')
     expect(body).toEqual({
       emailReady: false,

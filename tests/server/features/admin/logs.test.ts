@@ -21,7 +21,7 @@ async function entries(app: TestApp, query: Record<string, string | number> = {}
 }
 
 describe('the last lines', () => {
-  test('are taken apart; what is no record is its own text', async ({ app }) => {
+  test('are parsed; a line that is not a record stays text', async ({ app }) => {
     const err = { type: 'Error', message: 'broken', stack: 'Error: broken\n    at x' }
     await writeFile(
       fileOf(app),
@@ -81,7 +81,7 @@ describe('the last lines', () => {
 })
 
 describe('following', () => {
-  test('tells what has come since, each line once', async ({ app }) => {
+  test('returns what was written since, each line once', async ({ app }) => {
     await writeFile(fileOf(app), line('one'))
     const first = await entries(app)
     expect(await entries(app, { after: first.cursor })).toMatchObject({
@@ -108,7 +108,7 @@ describe('following', () => {
     expect(second).toMatchObject({ texts: ['two', 'three'], continues: true })
   })
 
-  test('begins anew when its place is gone', async ({ app }) => {
+  test('starts a new list if its place is gone', async ({ app }) => {
     await writeFile(fileOf(app), line('one') + line('two'))
     const { cursor } = await entries(app)
     await writeFile(fileOf(app), line('anew'))
@@ -145,7 +145,7 @@ describe('the whole log', () => {
   })
 })
 
-plain('everything is written down for an hour when asked, and no longer than wanted', async () => {
+plain('debug logging lasts an hour, or until it is switched off', async () => {
   const app = await startApp({ logLevel: 'info' })
   const admin = app.as(app.admin)
   const path = '/api/admin/maintenance/log-level'
@@ -176,51 +176,48 @@ test('a log that is switched off stays so', async ({ app }) => {
   expect(body).toEqual({ level: 'silent', debugUntil: null, changeable: false })
 })
 
-plain(
-  'AN-8 nothing secret is in the log, in what is told about the server, or in counts',
-  async () => {
-    const app = await startApp({ logLevel: 'debug' })
-    const admin = app.as(app.admin)
-    const wrong = new URLSearchParams({ username: app.cook.email, password: 'wrong geheim' })
-    await app.as(null).post('/api/auth/token', wrong)
-    const right = new URLSearchParams({ username: app.cook.email, password: app.cook.password })
-    const session = (await app.as(null).post('/api/auth/token', right)).body.access_token
-    const { body: made } = await app.as(app.cook).post('/api/users/api-tokens', { name: 'Display' })
-    await app.create.recipe({ name: 'Soup' })
-    const { hash } = await app.db
-      .selectFrom('users')
-      .select('passwordHash as hash')
-      .where('id', '=', app.cook.id)
-      .executeTakeFirstOrThrow()
-    const secrets = [
-      'wrong geheim',
-      app.cook.password,
-      session,
-      made.token,
-      app.admin.token,
-      hash,
-      Buffer.from(app.services.secret).toString('base64'),
-      app.services.setupCode,
-    ]
-    await expect.poll(async () => (await entries(app)).entries.length).toBeGreaterThan(1)
-    const told = await Promise.all(
-      [
-        'maintenance/log-entries?lines=2000',
-        'maintenance/logs?lines=2000',
-        'logs/2000',
-        'about',
-        'about/check',
-        'about/statistics',
-        'analytics',
-        'maintenance',
-      ].map(async (path) => JSON.stringify((await admin.get(`/api/admin/${path}`)).body)),
-    )
-    for (const text of told) for (const secret of secrets) expect(text).not.toContain(secret)
-    await app.stop()
-  },
-)
+plain('AN-8 nothing secret is in the log, in facts about the server, or in counts', async () => {
+  const app = await startApp({ logLevel: 'debug' })
+  const admin = app.as(app.admin)
+  const wrong = new URLSearchParams({ username: app.cook.email, password: 'wrong geheim' })
+  await app.as(null).post('/api/auth/token', wrong)
+  const right = new URLSearchParams({ username: app.cook.email, password: app.cook.password })
+  const session = (await app.as(null).post('/api/auth/token', right)).body.access_token
+  const { body: made } = await app.as(app.cook).post('/api/users/api-tokens', { name: 'Display' })
+  await app.create.recipe({ name: 'Soup' })
+  const { hash } = await app.db
+    .selectFrom('users')
+    .select('passwordHash as hash')
+    .where('id', '=', app.cook.id)
+    .executeTakeFirstOrThrow()
+  const secrets = [
+    'wrong geheim',
+    app.cook.password,
+    session,
+    made.token,
+    app.admin.token,
+    hash,
+    Buffer.from(app.services.secret).toString('base64'),
+    app.services.setupCode,
+  ]
+  await expect.poll(async () => (await entries(app)).entries.length).toBeGreaterThan(1)
+  const told = await Promise.all(
+    [
+      'maintenance/log-entries?lines=2000',
+      'maintenance/logs?lines=2000',
+      'logs/2000',
+      'about',
+      'about/check',
+      'about/statistics',
+      'analytics',
+      'maintenance',
+    ].map(async (path) => JSON.stringify((await admin.get(`/api/admin/${path}`)).body)),
+  )
+  for (const text of told) for (const secret of secrets) expect(text).not.toContain(secret)
+  await app.stop()
+})
 
-test('AN-8 what a crash prints loses its secrets', async ({ app }) => {
+test('AN-8 secrets are removed from the output of a crash', async ({ app }) => {
   const secret = 'Zx9geheim77Qw'
   await writeFile(
     fileOf(app, 'desktop.log'),

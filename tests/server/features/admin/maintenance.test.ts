@@ -52,7 +52,7 @@ describe('how much room everything takes', () => {
 })
 
 describe('clearing away', () => {
-  test('temporary files: only those that nobody writes to any more', async ({ app }) => {
+  test('temporary files: only those that are no longer written to', async ({ app }) => {
     await place(app, 'tmp/left-over.part', 1, 'xxxx')
     await place(app, 'tmp/upload-now', 0)
     await place(app, 'tmp/unpacked/a/file', 1)
@@ -71,7 +71,7 @@ describe('clearing away', () => {
     expect((await summaryOf(app)).cleanableTemp).toBe(0)
   })
 
-  test('pictures: only files that are none of ours', async ({ app }) => {
+  test('pictures: only files that are not ours', async ({ app }) => {
     const { id, slug } = await app.create.recipe({ name: 'Soup' })
     const image = await picture('png', 8, 8)
     await app.as(app.cook).upload('PUT', `/api/recipes/${slug}/image`, { image, extension: 'png' })
@@ -112,7 +112,7 @@ describe('clearing away', () => {
     expect(await namesIn(app, 'media/recipes')).toEqual(left.toSorted((a, b) => (a < b ? -1 : 1)))
   })
 
-  test('nothing there is nothing wrong', async ({ app }) => {
+  test('missing folders are no error', async ({ app }) => {
     for (const what of ['temp', 'images', 'recipe-folders']) {
       expect(await clean(app, what)).toMatchObject({ status: 200, body: { count: 0, bytes: 0 } })
     }

@@ -32,7 +32,7 @@ describe('about this server', () => {
     expect(productVersion).toBe(json.version)
   })
 
-  test('names the first group once it is open to visitors', async ({ app }) => {
+  test('names the first group once it is open to guests', async ({ app }) => {
     await app.as(app.admin).put('/api/groups/preferences', { privateGroup: false })
     expect((await app.as(null).get('/api/app/about')).body).toMatchObject({
       defaultGroupSlug: 'home',
@@ -58,7 +58,7 @@ describe('about this server', () => {
 })
 
 describe('the theme', () => {
-  test('is the fourteen colours of the house, good for a week', async ({ app }) => {
+  test('is fourteen colors, cached for a week', async ({ app }) => {
     const answer = await app.as(null).get('/api/app/about/theme')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=604800')
     expect(answer.body).toEqual({

@@ -23,7 +23,7 @@ describe('five wrong passwords', () => {
     expect(await attempt(app, 'grandma', app.admin.password)).toBe(200)
   })
 
-  test('leave the devices that are signed in alone', async ({ app }) => {
+  test('do not affect devices that are signed in', async ({ app }) => {
     await fail(app, 'cook', 5)
     expect((await app.as(app.cook).get('/api/users/self')).status).toBe(200)
   })
@@ -34,7 +34,7 @@ describe('five wrong passwords', () => {
     expect(await attempt(app, 'cook', app.cook.password)).toBe(423)
   })
 
-  test('lock a name that nobody has in the same way', async ({ app }) => {
+  test('lock a name without an account in the same way', async ({ app }) => {
     expect(await fail(app, 'nobody', 7)).toEqual([401, 401, 401, 401, 401, 423, 423])
   })
 
@@ -62,7 +62,7 @@ describe('five wrong passwords', () => {
     expect(await attempt(app, 'cook', app.cook.password)).toBe(423)
   })
 
-  plain('are forgiven when the time is over, by both kinds of lock', async () => {
+  plain('are reset when the lock expires, for both kinds of lock', async () => {
     let now = Date.now()
     const app = await startApp({ now: () => new Date(now), lockoutHours: 2 })
     await fail(app, 'cook', 5)

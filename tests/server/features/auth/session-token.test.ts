@@ -5,7 +5,7 @@ const secret = new TextEncoder().encode('a secret of this very server')
 const begun = Date.parse('2026-01-01T00:00:00Z')
 const at = (minutes: number) => ({ secret, now: () => new Date(begun + minutes * 60_000) })
 
-test('a token that was read before is still over when its time has come', async () => {
+test('a cached token still expires', async () => {
   const expiresAt = new Date(begun + 10 * 60_000)
   const token = await signSessionToken(secret, { id: 's', userId: 'u', expiresAt })
   expect(await readSessionToken(at(0), token)).toEqual({ sessionId: 's', userId: 'u' })
@@ -14,7 +14,7 @@ test('a token that was read before is still over when its time has come', async 
   expect(await readSessionToken(at(11), token)).toBeNull()
 })
 
-test('having read a token does not open another server, or for a changed one', async () => {
+test('a cached token is not valid on another server, nor after it was changed', async () => {
   const expiresAt = new Date(begun + 10 * 60_000)
   const token = await signSessionToken(secret, { id: 's', userId: 'u', expiresAt })
   await readSessionToken(at(0), token)

@@ -60,7 +60,7 @@ describe('who is let in', () => {
     expect(answer).toMatchObject({ status: 200, body: { username: 'cook' } })
   })
 
-  test('not the owner of the cookie when a bearer token stands beside it', async ({ app }) => {
+  test('not the owner of a cookie if there is also a bearer token', async ({ app }) => {
     const wrong = { ...app.cook, token: 'wrong' }
     expect((await app.as(wrong).get('/api/users/self', cookie(app.admin.token))).status).toBe(401)
     const both = await app.as(app.cook).get('/api/users/self', cookie(app.admin.token))
@@ -151,7 +151,7 @@ describe('signing out', () => {
     expect((await self(app, app.cook.token)).status).toBe(401)
   })
 
-  test('does no harm without a session', async ({ app }) => {
+  test('does nothing without a session', async ({ app }) => {
     const answer = await app.as(null).post('/api/auth/logout')
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie()).toHaveLength(1)

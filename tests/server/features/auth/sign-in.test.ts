@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(answer.body.detail).toMatchObject([{ loc: ['body', 'password'], type: 'missing' }])
   })
 
-  test('says the same of a wrong password and of an unknown name', async ({ app }) => {
+  test('gives the same answer for a wrong password and an unknown name', async ({ app }) => {
     const wrong = await signIn(app, { username: 'cook', password: 'wrong' })
     const unknown = await signIn(app, { username: 'nobody', password: 'wrong' })
 

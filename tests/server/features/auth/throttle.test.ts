@@ -3,7 +3,7 @@ import { createThrottle } from '#server/features/auth/index.ts'
 
 const at = (ms: number) => new Date(ms)
 
-test('a key is exhausted once it has its failures, and not for longer than the window', () => {
+test('a key is exhausted after its failures, for the length of the window', () => {
   const throttle = createThrottle(1000)
   throttle.add('a', at(0))
   throttle.add('a', at(500))
@@ -14,7 +14,7 @@ test('a key is exhausted once it has its failures, and not for longer than the w
   expect(throttle.isExhausted('a', 1, at(1001))).toBe(true)
 })
 
-test('of very many keys the ones that were quiet longest are forgotten', () => {
+test('of too many keys the least recently used are dropped', () => {
   const throttle = createThrottle(1_000_000)
   throttle.add('first', at(0))
   throttle.add('second', at(1))

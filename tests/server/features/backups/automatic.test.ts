@@ -80,7 +80,7 @@ test('none is made when that was switched off', async ({ night: { app, look } })
   expect(await backupsOf(app)).toEqual([])
 })
 
-test('none is made of a household that has nobody', async () => {
+test('none is made of an empty household', async () => {
   const empty = await startEmptyApp()
   const { services } = empty.server
   await backUpWhenDue({ ...services, db: () => empty.server.db }, services.backups)
@@ -104,7 +104,7 @@ test('BK-3 a flipped byte raises an alarm', async ({ night: { app, look } }) => 
   expect((await schedule(app)).problem).toBeNull()
 })
 
-test('BK-3 a night that failed is told, and the next one tries again', async ({
+test('BK-3 a failed night is reported, and retried the next night', async ({
   night: { app, look },
 }) => {
   const { backups, files } = app.services

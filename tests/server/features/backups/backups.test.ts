@@ -76,7 +76,7 @@ describe('a backup', () => {
     expect(await filesOf(app, 'backups')).toEqual([])
   })
 
-  test('that others put into the folder is listed, and what is none is not', async ({ app }) => {
+  test('that was put into the folder by hand is listed, other files are not', async ({ app }) => {
     const folder = path.join(app.dataDir, 'backups')
     for (const name of ['Grandma’s.trivet', 'before-0009.db', 'notes.txt', '.hidden.zip']) {
       await writeFile(path.join(folder, name), 'x')
@@ -105,7 +105,7 @@ describe('ARC-1 a name', () => {
     },
   )
 
-  test('that nothing has is not found', async ({ app }) => {
+  test('of no backup is not found', async ({ app }) => {
     const admin = app.as(app.admin)
     const name = 'trivet_2020.01.01.00.00.00.zip'
     const wish = { action: 'restore', name }
@@ -182,7 +182,7 @@ describe('an upload', () => {
   })
 })
 
-test('only one thing is done at a time, and whoever comes second hears what', async ({ app }) => {
+test('only one task runs at a time, and a second one is told which', async ({ app }) => {
   const admin = app.as(app.admin)
   const first = app.services.backups.create({ reason: 'manual' })
   const second = await admin.post('/api/admin/backups/task', { action: 'create' })
@@ -192,7 +192,7 @@ test('only one thing is done at a time, and whoever comes second hears what', as
   expect((await admin.post('/api/admin/backups')).status).toBe(201)
 })
 
-test('what was begun can be given up', async ({ app }) => {
+test('a running task can be cancelled', async ({ app }) => {
   const admin = app.as(app.admin)
   const folder = path.join(app.dataDir, 'media', 'recipes')
   await mkdir(folder, { recursive: true })
@@ -258,7 +258,7 @@ test('BK-1 a backup in one more folder, with what macOS leaves, is one', async (
   await app.services.backups.verify(again)
 })
 
-test('a report tells who signs in again, and that the rest stays', async ({ app }) => {
+test('a report says who has to sign in again, and changes nothing', async ({ app }) => {
   const file = await app.services.backups.create({ reason: 'manual' })
   await app.create.recipe({ name: 'Later' })
   await app.as(app.cook).put('/api/users/password', {

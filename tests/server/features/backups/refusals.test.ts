@@ -16,7 +16,7 @@ test('BK-4 a disk without enough room is refused before anything is written', as
   await expect(mustFit([{ folder, bytes: GB }], free)).resolves.toBeUndefined()
 })
 
-test('BK-4 what goes to one disk from two sides is added up', async () => {
+test('BK-4 what goes to one disk from two places is added up', async () => {
   const folder = os.tmpdir()
   const free = async () => 3 * GB
   const both = [
@@ -39,7 +39,7 @@ test.for([
   expect(await asRefusal(failure(code!), place)).toMatchObject({ code: expected })
 })
 
-test('what nobody foresaw stays what it is', async () => {
+test('an unexpected error stays unchanged', async () => {
   const error = failure('EWHATEVER')
   expect(await asRefusal(error, place)).toBe(error)
 })

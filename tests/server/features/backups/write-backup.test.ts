@@ -35,7 +35,7 @@ const mediaFile = async (app: TestApp, name: string, content: string | Buffer) =
   return file
 }
 
-test('BK-8 what is written meanwhile is in it as a whole or not at all', async ({ app }) => {
+test('BK-8 a change made meanwhile is in it completely or not at all', async ({ app }) => {
   // Two rows that are equal at every moment, in a database large enough to be copied in many steps.
   const filler = 'x'.repeat(5000)
   const { db } = app
@@ -80,7 +80,7 @@ test('BK-8 what is written meanwhile is in it as a whole or not at all', async (
   expect(round).toBeGreaterThan(1)
 })
 
-test('BK-8 one that begins within a change waits for its end', async ({ app }) => {
+test('BK-8 one that begins during a transaction waits for its end', async ({ app }) => {
   const { db } = app
   let making: Promise<string> | undefined
   await db.transaction().execute(async (db) => {
@@ -93,7 +93,7 @@ test('BK-8 one that begins within a change waits for its end', async ({ app }) =
   expect(sqlite.prepare(`select name from "groups" where slug = 'home'`).pluck().get()).toBe('Ours')
 })
 
-test('AN-8 it holds nothing that signs anybody in', async ({ app }) => {
+test('AN-8 it contains nothing that could sign anybody in', async ({ app }) => {
   const secret = await readSetting(app.db, 'signing-secret')
   const sessions = await app.db.selectFrom('sessions').select('id').execute()
   const token = await app.as(app.cook).post('/api/users/api-tokens', { name: 'Kitchen' })
@@ -110,7 +110,7 @@ test('AN-8 it holds nothing that signs anybody in', async ({ app }) => {
   }
 })
 
-test('the manifest comes last and tells the truth', async ({ app }) => {
+test('the manifest comes last and is correct', async ({ app }) => {
   await mediaFile(app, 'recipes/a/images/large.bin', Buffer.alloc(3_000_000, 'x'))
   const content = await contentOf(await create(app))
   expect([...content.keys()]).toEqual([
@@ -127,7 +127,7 @@ test('the manifest comes last and tells the truth', async ({ app }) => {
 })
 
 describe('of the pictures', () => {
-  test('links are not followed, and what is being written or litter stays out', async ({ app }) => {
+  test('links are not followed, and unfinished and system files are left out', async ({ app }) => {
     const outside = path.join(os.tmpdir(), `trivet-outside-${crypto.randomUUID()}`)
     await mkdir(outside)
     onTestFinished(() => rm(outside, { recursive: true }))
@@ -141,7 +141,7 @@ describe('of the pictures', () => {
     expect([...content.keys()]).toEqual(['media/kept.webp', 'trivet.db', 'manifest.json'])
   })
 
-  test('those that vanish or change on the way do not spoil it', async ({ app }) => {
+  test('those that vanish or change meanwhile do no harm', async ({ app }) => {
     for (let at = 0; at < 300; at += 1) await mediaFile(app, `${at}.webp`, `picture ${at}`)
     const media = path.join(app.dataDir, 'media')
     let isTouched = false

@@ -110,9 +110,7 @@ describe('the comments of a recipe', () => {
     expect((await cook.get('/api/recipes/nope/comments')).status).toBe(404)
   })
 
-  test('stay with the first when a recipe is copied, and rest with it in the trash', async ({
-    app,
-  }) => {
+  test('are not copied with a recipe, and are hidden while it is in the trash', async ({ app }) => {
     await app.create.recipe({ name: 'Soup' })
     const cook = app.as(app.cook)
     const { body } = await cook.post('/api/recipes/soup/comments', { text: 'x' })
@@ -160,7 +158,7 @@ describe('the list', () => {
     expect(await found('mood="good"')).toBe('request.filter-attribute')
   })
 
-  test('asks no more questions for more comments', async ({ app }) => {
+  test('takes no more statements for more comments', async ({ app }) => {
     await app.create.recipe({ name: 'Soup' })
     const cook = app.as(app.cook)
     const count = async (address: string) => {

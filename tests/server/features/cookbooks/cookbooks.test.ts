@@ -81,7 +81,7 @@ describe('cookbooks', () => {
     expect(theirs.body.slug).toBe('winter')
   })
 
-  test('stand on the shelf from 1 to n, whatever happens', async ({ app }) => {
+  test('have positions from 1 to n, whatever happens', async ({ app }) => {
     const api = app.as(app.cook)
     const made = []
     for (const name of ['A', 'B', 'C']) made.push(await make(app, { name }))

@@ -72,7 +72,7 @@ describe('the recipes of a cookbook', () => {
     expect(await ask('tags=nothing')).toEqual([])
   })
 
-  test('cost no statement more when there are many', async ({ app }) => {
+  test('take no more statements when there are many', async ({ app }) => {
     const api = app.as(app.cook)
     const { id } = (await api.post(base, { name: 'All' })).body
     const count = async () => {
@@ -114,7 +114,9 @@ describe('both generations', () => {
     expect(second.tags).toHaveLength(2)
   })
 
-  test('keep a filter that lists cannot say when the lists are sent back', async ({ app }) => {
+  test('keep a filter that lists cannot express when empty lists are sent back', async ({
+    app,
+  }) => {
     const api = app.as(app.cook)
     const queryFilterString = 'name LIKE "q%" OR rating > 3'
     const made = (await api.post(base, { name: 'Odd', queryFilterString })).body
@@ -128,7 +130,7 @@ describe('both generations', () => {
     expect(lists.body.queryFilterString).toBe(`tags.id CONTAINS ALL ["${tags.quick.id}"]`)
   })
 
-  test('change what they changed in all that they send back', async ({ app }) => {
+  test('change only what differs in all that is sent back', async ({ app }) => {
     const api = app.as(app.cook)
     const { quick, cheap } = tags
     const made = (await api.post(base, { name: 'Book', tags: [quick] })).body

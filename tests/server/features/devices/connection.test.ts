@@ -83,7 +83,7 @@ describe('where the home finds the server', () => {
     ])
   })
 
-  plain('EL-5 a connection of the home is over when sharing goes off', async ({ skip }) => {
+  plain('EL-5 a connection from the home ends when sharing is switched off', async ({ skip }) => {
     const { app } = await startAtHome({ cards: os.networkInterfaces })
     const device = await connectFromHome(app)
     if (!device) return skip('this computer is in no network')
@@ -100,7 +100,7 @@ describe('where the home finds the server', () => {
     expect(answers()).not.toContain('productVersion')
   })
 
-  plain('EL-5 one that waits for its next question is not answered any more', async ({ skip }) => {
+  plain('EL-5 an idle connection gets no further answer', async ({ skip }) => {
     const { app } = await startAtHome({ cards: os.networkInterfaces })
     const device = await connectFromHome(app)
     if (!device) return skip('this computer is in no network')
@@ -137,7 +137,7 @@ describe('where the home finds the server', () => {
     expect(await connection(app)).toMatchObject({ serverName: 'Kitchen', enabled: true })
   })
 
-  plain('other data that is put in does not open or rename this computer', async () => {
+  plain('restored data neither opens nor renames this computer', async () => {
     const { app } = await startAtHome()
     await app.as(app.admin).put('/api/devices/connection', { serverName: 'Kitchen' })
     const other = await startApp({ host: null, cards, announce: null })
@@ -207,7 +207,7 @@ describe('AN-3 AN-10 the names in the Host header', () => {
     }
   })
 
-  plain('do not let a page of another name write, though both lead here', async () => {
+  plain('do not let a page under another name write, although both lead here', async () => {
     const { app } = await startAtHome()
     await share(app, true)
     const headers = { Cookie: `trivet.session=${app.cook.token}`, Origin: 'http://evil.local' }

@@ -75,7 +75,7 @@ describe('a device', () => {
     expect((await rename(phone, ' ')).status).toBe(422)
   })
 
-  test('AN-6 is out at once when it is revoked, at every door', async ({ app }) => {
+  test('AN-6 is refused everywhere as soon as it is revoked', async ({ app }) => {
     const recipe = await app.create.recipe({ name: 'Soup' })
     const image = await picture('png', 40, 30)
     await app.as(app.cook).upload('PUT', `/api/recipes/${recipe.slug}/image`, { image })

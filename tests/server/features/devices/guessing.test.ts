@@ -18,7 +18,7 @@ async function clocked() {
 }
 
 describe('AN-2 guessing', () => {
-  test('is counted over all doors, for each address', async () => {
+  test('is counted over all calls, for each address', async () => {
     const { app, clock } = await clocked()
     const ctx = await app.ctx(app.cook)
     const from = (at: string): Context => ({
@@ -62,7 +62,7 @@ describe('AN-2 guessing', () => {
     for (let i = 0; i < 31; i++) expect(await use(app, 'WRONG', headers)).toMatchObject(refused)
   })
 
-  test('ends for all together, too, and the right code waits as well', async () => {
+  test('is limited for all addresses together, and then the right code is refused as well', async () => {
     const { app, clock } = await clocked()
     const ctx = await app.ctx(app.cook)
     for (let i = 0; i < 300; i++) {

@@ -80,7 +80,7 @@ describe('EL-4 a pairing code', () => {
     expect(after.body).toMatchObject({ status: 'expired' })
   })
 
-  test('can be taken back, and a restart makes it worthless', async ({ app }) => {
+  test('can be deleted, and a restart invalidates it', async ({ app }) => {
     const [first, second] = [await make(app), await make(app)]
     await app.as(app.cook).delete(`/api/devices/codes/${first.id}`)
     expect(await use(app, first.code)).toMatchObject(refused)
@@ -88,14 +88,14 @@ describe('EL-4 a pairing code', () => {
     expect(await use(app, second.code)).toMatchObject(refused)
   })
 
-  test('of four open ones the oldest is worthless', async ({ app }) => {
+  test('of four open ones the oldest is invalid', async ({ app }) => {
     const made = [await make(app), await make(app), await make(app), await make(app)]
     const statuses = []
     for (const { code } of made) statuses.push((await use(app, code)).status)
     expect(statuses).toEqual([403, 201, 201, 201])
   })
 
-  test('is nobody’s business but of the one who made it', async ({ app }) => {
+  test('is visible only to the person who made it', async ({ app }) => {
     const { id } = await make(app)
     for (const person of [app.admin, app.stranger]) {
       const missing = { status: 404, body: { code: 'devices.code-not-found' } }
@@ -128,7 +128,7 @@ describe('EL-4 a pairing code', () => {
     expect(await readFile(path.join(app.dataDir, files[0]!), 'utf8')).toContain('device paired')
   })
 
-  test('is not to be guessed: 60 bits, and signs that nobody mixes up', () => {
+  test('cannot be guessed: 60 bits, in characters that are hard to confuse', () => {
     const signs = new Set(Array.from({ length: 400 }, newCode).join('').replaceAll('-', ''))
     expect(signs.size).toBe(32)
     for (const sign of '01IO') expect(signs).not.toContain(sign)
@@ -216,7 +216,7 @@ describe('EL-4 from where', () => {
     sharing: { ...ctx.sharing, enabled: () => true },
   })
 
-  plain('a device of the home gets in, others learn nothing', async () => {
+  plain('a device in the home is signed in, others learn nothing', async () => {
     const app = await startApp({ cards })
     onTestFinished(app.stop)
     const ctx = await app.ctx(app.cook)

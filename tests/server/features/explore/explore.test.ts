@@ -28,7 +28,7 @@ test('a public recipe of an open group is for everybody, without what the househ
   }
 })
 
-test('everything else is not there for visitors', async ({ app }) => {
+test('everything else does not exist for guests', async ({ app }) => {
   await app.create.recipe({ name: 'Soup', settings: { public: true } })
   await app.create.recipe({ name: 'Secret', settings: { public: false } })
   const ask = (group: string, slug: string) =>

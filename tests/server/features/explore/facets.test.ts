@@ -30,7 +30,7 @@ describe('facets for visitors', () => {
     expect((await app.as(null).get('/api/explore/recipe-facets/nobody')).status).toBe(404)
   })
 
-  test('and nobody asks for what is on the shelves', async ({ app }) => {
+  test('and cannot be asked by foods on hand', async ({ app }) => {
     const [food] = (await app.as(app.cook).get(`/api/foods?search=open food`)).body.items
     await app.as(app.cook).put(`/api/foods/${food.id}`, { ...food, onHand: true })
     for (const most of [0, 5]) {

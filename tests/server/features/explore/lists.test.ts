@@ -59,7 +59,7 @@ describe('recipes for visitors', () => {
     expect(await ask('tags=nothing')).toEqual([])
   })
 
-  test('tell nothing about the hidden ones, whatever is asked', async ({ app }) => {
+  test('reveal nothing about hidden ones, whatever is asked', async ({ app }) => {
     for (const query of [
       'search=hidden',
       'search=cure',

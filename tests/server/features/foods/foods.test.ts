@@ -110,7 +110,7 @@ describe.each(kinds)('%s', (kind, one, own) => {
     expect((await api.post(base, broken)).status).toBe(400)
   })
 
-  test('a refused save leaves everything as it was', async ({ app }) => {
+  test('a refused save changes nothing', async ({ app }) => {
     const api = app.as(app.cook)
     await api.post(base, { name: 'Taken' })
     const { body } = await api.post(base, { name: 'Leek', aliases: ['Lauch'] })

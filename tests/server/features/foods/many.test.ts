@@ -45,7 +45,7 @@ describe('many foods at once', () => {
     expect(await read(app, id)).toMatchObject({ labelId: null })
   })
 
-  test('are noted as in the house, by every member', async ({ app }) => {
+  test('are marked as on hand, by every member', async ({ app }) => {
     const ids = [await food(app, { name: 'Leek' }), await food(app, { name: 'Salt', onHand: true })]
     const theirs = await food(app, { name: 'Leek' }, app.stranger)
     const path = '/api/foods/bulk-actions/on-hand'

@@ -45,9 +45,7 @@ describe('my group', () => {
     }
   })
 
-  test('asks the database the same number of questions for many members as for few', async ({
-    app,
-  }) => {
+  test('takes the same number of statements for many members as for few', async ({ app }) => {
     const count = async (person: TestApp['cook']) => {
       // What the server does once after its start is done by then.
       await app.as(person).get('/api/groups/members')
@@ -99,7 +97,7 @@ describe('the preferences of my group', () => {
     expect(own.body).toMatchObject({ privateGroup: true, firstDayOfWeek: 0 })
   })
 
-  test('know seven days', async ({ app }) => {
+  test('accept seven days', async ({ app }) => {
     const answer = await app.as(app.admin).put('/api/groups/preferences', { firstDayOfWeek: 7 })
     expect(answer.status).toBe(422)
   })

@@ -90,7 +90,7 @@ describe('one line', () => {
     expect(ingredient.food).toEqual({ name: 'flower petals' })
   })
 
-  test('a likeness lowers the confidence, and so does a guess', async ({ app }) => {
+  test('a similar name lowers the confidence, and so does a guess', async ({ app }) => {
     await kitchen(app)
     const exact = await parse(app, '2 tbsp tomatoes')
     const alike = await parse(app, '2 tbsp tomatoe')

@@ -16,7 +16,7 @@ test.each([
   expect(likeness(other)(one, 0)).toBeCloseTo(expected, 10)
 })
 
-test('what cannot be alike enough counts as not alike', () => {
+test('a text that cannot reach the least similarity counts as 0', () => {
   expect(likeness('tomato')('tomatoes', 0.85)).toBeGreaterThan(0.85)
   expect(likeness('tomato')('tomatoes', 0.9)).toBe(0)
   expect(likeness('tomato')('a tomato from the garden', 0.7)).toBe(0)

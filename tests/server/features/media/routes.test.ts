@@ -51,7 +51,7 @@ describe('recipe pictures', () => {
     expect((await app.as(null).get(address)).status).toBe(200)
   })
 
-  test('are kept for good when the address names the version, and checked otherwise', async ({
+  test('are cached for a year if the address has a version, and revalidated otherwise', async ({
     app,
   }) => {
     const { id, version } = await withPicture(app)
@@ -190,7 +190,7 @@ describe('profile pictures', () => {
     expect(again.headers.get('etag')).toBe(drawn.headers.get('etag'))
   })
 
-  test('are not drawn for nobody, nor for who wants none', async ({ app }) => {
+  test('are not drawn for unknown people, nor if the caller wants none', async ({ app }) => {
     const ask = (id: string, query = '') =>
       app.as(null).get(`/api/media/users/${id}/profile.webp${query}`)
     expect((await ask(randomUUID())).status).toBe(404)

@@ -140,7 +140,7 @@ describe('the page of a public recipe', () => {
     }
   })
 
-  test('without a picture shows the sign of the house', async () => {
+  test('without a picture shows the logo', async () => {
     const { slug } = await app.create.recipe({ settings: { public: true } })
     const { meta, data } = await page(`/g/home/r/${slug}`)
     expect(meta('og:image')).toBe(`${app.url}/icon-512.png`)

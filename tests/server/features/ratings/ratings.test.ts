@@ -150,7 +150,7 @@ describe('favourites', () => {
     expect((await app.as(app.cook).get('/api/users/self/ratings')).body.ratings).toEqual([])
   })
 
-  test('ask no more questions when there are more', async ({ app }) => {
+  test('take no more statements when there are more', async ({ app }) => {
     const count = async () => {
       app.queries.reset()
       await app.as(app.cook).get(`/api/users/${app.cook.id}/favorites`)

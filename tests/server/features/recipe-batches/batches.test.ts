@@ -66,7 +66,7 @@ describe('recipes without organizers', () => {
     expect(body[1]).toMatchObject({ slug: 'stew', recipeCategory: [{ name: 'Dinner' }], tags: [] })
   })
 
-  test('take as many questions for many as for few', async ({ app }) => {
+  test('take as many statements for many as for few', async ({ app }) => {
     const count = async () => {
       app.queries.reset()
       await app.as(app.cook).get('/api/recipes/summary/untagged')

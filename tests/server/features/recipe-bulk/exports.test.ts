@@ -195,7 +195,7 @@ describe('an export', () => {
     }
   })
 
-  test('that a crash broke off is called failed', async ({ app }) => {
+  test('that a crash interrupted has the status failed', async ({ app }) => {
     const row = { id: 'a', groupId: app.home.id, status: 'running', total: 9 } as const
     const times = { createdAt: '2026-01-01T00:00:00Z', expiresAt: '2999-01-01T00:00:00Z' }
     await app.db
@@ -209,7 +209,7 @@ describe('an export', () => {
     expect(asked.status).toBe(404)
   })
 
-  test('that cannot be written is called failed, and leaves nothing', async ({ app }) => {
+  test('that cannot be written has the status failed, and leaves nothing', async ({ app }) => {
     await app.create.recipe({ name: 'Soup' })
     writeFileSync(app.services.files.exports, 'in the way')
     await app.as(app.cook).post(base, { recipes: ['soup'] })
@@ -217,7 +217,7 @@ describe('an export', () => {
     expect(readdirSync(app.services.files.tmp)).toEqual([])
   })
 
-  test('is one of few at a time', async ({ app }) => {
+  test('is limited to a few at a time', async ({ app }) => {
     const times = { createdAt: '2026-01-01T00:00:00Z', expiresAt: '2999-01-01T00:00:00Z' }
     const ids = [app.cook.id, app.admin.id, app.stranger.id]
     const row = { groupId: app.home.id, status: 'running', total: 9, done: 0, size: 0 } as const

@@ -99,7 +99,7 @@ describe('a file for a recipe', () => {
     expect(await readdir(app.services.files.recipeAssets(id)).catch(() => null)).toBeNull()
   })
 
-  test('of a locked recipe is the owner’s business', async ({ app }) => {
+  test('of a locked recipe can only be changed by its owner', async ({ app }) => {
     const { id } = await app.create.recipe({ name: 'Soup', settings: { locked: true } })
     expect((await add(app, {}, app.admin)).status).toBe(403)
     expect(await readdir(app.services.files.recipeAssets(id)).catch(() => null)).toBeNull()

@@ -88,7 +88,7 @@ describe('a gallery', () => {
     expect((await api.get('/api/recipes/soup')).body.image).toBe(shown[1]!.marker)
   })
 
-  test('is not put in an order that forgets, doubles or invents pictures', async ({ app }) => {
+  test('refuses an order that omits, repeats or invents pictures', async ({ app }) => {
     const { id, ids } = await soupWith(app, ['red', 'blue'])
     const api = app.as(app.cook)
     const before = (await api.get(pictures)).body
@@ -248,7 +248,7 @@ test('a recipe that says it has a picture and has none has an empty gallery', as
   expect(body).toMatchObject({ image: body.pictures[0].marker, pictures: [{ isCover: true }] })
 })
 
-test('pictures of a locked recipe are its owner’s business', async ({ app }) => {
+test('pictures of a locked recipe can only be changed by its owner', async ({ app }) => {
   const { ids } = await soupWith(app, ['red', 'blue'])
   await app.as(app.cook).patch('/api/recipes/soup', { settings: { locked: true } })
   const admin = app.as(app.admin)

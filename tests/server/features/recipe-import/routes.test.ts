@@ -127,7 +127,7 @@ describe('what cannot be imported', () => {
     expect(await readdir(app.services.files.media)).toEqual([])
   })
 
-  test('what cannot be fetched answers alike, so that nobody learns what runs at home', async () => {
+  test('pages that cannot be fetched give one answer, so that nobody learns what runs at home', async () => {
     const { app, origin, api } = await kitchen()
     const bodies = []
     for (const url of [

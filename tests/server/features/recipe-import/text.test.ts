@@ -81,7 +81,7 @@ test('a photo is refused with words', async ({ app }) => {
   expect(answer.body.detail.message).toContain('not enabled')
 })
 
-test('looking at a page takes what clients with an artificial helper send', async () => {
+test('looking at a page accepts the AI switch that some clients send', async () => {
   const { app, origin } = await appWithSite((_req, res) => {
     res.setHeader('content-type', 'text/html').end(recipePage(soup))
   })

@@ -2,9 +2,7 @@ import { expect } from 'vitest'
 import { test } from '#tests/support/test.ts'
 import { hits } from './asking.ts'
 
-test('each place tells the words that were found in it, as they are written there', async ({
-  app,
-}) => {
+test('a match has the words that were found, as they are written there', async ({ app }) => {
   const { slug } = await app.create.recipe({
     name: 'Grandma’s Crème Brûlée',
     description: '## A _classic_ from **Lyon**, see [here](https://a.test)\n\n- best warm',
@@ -44,7 +42,7 @@ test('each place tells the words that were found in it, as they are written ther
   expect(list.body.items[0].match).toBeUndefined()
 })
 
-test('the place with most of the words speaks, and of equals the one that is seen first', async ({
+test('the place with most of the words is shown, and of equals the more prominent one', async ({
   app,
 }) => {
   await app.create.recipe({
@@ -106,7 +104,7 @@ test('a long text is cut around what was found', async ({ app }) => {
   }
 })
 
-test('visitors are told as well, from what they may see', async ({ app }) => {
+test('guests get a match as well, from what they may see', async ({ app }) => {
   await app.db.updateTable('groupPreferences').set({ privateGroup: 0, recipePublic: 1 }).execute()
   const settings = (isPublic: boolean) => ({ settings: { public: isPublic } })
   await app.create.recipe({ name: 'Open chicken', ...settings(true) })

@@ -147,7 +147,7 @@ describe('also without the server', () => {
     await expectMoved(app, 'new', 'old')
   })
 
-  test('what was undone is forgotten', async ({ app }) => {
+  test('a rolled-back change is not found', async ({ app }) => {
     await parsed(app)
     const ctx = await app.ctx(app.cook)
     const undone = ctx.db.transaction().execute(async (db) => {
@@ -176,7 +176,7 @@ describe('also without the server', () => {
   })
 })
 
-test('what is changed a thousand times is found by its last words', async ({ app }) => {
+test('a recipe that changed a thousand times is found by its latest text', async ({ app }) => {
   await makeNamed(app, 'Dish')
   expect(await names(app, 'dish')).toEqual(['Dish'])
   for (let round = 0; round < 1100; round += 1) {

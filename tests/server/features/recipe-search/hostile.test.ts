@@ -29,7 +29,7 @@ test.for([
   expect(await names(app, 'soup')).toEqual(['Onion soup'])
 })
 
-test('half a sign in a search is refused or finds nothing', async ({ app }) => {
+test('half a character in a search is refused or finds nothing', async ({ app }) => {
   await makeNamed(app, 'Soup')
   const { status } = await app.as(app.cook).get('/api/recipes?search=%ED%A0%80')
   expect([200, 400]).toContain(status)
@@ -37,7 +37,7 @@ test('half a sign in a search is refused or finds nothing', async ({ app }) => {
 })
 
 describe('whatever stands in a recipe', () => {
-  test('halves of signs, control characters and words of the language', async ({ app }) => {
+  test('half characters, control characters and words of the query language', async ({ app }) => {
     await app.create.recipe({
       name: 'A\ud800b \u0000 constructor',
       description: '\udc00\ud800 half\ud83c',
@@ -73,10 +73,13 @@ describe('whatever stands in a recipe', () => {
     ['क\u094d\u200dष', 'ष', 'क\u094d\u200dष'],
     ['👨\u200d👩\u200d👧', '👩', '👨\u200d👩\u200d👧'],
     ['a\u{1FAD5}b', 'b', 'a\u{1FAD5}b'],
-  ])('invisible signs and young letters within words: %j', async ([word, ...terms], { app }) => {
-    await makeNamed(app, `Dish ${word} now`)
-    for (const term of [...terms, `"dish ${word} now"`]) {
-      expect([term, await names(app, term)]).toEqual([term, [`Dish ${word} now`]])
-    }
-  })
+  ])(
+    'invisible characters and recently added letters within words: %j',
+    async ([word, ...terms], { app }) => {
+      await makeNamed(app, `Dish ${word} now`)
+      for (const term of [...terms, `"dish ${word} now"`]) {
+        expect([term, await names(app, term)]).toEqual([term, [`Dish ${word} now`]])
+      }
+    },
+  )
 })

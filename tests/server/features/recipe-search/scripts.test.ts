@@ -29,9 +29,7 @@ test.for(Object.entries(recipes))('%s is found by %j', async ([name, terms], { a
 })
 
 describe('texts without spaces', () => {
-  test('one to three signs are found wherever they stand, and only they are named', async ({
-    app,
-  }) => {
+  test('one to three characters are found anywhere, and only they are marked', async ({ app }) => {
     await app.create.recipe({
       name: 'Plain',
       description: '这道菜很辣，请准备猪肉和豆腐。',
@@ -53,7 +51,7 @@ describe('texts without spaces', () => {
     }
   })
 
-  test('a sign is not taken for the syllable that it sounds like, unless it stands nowhere', async ({
+  test('a character is not taken for the syllable it sounds like, unless it occurs nowhere', async ({
     app,
   }) => {
     await makeNamed(app, 'Sourdough', '豆花')

@@ -97,9 +97,7 @@ describe('nothing is guessed', () => {
   })
 })
 
-test('a guess stands behind whatever is spelled as it was typed, in every order', async ({
-  app,
-}) => {
+test('guesses come after everything spelled as typed, in every order', async ({ app }) => {
   await makeNamed(app, 'Chicken soup', 'Aubergine chicken', 'Mushroom soup')
   await app.create.recipe({ name: 'Stew', description: 'Like a soup' })
   await makeNamed(app, 'Zesty chicken')
@@ -123,7 +121,7 @@ test('a guess stands behind whatever is spelled as it was typed, in every order'
   )
 })
 
-test('what is found is not told as a guess, and what is guessed is', async ({ app }) => {
+test('exact matches are not marked as guesses, and guesses are', async ({ app }) => {
   await makeNamed(app, 'Chicken soup', 'Chicken pie')
   expect(await hits(app, 'chiken soup')).toMatchObject([
     { name: 'Chicken soup', match: { words: ['soup'], isGuess: false } },
@@ -131,9 +129,7 @@ test('what is found is not told as a guess, and what is guessed is', async ({ ap
   ])
 })
 
-test('of words that come as close, those that stand in most recipes are left out', async ({
-  app,
-}) => {
+test('of equally similar words, those in most recipes are left out', async ({ app }) => {
   const salted = { recipeIngredient: [{ note: '1 pinch salt' }] }
   for (let number = 1; number <= 11; number += 1) {
     await app.create.recipe({ name: `Dish ${number}`, ...salted })
@@ -146,7 +142,7 @@ test('of words that come as close, those that stand in most recipes are left out
 describe('of many words that come close', () => {
   const others = 'abcdefghijklmn'.split('').map((letter) => `tomat${letter}o`)
 
-  test('those that stand nowhere any more take no place', async ({ app }) => {
+  test('those that no recipe contains any more are left out', async ({ app }) => {
     await app.create.recipe({ name: 'Old', description: others.join(' ') })
     expect(await names(app, 'tomatxo')).toEqual(['Old'])
     await app.as(app.cook).patch('/api/recipes/old', { description: '' })
@@ -154,7 +150,7 @@ describe('of many words that come close', () => {
     expect(await names(app, 'tomatxo')).toEqual(['Tomato salad'])
   })
 
-  test('those of hidden recipes neither, for visitors', async ({ app }) => {
+  test('those of hidden recipes are left out, for guests', async ({ app }) => {
     await app.db.updateTable('groupPreferences').set({ privateGroup: 0, recipePublic: 1 }).execute()
     const make = (name: string, description: string, isPublic: boolean) =>
       app.create.recipe({ name, description, settings: { public: isPublic } })

@@ -69,7 +69,7 @@ describe('a report', () => {
     expect((await app.as(app.cook).get(`/api/groups/reports/${id}`)).status).toBe(200)
   })
 
-  test('that a crash left open ends with the next start', async ({ app }) => {
+  test('that a crash left open is ended at the next start', async ({ app }) => {
     const ctx = await app.ctx(app.cook)
     const id = await openReport(ctx, { category: 'bulk_import', name: 'Work' })
     await addEntry(ctx, id, { success: true, message: 'done' })

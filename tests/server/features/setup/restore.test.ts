@@ -89,7 +89,7 @@ test('from another device it takes the setup code, for the file as well as for r
   expect((await restore(app, { name: body.name, code }, elsewhere)).status).toBe(200)
 })
 
-test('codes cannot be tried without end', async ({ app }) => {
+test('the number of tried codes is limited', async ({ app }) => {
   const wrong = { ...elsewhere, 'X-Setup-Code': 'x' }
   for (let count = 0; count < 10; count += 1) await upload(app, zip, wrong)
   expect((await upload(app, zip, wrong)).status).toBe(429)
@@ -126,7 +126,7 @@ test('once somebody administers the server nobody begins with a backup', async (
   expect(await restore(app, { name: body.name })).toMatchObject(done)
 })
 
-test('of a new household and a backup at the same time one comes, and nothing of it is lost', async ({
+test('of a new household and a backup at the same time only one wins, and nothing is lost', async ({
   app,
 }) => {
   const { body } = await upload(app, zip)

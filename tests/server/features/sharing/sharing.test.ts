@@ -53,7 +53,7 @@ describe('a link to a recipe', () => {
     expect((await app.as(app.cook).get('/api/shared/recipes')).body).toEqual([])
   })
 
-  test('that has expired is as good as none, and is forgotten', async ({ app }) => {
+  test('that has expired does not work, and is deleted', async ({ app }) => {
     const { id: recipeId } = await app.create.recipe()
     const { id } = (await share(app, recipeId)).body
     await share(app, recipeId)

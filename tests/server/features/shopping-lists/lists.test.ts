@@ -59,7 +59,7 @@ describe('a shopping list', () => {
     expect(body.items[0].name).toBe('Week')
   })
 
-  test('without a name is called something', async ({ app }) => {
+  test('without a name gets a stand-in', async ({ app }) => {
     const { body } = await app.as(app.cook).post(lists, {})
     expect(body.name).toBe('Shopping list')
   })
@@ -250,7 +250,7 @@ test('a list has changed when its items have', async ({ app }) => {
   expect(await changedAt(list.id)).toBe(stamps.at(-1))
 })
 
-test('of what is ticked off only the last hundred of each list are kept', async ({ app }) => {
+test('only the hundred items checked last are kept on each list', async ({ app }) => {
   const api = app.as(app.cook)
   const [one, two] = [await newList(app), await newList(app)]
   const bulk = (shoppingListId: string, count: number, checked: boolean) =>

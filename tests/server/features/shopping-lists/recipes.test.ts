@@ -103,7 +103,7 @@ describe('a recipe', () => {
     expect(thrice.body.recipeReferences).toMatchObject([{ recipeQuantity: 3 }])
   })
 
-  test('goes off again step by step, and what is bought stays', async ({ app }) => {
+  test('is removed again step by step, and checked items stay', async ({ app }) => {
     const api = app.as(app.cook)
     const recipe = await tomatoSoup(app)
     const { id } = await newList(app)

@@ -50,7 +50,7 @@ describe('the picture of an event', () => {
     expect(await files()).toEqual([])
   })
 
-  test('is set and removed by whoever told the event or an administrator', async ({ app }) => {
+  test('is set and removed by the author of the event or an administrator', async ({ app }) => {
     const { recipeId, address, files } = await withEvent(app)
     const admins = await app
       .as(app.admin)

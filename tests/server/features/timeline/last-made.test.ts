@@ -73,9 +73,7 @@ describe('the day a dish was last made', () => {
     expect(await lastMade()).toBe('2025-12-24T18:00:00')
   })
 
-  test('that was noted by mistake is taken back by a day that the timeline tells of', async ({
-    app,
-  }) => {
+  test('that was noted by mistake is removed by a date that has an event', async ({ app }) => {
     const { made, note, lastMade } = await withSoup(app)
     await note('2027-01-01T08:00:00Z')
     await made('2026-01-05T22:59:59Z')
@@ -83,7 +81,7 @@ describe('the day a dish was last made', () => {
     expect(await lastMade()).toBe('2026-01-05T22:59:59')
   })
 
-  test('of an event on another day does not stand for the note', async ({ app }) => {
+  test('of an event on another day does not replace the note', async ({ app }) => {
     const { made, note, lastMade } = await withSoup(app)
     await made('2026-01-05T22:59:59Z')
     await note('2026-01-06T00:00:00Z')

@@ -82,7 +82,7 @@ describe('the timeline of a recipe', () => {
     expect((await app.as(app.stranger).get(address)).status).toBe(200)
   })
 
-  test('is told in one’s own name; administrators may write for another member', async ({
+  test('is written in the caller’s name; administrators may write for another member', async ({
     app,
   }) => {
     const { id } = await app.create.recipe({ name: 'Soup' })
@@ -94,9 +94,7 @@ describe('the timeline of a recipe', () => {
 })
 
 describe('an event', () => {
-  test('is changed by whoever told it or an administrator; what is absent stays', async ({
-    app,
-  }) => {
+  test('is changed by its author or an administrator; absent fields stay', async ({ app }) => {
     const { id } = await app.create.recipe({ name: 'Soup' })
     const mine = (await add(app, id, { eventMessage: 'Good' })).body
     const admins = (await add(app, id, {}, app.admin)).body
@@ -172,7 +170,7 @@ describe('the list', () => {
     }
   })
 
-  test('asks no more questions for more events', async ({ app }) => {
+  test('takes no more statements for more events', async ({ app }) => {
     const recipe = await app.create.recipe({ name: 'Soup' })
     const count = async () => {
       app.queries.reset()

@@ -199,7 +199,7 @@ test('a picture that arrives when the recipe is in the trash harms nothing', asy
   expect(await filesOf(app, id)).not.toBeNull()
 })
 
-test('after 60 days a recipe goes for good by itself, not earlier', async () => {
+test('a recipe is deleted permanently after 60 days, not earlier', async () => {
   let days = 0
   const begun = Date.now()
   const app = await startApp({ now: () => new Date(begun + days * DAY_MS) })

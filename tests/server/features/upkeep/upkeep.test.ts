@@ -85,7 +85,7 @@ describe.each(collections)('%s', (...collection) => {
     expect((await app.as(app.cook).get(`${base}/${a!.id}`)).status).toBe(200)
   })
 
-  test('the last name of a filter leaves an empty cookbook, not one of everything', async ({
+  test('deleting the last record of a filter leaves an empty cookbook, not one with every recipe', async ({
     app,
   }) => {
     const [a, b] = await make(app, base, ['A', 'B'])

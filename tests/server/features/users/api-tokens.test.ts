@@ -9,7 +9,7 @@ async function makeToken(app: TestApp, person = app.cook) {
 }
 
 describe('an API token', () => {
-  test('is shown once and opens the door', async ({ app }) => {
+  test('is shown once and gives access', async ({ app }) => {
     const { answer, holder } = await makeToken(app)
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ name: 'Home Assistant', id: expect.any(Number) })
@@ -27,7 +27,7 @@ describe('an API token', () => {
     expect(JSON.stringify(row)).not.toContain(holder.token)
   })
 
-  test('does not open the door from the cookie', async ({ app }) => {
+  test('is not accepted as a cookie', async ({ app }) => {
     const { holder } = await makeToken(app)
     const headers = { Cookie: `trivet.session=${holder.token}` }
     expect((await app.as(null).get('/api/users/self', headers)).status).toBe(401)

@@ -39,7 +39,7 @@ describe('my devices', () => {
     expect(again).toMatchObject({ status: 404, body: { code: 'session.not-found' } })
   })
 
-  test('are nobody else’s business, not even an administrator’s', async ({ app }) => {
+  test('are visible to nobody else, not even an administrator', async ({ app }) => {
     const [{ id }] = (await app.as(app.cook).get('/api/users/self/sessions')).body
     for (const person of [app.admin, app.stranger]) {
       expect((await app.as(person).delete(`/api/users/self/sessions/${id}`)).status).toBe(404)

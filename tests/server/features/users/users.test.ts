@@ -213,7 +213,7 @@ describe('somebody else’s record', () => {
     })
   })
 
-  test('an administrator does not step down alone', async ({ app }) => {
+  test('administrators cannot remove their own right', async ({ app }) => {
     const answer = await update(app, app.admin, { admin: false })
     expect(answer).toMatchObject({ status: 403, body: { code: 'user.no-group-change' } })
     expect((await self(app, app.admin)).admin).toBe(true)

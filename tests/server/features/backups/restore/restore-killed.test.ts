@@ -134,7 +134,7 @@ test('BK-2 killed at any step of a restore, everything is old or everything is n
 })
 
 test.for(['rename trivet.db', 'rename restore/new/media'])(
-  'BK-2 killed before “%s”, and again while that is being ended: everything is new',
+  'BK-2 killed before “%s”, and again while that is being completed: everything is new',
   async (half) => {
     const interrupted = await killedBefore(half)
     const found = await outcomesOfFinish(interrupted)
@@ -160,7 +160,7 @@ test('BK-2 killed at any step of a backup, nothing is changed and no half backup
   }
 })
 
-test('a restored household that cannot be opened gives way to the one before', async () => {
+test('if restored data cannot be opened, the previous data comes back', async () => {
   const interrupted = await killedBefore('rm restore/journal.json')
   await writeFile(path.join(interrupted, 'trivet.db'), 'not a database at all'.repeat(100))
   expect(outcomeOf(await stateAfterStart(interrupted))).toBe('old')

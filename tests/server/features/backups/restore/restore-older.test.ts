@@ -34,7 +34,7 @@ async function databaseAfter(seen: string[]): Promise<Buffer> {
 }
 
 test.for(earlier)(
-  'BK-5 a backup of the version with $last is brought up to date',
+  'BK-5 a backup of the version with $last is migrated',
   async ({ seen }, { app }) => {
     const today = await app.services.backups.create({ reason: 'manual' })
     const content = await databaseAfter(seen)

@@ -27,7 +27,7 @@ describe('a restore', () => {
     expect(await wholeHousehold(app.dataDir)).toEqual(restored)
   })
 
-  test('AZ-9 answers nothing of what was there before', async ({ app }) => {
+  test('AZ-9 makes cached answers of the previous data unavailable', async ({ app }) => {
     const { zip } = await changedSinceBackup(app)
     const cook = app.as(app.cook)
     const ask = async () => {
@@ -57,7 +57,7 @@ describe('a restore', () => {
     expect(filesOf(media)).toEqual(filesOf(now.media)) // empty folders are nobody's loss
   })
 
-  test('is asked for over http, and answers who asked', async ({ app }) => {
+  test('is started over http, and answers the caller', async ({ app }) => {
     const { zip, kept } = await changedSinceBackup(app)
     const address = `/api/admin/backups/${path.basename(zip)}/restore`
     expect((await app.as(app.cook).post(address)).status).toBe(403)
@@ -66,7 +66,7 @@ describe('a restore', () => {
     expect(partOfBackups(await wholeHousehold(app.dataDir))).toEqual(partOfBackups(kept))
   })
 
-  test('BK-10 meanwhile others hear when to ask again, and are answered soon', async ({ app }) => {
+  test('BK-10 meanwhile others are told when to retry, and are answered soon', async ({ app }) => {
     const { zip } = await changedSinceBackup(app)
     const cook = app.as(app.cook)
     const meanwhile: ReturnType<typeof cook.get>[] = []
@@ -82,7 +82,7 @@ describe('a restore', () => {
   })
 
   test.for(['safety', 'unpacking', 'verifying'])(
-    'given up in the phase “%s”, it changes nothing and leaves nothing',
+    'cancelled in the phase “%s”, it changes nothing and leaves nothing',
     async (asked, { app }) => {
       const { zip, now } = await changedSinceBackup(app)
       const { backups } = app.services
@@ -95,7 +95,7 @@ describe('a restore', () => {
     },
   )
 
-  test('given up when data is being replaced already, it goes on to its end', async ({ app }) => {
+  test('cancelled when data is already being replaced, it completes', async ({ app }) => {
     const { zip, kept } = await changedSinceBackup(app)
     const { backups } = app.services
     backups.watch(({ phase }) => phase === 'replacing' && backups.cancel())
@@ -103,7 +103,7 @@ describe('a restore', () => {
     expect(partOfBackups(await wholeHousehold(app.dataDir))).toEqual(partOfBackups(kept))
   })
 
-  test('BK-9 whose account is the same stays signed in, whose is not signs in again', async ({
+  test('BK-9 people stay signed in if their account is the same, else they sign in again', async ({
     app,
   }) => {
     const zip = await app.services.backups.create({ reason: 'manual' })
@@ -156,7 +156,7 @@ describe('a restore', () => {
     expect(await readSetting(app.db, 'signing-secret')).toBe(secret)
   })
 
-  test('knows no zips of recipes that the backup does not hold', async ({ app }) => {
+  test('lists no exports, since a backup does not contain them', async ({ app }) => {
     const { id } = await app.create.recipe({ name: 'Soup' })
     const now = new Date().toISOString()
     const row = { id, groupId: app.cook.groupId, status: 'running' as const, done: 0, total: 1 }

@@ -63,7 +63,7 @@ test('everything comes back, without what the new database has put beside itself
   expect(content()).toEqual(before)
 })
 
-test('a swap that has not begun is undone by forgetting what is staged', async () => {
+test('a swap that has not begun is undone by deleting the staged data', async () => {
   const { root, content } = household()
   await swapBack(root)
   expect(content()).toEqual(before)
@@ -77,7 +77,7 @@ test('what is not staged as a whole is not swapped in', async () => {
   expect(content()).toEqual(before)
 })
 
-test('a start leaves what is new, and can still take it back', async () => {
+test('a start keeps the new data, and can still undo the swap', async () => {
   const { root, content } = household()
   await swapIn(root)
   const restored = await finishRestore(root)
@@ -101,7 +101,7 @@ test('what somebody wrote into the old place meanwhile does not mix with the new
   expect(content()).toEqual(before)
 })
 
-test('with a journal that cannot be read everything goes back', async () => {
+test('with an unreadable journal the swap is undone', async () => {
   const { root, write, content } = household()
   await swapIn(root)
   write('restore/journal.json', '{"direc')
