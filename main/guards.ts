@@ -2,11 +2,11 @@ import { app, shell, type WebContents } from 'electron'
 import { isOfOrigin, outsideAddress } from './origin.ts'
 
 /**
- * Keeps every window on the origin that `ours` answers. A link elsewhere opens in the default browser;
- * redirects and frames that lead elsewhere simply do not happen.
+ * Keeps every window on the origin that `ours` returns. Other links open in the default browser; redirects and frames
+ * to other origins are blocked.
  */
 export function guardNavigation(ours: () => string) {
-  // A certificate that does not prove who it is proves nothing: nobody is asked to look away.
+  // Invalid certificates are always refused, without a question.
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, answer) => {
     event.preventDefault()
     answer(false)
@@ -37,7 +37,7 @@ function denyNewWindows(contents: WebContents) {
   })
 }
 
-/** Opens a web or mail address in the person's own program for it; other schemes do nothing. */
+/** Opens a web or mail address in the person's default program; other schemes are ignored. */
 export function openOutside(url: string) {
   const address = outsideAddress(url)
   if (address) void shell.openExternal(address)

@@ -6,7 +6,7 @@ import manifest from '#locales/manifest.json' with { type: 'json' }
 import { built } from './built.ts'
 
 type Words = typeof enUS.desktop
-/** 'menu.file': a part of the shell and a word in it. */
+/** 'menu.file': an area of the shell and a text in it. */
 export type ShellKey = {
   [Part in keyof Words]: `${Part}.${keyof Words[Part] & string}`
 }[keyof Words]
@@ -16,7 +16,7 @@ const source = 'en-US'
 const folder = built('locales')
 
 const i18n = i18next.createInstance()
-// Not waited for: everything is at hand, and a main module that waits never sees Electron ready.
+// Not awaited: everything is loaded, and a main module with an await never sees Electron's ready event.
 void i18n.init({
   lng: source,
   fallbackLng: source,
@@ -27,16 +27,16 @@ void i18n.init({
 } as Parameters<typeof i18n.init>[0])
 let current = localeFor(source)
 
-/** A word of the shell in the language of `speak`, in English where that lacks it. */
+/** A text of the shell in the current language; English if it is missing. */
 export const t: ShellWords = (key, params) =>
   (i18n.t as unknown as (key: string, params?: object) => string)(`desktop.${key}`, params)
 
-/** The language that is spoken, as in locales/manifest.json, and the direction it runs in. */
+/** The current language, as in locales/manifest.json, and its direction. */
 export const spoken = (): { code: string; dir: string } => current
 
 /**
- * Speaks `wanted` from now on, or what comes nearest to it: 'de-AT' finds 'de-DE'. Pseudo-languages are made by the
- * page at run time; the shell speaks English for them, in their direction.
+ * Switches to the nearest language: 'de-AT' finds 'de-DE'. Pages generate pseudo-languages at run time; for these the
+ * shell uses English, in their direction.
  */
 export function speak(wanted: string) {
   current = localeFor(wanted)
@@ -56,7 +56,7 @@ function localeFor(wanted: string) {
   return { code: source, dir: 'ltr', pseudo: false, ...found }
 }
 
-/** Nothing where the file cannot be read: then English fills in. */
+/** Empty if the file cannot be read; English is used then. */
 function readCatalogue(code: string): object {
   try {
     return JSON.parse(readFileSync(path.join(folder, `${code}.json`), 'utf8')) as object

@@ -35,7 +35,7 @@ import type { Shell } from './shell.ts'
 const website = 'https://trivet.app'
 const givenDir = givenDataDir()
 if (givenDir) app.setPath('userData', path.join(givenDir, 'desktop'))
-// With `npm run dev` the page and its server are already running, elsewhere.
+// With `npm run dev`, page and server already run elsewhere.
 const devUrl = app.isPackaged ? undefined : process.env['TRIVET_DEV_URL']
 
 let server: EmbeddedServer | null = null
@@ -43,7 +43,7 @@ const address = () => devUrl ?? server?.url ?? null
 const ours = () => new URL(address() ?? 'about:blank').origin
 const connection = async () => (server ? server.call('connection') : null)
 
-// Not awaited: Electron becomes ready only once this file has run to its end.
+// Not awaited, because Electron becomes ready only after this file has run.
 if (app.requestSingleInstanceLock()) void boot()
 else app.quit()
 
@@ -124,7 +124,7 @@ async function boot() {
       website,
     })
   }
-  /** Puts the words and the state of now on everything around the page. */
+  /** Updates language and state of everything around the page. */
   const dress = () => {
     setMenu(address() !== null, {
       go: window.go,
@@ -144,7 +144,7 @@ async function boot() {
     void server?.call('network.changed').catch(() => undefined)
     tray.refresh()
   })
-  // Asks the system for the moment that a clean end takes.
+  // Delays a shutdown of the system until the server has stopped.
   const system: NodeJS.EventEmitter = powerMonitor // its types lack the event that its documentation has
   system.on('shutdown', (event: Event) => {
     event.preventDefault()
@@ -181,7 +181,7 @@ async function openPath(folder: string) {
   await systemShell.openPath(folder)
 }
 
-/** A polite end lets the server close its database; the second round then quits for good. */
+/** Stops the server first, so that it can close its database; then quits again. */
 function stopServerFirst(event: Event) {
   if (!server) return
   event.preventDefault()

@@ -9,12 +9,12 @@ import {
 } from '#preload/channels.ts'
 import { isOurFrame } from './origin.ts'
 
-/** The answers to some of the calls, or to all of them. */
+/** Answers to some or all calls. */
 export type AnswersTo<C extends DesktopCall> = {
   [Name in C]: (...args: ArgsOf<Name>) => Promise<ResultOf<Name>>
 }
 
-/** The only place that touches ipcMain: our own page, arguments of the right shape, or nothing. */
+/** The only use of ipcMain. It answers calls from our own page whose arguments match the schema, and no others. */
 export function answerDesktopCalls(ours: () => string, answers: AnswersTo<DesktopCall>) {
   for (const channel of Object.keys(desktopCalls) as DesktopCall[]) {
     const answer: (...args: never[]) => Promise<unknown> = answers[channel]
@@ -26,7 +26,7 @@ export function answerDesktopCalls(ours: () => string, answers: AnswersTo<Deskto
   }
 }
 
-/** Tells the page of a window something; nothing where the window is gone, or shows another page than ours. */
+/** Sends an event to a window's page, if it is ours. */
 export function tellWindow(window: BrowserWindow | null, ours: () => string, event: DesktopEvent) {
   if (!window || window.isDestroyed() || !isOurFrame(window.webContents.mainFrame, ours())) return
   window.webContents.send(eventChannel, DesktopEvent.parse(event))

@@ -1,16 +1,16 @@
-/** True for an address of exactly this origin; anything unreadable is foreign. */
+/** Whether an address has exactly this origin; false if it cannot be parsed. */
 export function isOfOrigin(address: string, origin: string) {
-  // Pages without an origin of their own (data:, about:) all call it 'null', and are never ours.
+  // Pages without an origin of their own (data:, about:) all report 'null'; they are never ours.
   if (origin === 'null' || !URL.canParse(address)) return false
   return new URL(address).origin === origin
 }
 
-/** True for the page of a window itself, not a frame in it, while it is of our origin. */
+/** Whether a frame is the main frame of a window and has our origin. */
 export function isOurFrame(frame: { origin: string; parent: unknown } | null, ours: string) {
   return frame !== null && frame.parent === null && isOfOrigin(frame.origin, ours)
 }
 
-/** The page of `shown` at the server of `url`, and never elsewhere: '//example.com/' is a path, too. */
+/** The page of `shown` at the server of `url`, and never another host: '//example.com/' is a path, too. */
 export function moveAddress(shown: string, url: string): string {
   const moved = new URL(url)
   if (!URL.canParse(shown)) return moved.href
@@ -22,7 +22,7 @@ export function moveAddress(shown: string, url: string): string {
 
 const outsideSchemes = ['http:', 'https:', 'mailto:']
 
-/** The address as the default browser may be given it, or null where it must not be opened at all. */
+/** The address to give to the default browser, or null if it must not be opened. */
 export function outsideAddress(address: string) {
   if (!URL.canParse(address)) return null
   const url = new URL(address)

@@ -1,10 +1,10 @@
 import type { Session } from 'electron'
 import { isOfOrigin } from './origin.ts'
 
-// A timer that rings, a screen that stays on at the stove, and the copy buttons. Nothing else is asked for.
+// Timers that ring, a screen that stays on, and copy buttons. The page needs nothing else.
 const allowed = new Set(['notifications', 'screen-wake-lock', 'clipboard-sanitized-write'])
 
-/** Denies everything but the named abilities, and those to all pages but ours. */
+/** Denies everything but these permissions, and allows them only to our own pages. */
 export function limitPermissions(session: Session, ours: () => string) {
   session.setPermissionRequestHandler((_, permission, answer, details) => {
     const isOurs = details.isMainFrame && isOfOrigin(details.requestingUrl, ours())

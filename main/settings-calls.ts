@@ -11,7 +11,7 @@ import { t } from './i18n.ts'
 import type { AnswersTo } from './ipc.ts'
 import type { Shell } from './shell.ts'
 
-/** What the page of settings asks of this computer. */
+/** Answers the calls of the settings page. */
 export function answerSettingsCalls(
   shell: Shell,
   updater: Updates,
@@ -63,7 +63,7 @@ export function answerSettingsCalls(
         await server.relocate({ work: async () => ({ port }) })
         settings.set('port', port)
       } finally {
-        // The page hears its answer before the window leaves it.
+        // Waits until the page has its answer before the window leaves it.
         setImmediate(() => shell.serverAnswers(server.url))
       }
       return read()

@@ -14,26 +14,26 @@ export interface WindowState {
   isMaximized: boolean
 }
 
-/** What this computer remembers for itself; what the household decides is kept by the server. */
+/** Settings of this computer; those of the household are in the server. */
 interface Settings {
-  /** The port that the devices of the household know; null until the first start has found one. */
+  /** The port that the household's devices use; null until the first start has found one. */
   port: number | null
   window: WindowState | null
-  /** Where the data was moved to; null in the app's own folder. */
+  /** The folder the data was moved to; null for the default one. */
   dataDir: string | null
-  /** Copies of it that were begun, until each is whole or taken away. */
+  /** Copies of the data that were begun, until each is complete or deleted. */
   unfinishedCopies: UnfinishedCopy[]
   /** What closing the window does, except on a Mac. */
   onClose: OnClose
-  /** The language that the page told last: 'de-DE'; null until it did. */
+  /** The language last reported by the page: 'de-DE'; null before that. */
   language: string | null
-  /** Whether it looks for new versions of itself. */
+  /** Whether to look for new versions. */
   updates: boolean
 }
 
 export type SettingsStore = ElectronStore<Settings>
 
-/** Opens settings.json in the app's own folder; an unreadable one is begun anew. */
+/** Opens settings.json in the app's own folder; starts with defaults if it cannot be read. */
 export function openSettings(): SettingsStore {
   return new ElectronStore<Settings>({
     name: 'settings',

@@ -2,7 +2,7 @@ import { dialog, shell } from 'electron'
 import { escapeMarkup, shellPage } from '#main/window/shell-page.ts'
 import { t } from './i18n.ts'
 
-/** Tells that the server crashed and is back, with its log at hand; nobody has to answer at once. */
+/** Says that the server crashed and was restarted, with access to its log. Does not wait for an answer. */
 export async function tellRestarted(logDir: string) {
   const { response } = await dialog.showMessageBox({
     type: 'warning',
@@ -15,7 +15,7 @@ export async function tellRestarted(logDir: string) {
   if (response === 1) await shell.openPath(logDir)
 }
 
-/** Asks what to do where the server cannot run; true for another try, false to quit. */
+/** Asks what to do if the server cannot run; true to try again, false to quit. */
 export async function askForAnotherTry(message: string, reason: string, logDir: string) {
   for (;;) {
     const { response } = await dialog.showMessageBox({
@@ -31,7 +31,7 @@ export async function askForAnotherTry(message: string, reason: string, logDir: 
   }
 }
 
-/** True where the person wants the window back after its page has crashed. */
+/** Asks whether to reload the window after its page has crashed. */
 export async function askToReload() {
   const { response } = await dialog.showMessageBox({
     type: 'error',
@@ -44,7 +44,7 @@ export async function askToReload() {
   return response === 0
 }
 
-/** Stands in where the server does not answer. */
+/** The page shown while the server does not answer. */
 export function unreachablePage(retryUrl: string) {
   const body = `<h1>${escapeMarkup(t('trouble.unreachable'))}</h1>
 <p>${escapeMarkup(t('trouble.unreachable-detail'))}</p>

@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import type { ArgsOf, DesktopCall, DesktopEvent, ResultOf } from './channels.ts'
 
-// As in channels.ts: importing it from there would bring all of zod into every window.
+// As in channels.ts; importing it would load all of zod into every window.
 const eventChannel = 'desktop:event'
 
 function ask<C extends DesktopCall>(channel: C) {
@@ -13,7 +13,7 @@ const dropBackup = ask('backup:drop')
 const desktop = {
   /** The operating system: 'darwin', 'win32' or 'linux'. */
   platform: process.platform,
-  /** Hears what the shell tells, until the function that it returns is called. */
+  /** Calls the listener for every event, until the returned function is called. */
   onEvent: (listener: (event: DesktopEvent) => void) => {
     const hear = (_: unknown, event: DesktopEvent) => listener(event)
     ipcRenderer.on(eventChannel, hear)
@@ -28,7 +28,7 @@ const desktop = {
   tellAwake: ask('awake:tell'),
   exportBackup: ask('backup:export'),
   chooseBackup: ask('backup:choose'),
-  /** A file that was dropped on the page; its path is asked of the system, a page cannot make one up. */
+  /** A file dropped on the page. The system gives its path, so a page cannot make one up. */
   dropBackup: (file: File) => dropBackup(webUtils.getPathForFile(file)),
   restoreBackup: ask('backup:restore'),
   cancelBackup: ask('backup:cancel'),

@@ -6,7 +6,7 @@ import { t } from '#main/i18n.ts'
 
 type Window = BrowserWindow | null
 
-/** Where a new backup goes, never inside the data folder; null when the person thinks better of it. */
+/** Asks where to save a backup, never inside the data folder; null if the person cancels. */
 export async function askWhereTo(window: Window, dataDir: string): Promise<string | null> {
   let offered = path.join(app.getPath('documents'), `Trivet ${today()}.trivet`)
   for (;;) {
@@ -25,13 +25,13 @@ export async function askWhereTo(window: Window, dataDir: string): Promise<strin
     const hasEnding = /\.(trivet|zip)$/i.test(filePath)
     const file = hasEnding ? filePath : `${filePath}.trivet`
     if (await isInside(dataDir, file)) await tell(window, t('backup.inside-data'))
-    // The system has asked about the name that was typed, not about the one with our ending.
+    // The system asked about overwriting the typed name, not the one with our extension.
     else if (hasEnding || !existsSync(file)) return file
     else offered = file
   }
 }
 
-/** A backup to look at; null when the person thinks better of it. */
+/** Asks for a backup file; null if the person cancels. */
 export async function askForBackup(window: Window): Promise<string | null> {
   const options = {
     title: t('backup.import'),
@@ -45,7 +45,7 @@ export async function askForBackup(window: Window): Promise<string | null> {
   return canceled ? null : (filePaths[0] ?? null)
 }
 
-/** Somebody quits while a backup is worked on. */
+/** Asks whether to quit while a backup task is running. */
 export async function askBeforeQuit(action: 'create' | 'restore'): Promise<'later' | 'now'> {
   const { response } = await dialog.showMessageBox({
     type: 'question',
@@ -58,13 +58,13 @@ export async function askBeforeQuit(action: 'create' | 'restore'): Promise<'late
   return response === 1 ? 'now' : 'later'
 }
 
-/** Says something where no page can. */
+/** Shows a message where no page can. */
 export async function tell(window: Window, message: string) {
   const options = { type: 'warning' as const, message }
   await (window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options))
 }
 
-/** '2026-11-21', as the clock on the wall has it. */
+/** '2026-11-21', in local time. */
 function today() {
   const now = new Date()
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -11,22 +11,22 @@ import { askForBackup, askWhereTo, tell } from './backup-dialogs.ts'
 import { createBackupRun } from './backup-run.ts'
 
 export interface BackupFiles {
-  /** For the page. */
+  /** Answers to calls from the page. */
   answers: AnswersTo<keyof typeof backupCalls>
-  /** Hears of every step of a backup from the server's process. */
+  /** Called at every step of a backup task in the server's process. */
   onTask: (task: DesktopTask) => void
-  /** The File menu: asks where to, and begins. */
+  /** File menu: asks where to save and starts a backup. */
   exportBackup: () => Promise<void>
-  /** The File menu: asks for a file and shows its report in the page. */
+  /** File menu: asks for a file and shows its report in the page. */
   chooseBackup: () => Promise<void>
-  /** A file that was opened with Trivet: shows its report in the page, which may be loading still. */
+  /** Shows the report of a file that was opened with Trivet, as soon as the page is loaded. */
   openBackupFile: (file: string) => Promise<void>
 }
 
-/** How many chosen files are remembered by their handles. */
+/** How many chosen files can be named by a handle. */
 const mostChosen = 20
 
-/** Exports and imports backups by files of this computer; the page never says a path. */
+/** Exports and imports backups as files of this computer; the page never names a path. */
 export function createBackupFiles(shell: Shell): BackupFiles {
   const chosen = new Map<string, string>()
   const runs = createBackupRun(shell)
@@ -51,7 +51,7 @@ export function createBackupFiles(shell: Shell): BackupFiles {
     void exportTo(file)
     return true
   }
-  /** @throws HostGone where no server can look at it */
+  /** @throws HostGone if no server can read it */
   const lookAt = async (file: string): Promise<ChosenBackup> => {
     try {
       const report = await call('backup.report', { file, locale: spoken().code })
@@ -70,7 +70,7 @@ export function createBackupFiles(shell: Shell): BackupFiles {
     try {
       shell.tell({ type: 'backup-chosen', chosen: await lookAt(path.resolve(file)) })
     } catch {
-      // The page comes from the server that does not answer.
+      // The page comes from the server, which does not answer.
       await tell(shell.window(), t('backup.no-server'))
     }
   }
@@ -86,7 +86,7 @@ export function createBackupFiles(shell: Shell): BackupFiles {
         const file = chosen.get(handle)
         if (file === undefined) throw new Error(t('backup.gone'))
         if (runs.isRunning()) throw new Error(t('backup.busy'))
-        // The page starts afresh when it hears the end: what it knows is of before, and so may be the account.
+        // The page reloads at the end, because its data, and perhaps the account, are those from before.
         void runs.run({
           action: 'restore',
           file,

@@ -10,23 +10,25 @@ import { askBeforeQuit, tell } from './backup-dialogs.ts'
 interface Work {
   action: 'create' | 'restore'
   file: string
-  /** Asks the server's process; ends when it is done. */
+  /** Starts the task in the server's process; resolves when it is done. */
   begin: () => Promise<void>
 }
 
 interface Running extends Work {
   last: DesktopTask | null
-  /** True once it is done, false where it was cancelled or has failed. */
+  /** True if it completed, false if it was cancelled or failed. */
   ended: Promise<boolean>
 }
 
-/** One backup of the menu at a time: what the page and the taskbar show of it, and what becomes of it on quitting. */
+/**
+ * Runs one backup task from the menu at a time: progress for the page and the taskbar, and the question when quitting.
+ */
 export function createBackupRun(shell: Shell) {
   let running: Running | null = null
   let isAsking = false
 
   app.on('before-quit', (event) => {
-    // The server gives up its work on its way out; a computer that shuts down is not held up by a question.
+    // The server cancels its task when it stops; a shutdown is not delayed by a question.
     if (!running || shell.isEnding()) return
     event.preventDefault()
     if (!isAsking) void quitAround(running)
@@ -58,7 +60,7 @@ export function createBackupRun(shell: Shell) {
     } catch (error) {
       await clean(work, error)
       const last = running?.last ?? null
-      // Of its own end the server has told; of being refused or killed it has not.
+      // The server reports the end of a task, except if it was refused or killed.
       if (last === null || last.status === 'running') show(failed(work, last, error))
       return false
     } finally {
@@ -74,13 +76,13 @@ export function createBackupRun(shell: Shell) {
   return {
     isRunning: () => running !== null,
     cancel,
-    /** Begins; how it goes comes as events. @returns true once it is done, false where it was not */
+    /** Starts a task; its progress is sent as events. @returns whether it completed */
     run: (work: Work): Promise<boolean> => {
       const ended = Promise.resolve().then(() => finish(work))
       running = { ...work, last: null, ended }
       return ended
     },
-    /** Hears of every step, whoever began it. What a browser began or the clock, the page need not be told. */
+    /** Receives every step of any task. Tasks that a browser or the schedule started are not shown. */
     onTask: (task: DesktopTask) => {
       const share = task.total > 0 ? task.done / task.total : 0
       showOnTaskbar(task.status === 'running' ? share : -1)
@@ -105,7 +107,7 @@ function failed({ action, file }: Work, last: DesktopTask | null, error: unknown
   }
 }
 
-/** A server that was killed could not take away what it had begun: a file of the same name, some signs and `.part`. */
+/** Deletes what a killed server could not: a file with the same name, some characters and `.part`. */
 async function clean({ action, file }: Work, error: unknown) {
   if (action !== 'create' || error instanceof HostRefused) return
   const folder = path.dirname(file)

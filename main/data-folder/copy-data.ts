@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What cannot be copied, or was not copied well; `file` is its place inside the data folder. */
+/** Something that cannot be copied, or was copied wrongly; `file` is its path in the data folder. */
 export class CopyProblem extends Error {
   readonly key: 'links' | 'differs' | 'taken'
   readonly file: string
@@ -26,26 +26,26 @@ export class CopyProblem extends Error {
 }
 
 export interface DataFile {
-  /** Inside the data folder. */
+  /** Relative to the data folder. */
   name: string
   bytes: number
 }
 
 export interface DataTree {
-  /** Each stands after the one that it is in. */
+  /** Each one after its parent. */
   folders: string[]
   files: DataFile[]
   bytes: number
 }
 
-/** The lock belongs to who holds it, and `tmp` is emptied at every start. */
+/** Not copied: the lock belongs to its holder, and `tmp` is emptied at every start. */
 const left = new Set(['lock', 'tmp'])
 const stagePrefix = '.trivet-copy-'
 
-/** Where a copy of this id is made: inside of the folder, so that nothing else is ever in it. */
+/** Where the copy with this id is made: a new folder inside the target. */
 export const stageIn = (to: string, id: string) => path.join(to, stagePrefix + id)
 
-/** All that a data folder holds and a move takes along. @throws CopyProblem for a link, which leads elsewhere */
+/** Everything in a data folder that a move copies. @throws CopyProblem for a link */
 export async function listData(root: string): Promise<DataTree> {
   const tree: DataTree = { folders: [], files: [], bytes: 0 }
   const walk = async (folder: string) => {
@@ -67,19 +67,19 @@ export async function listData(root: string): Promise<DataTree> {
 }
 
 interface CopySteps {
-  /** Of `stageIn`; the copy is made there. */
+  /** From `stageIn`; the copy is made there. */
   stage: string
   signal: AbortSignal
-  /** Bytes of this phase so far. */
+  /** Bytes done in this phase. */
   onProgress: (phase: 'copying' | 'verifying', done: number) => void
-  /** The half copy has been taken away. Not called where it cannot be reached any more. */
+  /** Called after an incomplete copy was deleted; not if it can no longer be reached. */
   onRemoved: () => void
 }
 
 /**
- * Copies the files of a tree into an empty or missing folder, has each written to the disk, and reads the copy back.
- * Only what is whole leaves `stage`; whatever goes wrong, the half copy is taken away again.
- * @returns what takes the whole copy away again
+ * Copies the files of a tree into an empty or missing folder, flushes each, and reads the copy back. Only a complete
+ * copy leaves `stage`; after any failure the incomplete copy is deleted.
+ * @returns a function that deletes the complete copy
  * @throws CopyProblem, the reason of the signal, or the system's error
  */
 export async function copyData(
@@ -126,7 +126,7 @@ async function copyInto(stage: string, from: string, tree: DataTree, steps: Copy
   }
 }
 
-/** Nothing that somebody else has put there meanwhile is replaced. @param up hears of each that went */
+/** Moves the copy into place without replacing anything. @param up collects what was moved */
 async function moveUp(to: string, stage: string, up: Set<string>) {
   const there = new Set(await readdir(to))
   const names = await readdir(stage)
@@ -140,10 +140,10 @@ async function moveUp(to: string, stage: string, up: Set<string>) {
   await flushFolder(to)
 }
 
-/** What a server that began in the copy may have left there besides. */
+/** Other files that a server started on the copy may have created. */
 const madeByServer = [...left, 'logs', 'backups', 'media', 'trivet.db-wal', 'trivet.db-shm']
 
-/** Deleting may take minutes and be cut off; where it is told apart from everything else, it can be ended later. */
+/** Moves the copy back to its own folder before deleting it, since deleting may take minutes and be interrupted. */
 async function bringBack(to: string, stage: string, up: Set<string>) {
   if (up.size > 0) await mkdir(stage, { recursive: true, mode: 0o700 })
   for (const name of up) {
@@ -151,7 +151,7 @@ async function bringBack(to: string, stage: string, up: Set<string>) {
   }
 }
 
-/** Leaves no folder that was made for the copy. `made` is the first of them; what somebody else has put there stays. */
+/** Removes folders that were created for the copy, if they are empty. `made` is the first of them. */
 async function removeEmpty(to: string, made: string | undefined) {
   if (made === undefined) return
   for (let folder = path.resolve(to); ; folder = path.dirname(folder)) {
@@ -177,7 +177,7 @@ async function eachFile(
   }
 }
 
-/** @returns the SHA-256 of what was read */
+/** @returns the SHA-256 of the bytes read */
 async function copyFile(
   source: string,
   { target, file }: { target: string; file: FileHandle },
@@ -215,7 +215,7 @@ async function sumOf(file: string, onBytes: (bytes: number) => void, { signal }:
   return hash.digest('hex')
 }
 
-/** So that a power cut does not forget the names; Windows keeps them by itself. */
+/** Flushes the folder's names, so that they survive a power cut; Windows does this by itself. */
 async function flushFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -3,24 +3,24 @@ import { access, readdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { isInside } from './folders.ts'
 
-/** Why a folder will not do, as a key of the words under `desktop.folder`. */
+/** Why a folder cannot be used, as a key under `desktop.folder`. */
 export type FolderProblem =
   | { key: 'inside' | 'around' | 'not-folder' | 'not-empty' | 'not-writable' | 'network' | 'cloud' }
   | { key: 'no-space'; needed: number; free: number }
 
-/** The name of the folder that is made in one that holds other things. */
+/** Name of the subfolder that is used if the chosen folder is not empty. */
 const ownName = 'Trivet'
 
-/** The folder itself where it is empty or missing, otherwise one of our own in it: recipes do not lie between letters. */
+/** The folder itself if it is empty or missing, else a subfolder, so that recipes are not mixed with other files. */
 export async function ownFolderIn(place: string): Promise<string> {
   const names = await readdir(place).catch(() => [])
   return names.length > 0 ? path.join(place, ownName) : place
 }
 
-/** Bytes that stay free beside the copy, for the work of the next days. */
+/** Bytes to leave free besides the copy. */
 const reserve = 100 * 1024 ** 2
 
-/** Looks whether the data of `from`, of so many bytes, can move to `to`; null when it can. Nothing is written. */
+/** Checks whether the data of `from`, of this size, can move to `to`; null if it can. Writes nothing. */
 export async function problemWithFolder(
   from: string,
   to: string,
@@ -45,12 +45,12 @@ export async function problemWithFolder(
   return free < needed + reserve ? { key: 'no-space', needed, free } : null
 }
 
-/** File systems of Linux that are on another computer: NFS, SMB in three ages, AFS, Ceph, 9P. */
+/** Network file systems on Linux: NFS, three versions of SMB, AFS, Ceph, 9P. */
 const networkTypes = new Set([
   0x6969, 0x517b, 0xfe534d42, 0xff534d42, 0x5346414f, 0x00c36400, 0x01021997,
 ])
 
-// What these keep on the disk may be a placeholder, and they copy a database while it is being written.
+// Cloud folders may contain placeholders, and they copy a database while it is being written.
 const clouds =
   /^(onedrive|dropbox|google ?drive|my drive|icloud ?drive|mobile documents|cloudstorage|nextcloud|pcloud ?drive)( - .*| \(.*\))?$/i
 

@@ -11,7 +11,7 @@ import { type FolderProblem, ownFolderIn, problemWithFolder } from './folder-pro
 import { givenDataDir } from './place.ts'
 import { removeUnfinishedCopy, type UnfinishedCopy } from './unfinished-copy.ts'
 
-/** Milliseconds between two reports of progress. */
+/** Milliseconds between reports of progress. */
 const reportEvery = 100
 
 class FolderRefused extends Error {
@@ -23,7 +23,7 @@ class FolderRefused extends Error {
   }
 }
 
-/** Moves the data folder: a copy that is verified, then a setting, then a start from there. */
+/** Moves the data folder: makes a verified copy, changes the setting, restarts the server there. */
 export function createFolderMove(shell: Shell) {
   let offered = { handle: '', folder: '' }
   let cancelling: AbortController | null = null
@@ -36,7 +36,7 @@ export function createFolderMove(shell: Shell) {
   }
 
   return {
-    /** Asks for a place and looks at the folder there; null when the person thinks better of it. */
+    /** Asks for a place and checks the folder there; null if the person cancels. */
     choose: async () => {
       const from = runningServer().dataDir
       const place = await askForFolder(shell, path.dirname(from))
@@ -46,7 +46,7 @@ export function createFolderMove(shell: Shell) {
       const { bytes, problem } = await lookAt(from, folder)
       return { handle: offered.handle, path: folder, bytes, problem }
     },
-    /** Begins; how it goes comes as events. */
+    /** Starts the move; its progress is sent as events. */
     begin: (handle: string) => {
       const server = runningServer()
       if (cancelling) throw new Error(t('folder.busy'))
@@ -62,7 +62,7 @@ export function createFolderMove(shell: Shell) {
 const copiesBesides = (settings: SettingsStore, { stage }: UnfinishedCopy) =>
   settings.get('unfinishedCopies').filter((copy) => copy.stage !== stage)
 
-/** What moves that were ended by force have left is taken away, as far as it can be reached. */
+/** Deletes copies that interrupted moves have left, if they can be reached. */
 export async function removeUnfinishedCopies(settings: SettingsStore) {
   for (const copy of settings.get('unfinishedCopies')) {
     if (await removeUnfinishedCopy(copy)) {
@@ -119,7 +119,7 @@ async function moveTo(
   const work = async (quitting: AbortSignal) => {
     const signal = AbortSignal.any([cancelled, quitting])
     const tree = await listData(from)
-    // What was free when it was chosen may be taken by now.
+    // The free space may have changed since it was chosen.
     const problem = await problemWithFolder(from, to, tree.bytes)
     if (problem) throw new FolderRefused(problem)
     const onProgress = nowAndThen((phase, done) => report({ phase, done, total: tree.bytes }))
@@ -150,7 +150,7 @@ async function moveTo(
     const problem = wasCancelled ? null : sentenceFor(error, move.phase)
     report({ status: wasCancelled ? 'cancelled' : 'failed', problem })
   }
-  // A window that was loaded anew meanwhile found nobody.
+  // A window that was reloaded meanwhile found no server.
   serverAnswers(server.url)
 }
 

@@ -4,13 +4,13 @@ import { app } from 'electron'
 import { t } from '#main/i18n.ts'
 import type { SettingsStore } from '#main/settings.ts'
 
-/** TRIVET_DATA_DIR: a folder of one's own brings its own settings and lock, so two households can run side by side. */
+/** TRIVET_DATA_DIR. Such a folder has its own settings and lock, so two households can run side by side. */
 export function givenDataDir(): string | null {
   const given = process.env['TRIVET_DATA_DIR']
   return given ? path.resolve(given) : null
 }
 
-/** Where the data of the household lies on this computer; ask again after it was moved. */
+/** The current data folder; ask again after a move. */
 export function dataDirOf(settings: SettingsStore): string {
   return givenDataDir() ?? settings.get('dataDir') ?? path.join(app.getPath('userData'), 'data')
 }
@@ -18,13 +18,13 @@ export function dataDirOf(settings: SettingsStore): string {
 export const logDirOf = (dataDir: string) => path.join(dataDir, 'logs')
 
 /**
- * The data folder, where it can be reached. A disk that is not plugged in must not look like an empty household.
- * @throws a sentence for the person
+ * The data folder. If a disk is not connected, it must not look like an empty household.
+ * @throws an error with a sentence for the person
  */
 export function findDataDir(settings: SettingsStore): string {
   const folder = dataDirOf(settings)
   const wasMoved = givenDataDir() === null && settings.get('dataDir') !== null
-  // In the middle of a restore that was cut off there is no database, but what will be one.
+  // After an interrupted restore there may be no database yet, but a folder that will become one.
   const isThere = ['trivet.db', 'restore'].some((name) => existsSync(path.join(folder, name)))
   if (wasMoved && !isThere) {
     throw new Error(t('folder.missing', { folder }))

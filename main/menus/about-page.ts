@@ -3,20 +3,20 @@ import { drawing, escapeMarkup, shellPage } from '#main/window/shell-page.ts'
 
 export interface AboutFacts {
   version: string
-  /** Names and versions of what Trivet is built with. */
+  /** Names and versions of the parts Trivet is built with. */
   parts: Record<string, string>
-  /** Where this computer's own window finds the server; null while none answers. */
+  /** The server's address for this computer's window; null while it does not answer. */
   local: string | null
-  /** Where the home finds it; null while sharing is off. */
+  /** The server's addresses in the home; null while sharing is off. */
   shared: string[] | null
   dataDir: string
   website: string
 }
 
-/** Where the link for copying leads: nowhere, but the shell hears that it was followed. */
+/** The target of the link for copying. It leads nowhere, but the shell notices that it was followed. */
 export const copyAddress = 'https://copy.invalid/'
 
-/** What one copies into a question to somebody who knows. */
+/** The text to copy into a question for support. */
 export function aboutText(facts: AboutFacts): string {
   const lines = [['Trivet', facts.version], ...Object.entries(facts.parts)]
   for (const address of addressesOf(facts)) lines.push([t('about.addresses'), address])
@@ -24,7 +24,7 @@ export function aboutText(facts: AboutFacts): string {
   return lines.map(([name, value]) => `${name}: ${value}`).join('\n')
 }
 
-/** The page of the about window; `isCopied` says so where one copied. */
+/** The page of the about window; with `isCopied` it confirms the copy. */
 export function aboutPage(facts: AboutFacts, isCopied: boolean): string {
   const parts = Object.entries(facts.parts).map(([name, version]) => `${name} ${version}`)
   const sharing = facts.shared ? '' : t('about.sharing-off')
@@ -49,7 +49,7 @@ const addressesOf = ({ local, shared }: AboutFacts) => [
 
 const paragraph = (text: string, kind = '') => `<p class="${kind}">${escapeMarkup(text)}</p>`
 
-// Addresses and folders run from left to right in every language.
+// Addresses and paths are left-to-right in every language.
 const entry = (name: string, values: string[], note = '') =>
   `<dt>${escapeMarkup(name)}</dt>${values
     .map((value) => `<dd><bdi>${escapeMarkup(value)}</bdi></dd>`)

@@ -9,7 +9,7 @@ let shown: AboutFacts | null = null
 let isCopied = false
 let loaded = ''
 
-/** Shows the about window, or brings it forward, with what is true now. */
+/** Shows the about window with current facts. */
 export function showAbout(facts: AboutFacts) {
   shown = facts
   isCopied = false
@@ -19,7 +19,7 @@ export function showAbout(facts: AboutFacts) {
   about.show()
 }
 
-/** In the language that is spoken now. */
+/** Updates the window after a change of language. */
 export function refreshAbout() {
   if (about && shown) load(about, shown)
 }
@@ -49,14 +49,14 @@ function openAbout() {
   window.webContents.on('before-input-event', (_, { key, type }) => {
     if (type === 'keyDown' && key === 'Escape') window.close()
   })
-  // Without scripts, the windows that its links ask for are all that the page can say; none of them is opened.
+  // The page has no scripts, so its only way to report a click is to ask for a new window, which is never opened.
   window.webContents.setWindowOpenHandler(({ url }) => {
     if (url !== copyAddress) openOutside(url)
     else if (shown) {
       const facts = shown
       isCopied = true
       void clipboard.writeText(aboutText(facts))
-      // Within this answer the page cannot leave itself.
+      // The page cannot be replaced while this call is being answered.
       setImmediate(() => window.isDestroyed() || load(window, facts))
     }
     return { action: 'deny' }
@@ -64,7 +64,7 @@ function openAbout() {
   return window
 }
 
-/** Only what has changed: a page that is loaded anew loses where the person was. */
+/** Reloads only if something changed, because a reload loses the scroll position. */
 function load(window: BrowserWindow, facts: AboutFacts) {
   const page = aboutPage(facts, isCopied)
   if (page === loaded) return

@@ -4,7 +4,7 @@ import type { ShellWords } from '#main/i18n.ts'
 type Item = MenuItemConstructorOptions
 
 export interface MenuActions {
-  /** Leads the window to an address of the app. */
+  /** Opens a path of the app in the window. */
   go: (path: string) => void
   exportBackup: () => void
   importBackup: () => void
@@ -17,16 +17,16 @@ export interface MenuActions {
 
 export interface MenuState {
   platform: NodeJS.Platform
-  /** A server answers, so that there is something to lead to. */
+  /** A server answers, so there are pages to open. */
   isReady: boolean
-  /** A build for those who work on it, not for kitchens. */
+  /** A development build. */
   isDevelopment: boolean
 }
 
 /**
- * The menu of the app. Everything has a word of ours, because Electron's own are English. No entry takes a key that the
- * page uses: '/', Ctrl+S and Ctrl+F are its. A translation marks with '&' the letter that opens a menu with Alt; macOS
- * has no such letters and leaves the mark out.
+ * The menu of the app. Every entry has our own text, because Electron's are in English. No entry uses a key that the
+ * page uses ('/', Ctrl+S, Ctrl+F). Translations mark the letter that opens a menu with Alt by '&'; macOS has no such
+ * letters, so the mark is removed there.
  */
 export function menuTemplate(t: ShellWords, state: MenuState, actions: MenuActions): Item[] {
   const isMac = state.platform === 'darwin'
@@ -40,7 +40,7 @@ export function menuTemplate(t: ShellWords, state: MenuState, actions: MenuActio
   ]
 }
 
-/** Where macOS keeps what belongs to the program as a whole. */
+/** macOS keeps entries about the whole program here. */
 function appMenu(t: ShellWords, state: MenuState, actions: MenuActions): Item {
   return {
     label: 'Trivet',
@@ -162,7 +162,7 @@ function viewMenu(
   }
 }
 
-/** A matter of macOS: elsewhere these are on the title bar, and Electron's zoom does nothing. */
+/** Only for macOS: elsewhere these commands are on the title bar, and Electron's zoom has no effect. */
 function windowMenu(t: ShellWords): Item {
   return {
     role: 'window',

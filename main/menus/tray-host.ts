@@ -8,7 +8,7 @@ const object = '/StatusNotifierWatcher'
 const shown = 'IsStatusNotifierHostRegistered'
 const properties = 'org.freedesktop.DBus.Properties'
 
-// Three programs that can ask the session's bus; a desktop has at least one of them.
+// Three programs that can query the session bus; most desktops have at least one.
 const askers: [program: string, args: string[]][] = [
   [
     'dbus-send',
@@ -42,12 +42,15 @@ const askers: [program: string, args: string[]][] = [
   ['busctl', ['--user', '--timeout=2', 'get-property', watcher, object, watcher, shown]],
 ]
 
-/** What leads back to Trivet while no window is open: an icon in the tray, the Dock of a Mac, or only a new start. */
+/**
+ * How to come back to Trivet without a window: an icon in the tray, the Dock on a Mac, or only by starting it again.
+ */
 export type Background = 'tray' | 'dock' | 'none'
 
 /**
- * What this desktop shows of a program without a window. On Linux some part of it may keep a list of such icons while
- * none draws them, so the question is whether one does. Not knowing is a no: then the person is told how to come back.
+ * Finds out what this desktop shows of a program without a window. On Linux a service may accept tray icons although
+ * nothing draws them, so this asks for something that does. If unknown, there is no tray, and the person is told how to
+ * come back.
  */
 export async function findBackground(platform = process.platform): Promise<Background> {
   if (platform === 'darwin') return 'dock'
@@ -57,7 +60,7 @@ export async function findBackground(platform = process.platform): Promise<Backg
       const { stdout } = await run(program, args, { timeout: 3000 })
       return /\btrue\b/.test(stdout) ? 'tray' : 'none'
     } catch {
-      // Not installed, or nobody there who could answer: the next one may know more.
+      // Not installed, or no answer; the next one may work.
     }
   }
   return 'none'

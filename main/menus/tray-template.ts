@@ -37,7 +37,7 @@ function addresses(t: ShellWords, connection: HostConnection | null, actions: Tr
   if (!connection) return [{ label: t('tray.starting'), enabled: false }]
   if (!connection.enabled) return [{ label: t('tray.sharing-off'), enabled: false }]
   return connection.addresses.map((address) => ({
-    // A menu underlines the letter after a single '&'.
+    // Menus underline the letter after a single '&'.
     label: address.replaceAll('&', '&&'),
     submenu: [
       { label: t('tray.copy'), click: () => actions.copy(address) },

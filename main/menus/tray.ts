@@ -12,11 +12,11 @@ interface TrayOptions extends TrayActions {
   connection: () => Promise<HostConnection | null>
 }
 
-/** The icon in the tray, and its menu. `refresh` after the language, the server or its addresses have changed. */
+/** The tray icon and its menu. Call `refresh` after the language, the server or its addresses have changed. */
 export function createTray(options: TrayOptions) {
   const tray = new Tray(icon())
   tray.setToolTip(t('tray.tooltip'))
-  // On Windows a click opens and the other button asks for the menu; elsewhere the menu is all there is.
+  // On Windows a click opens the window and a right click the menu; elsewhere there is only the menu.
   tray.on('click', () => process.platform === 'win32' && options.open())
   nativeTheme.on('updated', () => tray.setImage(icon()))
 
@@ -29,7 +29,7 @@ export function createTray(options: TrayOptions) {
   return { refresh: () => void refresh() }
 }
 
-/** macOS colours a template by itself; panels of Linux may have any colour, so there the icon brings its ground. */
+/** macOS colors a template icon by itself. Panels on Linux can have any color, so the icon there has a background. */
 function icon() {
   const grounds = { darwin: 'trayTemplate', linux: 'tray-ground' } as Partial<
     Record<string, string>

@@ -13,46 +13,49 @@ import { type Supervisor, supervise } from './supervisor.ts'
 
 interface Around {
   settings: SettingsStore
-  /** A crash was mended and the server answers again. */
+  /** The server was restarted after a crash and answers again. */
   onBack: (url: string) => void
-  /** It is down, and the person does not want another try. */
+  /** It is down, and the person does not want to try again. */
   onGone: () => void
   /** A backup is being made or restored. */
   onTask: (task: DesktopTask) => void
-  /** The home finds the server elsewhere, or not any more. */
+  /** The server's addresses in the home changed, or sharing was switched off. */
   onConnection: () => void
 }
 
-/** Where the server keeps its data and answers; without a port TRIVET_PORT decides. */
+/** The server's data folder and port; without a port TRIVET_PORT decides. */
 interface ServerPlace {
   dataDir: string
   port?: number
 }
 
 interface Relocation {
-  /** The signal tells that Trivet quits. */
+  /** The signal is aborted when Trivet quits. */
   work: (signal: AbortSignal) => Promise<Partial<ServerPlace>>
   undo?: () => Promise<void>
 }
 
 export interface EmbeddedServer {
-  /** Where it is now, or was last while it is being moved. */
+  /** The current address; while the server moves, the last one. */
   readonly url: string
   readonly dataDir: string
-  /** Asks its process; rejects with HostRefused or HostGone. */
+  /** Sends a question to the server's process; rejects with HostRefused or HostGone. */
   call: CallHost
   /**
-   * Stops it, has `work` done, and starts it at the place that `work` answers. Where that fails, `undo` puts back what
-   * `work` has done, and the server runs as before. @throws what hindered it, or what `work` threw
+   * Stops the server, runs `work`, and starts the server at the place that `work` returns. If that fails, runs `undo`
+   * and starts the server as before. @throws the failure, or what `work` threw
    */
   relocate: (move: Relocation) => Promise<void>
-  /** For good; gives up a relocation. */
+  /** Stops permanently; cancels a relocation. */
   stop: () => Promise<void>
 }
 
 const rendererDir = built('renderer')
 
-/** The server in its own process, kept running; null where it cannot start and the person wants no other try. */
+/**
+ * Starts the server in its own process and keeps it running; null if it cannot start and the person does not want to
+ * try again.
+ */
 export async function startEmbeddedServer(around: Around): Promise<EmbeddedServer | null> {
   for (;;) {
     try {
@@ -79,7 +82,7 @@ function movable(around: Around, first: ServerPlace, running: Supervisor): Embed
     supervisor = await superviseAt(around, next)
     place = { ...next, port: portOf(supervisor) }
   }
-  /** The place of before had worked; what is in the way now is up to the person. */
+  /** Returns to the previous place, which has worked; if that fails, the person decides. */
   const comeBack = async () => {
     for (;;) {
       try {
@@ -97,7 +100,7 @@ function movable(around: Around, first: ServerPlace, running: Supervisor): Embed
     try {
       await startAt({ ...place, ...(await work(stopping.signal)) })
     } catch (error) {
-      // Whatever that meets: the server comes back, and people hear why it had to.
+      // Whatever the undo does, the server comes back and the failure is reported.
       await undo?.().catch(({ message }: Error) => {
         process.stderr.write(`not undone: ${message}\n`)
       })
@@ -128,7 +131,7 @@ function movable(around: Around, first: ServerPlace, running: Supervisor): Embed
 
 async function superviseAt(around: Around, place: ServerPlace): Promise<Supervisor> {
   const logDir = logDirOf(place.dataDir)
-  // The address must outlive a crash: the window and the phones of the household are on it.
+  // The port must survive a crash, because the window and the household's phones use it.
   let options: HostOptions = { rendererDir, ...place }
   const supervisor = await supervise({
     start: () => startServerProcess(options, { logDir, ...around }),

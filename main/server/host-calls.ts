@@ -11,14 +11,14 @@ type HostAnswers = {
 type TaskState = NonNullable<ReturnType<RunningServer['backups']['task']>>
 
 /**
- * Runs in the server's process: answers what the shell asks, and tells of every step of a backup.
- * @returns what to do with a question
+ * Runs in the server's process: answers the shell's questions and reports every step of a backup.
+ * @returns the handler for a question
  */
 export function answerShell(
   server: RunningServer,
   tell: (message: HostMessage) => void,
 ): (question: HostQuestion) => Promise<void> {
-  // The language of the last call: a task has none of its own.
+  // The language of the last call, since a task has none.
   let locale = 'en-US'
   server.backups.watch((state) => tell({ type: 'backup-task', task: inWords(state, locale) }))
   const answers = hostAnswers(server)

@@ -6,13 +6,13 @@ import {
   type HostQuestion,
 } from './server-messages.ts'
 
-/** Asks the server's process. Rejects with HostRefused or HostGone. */
+/** Sends a question to the server's process. Rejects with HostRefused or HostGone. */
 export type CallHost = <N extends HostCall>(
   name: N,
   ...args: Parameters<HostCalls[N]>
 ) => Promise<ReturnType<HostCalls[N]>>
 
-/** The server answered no; the message is a sentence in the language that was asked for. */
+/** The server refused; the message is a sentence in the language of the question. */
 export class HostRefused extends Error {}
 
 /** The server's process ended before it answered. */
@@ -25,7 +25,7 @@ export class HostGone extends Error {
 export interface HostLink {
   call: CallHost
   settle: (message: Extract<HostMessage, { type: 'answer' | 'refused' }>) => void
-  /** The process is gone: what waits for an answer is refused, and so is every later call. */
+  /** The process is gone: rejects pending and later calls. */
   end: () => void
 }
 
@@ -35,7 +35,7 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** Questions to one server's process and their answers, matched by number. */
+/** Matches questions to one server process with their answers, by number. */
 export function createHostLink(post: (question: HostQuestion) => void): HostLink {
   const waiting = new Map<number, Waiting>()
   let lastId = 0

@@ -2,9 +2,9 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 import path from 'node:path'
 import findProcess from 'find-process'
 
-/** The name of the program that listens on a port; null where the system does not tell. */
+/** The program that listens on a port; null if unknown. */
 export async function portOwner(port: number): Promise<string | null> {
-  // On Linux the system is asked directly: the tools that the package runs are missing on many of them.
+  // On Linux this reads /proc, because many systems lack the tools that the package needs.
   const found = process.platform === 'linux' ? await ownerInProc(port) : null
   return found ?? (await ownerByTools(port))
 }
@@ -18,7 +18,7 @@ async function ownerByTools(port: number) {
   }
 }
 
-/** Looks for the socket in the table of the kernel, then for the process that has it open. */
+/** Finds the socket in the kernel's table, then the process that has it open. */
 async function ownerInProc(port: number): Promise<string | null> {
   const sockets = new Set(
     (await Promise.all(['tcp', 'tcp6'].map((table) => listeningSockets(table, port)))).flat(),
@@ -32,7 +32,7 @@ async function ownerInProc(port: number): Promise<string | null> {
 
 const listening = '0A'
 
-/** The inodes of the sockets that listen on the port. */
+/** The inodes of the sockets listening on the port. */
 async function listeningSockets(table: string, port: number) {
   const lines = (await readFile(`/proc/net/${table}`, 'utf8').catch(() => '')).split('\n').slice(1)
   return lines
@@ -43,7 +43,7 @@ async function listeningSockets(table: string, port: number) {
 
 const portOf = (address = '') => Number.parseInt(address.split(':').at(-1) ?? '', 16)
 
-/** False as well for processes of other people, whose files are not shown. */
+/** Also false for other users' processes, whose files are not visible. */
 async function holdsOneOf(pid: string, sockets: Set<string>) {
   const folder = `/proc/${pid}/fd`
   const files = await readdir(folder).catch(() => [])

@@ -5,9 +5,9 @@ import { freePort, isFreePort, usualPort } from './port.ts'
 import { portOwner } from './port-owner.ts'
 
 /**
- * The port of all earlier starts. Where another program has it, the person decides: the phones of the household know
- * the old one, so it is never changed in silence.
- * @throws a sentence where TRIVET_PORT names a port that is taken
+ * The port of earlier starts. If another program uses it, the person decides; it is never changed silently, because the
+ * household's phones remember it.
+ * @throws an error with a sentence if TRIVET_PORT names a port that is taken
  */
 export async function choosePort(settings: SettingsStore): Promise<{ port?: number } | 'quit'> {
   const given = process.env['TRIVET_PORT']
@@ -28,7 +28,7 @@ export async function choosePort(settings: SettingsStore): Promise<{ port?: numb
   }
 }
 
-/** What is no port at all the server refuses with words of its own. */
+/** An invalid port is reported by the server itself. */
 async function mustBeFree(port: number) {
   const isPort = Number.isInteger(port) && port > 0 && port <= 65_535
   if (isPort && !(await isFreePort(port))) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 export const usualPort = 9925
 const tries = 50
 
-/** The wanted port, or the next one that nobody listens on. @throws when fifty in a row are taken */
+/** The wanted port, or the next free one. @throws if fifty in a row are taken */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + tries && port <= 65_535; port += 1) {
     if (await isFreePort(port)) return port
@@ -11,7 +11,7 @@ export async function freePort(wanted: number): Promise<number> {
   throw new Error(`None of the ports from ${wanted} on is free.`)
 }
 
-/** Free on loopback and on the home's network: some systems let one program take each of them. */
+/** Whether a port is free on loopback and on the home network; some systems let two programs share it. */
 export async function isFreePort(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'))
 }

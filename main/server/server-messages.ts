@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DesktopTask, OpenedBackup } from '#preload/calls/backups.ts'
 
-/** What the shell gives the server's process at its birth, as its one argument, in JSON. */
+/** The argument that the shell gives to the server's process, as JSON. */
 export interface HostOptions {
   dataDir: string
   rendererDir: string
@@ -9,14 +9,14 @@ export interface HostOptions {
   port?: number
 }
 
-/** Where the home finds the server, for the tray and the about window. */
+/** The server's addresses in the home, for the tray and the about window. */
 export interface HostConnection {
   enabled: boolean
   addresses: string[]
   port: number
 }
 
-/** What the shell may ask of the server's process; texts come in the language of `locale`. */
+/** The calls that the shell can make to the server's process. Texts are in the language of `locale`. */
 export interface HostCalls {
   'backup.create': (options: { file: string; locale: string }) => void
   'backup.report': (options: { file: string; locale: string }) => OpenedBackup
@@ -28,7 +28,7 @@ export interface HostCalls {
 }
 export type HostCall = keyof HostCalls
 
-/** The shapes of the answers: what comes out of another process is looked at before it is used. */
+/** Schemas of the answers, which are validated because they come from another process. */
 export const hostAnswers = {
   'backup.create': z.void(),
   'backup.report': OpenedBackup,
@@ -38,23 +38,23 @@ export const hostAnswers = {
   'network.changed': z.void(),
 } satisfies { [N in HostCall]: z.ZodType<ReturnType<HostCalls[N]>> }
 
-/** What the server's process tells the shell. */
+/** Messages from the server's process to the shell. */
 export const HostMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('listening'), url: z.url({ protocol: /^http$/ }) }),
   z.object({ type: z.literal('failed'), message: z.string() }),
   z.object({ type: z.literal('answer'), id: z.number(), value: z.unknown() }),
   z.object({ type: z.literal('refused'), id: z.number(), message: z.string() }),
-  /** Whoever began it: the window's menu or the page of backups. */
+  /** Started by the menu or by the backups page. */
   z.object({ type: z.literal('backup-task'), task: DesktopTask }),
-  /** Sharing was switched or renamed, in whatever browser: `connection` answers something else now. */
+  /** Sharing was switched or the server renamed: `connection` has a new answer. */
   z.object({ type: z.literal('connection-changed') }),
 ])
 export type HostMessage = z.output<typeof HostMessage>
 
-/** One question of the shell. */
+/** A question from the shell. */
 export type HostQuestion = {
   [N in HostCall]: { type: 'call'; id: number; name: N; args: Parameters<HostCalls[N]> }
 }[HostCall]
 
-/** What the shell tells the server's process. */
+/** Messages from the shell to the server's process. */
 export type ShellMessage = { type: 'stop' } | HostQuestion

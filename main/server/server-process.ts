@@ -11,13 +11,13 @@ const patience = 8000
 
 interface Hearing {
   logDir: string
-  /** A backup is being made or restored. */
+  /** A step of a backup task. */
   onTask: (task: DesktopTask) => void
-  /** The home finds the server elsewhere, or not any more. */
+  /** The server's addresses in the home changed. */
   onConnection: () => void
 }
 
-/** Runs the server in a process of its own: SQLite is synchronous and must never freeze the window. */
+/** Runs the server in its own process, because SQLite is synchronous and must not freeze the window. */
 export function startServerProcess(options: HostOptions, hearing: Hearing): Child {
   const { logDir, onTask, onConnection } = hearing
   const host = built('main/server-host.js')
@@ -45,7 +45,7 @@ export function startServerProcess(options: HostOptions, hearing: Hearing): Chil
         case 'listening':
           return resolve(message.url)
         case 'failed':
-          // Its process is of no use any more, and holds nothing.
+          // The process is useless now and holds no resources.
           child.kill()
           return reject(new Error(message.message))
         case 'backup-task':
@@ -73,7 +73,9 @@ export function startServerProcess(options: HostOptions, hearing: Hearing): Chil
   }
 }
 
-/** The last words of a crash never reach the server's own log, so the shell keeps them beside it: three files of 1 MB. */
+/**
+ * Keeps the process's output beside the server's log, in three files of 1 MB, because a crash does not reach that log.
+ */
 function keepOutput(child: UtilityProcess, logDir: string): RotatingFileStream {
   mkdirSync(logDir, { recursive: true, mode: 0o700 })
   const log = createStream('desktop.log', { path: logDir, size: '1M', maxFiles: 2, mode: 0o600 })

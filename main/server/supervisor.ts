@@ -1,20 +1,20 @@
 import type { CallHost } from './host-link.ts'
 
 export interface Child {
-  /** Ends when the child is gone; never rejects. */
+  /** Resolves when the child is gone; never rejects. */
   ended: Promise<void>
-  /** The address it answers at; rejects where it ends, or refuses to start, before that. */
+  /** The address it answers at; rejects if it ends or fails before that. */
   listening: Promise<string>
   call: CallHost
-  /** Asks it to end, and ends it where it does not listen. */
+  /** Asks it to stop, and kills it if it does not. */
   stop: () => Promise<void>
 }
 
 export interface Watch {
   start: () => Child
-  /** A crash was mended; `url` is where the server is now. */
+  /** It was restarted after a crash; `url` is its address. */
   onRestarted: (url: string) => void
-  /** It crashes faster than it starts, so a person decides: true tries again, false leaves it down. */
+  /** It keeps crashing, so a person decides: true tries again, false leaves it down. */
   onGivenUp: (reason: Error) => Promise<boolean>
   wait: (milliseconds: number) => Promise<void>
   now: () => number
@@ -22,7 +22,7 @@ export interface Watch {
 
 export interface Supervisor {
   url: string
-  /** Asks the child that runs now; refused with HostGone while none does. */
+  /** Sends a question to the running child; rejects with HostGone if there is none. */
   call: CallHost
   stop: () => Promise<void>
 }
@@ -30,14 +30,14 @@ export interface Supervisor {
 const delays = [0, 1000, 2000, 5000, 10_000]
 const calm = 60_000
 
-/** The pause before the restart that follows the `crashes`-th crash in a row; null where it is time to give up. */
+/** The pause before restarting after this many crashes in a row; null to give up. */
 export function delayAfter(crashes: number): number | null {
   return delays[crashes - 1] ?? null
 }
 
 /**
- * Starts the server and keeps it running. The first start is not tried again: what hinders it (a wrong
- * setting, a newer database) hinders the next one too. @throws why the first start failed
+ * Starts the server and keeps it running. The first start is not retried, because its causes (a wrong setting, a newer
+ * database) would remain. @throws the reason why the first start failed
  */
 export async function supervise(watch: Watch): Promise<Supervisor> {
   let child = watch.start()
@@ -63,7 +63,7 @@ export async function supervise(watch: Watch): Promise<Supervisor> {
     }
   }
 
-  /** True once it listens again; false where it was told to stop, or was given up. */
+  /** True once it listens again; false if it was stopped or given up. */
   async function restart(): Promise<boolean> {
     for (let reason = new Error('the server crashed too often'); ; crashes += 1) {
       const delay = delayAfter(crashes)

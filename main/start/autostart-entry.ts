@@ -1,4 +1,4 @@
-/** The file by which desktops of Linux start a program at login: `command` is the program and its arguments. */
+/** The file that makes Linux desktops start a program at login; `command` is the program with its arguments. */
 export function autostartEntry(command: string[]): string {
   return [
     '[Desktop Entry]',
@@ -11,7 +11,7 @@ export function autostartEntry(command: string[]): string {
   ].join('\n')
 }
 
-/** As the Desktop Entry Specification wants it: its own quoting, then the escaping of every value. */
+/** Quoted by the rules of the Desktop Entry Specification, and then escaped like every value. */
 function quoted(word: string) {
   const inQuotes = word.replace(/["`$\\]/g, '\\$&').replaceAll('%', '%%')
   return `"${inQuotes.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}"`

@@ -6,15 +6,15 @@ export const scheme = 'trivet'
 const longest = 4096
 const backupFiles = ['.trivet', '.zip']
 
-/** What somebody has opened Trivet with: an address of the app to lead to, or the file of a backup. */
+/** What Trivet was opened with: a path in the app, or a backup file. */
 export interface Opened {
   go: string | null
   file: string | null
 }
 
 /**
- * The address in the app that 'trivet://import?url=https://…' stands for. It only leads to the form with the address
- * filled in, because any web site may offer such links. Null for whatever else a link may say.
+ * The path that 'trivet://import?url=https://…' stands for. It only opens the form with the address filled in, because
+ * any web site may contain such links. Null for other links.
  */
 export function readDeepLink(link: string): string | null {
   if (link.length > longest || !URL.canParse(link)) return null
@@ -29,7 +29,7 @@ export function readDeepLink(link: string): string | null {
   return `/import?url=${encodeURIComponent(recipe.href)}`
 }
 
-/** What the arguments of a start ask for; `folder` is where that start was made. */
+/** What the arguments of a start ask for; `folder` is its working directory. */
 export function readArguments(args: string[], folder: string): Opened {
   const plain = args.filter((arg) => !arg.startsWith('-'))
   const link = plain.find((arg) => arg.toLowerCase().startsWith(`${scheme}:`))
@@ -43,7 +43,7 @@ export function readArguments(args: string[], folder: string): Opened {
   }
 }
 
-/** Desktops of Linux name a file that was opened by its address: file:///home/… Null for one of another computer. */
+/** Linux desktops pass opened files as file:///home/…; null for a file on another computer. */
 function readFileAddress(name: string): string | null {
   if (!/^file:/i.test(name)) return name
   if (!URL.canParse(name) || new URL(name).host !== '') return null

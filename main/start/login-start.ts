@@ -4,10 +4,10 @@ import path from 'node:path'
 import { app } from 'electron'
 import { autostartEntry } from './autostart-entry.ts'
 
-/** A start that shows no window: the server is there, and the tray leads to it. */
+/** A start without a window; the tray leads to it. */
 export const hiddenFlag = '--hidden'
 
-/** Whether Trivet starts when somebody signs in to this computer. */
+/** Whether Trivet starts when somebody logs in to this computer. */
 export const loginStart = {
   isPossible: () => ['linux', 'darwin', 'win32'].includes(process.platform),
   get: () =>
@@ -20,10 +20,10 @@ export const loginStart = {
   },
 }
 
-/** Nobody has asked for a window: the system has started Trivet at login. */
+/** Whether the system started Trivet at login, without a window. */
 export function isHiddenStart() {
   if (process.argv.includes(hiddenFlag)) return true
-  // A Mac does not hand on arguments, but tells.
+  // macOS passes no arguments, but has this flag.
   return process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin
 }
 
@@ -32,7 +32,7 @@ function loginItem() {
   return { path: program, args }
 }
 
-/** An AppImage runs from a place of the moment; its own file is what lasts. */
+/** An AppImage runs from a temporary place; this is its own file. */
 function command() {
   const program = process.env['APPIMAGE'] ?? process.execPath
   return [program, ...(app.isPackaged ? [] : [app.getAppPath()]), hiddenFlag]

@@ -1,7 +1,7 @@
 import { app } from 'electron'
 import { type Opened, readArguments, readDeepLink, scheme } from './deep-links.ts'
 
-/** Hears of links and files that Trivet is opened with, by this start, by further ones, or by macOS. */
+/** Calls back for links and files that Trivet is opened with: by this start, further starts, or macOS. */
 export function listenForOpened(onOpened: (opened: Opened) => void) {
   app.on('second-instance', (_, args, folder) => onOpened(readArguments(args.slice(1), folder)))
   app.on('activate', () => onOpened({ go: null, file: null }))
@@ -13,9 +13,9 @@ export function listenForOpened(onOpened: (opened: Opened) => void) {
     event.preventDefault()
     onOpened({ go: null, file })
   })
-  // The installers say it too; for an AppImage and a moved program this is what counts.
+  // Installers do this as well; this is for AppImages and moved programs.
   if (app.isPackaged) app.setAsDefaultProtocolClient(scheme)
 }
 
-/** What this very start was asked for. */
+/** What this start was asked to open. */
 export const openedAtStart = () => readArguments(process.argv.slice(1), process.cwd())

@@ -1,14 +1,19 @@
 import { createPublicKey, verify } from 'node:crypto'
 
-/** Where new versions are announced, and the key that what is announced must be signed with. */
+/** Where new versions are announced, and the key that signs announcements. */
 export interface UpdateFeed {
-  /** An https address; the announcement of Linux is `latest-linux.yml` below it, its signature the same with `.sig`. */
+  /**
+   * An https address. For Linux the announcement is `latest-linux.yml` below it, with its signature in the same name
+   * plus `.sig`.
+   */
   url: string
   /** Ed25519, as PEM. */
   publicKey: string
 }
 
-/** The feed that a release was built with, from the text of its `updates.json`; null where there is none or it is not safe. */
+/**
+ * The feed that a release was built with, from the text of its `updates.json`; null if there is none or it is not safe.
+ */
 export function readFeed(text: string): UpdateFeed | null {
   const { url, publicKey } = JSON.parse(text) as Record<keyof UpdateFeed, unknown>
   if (typeof url !== 'string' || typeof publicKey !== 'string') return null
@@ -17,8 +22,8 @@ export function readFeed(text: string): UpdateFeed | null {
 }
 
 /**
- * Whether an announcement is what its maker signed. It names each file with its SHA-512, so nothing else needs a
- * signature. @param signature base64 of the Ed25519 signature of the text, byte for byte
+ * Whether an announcement has a valid signature. It names each file with its SHA-512, so nothing else needs one. @param
+ * signature base64 of the Ed25519 signature of the exact text
  */
 export function isSigned(text: string, signature: string, publicKey: string): boolean {
   try {
@@ -26,6 +31,6 @@ export function isSigned(text: string, signature: string, publicKey: string): bo
     if (key.asymmetricKeyType !== 'ed25519') return false
     return verify(null, Buffer.from(text), key, Buffer.from(signature.trim(), 'base64'))
   } catch {
-    return false // a key or a signature that is none
+    return false // an invalid key or signature
   }
 }

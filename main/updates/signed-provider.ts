@@ -7,11 +7,11 @@ import {
 } from 'electron-updater/out/providers/Provider.js'
 import { isSigned, type UpdateFeed } from './signed-feed.ts'
 
-/** The updater's usual source of announcements, which believes them only with the signature of the feed's key. */
+/** The updater's source of announcements, which accepts only signed ones. */
 export class SignedProvider extends GenericProvider {
   readonly #feed: UpdateFeed
 
-  /** @param options an UpdateFeed, as the updater hands it on */
+  /** @param options an UpdateFeed, passed on by the updater */
   constructor(
     options: Record<string, unknown>,
     updater: AppUpdater,
@@ -22,7 +22,7 @@ export class SignedProvider extends GenericProvider {
     this.#feed = feed
   }
 
-  /** @throws Error when the announcement is not there, or not signed by the maker of this program */
+  /** @throws Error if the announcement is missing, or not signed with the feed's key */
   override async getLatestVersion() {
     const { url, publicKey } = this.#feed
     const name = `${this.getDefaultChannelName()}.yml`

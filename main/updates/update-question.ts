@@ -1,7 +1,7 @@
 import { dialog } from 'electron'
 import { t } from '#main/i18n.ts'
 
-/** Tells that a new version is here; true to restart into it now. Otherwise it comes with the next start. */
+/** Says that a new version is ready; true to restart now. Otherwise it is installed at the next start. */
 export async function askToUpdate(version: string): Promise<boolean> {
   const { response } = await dialog.showMessageBox({
     type: 'info',

@@ -7,23 +7,23 @@ import { readFeed, type UpdateFeed } from './signed-feed.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface UpdateOptions {
-  /** What the person has chosen; off until they switch it on. */
+  /** The person's choice; off by default. */
   isOn: () => boolean
-  /** A new version is here and verified; true restarts into it at once. */
+  /** A new version is downloaded and verified; true restarts into it at once. */
   onReady: (version: string) => Promise<boolean>
-  /** What must end before the program is replaced: the server with its database. */
+  /** Stops what must end before the program is replaced: the server with its database. */
   beforeInstall: () => Promise<void>
   onFailure: (error: Error) => void
 }
 
 export interface Updates {
-  /** This build knows where to look. */
+  /** This build has a feed. */
   canUpdate: boolean
-  /** Looks now and then once a day, if it is switched on; to be called after it was switched as well. */
+  /** Checks now and once a day, if switched on; call it after a switch as well. */
   look: () => void
 }
 
-/** New versions of this program, from the feed that the release was built with; without one it never asks anybody. */
+/** Looks for new versions in the feed of this build; without a feed it makes no requests. */
 export function createUpdates(options: UpdateOptions): Updates {
   const feed = app.isPackaged ? feedOfThisBuild() : null
   if (!feed) return { canUpdate: false, look: () => {} }
@@ -48,7 +48,7 @@ export function createUpdates(options: UpdateOptions): Updates {
 }
 
 async function prepare(feed: UpdateFeed, options: UpdateOptions): Promise<AppUpdater> {
-  // Only fetched by those who switched it on.
+  // Loaded only if updates are switched on.
   const [{ default: electronUpdater }, { SignedProvider }] = await Promise.all([
     import('electron-updater'),
     import('./signed-provider.ts'),

@@ -13,15 +13,15 @@ import { focusWindow, openWindow, showPage } from './window.ts'
 
 interface AppWindowOptions {
   settings: SettingsStore
-  /** Where the server is; null while none answers. */
+  /** The server's address; null while it does not answer. */
   address: () => string | null
   ours: () => string
   onPageGone: () => void
-  /** The window has gone out of sight: the tray is what is left, where there is one. */
+  /** The window was hidden; the tray, if there is one, leads back. */
   onHidden: () => void
 }
 
-/** The one window with the household's recipes, opened when it is wanted. */
+/** The one window of the app, opened when it is needed. */
 export function createAppWindow(options: AppWindowOptions) {
   const { settings, address, ours } = options
   let window: BrowserWindow | null = null
@@ -32,7 +32,7 @@ export function createAppWindow(options: AppWindowOptions) {
   const messages = createPageMessages((event) => tellWindow(window, ours, event))
   app.on('before-quit', () => (isQuitting = true))
   autoUpdater.on('before-quit-for-update', () => (isQuitting = true)) // macOS closes windows first
-  // Without this Electron quits with its last window. A start without a window has none, and is to go on.
+  // Without this, Electron quits with its last window, also at a start without one.
   app.on('window-all-closed', () => hasShown && process.platform !== 'darwin' && app.quit())
 
   const open = () => {
@@ -51,7 +51,7 @@ export function createAppWindow(options: AppWindowOptions) {
       void close(opened)
     })
     opened.once('closed', () => (window = null))
-    // Windows says it to windows only, and then waits for nobody.
+    // Windows only notifies windows of a shutdown, and does not wait.
     opened.on('session-end', () => {
       isEnding = true
       app.quit()
@@ -84,10 +84,10 @@ export function createAppWindow(options: AppWindowOptions) {
   return {
     show,
     current: () => window,
-    /** Tells the page now, or as soon as it can hear. */
+    /** Sends an event to the page, now or as soon as it can receive it. */
     tell: (event: DesktopEvent) => messages.tell(event),
     pageIsReady: () => messages.pageIsReady(),
-    /** Leads the person to an address of the app. */
+    /** Opens a path of the app. */
     go: (path: string) => {
       show()
       messages.tell({ type: 'go', path })
@@ -99,14 +99,14 @@ export function createAppWindow(options: AppWindowOptions) {
       const wanted = isShellPage(shown) ? lastAddress(window) : shown
       showPage(window, wanted === null ? url : moveAddress(wanted, url))
     },
-    /** Through the pages that were seen before, as a browser does. */
+    /** Goes back or forward in the history, as browsers do. */
     move: (to: 'back' | 'forward') => {
       const history = window?.webContents.navigationHistory
       if (to === 'back') history?.goBack()
       else history?.goForward()
     },
     isEnding: () => isEnding,
-    /** The computer shuts down: nothing is asked any more. */
+    /** The computer is shutting down, so no questions are asked. */
     end: () => {
       isEnding = true
       app.quit()
@@ -114,7 +114,7 @@ export function createAppWindow(options: AppWindowOptions) {
   }
 }
 
-/** What the window showed before a page of the shell stood in; null where it has just been opened. */
+/** The page the window showed before one of the shell; null for a new window. */
 function lastAddress({ webContents: { navigationHistory } }: BrowserWindow): string | null {
   const entries = navigationHistory.getAllEntries().map(({ url }) => url)
   return entries.findLast((url) => !isShellPage(url)) ?? null

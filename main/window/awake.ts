@@ -1,6 +1,6 @@
 import type { PowerSaveBlocker } from 'electron'
 
-/** Keeps the screen on while the page wants it: somebody cooks, or a timer runs. */
+/** Keeps the screen on while the page asks for it: during cooking, or while a timer runs. */
 export function createAwake(blocker: Pick<PowerSaveBlocker, 'start' | 'stop'>) {
   let id: number | null = null
   return {

@@ -3,8 +3,8 @@ import { t } from '#main/i18n.ts'
 import type { Background } from '#main/menus/tray-host.ts'
 
 /**
- * Asks whether Trivet goes on without its window, says how to come back, and whether to ask again. Null when the
- * window is to stay.
+ * Asks whether Trivet should keep running without its window, says how to come back, and whether to ask again. Null if
+ * the window should stay open.
  */
 export async function askHowToClose(window: BrowserWindow, background: Background) {
   const hasTray = background === 'tray'
@@ -24,7 +24,7 @@ export async function askHowToClose(window: BrowserWindow, background: Backgroun
   return { way: response === 0 ? keep : ('quit' as const), isRemembered: checkboxChecked }
 }
 
-/** The page holds changes that are not saved: true to leave all the same. It must answer at once. */
+/** Asks whether to leave unsaved changes; true to leave. Must be synchronous. */
 export function askToLeaveUnsaved(window: BrowserWindow): boolean {
   const response = dialog.showMessageBoxSync(window, {
     type: 'warning',

@@ -1,18 +1,18 @@
 import type { Background } from '#main/menus/tray-host.ts'
 
-/** What closing the window does: 'background' goes on wherever one is, 'tray' only where an icon leads back. */
+/** What closing the window does: 'background' keeps running anywhere, 'tray' only if an icon leads back. */
 export type OnClose = 'ask' | 'tray' | 'background' | 'quit'
 
 interface Closing {
-  /** Somebody quits the whole program, or the computer shuts down. */
+  /** The program is quitting, or the computer shutting down. */
   isQuitting: boolean
   background: Background
   wanted: OnClose
 }
 
 /**
- * What closing the window does. A Mac keeps programs in the Dock anyway. Elsewhere nobody's server ends and no window
- * disappears without an icon unless the person has said so for a desktop such as this one.
+ * Decides what closing the window does. Macs keep programs in the Dock. Elsewhere the server only ends, or the window
+ * only disappears without an icon, if the person has chosen that for such a desktop.
  */
 export function closeWay({ isQuitting, background, wanted }: Closing) {
   if (isQuitting) return 'close'

@@ -1,8 +1,8 @@
 import type { DesktopEvent } from '#preload/channels.ts'
 
 /**
- * Events for the page, kept until it can hear them: a link may be opened before the window is there. Of each kind the
- * newest is kept; what is older by then is not wanted any more.
+ * Keeps events until the page can receive them, because a link may be opened before there is a window. Of each kind
+ * only the latest is kept.
  */
 export function createPageMessages(send: (event: DesktopEvent) => void) {
   const kept = new Map<DesktopEvent['type'], DesktopEvent>()
@@ -12,14 +12,14 @@ export function createPageMessages(send: (event: DesktopEvent) => void) {
       if (isHeard) send(event)
       else kept.set(event.type, event)
     },
-    /** The page has said its first word. */
+    /** The page made its first call. */
     pageIsReady: () => {
       isHeard = true
       const events = [...kept.values()]
       kept.clear()
       for (const event of events) send(event)
     },
-    /** It is gone, or loads anew. */
+    /** The page is gone or reloading. */
     pageIsGone: () => {
       isHeard = false
     },

@@ -1,10 +1,10 @@
-// Windows refuses these, and names of devices; nobody misses control characters.
+// Characters and device names that Windows refuses, and control characters.
 // oxlint-disable-next-line no-control-regex -- control signs are what it looks for
 const refused = /[<>:"/\\|?*\u0000-\u001f\u007f]+/g
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 const longest = 100
 
-/** 'Pancakes.pdf': the name of a recipe as a file name that every system takes. */
+/** A recipe's name as a file name that is valid on every system: 'Pancakes.pdf'. */
 export function pdfFileName(name: string): string {
   const words = name.replace(refused, ' ').replace(/\s+/g, ' ').trim()
   const short = Array.from(words)

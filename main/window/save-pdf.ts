@@ -3,7 +3,7 @@ import path from 'node:path'
 import { app, type BrowserWindow, dialog } from 'electron'
 import { pdfFileName } from './pdf-file-name.ts'
 
-/** Asks where to, then writes what the window would print, on the paper its page asks for. False when cancelled. */
+/** Asks where to save, and prints the window to a PDF with the paper size of its page. False if cancelled. */
 export async function savePdf(window: BrowserWindow, name: string): Promise<boolean> {
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     defaultPath: path.join(app.getPath('documents'), pdfFileName(name)),

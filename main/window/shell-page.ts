@@ -2,13 +2,13 @@ import { spoken } from '#main/i18n.ts'
 
 interface ShellPage {
   title: string
-  /** Markup of ours; what comes from elsewhere goes through `escapeMarkup` first. */
+  /** Our own markup; other text must be escaped with `escapeMarkup`. */
   body: string
   style?: string
 }
 
 /**
- * The address of a page that the shell shows by itself: no scripts, nothing from outside, our colours in light and
+ * A page that the shell shows by itself, as a data: address: no scripts, nothing external, our colors in light and
  * dark, the person's language and direction.
  */
 export function shellPage({ title, body, style = '' }: ShellPage): string {
@@ -32,14 +32,14 @@ ${style}</style>
   return `data:text/html;charset=utf-8,${encodeURIComponent(page)}`
 }
 
-/** A trivet; what a page lets turn is `.turning`. */
+/** A drawing of a trivet; elements with `.turning` are animated by the page. */
 export const drawing = `<svg viewBox="155 136 714 714" width="112" height="112" aria-hidden="true">
 <g fill="none" stroke="currentColor" stroke-width="46"><circle cx="512" cy="512" r="314"/>
 <g class="turning"><circle cx="512" cy="343.7" r="145.7"/><circle cx="657.7" cy="596.1" r="145.7"/>
 <circle cx="366.3" cy="596.1" r="145.7"/></g></g><g fill="currentColor"><circle cx="512" cy="198" r="62"/>
 <circle cx="783.9" cy="669" r="62"/><circle cx="240.1" cy="669" r="62"/></g></svg>`
 
-/** A page of the shell, not of the server. */
+/** Whether a page is one of the shell, not of the server. */
 export const isShellPage = (url: string) => url.startsWith('data:')
 
 const marks: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { t } from '#main/i18n.ts'
 import { drawing, escapeMarkup, shellPage } from './shell-page.ts'
 
-/** What the window shows until the server answers: the drawing of a trivet, and what is going on. */
+/** The page shown until the server answers: a drawing of a trivet, and what is going on. */
 export function splashPage(): string {
   const body = `${drawing}<h1>Trivet</h1>
 <p role="status">${escapeMarkup(t('splash.title'))}</p>
@@ -9,7 +9,7 @@ export function splashPage(): string {
   return shellPage({ title: 'Trivet', body, style })
 }
 
-// The second sentence waits: most starts are over before anybody could read it.
+// The second sentence is delayed, because most starts are over before anybody could read it.
 const style = `
   .turning { transform-origin: 512px 512px; animation: turn 6s linear infinite }
   .late { animation: appear .4s 3s both }

@@ -3,10 +3,7 @@ import type { Bounds } from '#main/settings.ts'
 export const smallest = { width: 480, height: 480 }
 const usual = { width: 1280, height: 860 }
 
-/**
- * Where the window opens: as it was left, unless that place is on a screen that is gone.
- * Without x and y the system centres it.
- */
+/** Where to open the window: as it was left, unless that screen is gone. Without x and y the system centers it. */
 export function placeOnScreens(saved: Bounds | null, screens: Bounds[]): Partial<Bounds> {
   const home = screens[0] ?? { x: 0, y: 0, ...usual }
   const size = {
@@ -17,7 +14,7 @@ export function placeOnScreens(saved: Bounds | null, screens: Bounds[]): Partial
   return { ...saved, width: Math.max(saved.width, 1), height: Math.max(saved.height, 1) }
 }
 
-/** Enough of the title bar is on the screen to drag the window by it. */
+/** Whether enough of the title bar is visible to drag the window. */
 function isGraspable(window: Bounds, screen: Bounds) {
   const visible =
     Math.min(window.x + window.width, screen.x + screen.width) - Math.max(window.x, screen.x)

@@ -6,20 +6,20 @@ import { askToLeaveUnsaved } from './close-question.ts'
 import { isShellPage } from './shell-page.ts'
 import { placeOnScreens, smallest } from './window-state.ts'
 
-// Chromium's word for a load that was given up on purpose, for instance by a guard.
+// Chromium's code for a load that was cancelled on purpose, for instance by a guard.
 const aborted = -3
 
 interface WindowHooks {
   settings: SettingsStore
-  /** The page is left, reloaded or gone: whatever it wanted is over. */
+  /** The page was left, reloaded or crashed, so its requests are void. */
   onPageGone: () => void
   /** The person stays on a page with unsaved changes, so nothing is closed. */
   onStay: () => void
-  /** The computer shuts down: nobody is asked anything any more. */
+  /** The computer is shutting down, so no questions are asked. */
   isEnding: () => boolean
 }
 
-/** Opens the window where it was left, on `url`, and keeps it usable when the page or the server fails. */
+/** Opens the window where it was left, on `url`, and keeps it usable if the page or the server fails. */
 export function openWindow(url: string, hooks: WindowHooks) {
   const { settings } = hooks
   const saved = settings.get('window')
@@ -38,9 +38,9 @@ export function openWindow(url: string, hooks: WindowHooks) {
       nodeIntegration: false,
       webviewTag: false,
       devTools: !app.isPackaged,
-      // The system's own on macOS; elsewhere Chromium would fetch its dictionaries from far away, unasked.
+      // macOS has its own spell checker; elsewhere Chromium would download dictionaries unasked.
       spellcheck: process.platform === 'darwin',
-      // Kitchen timers go on, and ring on time, while the window is hidden or behind others.
+      // Kitchen timers continue and ring on time while the window is hidden.
       backgroundThrottling: false,
     },
   })
@@ -55,12 +55,12 @@ export function openWindow(url: string, hooks: WindowHooks) {
   return window
 }
 
-/** Loads an address; a failure is answered by did-fail-load, the promise would only tell it twice. */
+/** Loads an address. Failures are handled by did-fail-load, so the promise is ignored. */
 export function showPage(window: BrowserWindow, url: string) {
   void window.loadURL(url).catch(() => undefined)
 }
 
-/** Shows the window that is there, wherever it hides. */
+/** Shows an existing window, even if it is hidden. */
 export function focusWindow(window: BrowserWindow) {
   if (window.isMinimized()) window.restore()
   window.show()
@@ -75,11 +75,11 @@ function watchPage(window: BrowserWindow, { onPageGone, onStay, isEnding }: Wind
   webContents.on('render-process-gone', onPageGone)
   window.once('closed', onPageGone)
   webContents.on('did-navigate', (_, url) => {
-    // Nobody goes back to a page that only stood in.
+    // Removes the shell's page from the history.
     if (!isShellPage(url) && isShellPage(firstPage(window))) webContents.navigationHistory.clear()
   })
   webContents.on('will-prevent-unload', (event) => {
-    // Electron's own answer is to stay and say nothing. To prevent the prevention is to leave.
+    // By default Electron stays without a word. Preventing the event leaves the page.
     if (isEnding() || askToLeaveUnsaved(window)) event.preventDefault()
     else onStay()
   })
@@ -105,6 +105,6 @@ async function reloadOrQuit(window: BrowserWindow) {
   else if (!window.isDestroyed()) window.webContents.reload()
 }
 
-/** Windows and macOS take the icon of the program. */
+/** Windows and macOS use the program's icon. */
 export const windowIcon = () =>
   process.platform === 'linux' ? { icon: built('resources/icons/icon.png') } : {}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As the server's contract has it, so that page and shell show the same. */
+/** The same as in the server's contract, so that page and shell show the same. */
 const counts = z.object({
   groups: z.number(),
   users: z.number(),
@@ -24,7 +24,7 @@ export const OpenedBackup = z.object({
 })
 export type OpenedBackup = z.output<typeof OpenedBackup>
 
-/** A backup that the person has chosen: `handle` names it from now on, so that the page never says a path. */
+/** A chosen backup. The page knows it only by `handle`, never by its path. */
 export const ChosenBackup = z.union([
   z.object({ handle: z.uuid(), report: OpenedBackup, problem: z.null() }),
   z.object({ handle: z.null(), report: z.null(), problem: z.string(), name: z.string() }),
@@ -43,26 +43,26 @@ export const DesktopTask = z.object({
 })
 export type DesktopTask = z.output<typeof DesktopTask>
 
-/** Backups by files of this computer, as in the File menu. */
+/** Backups as files of this computer, as in the File menu. */
 export const backupCalls = {
-  /** Asks where to, and begins; false when the person thinks better of it. How it goes comes as events. */
+  /** Asks where to save, and starts; false if the person cancels. Progress is sent as events. */
   'backup:export': { args: z.tuple([]), result: z.boolean() },
-  /** Asks for a file and looks at it; null when the person thinks better of it. */
+  /** Asks for a file and reads its report; null if the person cancels. */
   'backup:choose': { args: z.tuple([]), result: ChosenBackup.nullable() },
-  /** A file that was dropped on the window; preload alone learns its path. */
+  /** A file dropped on the window; only the preload learns its path. */
   'backup:drop': { args: z.tuple([z.string().min(1).max(4096)]), result: ChosenBackup },
-  /** Begins to replace everything by the chosen backup. */
+  /** Starts replacing all data by the chosen backup. */
   'backup:restore': {
     args: z.tuple([z.object({ handle: z.uuid(), revokeTokens: z.boolean() })]),
     result: z.void(),
   },
   'backup:cancel': { args: z.tuple([]), result: z.void() },
-  /** Shows the file that was exported last in its folder. */
+  /** Shows the last exported file in its folder. */
   'backup:reveal': { args: z.tuple([]), result: z.void() },
 }
 
 export const BackupEvent = z.discriminatedUnion('type', [
-  /** Chosen by the File menu, or by a double click on its file. */
+  /** Chosen in the File menu, or opened by a double click. */
   z.object({ type: z.literal('backup-chosen'), chosen: ChosenBackup }),
   z.object({ type: z.literal('backup-task'), task: DesktopTask }),
 ])

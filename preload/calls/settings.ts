@@ -2,21 +2,21 @@ import { z } from 'zod'
 
 const OnClose = z.enum(['ask', 'tray', 'background', 'quit'])
 
-/** What this computer is told about running Trivet; what the household decides is kept by the server. */
+/** Settings of this computer; those of the household are in the server. */
 export const DesktopSettings = z.object({
-  /** The port that the phones know, and whether the environment fixes it. */
+  /** The port that phones use, and whether the environment fixes it. */
   port: z.number().int(),
   portFixed: z.boolean(),
-  /** Closing the window: leave the server running where a tray leads back, or anywhere; quit, or ask. */
+  /** Closing the window: keep the server running if there is a tray, or always; quit; or ask. */
   onClose: OnClose,
-  /** What leads back to Trivet while no window is open: the tray, the Dock of a Mac, or only a new start. */
+  /** How to come back without a window: the tray, the Dock on a Mac, or only by starting Trivet again. */
   background: z.enum(['tray', 'dock', 'none']),
   startAtLogin: z.boolean(),
-  /** Where the system has no such thing, the control is not shown. */
+  /** False if the system does not support it; the control is hidden then. */
   canStartAtLogin: z.boolean(),
   dataDir: z.string(),
   dataDirFixed: z.boolean(),
-  /** New versions: whether this build knows where to look, and whether it does. */
+  /** Whether this build has a feed, and whether updates are switched on. */
   canUpdate: z.boolean(),
   updates: z.boolean(),
 })
@@ -24,9 +24,9 @@ export type DesktopSettings = z.output<typeof DesktopSettings>
 
 export const PortCheck = z.object({
   isFree: z.boolean(),
-  /** The program that has it, as far as the system tells. */
+  /** The program that uses it, if known. */
   takenBy: z.string().nullable(),
-  /** The next one that is free. */
+  /** The next free port. */
   suggestion: z.number().int().nullable(),
 })
 export type PortCheck = z.output<typeof PortCheck>
@@ -36,7 +36,7 @@ export const FolderMove = z.object({
   phase: z.enum(['stopping', 'copying', 'verifying', 'starting']),
   done: z.number(),
   total: z.number(),
-  /** The old folder stays as it is, so the person is told both. */
+  /** The old folder is not deleted, so the person sees both. */
   from: z.string(),
   to: z.string(),
   problem: z.string().nullable(),
@@ -60,7 +60,10 @@ export const settingsCalls = {
   'port:check': { args: z.tuple([z.number().int().min(1024).max(65_535)]), result: PortCheck },
   /** Restarts the server on another port; the window follows. */
   'port:set': { args: z.tuple([z.number().int().min(1024).max(65_535)]), result: DesktopSettings },
-  /** Asks for a place; which folder it will be, what it would take and whether it will do. Null when the person thinks better of it. */
+  /**
+   * Asks for a place; answers which folder would be used, what it would need and whether it can be used. Null if the
+   * person cancels.
+   */
   'data-folder:choose': {
     args: z.tuple([]),
     result: z
@@ -72,7 +75,7 @@ export const settingsCalls = {
       })
       .nullable(),
   },
-  /** Copies everything there, verifies the copy, and only then uses it; the old folder stays as it is. */
+  /** Copies everything there and verifies the copy before using it; the old folder is not changed. */
   'data-folder:move': { args: z.tuple([z.uuid()]), result: z.void() },
   'data-folder:cancel': { args: z.tuple([]), result: z.void() },
 }

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** The window and the computer around it. */
+/** Calls about the window and the computer. */
 export const shellCalls = {
   'data-folder:open': { args: z.tuple([]), result: z.void() },
-  /** What the page prints, as a PDF in a file that the person names; false when they think better of it. */
+  /** Saves the printed page as a PDF; false if the person cancels. */
   'pdf:save': { args: z.tuple([z.object({ name: z.string().max(255) })]), result: z.boolean() },
   'logs:open': { args: z.tuple([]), result: z.void() },
-  /** The language of the page, for menus, tray and dialogs: 'de-DE'. */
+  /** The page's language, for menus, tray and dialogs: 'de-DE'. */
   'language:tell': {
     args: z.tuple([z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,5})?$/)]),
     result: z.void(),
   },
-  /** Whether somebody cooks or a timer runs: the computer stays awake meanwhile. */
+  /** Whether somebody cooks or a timer runs, to keep the computer awake. */
   'awake:tell': { args: z.tuple([z.boolean()]), result: z.void() },
 }
 
-/** What the shell tells the page without being asked. */
+/** Events that the shell sends to the page. */
 export const ShellEvent = z.discriminatedUnion('type', [
-  /** A menu, the tray or a trivet:// link leads to an address of the app: '/admin/desktop'. */
+  /** A menu, the tray or a trivet:// link opens a path of the app: '/admin/desktop'. */
   z.object({ type: z.literal('go'), path: z.string().startsWith('/') }),
 ])
