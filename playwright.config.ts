@@ -5,8 +5,9 @@ mustBeOwnNode()
 
 const isRoot = process.getuid?.() === 0
 
-// A browser without its headless build opens a whole window for every page. These parts of it nobody sees; they cost a
-// third of a second each time. The first four lines repeat what Playwright says here, since the last word counts.
+// Without its headless build, a browser opens a whole window for every page. These features are not needed, and each
+// page takes a third of a second less without them. The first four lines repeat Playwright's own list, because the last
+// such option counts.
 const unusedFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding',
@@ -23,11 +24,11 @@ export default defineConfig({
   reporter: 'list',
   forbidOnly: true,
   fullyParallel: true,
-  // One more than the cores of a small machine: a test often waits for a process that is just starting.
+  // One more than the cores of a small machine, because tests often wait for a process to start.
   workers: 3,
-  // Whoever works on it shall see at once what fails by chance; a machine that nobody watches names it in its summary.
+  // People should see flaky tests at once; in CI they are retried and named in the summary.
   retries: process.env['CI'] ? 2 : 0,
-  // Ends what will never come; how fast a page is, the bench tells.
+  // Only ends a wait that cannot succeed; the bench measures how fast pages are.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   projects: [
@@ -39,19 +40,19 @@ export default defineConfig({
         locale: 'en-US',
         screenshot: 'only-on-failure',
         actionTimeout: 20_000,
-        // Every movement is drawn by this machine's cores. What moves is tried where a test asks for it (motion.spec.ts).
+        // Animations would take CPU time of this machine. Tests of motion ask for it (motion.spec.ts).
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),
           args: [
-            // Chromium refuses its sandbox to root; a test container often is root.
+            // Chromium refuses to use its sandbox as root, which test containers often are.
             ...(isRoot ? ['--no-sandbox'] : []),
-            // Where there is no graphics card, Chromium plays one; it draws sooner without.
+            // Without a graphics card Chromium emulates one; it draws faster without.
             '--disable-gpu',
             `--disable-features=${unusedFeatures}`,
             '--disable-quic',
             '--disable-background-networking',
-            // The name under which another device in the home would call the server.
+            // A name under which another device in the home might reach the server.
             '--host-resolver-rules=MAP *.home.test 127.0.0.1',
           ],
         },

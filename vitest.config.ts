@@ -4,8 +4,7 @@ import { mustBeOwnNode } from './scripts/support/node-version.ts'
 
 mustBeOwnNode()
 
-// They end what will never come, on a machine that is busy with other things as well; how fast something is, the bench
-// tells.
+// These timeouts only end waits that cannot succeed, also on a busy machine; the bench measures speed.
 const timeouts = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -14,7 +13,7 @@ const timeouts = {
 
 export default defineConfig({
   test: {
-    // By default one core is left to whoever watches; nobody does.
+    // By default one core is left free.
     maxWorkers: '100%',
     projects: [
       {

@@ -7,7 +7,7 @@ import { ask, percentile } from './measure.ts'
 import { listRequest } from './rows.ts'
 import { megabytes, milliseconds, verdict } from './table.ts'
 
-/** Of each recipe, as large as pictures of a phone are when they are kept. */
+/** Stored pictures per recipe, as large as those of phones. */
 const pictures = {
   'original.webp': 150_000,
   'min-original.webp': 50_000,
@@ -19,11 +19,11 @@ interface Household {
   server: RunningChild
   token: string
   media: string
-  /** A picture in three sizes for each. */
+  /** Each has one picture in three sizes. */
   recipes: number
 }
 
-/** Makes, verifies and restores a backup of many pictures, while the list of recipes is asked for again and again. */
+/** Makes, verifies and restores a backup of many pictures while the list of recipes is requested all the time. */
 export async function backupLines({ server, token, media, recipes }: Household) {
   const bytes = await fillMedia(media, recipes)
   const name = async () => {
@@ -39,7 +39,7 @@ export async function backupLines({ server, token, media, recipes }: Household) 
   return lines.map(([label, ...rest]) => [`${label} a backup of ${megabytes(bytes)}`, ...rest])
 }
 
-/** Noise: neither the disk nor the zip can make it smaller, and nobody looks at it. */
+/** Noise, which neither the disk nor the zip can compress. */
 async function fillMedia(media: string, recipes: number) {
   const noise = Buffer.alloc(pictures['original.webp'])
   let state = 2026
@@ -71,7 +71,7 @@ async function timed(server: RunningChild, token: string, wish: { action: string
   let [peak, refused] = [0, 0]
   for (let status = 'running'; status === 'running';) {
     const asked = performance.now()
-    // While data is replaced nobody is answered; that is counted apart.
+    // While data is replaced requests are held off; these are counted separately.
     const isAnswered = await ask(server.url, listRequest(token)).then(
       () => true,
       () => false,
@@ -101,7 +101,7 @@ async function post(url: string, address: string, headers: Record<string, string
 
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** 0 where the system has no /proc. */
+/** 0 if the system has no /proc. */
 function residentBytes(pid: number): number {
   const file = `/proc/${pid}/status`
   if (!existsSync(file)) return 0

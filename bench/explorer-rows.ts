@@ -1,7 +1,7 @@
 import { type Asked, ask } from './measure.ts'
 import type { Row } from './rows.ts'
 
-/** Some of what the household has, for asking after it. */
+/** Some records of the household to ask for. */
 export interface Known {
   categories: string[]
   tags: string[]
@@ -11,7 +11,7 @@ export interface Known {
 
 type Kind = Omit<Row, 'concurrency'>
 
-/** Ids to filter by, and a cookbook that is made for this. */
+/** Fetches ids to filter by, and creates a cookbook for the measurements. */
 export async function learn(url: string, token: string): Promise<Known> {
   const headers = { authorization: `Bearer ${token}` }
   const idsOf = async (path: string) => {
@@ -34,13 +34,16 @@ export async function learn(url: string, token: string): Promise<Known> {
   return {
     categories,
     tags,
-    // The oldest ones are those that recipes use.
+    // Recipes use the oldest ones.
     foods: await idsOf('/api/foods?perPage=40&orderBy=created_at,id&orderDirection=asc'),
     cookbook: (JSON.parse(made.toString()) as { slug: string }).slug,
   }
 }
 
-/** What the explorer, the cookbooks and the data tables ask. `fresh` makes an address that was never asked before. */
+/**
+ * The requests of the explorer, the cookbooks and the data tables. `fresh` makes an address that was never requested
+ * before.
+ */
 export function explorerRows(
   token: string,
   { categories, tags, foods, cookbook }: Known,

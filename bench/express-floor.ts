@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import Sqlite from 'better-sqlite3'
 import express from 'express'
 
-// What a server with these libraries could do if it checked nothing: one statement, 30 rows, JSON.
+// The least a server with these libraries takes if it checks nothing: one statement, 30 rows, JSON.
 const db = new Sqlite(process.argv[2], { readonly: true })
 const { groupId } = db.prepare('select groupId from recipes limit 1').get() as { groupId: string }
 const newest = db.prepare(

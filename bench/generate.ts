@@ -11,7 +11,7 @@ import * as vocabulary from './vocabulary.ts'
 
 export interface Wanted {
   recipes: number
-  /** How many of them get a picture. */
+  /** How many recipes get a picture. */
   pictures: number
   seed: number
 }
@@ -29,9 +29,9 @@ type Rows = { [T in keyof Database]?: Insertable<Database[T]>[] }
 
 const batch = 500
 const sampleSize = 1000
-// A household that has seeded its foods and kept adding.
+// A household that has seeded its foods and added more.
 const foodCount = 2500
-// SQLite takes at most 32,766 values in one statement.
+// Below SQLite's limit of 32,766 values in one statement.
 const mostValues = 30_000
 const founded = '2019-01-01T00:00:00.000Z'
 const places = [
@@ -40,7 +40,7 @@ const places = [
   ['tools', 'recipeTools', 'toolId'],
 ] as const
 
-/** Fills the database of a data folder that has its first member. @returns 1,000 slugs, spread over the recipes */
+/** Fills the database of a new household. @returns 1,000 slugs, spread over the recipes */
 export async function fillDatabase(
   file: string,
   mediaDir: string,
@@ -74,7 +74,7 @@ export async function fillDatabase(
   }
 }
 
-/** Foods, units and organizers of the only group. */
+/** Creates foods, units and organizers of the only group. */
 async function furnish(db: Db, random: Random): Promise<Household> {
   const user = await db.selectFrom('users').select(['id', 'groupId']).executeTakeFirstOrThrow()
   const { groupId, id: userId } = user
@@ -87,7 +87,7 @@ async function furnish(db: Db, random: Random): Promise<Household> {
     pluralName: null,
     labelId: null,
   }))
-  // Every second one is in the house.
+  // Every second one is on hand.
   const stocked = foods.map((food, index) => ({
     ...food,
     onHand: index % 2 === 0 ? (1 as const) : (0 as const),
@@ -208,7 +208,7 @@ function add<T extends keyof Database>(rows: Rows, table: T, row: Insertable<Dat
   list.push(row)
 }
 
-/** All rows in one transaction, tables in the order in which they were first named. */
+/** Inserts all rows in one transaction, tables in the order in which they were first named. */
 async function save(db: Db, rows: Rows) {
   await db.transaction().execute(async (db) => {
     for (const [table, list] of Object.entries(rows)) {
@@ -223,7 +223,7 @@ async function save(db: Db, rows: Rows) {
   })
 }
 
-/** 'apple-pie', then 'apple-pie-1', as the server does it. */
+/** 'apple-pie', then 'apple-pie-1', like the server. */
 function slugMaker() {
   const counts = new Map<string, number>()
   return (name: string) => {

@@ -47,7 +47,7 @@ try {
 async function run() {
   execFileSync(process.execPath, ['scripts/build.ts', 'server', 'renderer'], { stdio: 'inherit' })
   const seed = 2026
-  await (await startServer()).stop() // makes the household
+  await (await startServer()).stop() // creates the household
   const began = performance.now()
   const wanted = { recipes: recipeCount, pictures: pictureCount, seed }
   const slugs = await fillDatabase(database, path.join(dataDir, 'media'), wanted)
@@ -74,7 +74,7 @@ async function run() {
   const large = await makeLargeRecipe(server.url, token)
   if (isWanted('zip-exports')) single.push(await zipExports(server.url, token, slugs))
 
-  // Only by name: it writes gigabytes.
+  // Only on request, because it writes gigabytes.
   if (only?.includes('backup')) {
     const media = path.join(dataDir, 'media')
     single.push(...(await backupLines({ server, token, media, recipes: recipeCount })))
@@ -136,7 +136,7 @@ function numbers({ p50, p95, perSecond }: Measured, floor: Floors) {
   ]
 }
 
-/** From nothing to the first answer, the median of three. */
+/** Time from the start of the process to the first answer, median of three. */
 async function startTime() {
   const all: number[] = []
   for (let round = 0; round < 3; round += 1) {
@@ -177,7 +177,7 @@ function startServer() {
   return kept(startChild('dist/server/cli.js', [], env))
 }
 
-/** Whatever happens, it is stopped at the end. */
+/** Remembers a process, so that it is stopped at the end in any case. */
 async function kept(starting: Promise<RunningChild>) {
   const child = await starting
   children.push(child)

@@ -4,7 +4,9 @@ import * as vocabulary from './vocabulary.ts'
 const INGREDIENTS = 40
 const STEPS = 12
 
-/** Makes a recipe of 40 parsed ingredients through the API. @returns its address, and all of it for saving it again */
+/**
+ * Creates a recipe with 40 parsed ingredients through the API. @returns its path, and its content for saving it again
+ */
 export async function makeLargeRecipe(url: string, token: string) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const send = async (method: 'POST' | 'PUT', path: string, body: unknown): Promise<unknown> => {

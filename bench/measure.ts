@@ -14,14 +14,17 @@ export interface Measured {
   perSecond: number
 }
 
-/** The smallest value that at least `percent` of all are not above (nearest rank); NaN of none. */
+/** The smallest value that is not exceeded by `percent` of all (nearest rank); NaN for an empty list. */
 export function percentile(values: readonly number[], percent: number): number {
   if (values.length === 0) return Number.NaN
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)]!
 }
 
-/** Asks `request(0)`, `request(1)`, … over `concurrency` kept connections; a fifth of the time goes before, to warm up. */
+/**
+ * Sends `request(0)`, `request(1)`, … over `concurrency` open connections. A fifth of the time is used to warm up
+ * first.
+ */
 export async function measure(
   url: string,
   request: (index: number) => Asked,
@@ -53,7 +56,7 @@ export async function measure(
   }
 }
 
-/** The bytes of one answer. @throws for any status but 200 and 201, since a fast refusal is no result */
+/** The body size of one answer in bytes. @throws for any status but 200 and 201, since a fast refusal is no result */
 export function ask(url: string, asked: Asked, agent?: http.Agent): Promise<Buffer> {
   const { path, method = 'GET', headers = {}, body } = asked
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }

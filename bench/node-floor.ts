@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// The least that any Node server does: these bytes, whatever was asked.
+// The least any Node server takes: these bytes for every request.
 const body = readFileSync(process.argv[2]!)
 const server = createServer((_req, res) => {
   res.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { writeRecipeImages } from '#server/files/images.ts'
 
-/** A plain plate on a coloured table, in the sizes that the server keeps. */
+/** Draws a plate on a colored table, in the sizes that the server stores. */
 export async function drawPictures(mediaDir: string, recipeId: string, index: number) {
   const hue = (index * 47) % 360
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">

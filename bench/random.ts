@@ -2,9 +2,9 @@ export interface Random {
   /** A whole number from `low` to `high`, both included. */
   between: (low: number, high: number) => number
   pick: <T>(list: readonly T[]) => T
-  /** `count` different ones. */
+  /** `count` different elements. */
   some: <T>(list: readonly T[], count: number) => T[]
-  /** True once in so many times. */
+  /** True with this probability. */
   chance: (probability: number) => boolean
   uuid: () => string
 }

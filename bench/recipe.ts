@@ -3,7 +3,7 @@ import * as vocabulary from './vocabulary.ts'
 
 export interface MadeLine {
   id: string
-  /** Index into the vocabulary's foods and units; null for a line that nobody has parsed. */
+  /** Index into the vocabulary's foods and units; null for a line that was not parsed. */
   food: number | null
   unit: number | null
   quantity: number | null
@@ -30,10 +30,10 @@ export interface MadeRecipe {
 const firstDay = Date.UTC(2019, 0, 1)
 const quantities = [0.25, 0.5, 1, 1.5, 2, 3, 4, 100, 150, 200, 250, 400]
 
-/** Recipe number `index` of the household; the same for the same random source. */
+/** Recipe number `index`; the same for the same random source. */
 export function makeRecipe(random: Random, index: number): MadeRecipe {
   const used = random.some([...vocabulary.foods.keys()], random.between(6, 14))
-  // Of six recipes some four have been parsed into foods and units, the others are plain text.
+  // About four of six recipes are parsed into foods and units, the others are plain text.
   const isParsed = random.chance(0.65)
   const lines = used.map((food) => makeLine(random, food, isParsed))
   const minutes = random.between(2, 24) * 5

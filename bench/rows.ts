@@ -8,9 +8,9 @@ export interface Row {
   label: string
   concurrency: number
   request: (index: number) => Asked
-  /** Milliseconds that the 95th of 100 must stay below. */
+  /** Goal for the 95th percentile, in milliseconds. */
   p95Goal?: number
-  /** How many times the express floor its median may take. */
+  /** Goal for the median, as a multiple of the express floor. */
   floorGoal?: number
   /** Its floors are measured with the same concurrency. */
   isCompared?: true
@@ -19,7 +19,7 @@ export interface Row {
 export interface Visit {
   token: string
   slugs: string[]
-  /** A recipe of 40 ingredients, and all of it as an editor sends it. */
+  /** A recipe with 40 ingredients, and its content as an editor sends it. */
   large: { slug: string; body: Record<string, unknown> }
   email: string
   password: string
@@ -29,7 +29,7 @@ export interface Visit {
 
 const listPath = '/api/recipes?page=1&perPage=30&orderBy=created_at'
 
-/** What is asked of the server, in the order of the table. */
+/** The requests to measure, in the order of the table. */
 export function makeRows(visit: Visit): Row[] {
   const { token, slugs, large, email, password, random, known } = visit
   const headers = { authorization: `Bearer ${token}` }
@@ -83,7 +83,7 @@ export function makeRows(visit: Visit): Row[] {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({
-          recipes: slugs.slice(0, 1000), // all of the sample
+          recipes: slugs.slice(0, 1000), // the whole sample
           tags: [{ name: `Party ${index}` }],
         }),
       }),
@@ -93,7 +93,7 @@ export function makeRows(visit: Visit): Row[] {
     { name: 'login', label: 'login', request: () => login },
   ]
   return kinds.flatMap((kind): Row[] => {
-    // Goals are about one person waiting; eight at once tell how it holds up.
+    // Goals are for one person waiting; eight at once show how the server holds up.
     const { name, label, request } = kind
     return [
       { isCompared: true, ...kind, concurrency: 1 },
@@ -104,13 +104,13 @@ export function makeRows(visit: Visit): Row[] {
 
 let asked = 0
 
-/** The same with a parameter that nobody reads, so that no answer of before is given again. */
+/** The same path with an unused parameter, so that no cached answer is used. */
 function unheardOf(path: string): string {
   asked += 1
   return `${path}${path.includes('?') ? '&' : '?'}_=${asked}`
 }
 
-/** The list as a program asks for it. */
+/** The list as programs ask for it. */
 export function listRequest(token: string): Asked {
   return { path: listPath, headers: { authorization: `Bearer ${token}` } }
 }

@@ -9,7 +9,7 @@ const spelledP95 = 50
 const typoP95 = 120
 const count = 200
 
-/** What people type into the search. `fresh` makes an address that was never asked before. */
+/** What people type into the search. `fresh` makes an address that was never requested before. */
 export function searchRows(token: string, random: Random, fresh: (path: string) => string): Kind[] {
   const headers = { authorization: `Bearer ${token}` }
   const list = '/api/recipes?page=1&perPage=30'
@@ -48,7 +48,7 @@ export function searchRows(token: string, random: Random, fresh: (path: string) 
 const times = (make: () => string) => Array.from({ length: count }, make)
 const singleFoods = vocabulary.foods.filter((food) => !food.includes(' '))
 
-/** Foods, dishes, and how they are made; some are in every fifth recipe, some in very few. */
+/** Foods, dishes and methods; some are in every fifth recipe, some in very few. */
 function searchTerm(random: Random, words: number): string {
   const kinds = [singleFoods, vocabulary.dishes, [...vocabulary.adjectives, ...vocabulary.places]]
   const start = random.between(0, kinds.length - 1)
@@ -61,7 +61,7 @@ function searchTerm(random: Random, words: number): string {
 const phrase = (random: Random) =>
   `"${random.pick(vocabulary.foods.filter((food) => food.includes(' ')))}"`
 
-/** Letters that changed places, one that is missing, doubled or wrong; always spelled like nothing else. */
+/** With letters swapped, missing, doubled or wrong, so that it equals no other word. */
 function mistyped(random: Random): string {
   const word = random.pick(
     [...singleFoods, ...vocabulary.dishes].filter(({ length }) => length > 5),

@@ -1,4 +1,4 @@
-/** Text columns: the first to the left, numbers to the right. */
+/** Columns of text: the first aligned left, numbers right. */
 export function formatTable(head: string[], rows: string[][]): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
@@ -22,7 +22,7 @@ export const times = (value: number, floor: number) => `${(value / floor).toFixe
 export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 
-/** What stands in the last column. */
+/** The text of the last column. */
 export function verdict(goal: string, isMet: boolean): string {
   return isMet ? `goal met (${goal})` : `GOAL MISSED (${goal})`
 }

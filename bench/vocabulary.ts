@@ -5,7 +5,7 @@ const phrases = (text: string) =>
     .split(/\s*\n\s*|\s*,\s*/)
     .filter(Boolean)
 
-/** What the made-up recipes are made of; enough of each that a search finds few, some or many. */
+/** Parts of the generated recipes, with enough of each that a search finds few, some or many. */
 export const adjectives = words(`
   quick slow crispy creamy smoky spicy sweet tangy rustic golden roasted grilled braised baked stuffed
   glazed pickled spiced buttery zesty hearty light fluffy sticky charred poached steamed caramelised

@@ -3,7 +3,7 @@ import { kilobytes } from './table.ts'
 
 const COUNT = 100
 
-/** Takes a hundred recipes along, one after the other, each with its token as the interface asks for it. */
+/** Exports a hundred recipes, one after the other, each with its token as in the interface. */
 export async function zipExports(url: string, token: string, slugs: string[]): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` }
   let bytes = 0

@@ -14,7 +14,7 @@ interface Part extends BuildPart {
 
 const always = ['package.json', 'package-lock.json', 'scripts/build.ts', 'vite.config.ts']
 
-// By name, as Markdown in the folders of other parts is no input.
+// Listed by name, because Markdown inside a folder does not count as input.
 const rulePages = readdirSync(path.join(root, 'docs/contract'))
 
 const parts = {
@@ -36,7 +36,7 @@ const parts = {
       await bundle('main/server-host.ts', outDir, 'es', 'server-host.js')
     },
   },
-  // What `npm run serve` runs: the same code as in server/, but found much quicker.
+  // For `npm run serve`: the same code as in server/, but in few files, which load much faster.
   server: {
     name: 'server',
     inputs: [...always, 'server', 'locales'],
@@ -49,7 +49,7 @@ const parts = {
     outputs: ['dist/preload/index.cjs'],
     make: (outDir) => bundle('preload/index.ts', outDir, 'cjs', 'index.cjs'),
   },
-  // Beside dist/main as they are beside server/, so the same relative address finds them from both.
+  // Copied beside dist/main as it is beside server/, so that the same relative path works in both.
   locales: {
     name: 'locales',
     inputs: ['locales'],
@@ -75,7 +75,7 @@ const parts = {
 export type PartName = keyof typeof parts
 const partNames = Object.keys(parts) as PartName[]
 
-/** Builds what is stale of the named parts into dist/ and tells what it did. */
+/** Builds those of the named parts that are out of date into dist/, and prints what it did. */
 export async function buildStale(names: PartName[] = partNames, force = false) {
   for (const name of names) {
     const part: Part = parts[name]
@@ -88,7 +88,7 @@ export async function buildStale(names: PartName[] = partNames, force = false) {
   }
 }
 
-/** A half-made build is never seen: it is made aside and then takes the old one's place. */
+/** Builds into a temporary folder that then replaces the old one, so that no incomplete build is ever used. */
 async function makeInPlace(part: Part) {
   const target = path.join(root, 'dist', part.name)
   const aside = path.join(root, 'dist', `.${part.name}-${process.pid}`)
@@ -103,10 +103,10 @@ async function makeInPlace(part: Part) {
   }
 }
 
-/** Hundreds of small files each, which take longer to find than to run: they become part of the bundle. */
+/** Bundled, because these packages have hundreds of small files that take longer to find than to run. */
 const inlined = ['kysely', 'zod', 'jose']
 
-/** For Node; what else comes from node_modules stays outside, and what is loaded later is a file of its own. */
+/** Bundles for Node. Other packages stay in node_modules, and dynamic imports become files of their own. */
 function bundle(entry: string, outDir: string, format: 'es' | 'cjs', fileName: string) {
   return quietly({
     root,

@@ -7,7 +7,7 @@ import { electronProgram, findElectronDist, missingDisplay } from './support/ele
 import { root } from './support/paths.ts'
 import { say } from './support/run.ts'
 
-// The recipes of the household stay out of it: development has a data folder of its own.
+// Development has its own data folder, so that it never touches the household's recipes.
 const dataDir = process.env['TRIVET_DATA_DIR'] ?? path.join(root, 'data')
 const port = process.env['TRIVET_PORT'] ?? '9925'
 process.env['TRIVET_DEV_SERVER'] = `http://127.0.0.1:${port}`

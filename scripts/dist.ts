@@ -4,10 +4,10 @@ import { buildStale } from './build.ts'
 import { binOf, root } from './support/paths.ts'
 import { runNode } from './support/run.ts'
 
-// Whatever follows `npm run dist --` goes to electron-builder: --dir, --linux, -c.electronDist=<folder>, …
+// Arguments after `npm run dist --` are passed to electron-builder: --dir, --linux, -c.electronDist=<folder>, …
 await buildStale()
 const feed = await namedFeed()
-// Always written: the build before may have been one with a feed.
+// Always written, because the previous build may have had a feed.
 await writeFile(path.join(root, 'dist/resources/updates.json'), `${JSON.stringify(feed)}\n`)
 const announcing =
   feed.url === null ? [] : ['-c.publish.provider=generic', `-c.publish.url=${feed.url}`]

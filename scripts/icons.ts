@@ -11,7 +11,7 @@ const windowsSizes = [16, 24, 32, 48, 64, 128, 256]
 const appleSizes = [16, 32, 64, 128, 256, 512, 1024]
 const linuxSizes = [16, 32, 48, 64, 128, 256, 512, 1024]
 
-// By hand, after a change of a drawing: `node scripts/icons.ts`. The results are committed.
+// Run by hand after changing a drawing: `node scripts/icons.ts`. The results are committed.
 const icon = await drawing('icon.svg')
 await copyFile(path.join(icons, 'icon.svg'), path.join(forPages, 'icon.svg'))
 await save(path.join(icons, 'icon.png'), await draw(icon, 1024))
@@ -27,7 +27,7 @@ for (const { size, png } of await drawAll(icon, linuxSizes)) {
   await save(path.join(icons, 'linux', `${size}x${size}.png`), png)
 }
 
-// The tray: black for macOS, which colours it itself, a light and a dark one for Windows, and one with its own ground.
+// Tray icons: black for macOS, which colors it itself, a light and a dark one for Windows, and one with a background.
 await mkdir(tray, { recursive: true })
 const sign = (await drawing('tray.svg')).toString()
 const inColour = (colour: string) => Buffer.from(sign.replace('#000000', colour))
@@ -36,7 +36,7 @@ await saveForTray('tray-on-light', inColour('#2B2320'))
 await saveForTray('tray-on-dark', inColour('#F3EAE2'))
 await saveForTray('tray-ground', icon, 22)
 
-/** Once for plain screens and once for sharp ones, as Electron looks for them. */
+/** In two sizes, for normal and for high-resolution screens, as Electron expects. */
 async function saveForTray(name: string, svg: Buffer, size = 16) {
   await save(path.join(tray, `${name}.png`), await draw(svg, size))
   await save(path.join(tray, `${name}@2x.png`), await draw(svg, 2 * size))
@@ -51,7 +51,7 @@ function drawAll(svg: Buffer, sizes: number[]): Promise<Drawn[]> {
 }
 
 function draw(svg: Buffer, size: number) {
-  // The density draws it at twice the size before it is made smaller, which keeps thin lines even.
+  // Drawn at twice the size and reduced, which keeps thin lines even.
   const density = Math.max(72, Math.round((72 * 2 * size) / 1024))
   return sharp(svg, { density }).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
 }

@@ -6,8 +6,8 @@ import { say } from './support/run.ts'
 
 /**
  * Signs the announcements that electron-builder wrote into release/ (latest.yml, latest-mac.yml, latest-linux.yml), so
- * that installed programs believe them. The key is never in the repository:
- * `openssl genpkey -algorithm ed25519 -out key.pem`, then `node scripts/sign-updates.ts key.pem [folder]`.
+ * that installed programs accept them. The key is never in the repository: `openssl genpkey -algorithm ed25519 -out
+ * key.pem`, then `node scripts/sign-updates.ts key.pem [folder]`.
  */
 const [keyFile, folder = path.join(root, 'release')] = process.argv.slice(2)
 if (keyFile === undefined)

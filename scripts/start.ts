@@ -12,7 +12,7 @@ let reason = noDisplay ?? 'Electron could not be installed'
 if (dist) {
   await buildStale()
   const { code, seconds } = await openWindow(electronProgram(dist, process.platform))
-  // A wrong sandbox, a missing library or a broken display end it at once, before any window.
+  // A wrong sandbox, a missing library or a broken display ends it at once, before any window.
   const hasFailedToStart = code !== 0 && seconds < 5
   if (!hasFailedToStart) process.exit(code)
   reason = 'Electron could not start here'
@@ -23,7 +23,7 @@ await import('./serve.ts')
 async function openWindow(program: string) {
   const appDir = process.env['TRIVET_APP_DIR'] ?? root
   const child = spawn(program, [appDir, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
-  // Ctrl+C reaches the window too, which then stops its server politely; we only wait for it.
+  // Ctrl+C also reaches the window, which then stops its server; we only wait for it.
   process.on('SIGINT', () => child.kill('SIGINT'))
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   const started = performance.now()

@@ -22,9 +22,9 @@ import {
 interface Step {
   name: string
   count: Count
-  /** Why it was not run, what was left out, or what to do about it. */
+  /** Why it did not run, what was left out, or what to do about it. */
   remark?: string
-  /** What the runner of the tests says about itself. */
+  /** The runner's own summary. */
   lastWords?: string
 }
 
@@ -36,14 +36,14 @@ if (unknown !== undefined) {
 }
 const isQuick = words.length > 0
 
-// Between two windows Xvfb would begin anew, and refuse a window that opens at that moment.
+// Otherwise Xvfb resets between two windows, and refuses a window that opens at that moment.
 const screen = '--server-args=-screen 0 1280x1024x24 -noreset'
 
 const results = path.join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-// Where nobody watches, the runners' own sums are repeated at the end.
+// In CI, the runners' own sums are repeated at the end.
 const isWatched = process.stdout.isTTY && !process.env['CI']
 const output = isWatched ? 'inherit' : 'both'
 
@@ -84,7 +84,7 @@ async function quickChoice() {
   }
 }
 
-/** Browser and desktop in one run: while one waits for the last of its tests, the other has begun. */
+/** Browser and desktop tests in one run, so that one starts while the other waits for its last tests. */
 async function playwright(): Promise<Step[]> {
   say(`\n── browser ${isQuick ? '' : 'and desktop '}tests`)
   // Windows of the desktop are visited by another device, too: both kinds of tests need it.

@@ -6,13 +6,13 @@ import { run, runNode, say } from './run.ts'
 export interface BrowserSearch {
   platform: NodeJS.Platform
   env: NodeJS.ProcessEnv
-  /** Where Playwright's own Chromium would be, whether it is there or not. */
+  /** Path of Playwright's own Chromium, which may not exist. */
   own: string
   exists: (file: string) => boolean
 }
 
 const linuxNames = [
-  // Without the parts that only a person would see: the tests take a fifth less time.
+  // Without a user interface; tests take a fifth less time.
   'chromium-headless-shell',
   'chromium',
   'google-chrome',
@@ -27,7 +27,7 @@ const windowsPrograms = [
   'Microsoft/Edge/Application/msedge.exe',
 ]
 
-/** Every place that may hold a browser for the tests, best first, that is there. */
+/** Existing files that may be a browser for the tests, best first. */
 export function browserCandidates({ platform, env, own, exists }: BrowserSearch) {
   const named = env['TRIVET_BROWSER'] ? [env['TRIVET_BROWSER']] : []
   return [...named, own, ...systemPlaces(platform, env)].filter((file) => exists(file))
@@ -47,7 +47,7 @@ function systemPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv) {
   return linuxNames.flatMap((name) => folders.map((folder) => path.posix.join(folder, name)))
 }
 
-/** A browser that starts, found or installed; null where none is to be had. */
+/** A browser that starts, found or installed; null if there is none. */
 export async function findOrInstallBrowser(): Promise<string | null> {
   const found = await firstThatStarts()
   if (found) return found
@@ -85,7 +85,7 @@ async function installFromApt(name: string) {
   await install()
 }
 
-/** A file may be there and still not run: a stub that asks for a snap, or a library that is missing. */
+/** A file may exist and still not run: it may be a stub for a snap, or need a missing library. */
 async function firstThatStarts() {
   const candidates = browserCandidates({
     platform: process.platform,
@@ -94,7 +94,7 @@ async function firstThatStarts() {
     exists: existsSync,
   })
   for (const file of candidates) {
-    // On Windows `chrome --version` opens a window instead of answering.
+    // On Windows, `chrome --version` opens a window instead.
     if (process.platform === 'win32') return file
     const { code } = await run(file, ['--version'], { output: 'pipe', timeout: 20_000 })
     if (code === 0) return file

@@ -8,19 +8,19 @@ export interface Surroundings {
   env: NodeJS.ProcessEnv
 }
 
-/** Why no window can be opened here, or null where one can. */
+/** Why no window can be opened here; null if one can. */
 export function missingDisplay({ platform, env }: Surroundings) {
   if (platform === 'darwin' || platform === 'win32') return null
   return env['DISPLAY'] || env['WAYLAND_DISPLAY'] ? null : 'this machine has no display'
 }
 
-/** The program inside an Electron distribution, as each system names it. */
+/** The path of the program in an Electron distribution, by system. */
 export function electronProgram(dist: string, platform: NodeJS.Platform) {
   if (platform === 'darwin') return path.join(dist, 'Electron.app/Contents/MacOS/Electron')
   return path.join(dist, platform === 'win32' ? 'electron.exe' : 'electron')
 }
 
-/** The folder of an Electron that can be run: the given one, else the installed one; null where neither is. */
+/** The folder of a usable Electron: the given one, else the installed one; null if there is neither. */
 export function findElectronDist(here: Surroundings = process) {
   const given = here.env['ELECTRON_OVERRIDE_DIST_PATH']
   const places = given ? [given] : [path.join(root, 'node_modules/electron/dist')]
@@ -28,8 +28,8 @@ export function findElectronDist(here: Surroundings = process) {
 }
 
 /**
- * Electron's package brings its program with an installer of its own, which may find no network; where it
- * failed it is not tried again for a day, so that a machine without the download starts at once.
+ * Electron's package installs its program by a download. After a failure it is not tried again for a day, so that a
+ * machine without network starts quickly.
  */
 export async function findOrInstallElectronDist() {
   const found = findElectronDist()

@@ -1,5 +1,5 @@
 export interface Drawn {
-  /** Of one side, in pixels. */
+  /** Length of a side in pixels. */
   size: number
   png: Buffer
 }
@@ -12,7 +12,7 @@ export function icoOf(drawn: Drawn[]): Buffer {
   let offset = header.length
   for (const [index, { size, png }] of drawn.entries()) {
     const at = 6 + 16 * index
-    header.writeUInt8(size % 256, at) // 0 stands for 256
+    header.writeUInt8(size % 256, at) // 0 means 256
     header.writeUInt8(size % 256, at + 1)
     header.writeUInt16LE(1, at + 4)
     header.writeUInt16LE(32, at + 6)
@@ -23,7 +23,7 @@ export function icoOf(drawn: Drawn[]): Buffer {
   return Buffer.concat([header, ...drawn.map(({ png }) => png)])
 }
 
-/** Apple's names for PNGs of these sizes; of two names for one size the one for sharp screens comes second. */
+/** Apple's names for PNGs of these sizes; if there are two, the one for high-resolution screens comes second. */
 const appleTypes: Record<number, string[]> = {
   16: ['icp4'],
   32: ['icp5', 'ic11'],
@@ -34,7 +34,7 @@ const appleTypes: Record<number, string[]> = {
   1024: ['ic10'],
 }
 
-/** An .icns for macOS. Sizes that Apple has no name for are left out. */
+/** An .icns file for macOS. Sizes without a name from Apple are left out. */
 export function icnsOf(drawn: Drawn[]): Buffer {
   const parts = drawn.flatMap(({ size, png }) =>
     (appleTypes[size] ?? []).map((type) => Buffer.concat([chunkHead(type, png.length + 8), png])),

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** The file behind a command of an installed package, to be run with this very Node on every system. */
+/** The script behind a command of an installed package, to run it with this Node on every system. */
 export function binOf(packageName: string, command = packageName) {
   const folder = path.join(root, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {

@@ -6,14 +6,14 @@ import { run } from './run.ts'
 export interface TestFile {
   /** From the project's root, with slashes. */
   name: string
-  /** Starts no server and draws no page. */
+  /** Starts no server and renders no page. */
   isLight: boolean
 }
 
-/** Of the tests that take a while a quick run has as many as three minutes allow. */
+/** As many slower tests as fit into three minutes. */
 const mostHeavy = 25
 
-/** The light tests and those nearest to what was changed; what is left out is told by its number. */
+/** Chooses the light tests and those nearest to the changes; the others are only counted. */
 export function chooseQuick(tests: TestFile[], changed: string[]) {
   const near = new Set(changed.flatMap((file) => testsNear(file, tests)))
   const light = tests.filter(({ isLight }) => isLight).map(({ name }) => name)
@@ -26,7 +26,7 @@ export function chooseQuick(tests: TestFile[], changed: string[]) {
   }
 }
 
-/** The test of X is at tests/X: its own, then those of its folder, or of the nearest folder above that has any. */
+/** The test of X is at tests/X: first its own, then those of its folder, or of the nearest folder above with any. */
 function testsNear(file: string, tests: TestFile[]): string[] {
   const names = tests.map(({ name }) => name)
   if (file.startsWith('tests/')) return names.filter((name) => name === file)
@@ -41,7 +41,7 @@ function testsNear(file: string, tests: TestFile[]): string[] {
 
 const folderOf = (file: string) => path.posix.dirname(file)
 
-/** Every test file of vitest. */
+/** All test files of vitest. */
 export function findTestFiles(): TestFile[] {
   return readdirSync(path.join(root, 'tests'), { recursive: true, encoding: 'utf8' })
     .map((name) => `tests/${name.replaceAll(path.sep, '/')}`)
@@ -50,14 +50,14 @@ export function findTestFiles(): TestFile[] {
     .map((name) => ({ name, isLight: isLight(readFileSync(path.join(root, name), 'utf8'), name) }))
 }
 
-/** Servers and pages come from tests/support, other processes from Node. */
+/** Tests with a server or a page import tests/support; others may start processes with Node. */
 const heavy = /from '#tests\/support\/|\bstartServer\b|\bspawn\b|\bfork\b|\bexecFile|\bnew Worker\b/
 
 function isLight(text: string, name: string) {
   return !name.startsWith('tests/renderer/') && !heavy.test(text)
 }
 
-/** The files that differ from main, new ones among them; null where git cannot tell. */
+/** The files that differ from main, including new ones; null if git cannot tell. */
 export async function changedFiles(): Promise<string[] | null> {
   for (const main of ['refs/heads/main', 'refs/remotes/origin/main']) {
     const base = await git('merge-base', 'HEAD', main)

@@ -3,22 +3,22 @@ import { root } from './paths.ts'
 
 export interface RunOptions {
   env?: NodeJS.ProcessEnv
-  /** 'inherit' shows the output as it comes, 'pipe' keeps it for the answer, 'both' does both. */
+  /** 'inherit' shows the output, 'pipe' collects it for the result, 'both' does both. */
   output?: 'inherit' | 'pipe' | 'both'
-  /** Milliseconds the command may take in all. */
+  /** Milliseconds the command may take. */
   timeout?: number
-  /** Milliseconds it may stay silent; not with output 'inherit'. */
+  /** Milliseconds it may be silent; not with output 'inherit'. */
   idleTimeout?: number
 }
 
 export interface RunResult {
-  /** 1 where the command could not be started, or was ended by a signal. */
+  /** 1 if the command could not be started, or was ended by a signal. */
   code: number
   /** Standard output and standard error as they came; empty with output 'inherit'. */
   text: string
 }
 
-/** Runs a command in the project's root to its end; a failing command is an answer, not an error. */
+/** Runs a command in the project's root. A failing command is a result, not an error. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   const { output = 'inherit' } = options
   const stdio: StdioOptions = output === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe']
@@ -57,7 +57,7 @@ export function runNode(file: string, args: string[] = [], options: RunOptions =
   return run(process.execPath, [file, ...args], options)
 }
 
-/** One line for the person at the terminal. */
+/** Prints one line. */
 export function say(line: string) {
   process.stdout.write(`${line}\n`)
 }

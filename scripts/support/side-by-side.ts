@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-/** Does as many of the jobs at a time as there are cores; gives their promises in the order of the jobs. */
+/** Runs as many jobs at a time as there are cores; returns their promises in the order of the jobs. */
 export function sideBySide<T>(
   jobs: (() => Promise<T>)[],
   places = Math.max(2, availableParallelism()),

@@ -11,7 +11,7 @@ export interface BuildPart {
   outputs: string[]
 }
 
-/** One hash over the names and bytes of all inputs; absent inputs count as empty. */
+/** One hash over the names and contents of all inputs; a missing input counts as empty. */
 export async function hashInputs(root: string, inputs: string[]) {
   const hash = createHash('sha256')
   for (const input of inputs) {
@@ -25,13 +25,13 @@ export async function hashInputs(root: string, inputs: string[]) {
   return hash.digest('hex')
 }
 
-/** True where an output is missing, or the inputs are not those of the last build. */
+/** True if an output is missing, or the inputs differ from those of the last build. */
 export async function isStale(root: string, part: BuildPart) {
   if (part.outputs.some((output) => !existsSync(path.join(root, output)))) return true
   return readStamp(root, part.name) !== (await hashInputs(root, part.inputs))
 }
 
-/** Remembers what a part was built from; pass the hash taken before the build began. */
+/** Stores what a part was built from; pass the hash from before the build. */
 export function writeStamp(root: string, name: string, hash: string) {
   const file = stampFile(root, name)
   mkdirSync(path.dirname(file), { recursive: true })

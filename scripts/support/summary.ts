@@ -28,11 +28,14 @@ export interface PlaywrightSuite {
 
 interface PlaywrightTest {
   projectName: string
-  /** Whether it ended as it should; a flaky one did so only when it was tried again. */
+  /** Whether it ended as expected; a flaky one only after a retry. */
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
 }
 
-/** A file that could not even be loaded counts as one failed test; so does a red run without a red test. */
+/**
+ * Counts tests. A file that could not be loaded counts as one failed test, and so does a failed run without a failed
+ * test.
+ */
 export function countVitest(report: VitestReport | null, exitCode: number): Count {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const brokenFiles = report.testResults.filter(
@@ -46,7 +49,7 @@ export function countVitest(report: VitestReport | null, exitCode: number): Coun
   })
 }
 
-/** Counts the tests of one project; one that passed when it was tried again is passed. */
+/** Counts the tests of one project; one that passed after a retry has passed. */
 export function countProject(report: PlaywrightReport | null, project: string): Count {
   const all = report ? testsOf(report, project) : []
   const count = (...wanted: PlaywrightTest['status'][]) =>
@@ -58,7 +61,7 @@ export function countProject(report: PlaywrightReport | null, project: string): 
   }
 }
 
-/** What went wrong in a run of Playwright outside of any test counts as failed, and so does a red run without a red test. */
+/** Counts failures outside of any test, and a failed run without a failed test. */
 export function countStray(report: PlaywrightReport | null, exitCode: number): Count {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const stray = { passed: 0, failed: report.errors.length, skipped: 0 }
@@ -66,7 +69,7 @@ export function countStray(report: PlaywrightReport | null, exitCode: number): C
   return hasRedTest ? stray : redStaysRed(exitCode, stray)
 }
 
-/** The titles of the tests of one project that failed at first and passed when they were tried again. */
+/** Titles of the tests of one project that passed only after a retry. */
 export function triedAgain(report: PlaywrightReport | null, project: string): string[] {
   if (!report) return []
   return testsOf(report, project).flatMap(({ title, status }) =>
@@ -85,7 +88,7 @@ function testsOf({ suites }: PlaywrightReport, project?: string) {
     .filter(({ projectName }) => project === undefined || projectName === project)
 }
 
-/** What a test runner says about itself at the end of its output, without the colours of a terminal. */
+/** The summary at the end of a test runner's output, without terminal colors. */
 export function lastWordsOf(output: string): string {
   const plain = stripVTControlCharacters(output).replaceAll('\r\n', '\n')
   const vitest = ofVitest.exec(plain)
@@ -94,12 +97,12 @@ export function lastWordsOf(output: string): string {
   return begin < 0 ? '' : plain.slice(begin).trimEnd()
 }
 
-/** Its lines up to the first empty one; after that it tells where its reports are. */
+/** The lines up to the first empty one; after it the paths of reports follow. */
 const ofVitest = /^ Test Files {2}\d.*(?:\n.*\S.*)*/m
 const ofPlaywright =
   /^ {2}\d+ (?:passed|failed|flaky|skipped|interrupted|did not run)\b(?: \(.*\))?$/m
 
-/** A check, such as types or lint, counts only where it failed. */
+/** A check, such as types or lint, counts only if it failed. */
 export function countCheck(exitCode: number): Count {
   return { passed: 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 }
 }
