@@ -38,7 +38,7 @@ const icons: Record<RecipeAction, TablerIcon> = {
   versions: IconHistory,
   delete: IconTrash,
 }
-const hoverCloseDelay = 125 // ms, from the specification
+const hoverCloseDelay = 125 // ms: enough to cross the gap between button and menu
 
 /** The menu itself, with its button. */
 export function FilledMenu({ ref, opened, setOpened, ...input }: RecipeMenuInput & LayerProps) {
