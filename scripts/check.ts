@@ -1,7 +1,7 @@
 import { runChecks } from './support/checks.ts'
 import { say } from './support/run.ts'
 
-// Not the build: it takes a while, and `npm test` has it.
+// The build is left out: it takes a while, and `npm test` runs it.
 const results = await runChecks(['lint', 'format', 'unused code', 'words', 'commits'])
 const failed = results.filter(({ code }) => code !== 0).map(({ name }) => name)
 say(failed.length === 0 ? '\nAll is well.' : `\nNot yet: ${failed.join(', ')}`)

@@ -9,7 +9,7 @@ export interface CheckResult {
   code: number
 }
 
-/** All that is looked at without running anything; `build` belongs to the tests. */
+/** The checks that run no tests; `build` is only part of `npm test`. */
 const checks = {
   build: { file: path.join(root, 'scripts/build.ts'), args: [] },
   lint: { file: binOf('oxlint'), args: [] },
@@ -20,7 +20,7 @@ const checks = {
 }
 export type CheckName = keyof typeof checks
 
-/** Types first, since lint reads what they wrote; then the others side by side, and shown one after the other. */
+/** Checks the types first, as lint reads the result; then runs the others in parallel and shows them in order. */
 export async function runChecks(names: CheckName[]): Promise<CheckResult[]> {
   const results = [show('types', await checkTypes({ output: 'pipe' }))]
   const running = sideBySide(

@@ -1,13 +1,13 @@
 import { jsonLanguage } from '@codemirror/lang-json'
 
-/** The keys of a catalogue's texts, in its order: { general: { save: 'Save' } } has `general.save`. */
+/** Returns the keys of a catalogue in its order: `{ general: { save: 'Save' } }` has `general.save`. */
 export function keysOf(catalogue: string): string[] {
   return everyKey(catalogue)
     .filter(({ isText }) => isText)
     .map(({ key }) => key)
 }
 
-/** The keys that stand twice at one place; JSON.parse would keep the last and drop the other without a word. */
+/** Returns the keys that occur twice in one object; JSON.parse would silently keep only the last. */
 export function keysTwice(catalogue: string): string[] {
   const seen = new Set<string>()
   return everyKey(catalogue).flatMap(({ key }) => {
@@ -18,8 +18,8 @@ export function keysTwice(catalogue: string): string[] {
 }
 
 /**
- * The keys that no source says: neither as they are, nor by a template such as `data.place.${place}`. Of a plural the
- * code names the stem.
+ * Returns the keys that no source uses, neither as they are nor by a template such as `data.place.${place}`. Of a
+ * plural, the code uses the stem.
  */
 export function keysUnsaid(keys: string[], sources: Source[]): string[] {
   const said = new Set<string>()
@@ -37,14 +37,14 @@ export function keysUnsaid(keys: string[], sources: Source[]): string[] {
 
 export interface Source {
   code: string
-  /** What is put before the keys that this code says. */
+  /** Put before the keys that this code uses. */
   prefix?: string
 }
 
 const literal = /(['"`])([a-z][\w-]*(?:\.[\w-]+)+)\1/g
 const templateLiteral = /`[a-z][\w-]*\.(?:[\w.-]|\$\{[^`{}]*\})*`/g
 
-/** Of `data.place.${place}` what it can become; null for one without a hole, or whose area is not written out. */
+/** Matches the keys that a template can become; null if it has no placeholder. */
 function patternOf(template: string, prefix: string): RegExp | null {
   if (!template.includes('${')) return null
   const parts = (prefix + template).split(/\$\{[^}]*\}/)
@@ -58,7 +58,7 @@ interface Entry {
   isText: boolean
 }
 
-/** Every key with the keys around it, `JSON.parse` would not tell of the ones that stand twice. */
+/** Returns every key with the keys around it; `JSON.parse` would hide those that occur twice. */
 function everyKey(catalogue: string): Entry[] {
   const around: string[] = []
   const found: Entry[] = []

@@ -2,16 +2,16 @@ import type { Attribute } from './compile.ts'
 import type { Condition, Filter, Junction, Operator } from './parse.ts'
 import { attributeName, isNull, valueOf } from './values.ts'
 
-/** What a row of ANDs or of ORs joins, in order, whichever brackets stand around its parts. */
+/** Returns the operands of a chain of ANDs or of ORs in order, whatever the brackets around them. */
 export function operandsOf(filter: Filter, kind: Junction['kind']): Filter[] {
   if (filter.kind !== kind) return [filter]
   return [...operandsOf(filter.left, kind), ...operandsOf(filter.right, kind)]
 }
 
 /**
- * The same in fewer conditions: what asks one attribute again and again asks it once for all values. `a = 1 OR a = 2` is
- * `a IN [1, 2]`; of what a record has many of, `a = 1 AND a = 2` is `a CONTAINS ALL [1, 2]`, and none of the one and none
- * of the other is none of both. LIKE then has several patterns.
+ * Joins conditions on the same attribute into one: `a = 1 OR a = 2` becomes `a IN [1, 2]`. Where a record has many,
+ * `a = 1 AND a = 2` becomes `a CONTAINS ALL [1, 2]`, and `a <> 1 AND a <> 2` becomes `a NOT IN [1, 2]`. A joined LIKE has
+ * several patterns.
  */
 export function gathered(
   operands: Filter[],
@@ -40,7 +40,7 @@ export function gathered(
 const relational: readonly Operator[] = ['=', '<>']
 const patterns: readonly Operator[] = ['like', 'not like']
 
-/** The operator that this condition can share with others of its row; null where it stands alone, or is wrong. */
+/** Returns the operator of the joined condition; null if this one cannot be joined, or is wrong. */
 function gathering(
   { operator, values, isList }: Condition,
   kind: Junction['kind'],

@@ -2,7 +2,7 @@ import { findNumber, readAmount, westernDigits } from './numbers.ts'
 import { findQuantities } from './text-quantities.ts'
 import { findRangeEnd } from './yields.ts'
 
-/** What a cook typed as an amount: one number, or two of which the second is the larger. */
+/** An amount as typed: one number, or two of which the second is larger. */
 export interface TypedAmount {
   from: number
   /** The other end of a range; null for one number. */
@@ -10,8 +10,8 @@ export interface TypedAmount {
 }
 
 /**
- * An amount as it is typed: '2', '1 1/2', or a range in all its signs, '2-3', '2 – 3', '2 to 3'.
- * @returns null for nothing, 'order' for a range whose second number is not the larger, undefined for what is no amount
+ * Reads an amount as typed: '2', '1 1/2', or a range, as in '2-3', '2 – 3', '2 to 3'.
+ * @returns null for an empty text, 'order' if the second number of a range is not larger, undefined if it is no amount
  */
 export function readTypedAmount(
   text: string,
@@ -30,7 +30,7 @@ export function readTypedAmount(
   return to > from ? { from, to } : 'order'
 }
 
-/** The range that a line of text begins with, as it stands there, where it is one from this amount on; else null. */
+/** Returns the range at the start of a line, as written, if it begins with this amount; else null. */
 export function leadingRange(text: string, quantity: number | null): string | null {
   const [found] = findQuantities(text)
   if (!found?.second || quantity === null || text.slice(0, found.first.start).trim() !== '') {

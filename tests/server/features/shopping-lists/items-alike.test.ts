@@ -40,7 +40,9 @@ describe('an item', () => {
     ])
   })
 
-  test('can be merged away by a change, and one below zero is deleted', async ({ app }) => {
+  test('is merged into another when a change makes them equal, and is deleted below zero', async ({
+    app,
+  }) => {
     const api = app.as(app.cook)
     const { id: shoppingListId } = await newList(app)
     const add = async (note: string) =>
