@@ -69,6 +69,10 @@ test('in cook mode the timers have a row of their own, ask nothing, and close by
   page,
 }) => {
   await page.clock.install()
+  // A browser without windows has refused for the person already.
+  await page.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+  )
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await newRecipe(page, buns)
