@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Express } from 'express'
 import { createApp } from './app.ts'
-import type { Services } from './context.ts'
-import { daily } from './daily.ts'
+import type { Services } from './context/context.ts'
+import { daily } from './process/daily.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { endInterruptedExports, purgeOldExports } from './features/recipe-bulk/index.ts'
@@ -10,9 +10,9 @@ import { endInterruptedReports } from './features/reports/index.ts'
 import { ensureAdmin } from './features/setup/index.ts'
 import { trimCheckedItems } from './features/shopping-lists/index.ts'
 import { purgeTrash } from './features/trash/index.ts'
-import { createJobs } from './jobs.ts'
+import { createJobs } from './process/jobs.ts'
 import { refreshDocuments } from './search/documents.ts'
-import { signingSecret } from './settings.ts'
+import { signingSecret } from './settings/server-settings.ts'
 
 /** The open database of the household and the app that serves it. */
 export interface Core {

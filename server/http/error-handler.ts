@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express'
 import { type ErrorCode, errors, scrapingCodes } from '#contract/errors.ts'
-import type { Translate } from '#server/i18n.ts'
-import { AppError, type FieldIssue } from '#server/errors.ts'
+import type { Translate } from '#server/i18n/translator.ts'
+import { AppError, type FieldIssue } from '#server/errors/app-error.ts'
 
 /**
  * The only place that turns an error into an answer: in the shape that the contract names, in the reader's language.

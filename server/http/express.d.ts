@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/context/context.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
 declare global {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Contract } from '#contract/endpoint.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 /** Handles paths under /api that no route took: 405 for a known path with another method, else a JSON 404. */
 export function unknownApiPath(contracts: Record<string, Contract>): RequestHandler {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Response } from 'express'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 export interface FileOptions {
   contentType: string

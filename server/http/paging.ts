@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '#contract/paging.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 export interface Order<A extends string> {
   attribute: A

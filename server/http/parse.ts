@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { AppError, type FieldIssue } from '#server/errors.ts'
+import { AppError, type FieldIssue } from '#server/errors/app-error.ts'
 import { camelCaseNames } from './names.ts'
 
 type Place = 'path' | 'query' | 'body'

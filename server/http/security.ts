@@ -1,8 +1,8 @@
 import os from 'node:os'
 import type { Request, RequestHandler } from 'express'
 import ipaddr from 'ipaddr.js'
-import type { Config } from '#server/config.ts'
-import { AppError } from '#server/errors.ts'
+import type { Config } from '#server/settings/config.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { isLoopback } from '#server/lan/addresses.ts'
 
 const policy = [

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import express, { type Request, type RequestHandler, Router } from 'express'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 const YEAR = 31_536_000
 /** Ours in order of preference; browsers list them in any order. */

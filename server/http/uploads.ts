@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import express, { type RequestHandler } from 'express'
 import multer, { MulterError } from 'multer'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 const textLimits = { fields: 20, fieldSize: 1024 * 1024, fieldNameSize: 100, parts: 25 }
 

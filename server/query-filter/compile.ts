@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { gathered, operandsOf } from './gather.ts'
 import type { Condition, Filter } from './parse.ts'
 import { attributeName, isNull, type Kind, valueOf } from './values.ts'

@@ -1,5 +1,5 @@
 import { LONGEST_FILTER } from '#contract/query-filter.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 export const relations = ['<>', '>=', '<=', '=', '>', '<'] as const
 export type Relation = (typeof relations)[number]

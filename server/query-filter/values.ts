@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { Uuid, withMicroseconds } from '#contract/values.ts'
 
 /** One spelling per attribute: camelCase becomes snake_case, and every spelling of "updated at" becomes `update_at`. */

@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { homeAddresses } from '#server/lan/addresses.ts'
-import { listen, loopbackUrl } from '#server/listener.ts'
+import { listen, loopbackUrl } from '#server/process/listener.ts'
 import { startServer } from '#server/start.ts'
 import { startApp, startEmptyApp } from '#tests/support/app.ts'
 

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { AdminAbout, AdminCheck } from '#contract/admin.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/context/context.ts'
 import { about as appAbout } from '#server/features/app/index.ts'
 import { findFirstGroup } from '#server/features/groups/index.ts'
-import { EVERYWHERE, LOOPBACK, loopbackUrl } from '#server/listener.ts'
-import { household } from '#server/household.ts'
-import { installationId } from '#server/settings.ts'
-import { productVersion } from '#server/version.ts'
+import { EVERYWHERE, LOOPBACK, loopbackUrl } from '#server/process/listener.ts'
+import { household } from '#server/context/household.ts'
+import { installationId } from '#server/settings/server-settings.ts'
+import { productVersion } from '#server/process/version.ts'
 import { siteCounts } from './counts.ts'
 
 /** @param port the port of this request; the configured one may be 0 */

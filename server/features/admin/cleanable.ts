@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/context/context.ts'
 import { allRecipeIds } from './counts.ts'
 import { childrenOf, type Found, walk } from './walk.ts'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { LogLevel } from '#contract/admin.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/context/context.ts'
 
 const HOUR = 3_600_000
 

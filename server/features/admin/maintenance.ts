@@ -1,7 +1,7 @@
 import { rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Cleaned, MaintenanceSummary } from '#contract/admin.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/context/context.ts'
 import { prettySize } from '#server/text/pretty-size.ts'
 import {
   type Cleanable,

@@ -1,9 +1,9 @@
 import type { AppAbout } from '#contract/app.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/context/context.ts'
 import { publicGroupSlug } from '#server/features/groups/index.ts'
 import { setupNeeded } from '#server/features/setup/index.ts'
-import { household } from '#server/household.ts'
-import { productVersion } from '#server/version.ts'
+import { household } from '#server/context/household.ts'
+import { productVersion } from '#server/process/version.ts'
 
 /** The version of the API, by which clients decide what to ask for; not the version of Trivet. */
 const CONTRACT_VERSION = 'v2.0.0'

@@ -1,4 +1,4 @@
-import type { Services, Viewer } from '#server/context.ts'
+import type { Services, Viewer } from '#server/context/context.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import type { Db } from '#server/db/database.ts'
 import { apiTokenPrefix, hashToken } from './api-tokens.ts'

@@ -1,5 +1,5 @@
-import type { SignedIn } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 /**
  * Refuses API tokens where only a signed-in person may act, so that a leaked token cannot create lasting access.

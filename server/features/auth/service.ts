@@ -1,5 +1,5 @@
-import { type Context, type SignedIn, transaction } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { type Context, type SignedIn, transaction } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { checkPassword } from './attempts.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseApiToken } from './policy.ts'

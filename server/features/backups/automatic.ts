@@ -1,5 +1,5 @@
-import type { BackupControl } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { BackupControl } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { hasAdmin } from '#server/features/users/index.ts'
 import { deleteOlder } from './folder.ts'
 import type { BackupParts } from './parts.ts'

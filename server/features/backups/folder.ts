@@ -3,7 +3,7 @@ import { lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { z } from 'zod'
 import type { BackupFile, BackupReason } from '#contract/backups.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import type { DataFolder } from '#server/files/data-folder.ts'
 import { isPlainName } from '#server/files/names.ts'
 import { prettySize } from '#server/text/pretty-size.ts'

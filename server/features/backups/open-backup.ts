@@ -10,7 +10,7 @@ import {
   openArchive,
 } from '#server/archives/index.ts'
 import { migrations } from '#server/db/migrations/index.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { databasePath, formatVersion, Manifest, manifestPath, mediaFolder } from './manifest.ts'
 import { spaceForFile } from './pack-file.ts'
 import type { Progress } from './progress.ts'

@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { PassThrough, type Readable } from 'node:stream'
 import type { AddToArchive } from '#server/archives/index.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import type { Manifest } from './manifest.ts'
 
 type Packed = Manifest['files'][number]

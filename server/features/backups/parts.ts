@@ -1,4 +1,4 @@
-import type { Exchange, Services } from '#server/context.ts'
+import type { Exchange, Services } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** What the backup code needs; all of it outlives the data that a restore replaces. */

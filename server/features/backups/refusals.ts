@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { prettySize } from '#server/text/pretty-size.ts'
 
 export interface Wanted {

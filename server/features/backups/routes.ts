@@ -1,5 +1,5 @@
 import { backups } from '#contract/backups.ts'
-import { waitsForGate } from '#server/gate.ts'
+import { waitsForGate } from '#server/process/gate.ts'
 import { routes } from '#server/http/routes.ts'
 import { findBackup, listBackups } from './folder.ts'
 import { readSchedule, writeSchedule } from './schedule.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { BackupSchedule } from '#contract/backups.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
-import { AppError } from '#server/errors.ts'
-import { readSetting, writeSetting } from '#server/settings.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { readSetting, writeSetting } from '#server/settings/server-settings.ts'
 import { listBackups } from './folder.ts'
 
 const Chosen = BackupSchedule.pick({ enabled: true, keep: true })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { BackupTaskState } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { BackupTaskState } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import type { BackupParts } from './parts.ts'
 import type { Progress } from './progress.ts'
 

@@ -1,5 +1,5 @@
 import { comments } from '#contract/comments.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'
 import {

@@ -3,7 +3,7 @@ import { Uuid } from '#contract/values.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import type { CookbooksTable } from '#server/db/tables/cookbooks.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 // A feature of its own to avoid a circle: lists of recipes need the filters of cookbooks, and cookbooks need lists of
 // recipes.

@@ -7,10 +7,10 @@ import type {
   CookbookUpdate,
 } from '#contract/cookbooks.ts'
 import { RecipeListQuery } from '#contract/recipes.ts'
-import { type SignedIn, transaction } from '#server/context.ts'
+import { type SignedIn, transaction } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import type { Bit } from '#server/db/tables/people.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { findBookRow } from '#server/features/cookbook-lookup/index.ts'
 import { resolveOrganizers } from '#server/features/organizers/index.ts'
 import { listPage } from '#server/features/recipes/index.ts'

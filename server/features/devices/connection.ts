@@ -1,5 +1,5 @@
 import type { Connection, HomeAddress } from '#contract/devices.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 
 /** Where the home finds this server. */
 export function connectionOf(ctx: SignedIn): Connection {

@@ -1,5 +1,5 @@
 import { describeDevice } from '#contract/describe-device.ts'
-import type { Translate } from '#server/i18n.ts'
+import type { Translate } from '#server/i18n/translator.ts'
 
 /** The name of a device: given by a person, else derived from its user agent. */
 export function deviceName(t: Translate, { name, agent }: { name: string; agent: string }): string {

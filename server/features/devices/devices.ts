@@ -1,6 +1,6 @@
 import type { Device } from '#contract/devices.ts'
-import type { SignedIn } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { refuseApiToken } from '#server/features/auth/index.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { deviceName } from './device-name.ts'

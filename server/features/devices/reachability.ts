@@ -1,5 +1,5 @@
 import type { Finding, findingDetails } from '#contract/devices.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import { isLoopback } from '#server/lan/addresses.ts'
 import { askFirewall } from '#server/lan/firewall.ts'
 import { answersAt } from '#server/net/own-address.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { downloads } from '#contract/downloads.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { sendFile } from '#server/http/files.ts'
 import { routes } from '#server/http/routes.ts'
 import { permittedPath } from './token.ts'

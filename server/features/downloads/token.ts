@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Services } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { Services } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 // An issuer of its own, so that this token opens nothing else and no other token opens a file.
 const issuer = 'trivet-file'

@@ -1,6 +1,6 @@
 import { Uuid } from '#contract/values.ts'
 import type { Db } from '#server/db/database.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 /**
  * The id of a group that is open to guests, by slug or id.

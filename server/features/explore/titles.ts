@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { Context } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { findBookRow } from '#server/features/cookbook-lookup/index.ts'
 import { openGroup } from './open-group.ts'
 import { visitorScope } from './visible.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FoodIn, UnitIn } from '#contract/foods.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'

@@ -1,4 +1,4 @@
-import { type SignedIn, transaction } from '#server/context.ts'
+import { type SignedIn, transaction } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { mergeRecords } from '#server/features/upkeep/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'

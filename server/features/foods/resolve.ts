@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { NamedInput } from '#contract/recipe-parts.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
-import { AppError, type FieldIssue } from '#server/errors.ts'
+import { AppError, type FieldIssue } from '#server/errors/app-error.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import type { Kind } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import { groups } from '#contract/groups.ts'
 import type { PageQuery } from '#contract/paging.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import {
   getMemberSummary,
   listMembers,

@@ -5,7 +5,7 @@ import {
   GroupPreferencesUpdate as PreferencesSchema,
   type GroupPreferencesUpdate,
 } from '#contract/groups.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Bit, GroupPreferencesTable } from '#server/db/tables/people.ts'
 import { listMembers } from '#server/features/users/index.ts'

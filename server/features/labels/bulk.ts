@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LabelInput } from '#contract/labels.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { addLabelsToLists } from '#server/features/shopping-lists/index.ts'

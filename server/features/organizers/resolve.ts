@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { OrganizerKind } from '#contract/organizers.ts'
 import type { OrganizerInput } from '#contract/recipe-parts.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
-import { AppError, type FieldIssue } from '#server/errors.ts'
+import { AppError, type FieldIssue } from '#server/errors/app-error.ts'
 import { slugify } from '#server/text/slugify.ts'
 
 export const organizerTables = {

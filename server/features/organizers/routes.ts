@@ -6,7 +6,7 @@ import {
   tools,
 } from '#contract/organizers.ts'
 import type { Request } from 'express'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import { upkeepHandlers } from '#server/features/upkeep/index.ts'
 import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'

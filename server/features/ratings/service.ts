@@ -1,6 +1,6 @@
 import type { Rating } from '#contract/ratings.ts'
-import { type SignedIn, transaction } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { type SignedIn, transaction } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { opinions, summariesById } from '#server/features/recipes/index.ts'
 import { getMember } from '#server/features/users/index.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import { createNamed, namesOf } from '#server/features/foods/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import type { NamedParts } from './read-recipe.ts'

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import { type Picture, withMarkers, writePicture } from '#server/features/recipes/index.ts'
 import { assetFileName, extensionOf, isAssetName } from '#server/files/asset-names.ts'
 

@@ -3,7 +3,7 @@ import { FoodIn, UnitIn } from '#contract/foods.ts'
 import { Recipe, RecipeUpdate } from '#contract/recipes.ts'
 import { Uuid } from '#contract/values.ts'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { camelCaseNames } from '#server/http/names.ts'
 import { parseDocument } from '#server/http/parse.ts'
 

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { Recipe } from '#contract/recipes.ts'
-import type { SignedIn } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { getRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
 import { toMarkdown } from './markdown.ts'
 

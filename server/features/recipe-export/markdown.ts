@@ -1,4 +1,4 @@
-import type { Translate } from '#server/i18n.ts'
+import type { Translate } from '#server/i18n/translator.ts'
 import type { WireRecipe } from '#server/features/recipes/index.ts'
 
 /** The recipe as a Markdown document that is also readable as plain text; empty parts are left out. */

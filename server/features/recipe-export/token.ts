@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { SignedIn } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { getRecipe } from '#server/features/recipes/index.ts'
 
 // An issuer of its own, so that this token is no session, and a session token opens no export.

@@ -1,5 +1,5 @@
 import { recipeFiles } from '#contract/recipe-files.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import {
   exportTemplates,
   exportToken,

@@ -1,6 +1,6 @@
 import type { BulkImport } from '#contract/recipe-import.ts'
-import type { SignedIn } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { addEntry, closeReport, openReport } from '#server/features/reports/index.ts'
 import { findImported, importRecipe } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { recipeImport } from '#contract/recipe-import.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { importZip } from '#server/features/recipe-archive/index.ts'
 import { routes } from '#server/http/routes.ts'
 import { startBulkImport } from './bulk.ts'

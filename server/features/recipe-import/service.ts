@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrganizerInput } from '#contract/recipe-parts.ts'
-import { type SignedIn, transaction } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { type SignedIn, transaction } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import {
   createRecipe,
   NO_IMAGE,

@@ -1,5 +1,5 @@
-import type { SignedIn } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { extractor, keepPage } from './service.ts'
 import { sourceKeyOf } from './source-key.ts'
 

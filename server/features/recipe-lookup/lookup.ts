@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { Uuid } from '#contract/values.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import type { RecipesTable } from '#server/db/tables/recipes.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 // A feature of its own to avoid a circle: recipes import comments and timeline, and these need to look up recipes.
 

@@ -1,6 +1,6 @@
 import type { RecipeVersion } from '#contract/recipe-files.ts'
-import { type SignedIn, transaction } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { type SignedIn, transaction } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import {
   findSlug,

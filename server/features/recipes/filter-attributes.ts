@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
-import { household } from '#server/household.ts'
+import { household } from '#server/context/household.ts'
 import {
   type Attribute,
   type Attributes,

@@ -1,6 +1,6 @@
 import type { RecipePictures } from '#contract/recipe-files.ts'
-import type { SignedIn } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { adoptOldPicture } from './old-picture.ts'
 import { newMarker, NO_IMAGE, type Picture, picturesOf } from './picture-rows.ts'
 import {

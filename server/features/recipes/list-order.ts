@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { shuffled } from '#server/http/listing.ts'
 import { type Order, parseOrderBy } from '#server/http/paging.ts'
 import type { FoundOrder } from '#server/search/page.ts'

@@ -1,7 +1,7 @@
 import type { RecipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
-import type { Viewer } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { Viewer } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 /**
  * A locked recipe is changed by its owner alone, and nobody else locks or unlocks it; being an administrator does not help.

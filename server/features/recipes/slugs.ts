@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { slugify } from '#server/text/slugify.ts'
 import { findSlug, slugsLike } from './repository.ts'
 

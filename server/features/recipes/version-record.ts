@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { loadRecipe, type RecipeRow, type WireRecipe } from './repository.ts'
 import {

@@ -1,6 +1,6 @@
 import type { OrganizerKind } from '#contract/organizers.ts'
 import { RecipeListQuery } from '#contract/recipes.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import { listPage } from './list-page.ts'
 
 /** The group's recipes that carry this category, tag or tool, by name. */

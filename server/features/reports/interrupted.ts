@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
-import { defaultLocale, translator } from '#server/i18n.ts'
+import { defaultLocale, translator } from '#server/i18n/translator.ts'
 import { statusOf } from './status.ts'
 
 /** Ends reports that a crash interrupted, in all groups, with an entry that says so. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Report, ReportCategory, ReportSummary } from '#contract/reports.ts'
-import { type SignedIn, transaction } from '#server/context.ts'
+import { type SignedIn, transaction } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { statusOf } from './status.ts'
 

@@ -1,5 +1,5 @@
 import { seeders } from '#contract/seeders.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import { routes } from '#server/http/routes.ts'
 import { type SeedData, seedData } from './data.ts'
 import { seed } from './service.ts'

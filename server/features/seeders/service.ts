@@ -1,5 +1,5 @@
 import { FoodIn, UnitIn } from '#contract/foods.ts'
-import { type Context, transaction } from '#server/context.ts'
+import { type Context, transaction } from '#server/context/context.ts'
 import { addNamed, withoutKnown } from '#server/features/foods/index.ts'
 import { addMissingLabels } from '#server/features/labels/index.ts'
 import type { SeedData } from './data.ts'

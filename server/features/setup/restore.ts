@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/context/context.ts'
 import { findBackup } from '#server/features/backups/index.ts'
 import { checkCode } from './service.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { Context } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 /** Whether the home may connect, and where. */
 export function sharingState({ sharing }: Context) {

@@ -1,6 +1,6 @@
-import { type Context, transaction } from '#server/context.ts'
+import { type Context, transaction } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { forVisitors } from '#server/features/explore/index.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { loadRecipe, type WireRecipe } from '#server/features/recipes/index.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ShoppingItemInput } from '#contract/shopping-items.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import { foodsById, namesOf } from '#server/features/foods/index.ts'
 import { foodMatcher } from '#server/features/ingredient-parser/index.ts'
 

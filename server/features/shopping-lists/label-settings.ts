@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LabelSettingInput } from '#contract/shopping-lists.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 /**
  * Sets the positions of labels in a list. Others stay where they are, and deleted labels are skipped.

@@ -8,9 +8,9 @@ import type {
   ShoppingListInput,
   ShoppingListUpdate,
 } from '#contract/shopping-lists.ts'
-import { type SignedIn, transaction } from '#server/context.ts'
+import { type SignedIn, transaction } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { mustHaveMember } from '#server/features/users/index.ts'
 import { findPage } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ShoppingItemInput } from '#contract/shopping-items.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import type { GroupTable } from '#server/db/group-scope.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
-import { AppError, type FieldIssue } from '#server/errors.ts'
+import { AppError, type FieldIssue } from '#server/errors/app-error.ts'
 import type { Item, Reference } from './merging.ts'
 
 /** The location of an item in the request, by its index, for errors. */

@@ -1,6 +1,6 @@
 import { shoppingItems } from '#contract/shopping-items.ts'
 import { shoppingLists } from '#contract/shopping-lists.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'
 import { addItems, changeItems, deleteItems, getItem, listItems } from './items.ts'

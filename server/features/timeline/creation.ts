@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import * as events from './repository.ts'
 
 /** Adds the first event of a recipe, in the language of its creator. Runs in the caller's transaction. */

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '#contract/timeline.ts'
-import type { SignedIn } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import * as events from './repository.ts'
 
 /** @throws AppError record.not-found, also for an event of another group */

@@ -6,8 +6,8 @@ import type {
   TimelineEventUpdate,
   TimelineQuery,
 } from '#contract/timeline.ts'
-import { type SignedIn, transaction } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { type SignedIn, transaction } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { makePage } from '#server/http/paging.ts'
 import { removeImageFiles } from './images.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import type { UpkeepKind } from './kinds.ts'
 import { removeRecords } from './remove.ts'
 import { countsOf, usesOf } from './uses.ts'

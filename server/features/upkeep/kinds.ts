@@ -1,7 +1,7 @@
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import type { NamedKind, NamedRecord } from '#server/query-filter/named-records.ts'
 
 /** Collections that share these calls. Each is the name of its table. */

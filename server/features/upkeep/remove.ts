@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type SignedIn, transaction } from '#server/context.ts'
+import { type SignedIn, transaction } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import {
   withOther,
   withoutIds,

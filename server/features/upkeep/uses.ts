@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Uses } from '#contract/upkeep.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { namesRecord } from '#server/query-filter/named-records.ts'

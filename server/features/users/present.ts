@@ -1,7 +1,7 @@
 import type { UserOut } from '#contract/users.ts'
 import type { Db } from '#server/db/database.ts'
 import { listApiTokens } from '#server/features/auth/index.ts'
-import { household } from '#server/household.ts'
+import { household } from '#server/context/household.ts'
 import { favoriteSlugs, type UserRow } from './repository.ts'
 
 /** People of one group as the API shows them. Only the viewer's own API tokens are listed. */

@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts'
-import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Context } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { createThrottle, QUARTER_HOUR, type Throttle } from '#server/features/auth/index.ts'
 
 const PER_ADDRESS = 60

@@ -1,6 +1,6 @@
 import { Uuid } from '#contract/values.ts'
-import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import type { Context } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { isNameTaken } from '#server/features/groups/index.ts'
 import { findSlug, slugOf } from '#server/features/recipes/index.ts'
 import { setupNeeded } from '#server/features/setup/index.ts'

@@ -10,7 +10,7 @@ const doors: Record<string, string[]> = {
   // Only to the group of multicast DNS on the home's cards.
   'lan/multicast-dns.ts': ['dgram'],
   // They listen and never call out.
-  'listener.ts': ['http', 'net'],
+  'process/listener.ts': ['http', 'net'],
 }
 
 const modules = String.raw`(?:node:)?(https?|http2|net|tls|dgram|undici|axios|got|node-fetch)(?:/[^'"]*)?`
@@ -46,7 +46,7 @@ test.each([
   ['http', /^\{ createServer(?:, type \w+)* \}$/],
   ['net', /^\{ (?:type \w+, )*Server as NetServer \}$/],
 ])('SSRF-1 the listener takes from node:%s only what listens', (library, what) => {
-  const source = readFileSync(`${root}listener.ts`, 'utf8')
+  const source = readFileSync(`${root}process/listener.ts`, 'utf8')
   const imports = source.matchAll(new RegExp(`import\\s+([^']*?)\\s+from 'node:${library}'`, 'g'))
 
   expect([...imports].map((match) => match[1])).toEqual([expect.stringMatching(what)])

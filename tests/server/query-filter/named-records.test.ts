@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { namesRecord, withOther, withoutIds } from '#server/query-filter/named-records.ts'
 import { parseFilter } from '#server/query-filter/parse.ts'
 import { writeFilter } from '#server/query-filter/write.ts'

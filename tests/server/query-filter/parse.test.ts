@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { type Filter, parseFilter } from '#server/query-filter/parse.ts'
 
 /** The tree in one line: brackets show what belongs together. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { appliedMigrations, migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { databasePath } from '../manifest.ts'
 
 /** Definitions of tables, views, indexes and triggers, by kind and name. */

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { hasAdmin } from '#server/features/users/index.ts'
 import { syncFiles } from '#server/files/sync.ts'
 import { databasePath, type Manifest } from '../manifest.ts'

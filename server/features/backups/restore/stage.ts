@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { syncFiles, syncFolders } from '#server/files/sync.ts'
 import type { Manifest } from '../manifest.ts'
 import type { OpenBackup } from '../open-backup.ts'

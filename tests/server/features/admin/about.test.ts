@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { describe, expect, test as plain } from 'vitest'
-import { productVersion } from '#server/version.ts'
+import { productVersion } from '#server/process/version.ts'
 import { startApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test as plain } from 'vitest'
-import { productVersion } from '#server/version.ts'
+import { productVersion } from '#server/process/version.ts'
 import { startApp, startEmptyApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished } from 'vitest'
 import { backupArchive, openArchive } from '#server/archives/index.ts'
-import { readSetting } from '#server/settings.ts'
+import { readSetting } from '#server/settings/server-settings.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 

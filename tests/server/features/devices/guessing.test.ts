@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/context/context.ts'
 import { pair } from '#server/features/devices/pairing.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 

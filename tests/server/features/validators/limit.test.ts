@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/context/context.ts'
 import { countQuestion } from '#server/features/validators/limit.ts'
 import { test } from '#tests/support/test.ts'
 

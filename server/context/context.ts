@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import type { BackupReason, BackupReport, BackupTask } from '#contract/backups.ts'
-import type { Config } from './config.ts'
-import type { Db } from './db/database.ts'
-import type { DataFolder } from './files/data-folder.ts'
-import type { Generation } from './http/generation.ts'
-import type { Translate } from './i18n.ts'
-import type { Jobs } from './jobs.ts'
-import type { Lan } from './lan/lan.ts'
-import type { GuardedFetch } from './net/guarded-fetch.ts'
-import { refreshDocuments } from './search/documents.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Db } from '#server/db/database.ts'
+import type { DataFolder } from '#server/files/data-folder.ts'
+import type { Generation } from '#server/http/generation.ts'
+import type { Translate } from '#server/i18n/translator.ts'
+import type { Jobs } from '#server/process/jobs.ts'
+import type { Lan } from '#server/lan/lan.ts'
+import type { GuardedFetch } from '#server/net/guarded-fetch.ts'
+import { refreshDocuments } from '#server/search/documents.ts'
 
 export interface Viewer {
   id: string

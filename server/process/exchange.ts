@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
-import type { Exchange } from './context.ts'
+import type { Exchange } from '#server/context/context.ts'
 import type { Gate } from './gate.ts'
 
 /** How long running requests may take before the data is replaced anyway. */

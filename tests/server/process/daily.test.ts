@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { daily } from '#server/daily.ts'
+import { daily } from '#server/process/daily.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

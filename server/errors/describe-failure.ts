@@ -1,5 +1,5 @@
-import { AppError } from './errors.ts'
-import { translator } from './i18n.ts'
+import { AppError } from './app-error.ts'
+import { translator } from '#server/i18n/translator.ts'
 
 /** An error as a sentence in the language of `locale`, without internal details. */
 export function describeFailure(error: unknown, locale: string) {

@@ -1,20 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { ConfigError, readConfig } from './config.ts'
-import { DatabaseIsNewer } from './db/migrate.ts'
-import { DataFolderLocked } from './files/data-folder.ts'
-import { DataFolderOnNetwork } from './files/network-drive.ts'
-import { type RunningServer, startServer } from './start.ts'
+import { ConfigError, readConfig } from '#server/settings/config.ts'
+import { DatabaseIsNewer } from '#server/db/migrate.ts'
+import { DataFolderLocked } from '#server/files/data-folder.ts'
+import { DataFolderOnNetwork } from '#server/files/network-drive.ts'
+import { type RunningServer, startServer } from '#server/start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-/** Folder of the built interface, or null. This file runs from server/ or from dist/server/. */
-function built(): string | null {
-  const above = path.resolve(import.meta.dirname, '..')
-  const dist = path.basename(above) === 'dist' ? above : path.join(above, 'dist')
-  const folder = path.join(dist, 'renderer')
-  return existsSync(path.join(folder, 'index.html')) ? folder : null
-}
 
 function announce(server: RunningServer) {
   say(`Trivet is running at ${server.url}`)
@@ -49,10 +41,17 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Runs the server until SIGTERM or SIGINT. A failed start prints one sentence to standard error and exits with 1. */
-export async function runInTerminal(env: Record<string, string | undefined>) {
+/**
+ * Runs the server until SIGTERM or SIGINT, with the interface of `rendererDir` if it has been built. A failed start
+ * prints one sentence to standard error and exits with 1.
+ */
+export async function runInTerminal(env: Record<string, string | undefined>, rendererDir: string) {
   try {
-    const server = await startServer({ ...readConfig(env), rendererDir: built() })
+    const isBuilt = existsSync(path.join(rendererDir, 'index.html'))
+    const server = await startServer({
+      ...readConfig(env),
+      rendererDir: isBuilt ? rendererDir : null,
+    })
     announce(server)
     const stop = () => void server.close().then(() => process.exit(0))
     process.once('SIGTERM', stop)

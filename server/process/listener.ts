@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
-import { urlOf } from './lan/addresses.ts'
+import { urlOf } from '#server/lan/addresses.ts'
 
 const LOOPBACK = '127.0.0.1'
 const EVERYWHERE = '0.0.0.0'

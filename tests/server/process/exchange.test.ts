@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { createExchange } from '#server/exchange.ts'
-import { createGate } from '#server/gate.ts'
+import { createExchange } from '#server/process/exchange.ts'
+import { createGate } from '#server/process/gate.ts'
 
 /** A household that answers with what it was when it was opened; what is done with it is written down. */
 async function household() {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createGate, waitsForGate } from '#server/gate.ts'
+import { createGate, waitsForGate } from '#server/process/gate.ts'
 
 const longEnough = 60_000
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createLogger } from '#server/log.ts'
+import { createLogger } from '#server/process/log.ts'
 
 test('AN-8 nothing secret reaches the log', () => {
   const lines: string[] = []

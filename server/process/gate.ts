@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import { defaultLocale, translator } from './i18n.ts'
+import { defaultLocale, translator } from '#server/i18n/translator.ts'
 
 /** Sits between the socket and the app. Closed, it answers every request itself while the data is replaced. */
 export interface Gate {

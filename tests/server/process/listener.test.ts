@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '#server/listener.ts'
+import { listen } from '#server/process/listener.ts'
 
 test('what is connected stays connected when the server moves into the home and back', async () => {
   const listener = await listen((_, res) => void res.end('soup'), '127.0.0.1', 0)

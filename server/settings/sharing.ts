@@ -1,10 +1,10 @@
 import type { Config } from './config.ts'
-import type { SharingControl } from './context.ts'
-import type { Db } from './db/database.ts'
-import { inTurn } from './files/in-turn.ts'
-import type { Lan } from './lan/lan.ts'
-import { type Listener, LOOPBACK } from './listener.ts'
-import { readSetting, writeSetting } from './settings.ts'
+import type { SharingControl } from '#server/context/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { inTurn } from '#server/files/in-turn.ts'
+import type { Lan } from '#server/lan/lan.ts'
+import { type Listener, LOOPBACK } from '#server/process/listener.ts'
+import { readSetting, writeSetting } from './server-settings.ts'
 
 interface SharingParts {
   config: Config

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { AppError } from './errors.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 /** Background work that continues after its request was answered. */
 export interface Jobs {

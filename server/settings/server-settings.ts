@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Db } from './db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 /** A setting of the whole installation, or null. Settings of a group are in its preferences. */
 export async function readSetting(db: Db, key: string): Promise<string | null> {
