@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Express } from 'express'
 import { createApp } from './app.ts'
-import type { Services } from './context/context.ts'
+import type { Services } from './context/services.ts'
 import { daily } from './process/daily.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'

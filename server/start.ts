@@ -3,9 +3,11 @@ import type { RequestListener } from 'node:http'
 import type { LogEvent } from 'kysely'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './settings/config.ts'
-import type { BackupControl, Services } from './context/context.ts'
+import type { BackupControl } from './context/backup-control.ts'
+import type { Services } from './context/services.ts'
 import { type Core, openCore, type SharedServices } from './core.ts'
 import type { Db } from './db/database.ts'
+import { createEmit } from './events/emit.ts'
 import { createExchange } from './process/exchange.ts'
 import { describeFailure } from './errors/describe-failure.ts'
 import { createBackups, type EndedRestore, finishRestore } from './features/backups/index.ts'
@@ -109,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         allow: config.fetchAllow,
         ownPorts: () => (listener ? [listener.port()] : []),
       }),
-      emit: (event) => log.debug(event, 'event'),
+      emit: createEmit(log),
       backups: createBackups({ config, files, log, now, db: () => open().db, exchange }),
       sharing: createSharing({ config, db: () => open().db, listener: () => listener, lan }),
     }

@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Access, Answer, Contract, Endpoint, Parsed } from '#contract/endpoint.ts'
-import type { Context, SignedIn, Viewer } from '#server/context/context.ts'
+import type { Viewer } from '#server/context/caller.ts'
+import type { Context, SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { withOffsets } from './generation.ts'
 import { answerKey, repeatAnswer, sendAnswer } from './kept-answers.ts'

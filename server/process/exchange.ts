@@ -1,7 +1,16 @@
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
-import type { Exchange } from '#server/context/context.ts'
 import type { Gate } from './gate.ts'
+
+/**
+ * Closes the household's data, runs `work` to replace it, and opens the result. If either fails, runs `undo` to put the
+ * previous data back and opens that. Requests in the meantime are answered with "try again in a moment".
+ * @throws what `work` or the opening threw
+ */
+export type Exchange = (steps: {
+  work: () => Promise<void>
+  undo: () => Promise<void>
+}) => Promise<void>
 
 /** How long running requests may take before the data is replaced anyway. */
 const PATIENCE_MS = 10_000

@@ -1,10 +1,23 @@
 import type { Config } from './config.ts'
-import type { SharingControl } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTurn } from '#server/files/in-turn.ts'
 import type { Lan } from '#server/lan/lan.ts'
 import { type Listener, LOOPBACK } from '#server/process/listener.ts'
 import { readSetting, writeSetting } from './server-settings.ts'
+
+/** Whether the home network may connect, and how to change that while running. */
+export interface SharingControl {
+  /** Registers a listener that is called after sharing was switched or the server was renamed. */
+  watch: (listener: () => void) => void
+  /** Reads the stored choice; called once, before the server listens. */
+  load: () => Promise<void>
+  enabled: () => boolean
+  changeable: boolean
+  addresses: () => string[]
+  set: (enabled: boolean) => Promise<void>
+  /** Changes the name under which the home network finds the server. */
+  rename: (serverName: string) => Promise<void>
+}
 
 interface SharingParts {
   config: Config

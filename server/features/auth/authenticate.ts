@@ -1,4 +1,5 @@
-import type { Services, Viewer } from '#server/context/context.ts'
+import type { Viewer } from '#server/context/caller.ts'
+import type { Services } from '#server/context/services.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import type { Db } from '#server/db/database.ts'
 import { apiTokenPrefix, hashToken } from './api-tokens.ts'

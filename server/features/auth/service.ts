@@ -1,4 +1,5 @@
-import { type Context, type SignedIn, transaction } from '#server/context/context.ts'
+import type { Context, SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { checkPassword } from './attempts.ts'
 import { hashPassword } from './passwords.ts'

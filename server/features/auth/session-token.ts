@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Services } from '#server/context/context.ts'
+import type { Services } from '#server/context/services.ts'
 
 const issuer = 'trivet'
 const algorithm = 'HS256'

@@ -1,4 +1,4 @@
-import type { BackupControl } from '#server/context/context.ts'
+import type { BackupControl } from '#server/context/backup-control.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { hasAdmin } from '#server/features/users/index.ts'
 import { deleteOlder } from './folder.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { BackupReason } from '#contract/backups.ts'
-import type { BackupControl } from '#server/context/context.ts'
+import type { BackupControl } from '#server/context/backup-control.ts'
 import { backUpEveryNight } from './automatic.ts'
 import { deleteOlder, deleteUnfinished, freeBackupPath, keepFinding } from './folder.ts'
 import type { BackupParts } from './parts.ts'

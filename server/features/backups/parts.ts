@@ -1,4 +1,5 @@
-import type { Exchange, Services } from '#server/context/context.ts'
+import type { Services } from '#server/context/services.ts'
+import type { Exchange } from '#server/process/exchange.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** What the backup code needs; all of it outlives the data that a restore replaces. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BackupTaskState } from '#server/context/context.ts'
+import type { BackupTaskState } from '#server/context/backup-control.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { BackupParts } from './parts.ts'
 import type { Progress } from './progress.ts'

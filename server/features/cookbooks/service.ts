@@ -7,7 +7,8 @@ import type {
   CookbookUpdate,
 } from '#contract/cookbooks.ts'
 import { RecipeListQuery } from '#contract/recipes.ts'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import { AppError } from '#server/errors/app-error.ts'

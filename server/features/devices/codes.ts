@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PairingCode } from '#contract/devices.ts'
-import type { Context, SignedIn, Viewer } from '#server/context/context.ts'
+import type { Viewer } from '#server/context/caller.ts'
+import type { Context, SignedIn } from '#server/context/context.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { wireDate } from '#server/http/dates.ts'

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Services } from '#server/context/context.ts'
+import type { Services } from '#server/context/services.ts'
 import { AppError } from '#server/errors/app-error.ts'
 
 // An issuer of its own, so that this token opens nothing else and no other token opens a file.

@@ -1,5 +1,6 @@
 import type { ExploreRecipesQuery } from '#contract/explore.ts'
-import { type Context, transaction } from '#server/context/context.ts'
+import type { Context } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import {

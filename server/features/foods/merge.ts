@@ -1,4 +1,5 @@
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { mergeRecords } from '#server/features/upkeep/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'

@@ -1,5 +1,6 @@
 import type { FoodIn, NamedListQuery, UnitIn } from '#contract/foods.ts'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'

@@ -1,6 +1,7 @@
 import { localDay } from '#contract/days.ts'
 import type { MealPlanInput, MealPlanQuery, MealPlanUpdate } from '#contract/meal-plans.ts'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mustHaveRecipe } from '#server/features/recipe-lookup/index.ts'

@@ -1,5 +1,6 @@
 import type { Rating } from '#contract/ratings.ts'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { opinions, summariesById } from '#server/features/recipes/index.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Archive, openArchive, recipeArchive } from '#server/archives/index.ts'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import {
   createRecipe,

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { RecipeOfMany } from '#contract/recipe-batches.ts'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { summariesById, updateRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Services } from '#server/context/context.ts'
+import type { Services } from '#server/context/services.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** Marks exports that a crash interrupted as failed, in all groups. */

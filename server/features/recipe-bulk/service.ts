@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { BulkResult } from '#contract/recipe-bulk.ts'
 import type { OrganizerInput, RecipeSettingsInput } from '#contract/recipe-parts.ts'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { knownOrganizers, resolveOrganizers } from '#server/features/organizers/index.ts'
 import { keepManyVersions, many } from '#server/features/recipes/index.ts'
 

@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReceivedFile } from '#contract/endpoint.ts'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { changeableRecipe } from '#server/features/recipes/index.ts'
 import { assetFileName, extensionOf } from '#server/files/asset-names.ts'
 

@@ -1,5 +1,6 @@
 import type { RecipeVersion } from '#contract/recipe-files.ts'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import {

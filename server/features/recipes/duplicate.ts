@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DateTimeInput } from '#contract/values.ts'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { copyAssets, copyIfThere, removeRecipeFiles } from './files.ts'
 import { listPictures } from './gallery.ts'
 import { NO_IMAGE, withMarkers } from './picture-rows.ts'

@@ -1,6 +1,6 @@
 import { cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Services } from '#server/context/context.ts'
+import type { Services } from '#server/context/services.ts'
 import { isPlainName } from '#server/files/names.ts'
 
 type Files = Pick<Services, 'files' | 'log'>

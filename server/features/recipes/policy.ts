@@ -1,6 +1,6 @@
 import type { RecipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
-import type { Viewer } from '#server/context/context.ts'
+import type { Viewer } from '#server/context/caller.ts'
 import { AppError } from '#server/errors/app-error.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RecipeListQuery, RecipeUpdate } from '#contract/recipes.ts'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import { AppError } from '#server/errors/app-error.ts'

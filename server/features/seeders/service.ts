@@ -1,5 +1,6 @@
 import { FoodIn, UnitIn } from '#contract/foods.ts'
-import { type Context, transaction } from '#server/context/context.ts'
+import type { Context } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { addNamed, withoutKnown } from '#server/features/foods/index.ts'
 import { addMissingLabels } from '#server/features/labels/index.ts'
 import type { SeedData } from './data.ts'

@@ -1,5 +1,7 @@
 import type { SetupRequest } from '#contract/setup.ts'
-import { type Context, type Services, transaction } from '#server/context/context.ts'
+import type { Context } from '#server/context/context.ts'
+import type { Services } from '#server/context/services.ts'
+import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { hashPassword, startSession } from '#server/features/auth/index.ts'

@@ -1,4 +1,5 @@
-import { type Context, transaction } from '#server/context/context.ts'
+import type { Context } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { forVisitors } from '#server/features/explore/index.ts'

@@ -8,7 +8,8 @@ import type {
   ShoppingListInput,
   ShoppingListUpdate,
 } from '#contract/shopping-lists.ts'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mustHaveMember } from '#server/features/users/index.ts'

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { writeRecipeImages } from '#server/files/images.ts'
 import { inTurn } from '#server/files/in-turn.ts'
 import { keepUpload } from '#server/files/uploaded-picture.ts'

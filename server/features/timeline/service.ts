@@ -6,7 +6,8 @@ import type {
   TimelineEventUpdate,
   TimelineQuery,
 } from '#contract/timeline.ts'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { makePage } from '#server/http/paging.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '#server/context/context.ts'
+import type { Services } from '#server/context/services.ts'
 import type { Db } from '#server/db/database.ts'
 import { trashedBefore } from '#server/db/trash.ts'
 import { removeRecipeFiles } from '#server/features/recipes/index.ts'

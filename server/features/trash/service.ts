@@ -1,5 +1,6 @@
 import type { TrashedRecipe } from '#contract/recipe-files.ts'
-import { type SignedIn, transaction } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { freeName, getRecipe, removeRecipeFiles } from '#server/features/recipes/index.ts'
 import { wireDate } from '#server/http/dates.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
-import type { BackupTaskState } from '#server/context/context.ts'
+import type { BackupTaskState } from '#server/context/backup-control.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'

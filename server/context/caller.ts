@@ -1,0 +1,24 @@
+/** Who is signed in. */
+export interface Viewer {
+  id: string
+  groupId: string
+  groupSlug: string
+  fullName: string
+  admin: boolean
+  advanced: boolean
+  canInvite: boolean
+  canManage: boolean
+  canOrganize: boolean
+  /** Null when an API token is used. */
+  sessionId: string | null
+}
+
+/** Where a request comes from: shown in the list of devices and used to count wrong passwords. */
+export interface Caller {
+  address: string
+  device: string
+  /** The request came over loopback, from the computer the server runs on. */
+  local: boolean
+  /** The request came through a proxy, so `address` is not the device's. */
+  forwarded: boolean
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+import type { Emit } from '#server/events/emit.ts'
+import type { DataFolder } from '#server/files/data-folder.ts'
+import type { Lan } from '#server/lan/lan.ts'
+import type { GuardedFetch } from '#server/net/guarded-fetch.ts'
+import type { Jobs } from '#server/process/jobs.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { SharingControl } from '#server/settings/sharing.ts'
+import type { BackupControl } from './backup-control.ts'
+
+/** Objects that live as long as the server. */
+export interface Services {
+  backups: BackupControl
+  config: Config
+  files: DataFolder
+  fetch: GuardedFetch
+  log: Logger
+  secret: Uint8Array
+  setupCode: string
+  lan: Lan
+  sharing: SharingControl
+  emit: Emit
+  jobs: Jobs
+  now: () => Date
+}

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { transaction } from '#server/context/transaction.ts'
+import type { AppEvent } from '#server/events/app-event.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+
+const event: AppEvent = { type: 'recipe.updated', recipeId: 'r', groupId: 'g' }
+
+/** The cook's context, and what was told with it. */
+async function listening(app: TestApp) {
+  const told: AppEvent[] = []
+  const ctx = await app.ctx(app.cook)
+  return { told, ctx: { ...ctx, emit: (one: AppEvent) => void told.push(one) } }
+}
+
+test('events of a transaction are told after the commit', async ({ app }) => {
+  const { ctx, told } = await listening(app)
+  await transaction(ctx, async (inner) => {
+    inner.emit(event)
+    await transaction(inner, async (innermost) => innermost.emit(event))
+    expect(told).toEqual([])
+  })
+  expect(told).toEqual([event, event])
+})
+
+test('nobody hears of what was rolled back', async ({ app }) => {
+  const { ctx, told } = await listening(app)
+  const undone = transaction(ctx, async (inner) => {
+    inner.emit(event)
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  expect(told).toEqual([])
+})
