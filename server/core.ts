@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Express } from 'express'
 import { createApp } from './app.ts'
 import type { Services } from './context/services.ts'
+import { createClosing } from './process/closing.ts'
 import { daily } from './process/daily.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -33,21 +34,10 @@ export async function openCore(
   onQuery?: Parameters<typeof openDatabase>[1],
 ): Promise<Core> {
   const { files, log } = shared
-  const closing: (() => unknown)[] = []
-  const close = async () => {
-    const failures: unknown[] = []
-    for (const step of closing.splice(0).toReversed()) {
-      try {
-        await step()
-      } catch (error) {
-        failures.push(error) // a step that fails must not leave the database open
-      }
-    }
-    if (failures.length > 0) throw failures[0]
-  }
+  const closing = createClosing()
   try {
     const db = openDatabase(files.database, onQuery)
-    closing.push(
+    closing.add(
       () => db.destroy(),
       () => sql`pragma optimize`.execute(db), // keeps the query planner's statistics up to date
     )
@@ -58,7 +48,7 @@ export async function openCore(
     await ensureAdmin(services, db)
     await endInterruptedReports(db, services.now())
     await endInterruptedExports(db)
-    closing.push(() => services.jobs.close())
+    closing.add(() => services.jobs.close())
     // An update may require every recipe to be indexed again. A search that comes earlier waits for it.
     services.jobs.start((signal) => refreshDocuments(db, { signal }))
     const housekeeping: [string, () => Promise<void>][] = [
@@ -67,11 +57,11 @@ export async function openCore(
       ['old exports not deleted', () => purgeOldExports(services, db)],
     ]
     for (const [failure, work] of housekeeping) {
-      closing.push(daily(work, (error) => log.error({ err: error }, failure)))
+      closing.add(daily(work, (error) => log.error({ err: error }, failure)))
     }
-    return { app: createApp(services, db), db, services, close }
+    return { app: createApp(services, db), db, services, close: closing.close }
   } catch (error) {
-    await close()
+    await closing.close().catch(() => {}) // why it did not open is what matters
     throw error
   }
 }

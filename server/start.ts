@@ -8,6 +8,7 @@ import type { Services } from './context/services.ts'
 import { type Core, openCore, type SharedServices } from './core.ts'
 import type { Db } from './db/database.ts'
 import { createEmit } from './events/emit.ts'
+import { createClosing } from './process/closing.ts'
 import { createExchange } from './process/exchange.ts'
 import { describeFailure } from './errors/describe-failure.ts'
 import { createBackups, type EndedRestore, finishRestore } from './features/backups/index.ts'
@@ -61,15 +62,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const config: Config = { ...readConfig({}), ...options }
   mustBeLocal(config.dataDir)
   const lock = lockDataFolder(config.dataDir) // before anything in it is touched
-  const closing: (() => unknown)[] = [() => lock.release()]
-  const close = async () => {
-    for (const step of closing.splice(0).toReversed()) await step()
-  }
+  const closing = createClosing()
+  closing.add(() => lock.release())
   try {
     const restored = await finishRestore(config.dataDir)
     const files = openDataFolder(config.dataDir)
     const { log, close: closeLog } = openLog(files.logs, config.logLevel)
-    closing.push(closeLog)
+    closing.add(closeLog)
 
     const gate = createGate()
     const now = options.now ?? (() => new Date())
@@ -115,7 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       backups: createBackups({ config, files, log, now, db: () => open().db, exchange }),
       sharing: createSharing({ config, db: () => open().db, listener: () => listener, lan }),
     }
-    closing.push(data.close)
+    closing.add(data.close)
     gate.open(await openAfterRestore(restored, data.open, log))
 
     const needed = await setupNeeded(open().db)
@@ -123,10 +122,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await sharing.load()
     const host = config.host ?? (sharing.enabled() && !needed ? lan.openHost() : LOOPBACK)
     listener = await listen(gate.handle, host, config.port)
-    closing.push(() => listener?.close())
-    closing.push(() => lan.close())
+    closing.add(() => listener?.close())
+    closing.add(() => lan.close())
     lan.refresh()
-    closing.push(() => shared.backups.close())
+    closing.add(() => shared.backups.close())
     const url = loopbackUrl(host, listener.port())
     log.info({ url }, 'server started')
     return {
@@ -140,10 +139,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         return open().db
       },
       backups: shared.backups,
-      close,
+      close: closing.close,
     }
   } catch (error) {
-    await close()
+    await closing.close().catch(() => {}) // why it did not start is what matters
     throw error
   }
 }

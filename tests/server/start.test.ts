@@ -44,6 +44,22 @@ describe('the server', () => {
     await again.close()
   })
 
+  test('frees the folder even if something fails while it stops', async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'trivet-start-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    let isStopping = false
+    const onQuery = () => {
+      if (isStopping) throw new Error('no statistics today')
+    }
+    const options = { dataDir, port: 0, logLevel: 'silent' as const }
+    const server = await startServer({ ...options, onQuery })
+    isStopping = true
+    await expect(server.close()).rejects.toThrow('no statistics today')
+
+    const again = await startServer(options)
+    await again.close()
+  })
+
   test('writes its log into the data folder', async () => {
     const app = await startEmptyApp({ logLevel: 'info' })
     await app.server.close()
