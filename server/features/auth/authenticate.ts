@@ -2,6 +2,7 @@ import type { Viewer } from '#server/context/caller.ts'
 import type { Services } from '#server/context/services.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Credentials } from '#server/http/credentials.ts'
 import { apiTokenPrefix, hashToken } from './api-tokens.ts'
 import { findByTokenHash, findSession, touchSession, touchToken } from './repository.ts'
 import { readSessionToken } from './session-token.ts'
@@ -9,11 +10,6 @@ import { readSessionToken } from './session-token.ts'
 /** "Last seen" is written at most this often, so that most requests do not write. */
 const SEEN_EVERY_MS = 5 * 60 * 1000
 
-export interface Credentials {
-  /** The text after `Authorization: Bearer`. */
-  bearer: string | null
-  cookie: string | null
-}
 type Door = Services & { db: Db }
 
 /**

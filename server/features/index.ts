@@ -1,0 +1,81 @@
+import { adminRoutes, maintenanceRoutes } from './admin/index.ts'
+import { appRoutes } from './app/index.ts'
+import { authRoutes } from './auth/index.ts'
+import { backupRoutes } from './backups/index.ts'
+import { commentRoutes } from './comments/index.ts'
+import { cookbookRoutes } from './cookbooks/index.ts'
+import { downloadRoutes } from './downloads/index.ts'
+import { deviceRoutes } from './devices/index.ts'
+import { exploreRoutes } from './explore/index.ts'
+import { foodRoutes, unitRoutes } from './foods/index.ts'
+import { groupRoutes } from './groups/index.ts'
+import { adminHouseholdRoutes, householdRoutes } from './households/index.ts'
+import { labelRoutes } from './labels/index.ts'
+import { mealPlanRoutes, mealPlanRuleRoutes } from './meal-plans/index.ts'
+import { ingredientParserRoutes } from './ingredient-parser/index.ts'
+import { mediaRoutes } from './media/index.ts'
+import { organizerRoutes } from './organizers/index.ts'
+import { recipeActionRoutes } from './recipe-actions/index.ts'
+import { recipeBatchRoutes } from './recipe-batches/index.ts'
+import { recipeBulkRoutes } from './recipe-bulk/index.ts'
+import { recipeFileRoutes } from './recipe-files/index.ts'
+import { ratingRoutes } from './ratings/index.ts'
+import { recipeImportRoutes } from './recipe-import/index.ts'
+import { recipeVersionRoutes } from './recipe-versions/index.ts'
+import { recipeFacetRoutes, recipeRoutes, recipesWith } from './recipes/index.ts'
+import { reportRoutes } from './reports/index.ts'
+import { seederRoutes } from './seeders/index.ts'
+import { setupRoutes } from './setup/index.ts'
+import { shoppingItemRoutes, shoppingListRoutes } from './shopping-lists/index.ts'
+import { sharingRoutes } from './sharing/index.ts'
+import { timelineRoutes } from './timeline/index.ts'
+import { trashRoutes } from './trash/index.ts'
+import { userRoutes } from './users/index.ts'
+import { validatorRoutes } from './validators/index.ts'
+
+export { authenticate } from './auth/index.ts'
+export { pagesWithHead } from './page-head/index.ts'
+
+/** The routes of every feature. The first that fits an address answers, so fixed addresses stand before `:slug`. */
+export const features = [
+  appRoutes,
+  setupRoutes,
+  authRoutes,
+  userRoutes,
+  deviceRoutes,
+  ratingRoutes,
+  groupRoutes,
+  householdRoutes,
+  recipeImportRoutes,
+  timelineRoutes,
+  sharingRoutes,
+  exploreRoutes,
+  recipeFileRoutes,
+  recipeBatchRoutes,
+  recipeBulkRoutes,
+  downloadRoutes,
+  reportRoutes,
+  recipeActionRoutes,
+  recipeFacetRoutes,
+  recipeRoutes,
+  commentRoutes,
+  recipeVersionRoutes,
+  organizerRoutes(recipesWith),
+  foodRoutes,
+  unitRoutes,
+  ingredientParserRoutes,
+  trashRoutes,
+  mediaRoutes,
+  cookbookRoutes,
+  mealPlanRuleRoutes,
+  mealPlanRoutes,
+  shoppingListRoutes,
+  shoppingItemRoutes,
+  labelRoutes,
+  seederRoutes,
+  validatorRoutes,
+  backupRoutes,
+  adminHouseholdRoutes,
+  adminRoutes,
+  maintenanceRoutes,
+]
