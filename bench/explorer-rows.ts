@@ -1,5 +1,5 @@
 import { type Asked, ask } from './measure.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 /** Some records of the household to ask for. */
 export interface Known {

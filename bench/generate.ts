@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import { type Database, type Db, openDatabase } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { refreshDocuments } from '#server/search/documents.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'

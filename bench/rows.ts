@@ -2,19 +2,7 @@ import { explorerRows, type Known } from './explorer-rows.ts'
 import type { Asked } from './measure.ts'
 import type { Random } from './random.ts'
 import { searchRows } from './search-rows.ts'
-
-export interface Row {
-  name: string
-  label: string
-  concurrency: number
-  request: (index: number) => Asked
-  /** Goal for the 95th percentile, in milliseconds. */
-  p95Goal?: number
-  /** Goal for the median, as a multiple of the express floor. */
-  floorGoal?: number
-  /** Its floors are measured with the same concurrency. */
-  isCompared?: true
-}
+import type { Row } from './row.ts'
 
 export interface Visit {
   token: string

@@ -1,6 +1,6 @@
 import type { Asked } from './measure.ts'
 import type { Random } from './random.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 import * as vocabulary from './vocabulary.ts'
 
 type Kind = Omit<Row, 'concurrency'>

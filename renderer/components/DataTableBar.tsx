@@ -3,7 +3,7 @@ import { IconArrowsSort, IconColumns3, IconSearch, IconX } from '@tabler/icons-r
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#renderer/i18n/format.ts'
-import type { DataColumn } from './DataTable.tsx'
+import type { DataColumn } from './data-table-types.ts'
 import classes from './DataTable.module.css'
 import type { RangeSelection } from './use-row-selection.ts'
 import type { TableView } from './use-table-view.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { RowSelection } from './DataTable.tsx'
+import type { RowSelection } from './data-table-types.ts'
 
 /** Holds the ticked rows of a DataTable; rows that are gone are ticked no longer. */
 export function useRowSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string) {

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { formatLocale } from '#renderer/i18n/format.ts'
-import type { DataColumn, DataTableProps } from './DataTable.tsx'
+import type { DataColumn, DataTableProps } from './data-table-types.ts'
 import { foldName } from './name-options.ts'
 import {
   keepTableMemory,

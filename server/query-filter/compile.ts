@@ -1,29 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { AppError } from '#server/errors/app-error.ts'
 import { gathered, operandsOf } from './gather.ts'
 import type { Condition, Filter } from './parse.ts'
-import { attributeName, isNull, type Kind, valueOf } from './values.ts'
-
-type Test = RawBuilder<SqlBool>
-
-/** Rows that belong to a record, such as its tags. */
-export interface Related {
-  /** Turns a condition on one row into a condition on the record. */
-  some: (test: Test) => Test
-  /** The number of different values of this column in the rows that pass the test. */
-  distinct: (column: RawBuilder<unknown>, test: Test) => RawBuilder<number>
-}
-
-/** An attribute that filters may use. */
-export interface Attribute {
-  kind: Kind
-  column: RawBuilder<unknown>
-  /** For attributes of related rows. */
-  rows?: Related
-}
-
-/** All attributes that a filter may use, in snake_case with dots for relations. Anything else cannot be reached. */
-export type Attributes = Readonly<Record<string, Attribute>>
+import { attributeName, isNull, valueOf } from './values.ts'
+import type { Attribute, Attributes, Test } from './attributes.ts'
 
 /**
  * A filter as the WHERE of a query whose columns `attributes` name.

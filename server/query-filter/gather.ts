@@ -1,4 +1,4 @@
-import type { Attribute } from './compile.ts'
+import type { Attribute } from './attributes.ts'
 import type { Condition, Filter, Junction, Operator } from './parse.ts'
 import { attributeName, isNull, valueOf } from './values.ts'
 

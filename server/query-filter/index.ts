@@ -1,8 +1,9 @@
 import type { RawBuilder, SqlBool } from 'kysely'
-import { type Attributes, compileFilter } from './compile.ts'
+import { compileFilter } from './compile.ts'
+import type { Attributes } from './attributes.ts'
 import { parseFilter } from './parse.ts'
 
-export type { Attribute, Attributes } from './compile.ts'
+export type { Attribute, Attributes } from './attributes.ts'
 export {
   linkedRows,
   ofItsGroup,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { Attribute, Attributes, Related } from './compile.ts'
+import type { Attribute, Attributes, Related } from './attributes.ts'
 import { attributeName } from './values.ts'
 
 /** An attribute that is a column of the table itself. */

@@ -1,4 +1,4 @@
-import type { DataColumn } from '#renderer/components/DataTable.tsx'
+import type { DataColumn } from '#renderer/components/data-table-types.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
 import classes from './data.module.css'
 import type { Named } from './named-kinds.ts'

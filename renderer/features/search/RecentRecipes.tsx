@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { homePath } from '#renderer/features/recipes/index.ts'
 import { useRecentRecipes } from '#renderer/hooks/recent-recipes.ts'
 import classes from './SearchDialog.module.css'
-import type { FoundRecipe } from './SearchDialog.tsx'
+import type { FoundRecipe } from './found-recipe.ts'
 import { SearchResult } from './SearchResult.tsx'
 
 interface RecentRecipesProps {

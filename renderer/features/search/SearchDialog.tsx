@@ -1,22 +1,10 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import type { RecipeSummary } from '#contract/recipes.ts'
 import classes from './SearchDialog.module.css'
 import { useFocusBack } from '#renderer/hooks/use-focus-back.ts'
 import { SearchPanel } from './SearchPanel.tsx'
-
-/** What is needed of a recipe to name it and to open it. */
-export type FoundRecipe = Pick<RecipeSummary, 'id' | 'slug' | 'name' | 'image'>
-
-export interface TypedText {
-  text: string
-  onText: (text: string) => void
-  /** Enter was pressed already. */
-  isHurried: boolean
-  /** The field has the focus. */
-  onReady: () => void
-}
+import type { FoundRecipe, TypedText } from './found-recipe.ts'
 
 interface SearchDialogProps {
   opened: boolean

@@ -6,7 +6,7 @@ import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
 import { followFirst, moveFocus } from './move-focus.ts'
 import { RecentRecipes } from './RecentRecipes.tsx'
 import classes from './SearchDialog.module.css'
-import type { FoundRecipe, TypedText } from './SearchDialog.tsx'
+import type { FoundRecipe, TypedText } from './found-recipe.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { useRecipeSearch } from './use-recipe-search.ts'
 

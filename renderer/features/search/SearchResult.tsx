@@ -5,7 +5,7 @@ import type { ListedRecipe } from '#contract/recipes.ts'
 import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
 import { MatchLine, recipePath } from '#renderer/features/recipes/index.ts'
 import classes from './SearchDialog.module.css'
-import type { FoundRecipe } from './SearchDialog.tsx'
+import type { FoundRecipe } from './found-recipe.ts'
 
 interface SearchResultProps {
   recipe: FoundRecipe & Partial<Pick<ListedRecipe, 'description' | 'match'>>

@@ -5,7 +5,7 @@ import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { homePath } from '#renderer/features/recipes/index.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import classes from './SearchDialog.module.css'
-import type { FoundRecipe } from './SearchDialog.tsx'
+import type { FoundRecipe } from './found-recipe.ts'
 import { SearchResult } from './SearchResult.tsx'
 import type { RecipeSearch } from './use-recipe-search.ts'
 

@@ -1,1 +1,2 @@
-export { type FoundRecipe, SearchDialog } from './SearchDialog.tsx'
+export { SearchDialog } from './SearchDialog.tsx'
+export type { FoundRecipe } from './found-recipe.ts'

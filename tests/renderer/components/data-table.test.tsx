@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type DataColumn, DataTable, type DataTableProps } from '#renderer/components/DataTable.tsx'
+import { DataTable } from '#renderer/components/DataTable.tsx'
+import type { DataColumn, DataTableProps } from '#renderer/components/data-table-types.ts'
 import { useRowSelection } from '#renderer/components/use-row-selection.ts'
 
 interface Cheese {

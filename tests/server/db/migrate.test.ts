@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { DatabaseIsNewer, migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 

@@ -6,7 +6,8 @@ import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import classes from './builder.module.css'
 import type { Problem } from './conditions.ts'
 import { type Field, fieldNames, fields, type Operator, operatorsOf } from './fields.ts'
-import { type Row, withField } from './rows.ts'
+import { withField } from './rows.ts'
+import type { Row } from './row.ts'
 import { ValueField } from './ValueField.tsx'
 
 interface FilterRowInput {

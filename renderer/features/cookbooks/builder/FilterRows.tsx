@@ -6,7 +6,8 @@ import { SortableList } from '#renderer/components/Sortable.tsx'
 import classes from './builder.module.css'
 import { FilterRow } from './FilterRow.tsx'
 import { isMixed, withParentheses } from './grouping.ts'
-import { newRow, type Problems, type Row } from './rows.ts'
+import { newRow, type Problems } from './rows.ts'
+import type { Row } from './row.ts'
 
 interface FilterRowsInput {
   rows: Row[]

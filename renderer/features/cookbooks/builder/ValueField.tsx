@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from './conditions.ts'
 import { fields, isListField, needsValue } from './fields.ts'
 import { OptionsField } from './OptionsField.tsx'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 interface ValueFieldInput {
   row: Row

@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 type Tree = Row | { word: Row['joined']; left: Tree; right: Tree }
 /** What parentheses are about. */

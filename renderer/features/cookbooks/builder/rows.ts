@@ -1,23 +1,8 @@
 import type { QueryFilter } from '#contract/query-filter.ts'
-import {
-  type Condition,
-  type Problem,
-  problemOf,
-  readCondition,
-  writeCondition,
-} from './conditions.ts'
+import { type Problem, problemOf, readCondition, writeCondition } from './conditions.ts'
 import { type Field, isListField, fields, operatorsOf } from './fields.ts'
 import { isBalanced, withParentheses } from './grouping.ts'
-
-/** A condition with its place in the filter. */
-export interface Row extends Condition {
-  id: string
-  /** How it is joined to the row before; means nothing in the first one. */
-  joined: 'AND' | 'OR'
-  /** How many parentheses open before it and close after it. */
-  open: number
-  close: number
-}
+import type { Row } from './row.ts'
 
 /** A filter as the server stores it, with what the server read in it. */
 export interface StoredFilter {

@@ -1,5 +1,6 @@
 import { withParentheses } from './grouping.ts'
-import { newRow, type Row } from './rows.ts'
+import { newRow } from './rows.ts'
+import type { Row } from './row.ts'
 
 export const simpleKinds = ['categories', 'tags', 'tools'] as const
 export type SimpleKind = (typeof simpleKinds)[number]

@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CookbookInput } from '#contract/cookbooks.ts'
-import {
-  problemsOf,
-  readFilter,
-  type Row,
-  type StoredFilter,
-  writeFilter,
-} from '../builder/rows.ts'
+import { problemsOf, readFilter, type StoredFilter, writeFilter } from '../builder/rows.ts'
+import type { Row } from '../builder/row.ts'
 import { simpleFrom } from '../builder/simple.ts'
 
 /** What the editor starts from: a cookbook, or the plan for one. */

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { Food } from '#contract/recipe-parts.ts'
-import type { DataColumn } from '#renderer/components/DataTable.tsx'
+import type { DataColumn } from '#renderer/components/data-table-types.ts'
 import { LabelChip } from '#renderer/components/LabelChip.tsx'
 import {
   aliasesColumn,

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#contract/organizers.ts'
-import type { DataColumn } from '#renderer/components/DataTable.tsx'
+import type { DataColumn } from '#renderer/components/data-table-types.ts'
 import { type Organizer, useSetOnHand } from '#renderer/features/organizers/index.ts'
 import { idColumn, nameColumn, recipesColumn, textColumn } from '../columns.tsx'
 

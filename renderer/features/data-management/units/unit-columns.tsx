@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { Unit } from '#contract/recipe-parts.ts'
-import type { DataColumn } from '#renderer/components/DataTable.tsx'
+import type { DataColumn } from '#renderer/components/data-table-types.ts'
 import {
   aliasesColumn,
   createdColumn,

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { NameField } from '#renderer/components/NameField.tsx'
-import type { NamedDraft } from './draft.ts'
+import type { NamedDraft } from './ingredient-draft.ts'
 import type { NameChoice } from './name-lists.ts'
 import { isUnknown } from './parsed-lines.ts'
 

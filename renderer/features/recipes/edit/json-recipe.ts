@@ -2,7 +2,8 @@ import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import { foldName } from '#renderer/components/name-options.ts'
 import { amountText } from './amount-text.ts'
-import { type NamedDraft, newId, type RecipeDraft, updateOf } from './draft.ts'
+import { newId, type RecipeDraft, updateOf } from './draft.ts'
+import type { NamedDraft } from './ingredient-draft.ts'
 
 /**
  * The recipe as JSON, as the API takes it, without what the server works out by itself. Foods, units and organizers

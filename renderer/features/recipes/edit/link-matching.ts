@@ -4,7 +4,7 @@ import {
   type NamedLine,
   readNames,
 } from '#renderer/components/named-lines/named-lines.ts'
-import type { IngredientDraft } from './draft.ts'
+import type { IngredientDraft } from './ingredient-draft.ts'
 
 /** The ingredients that a step speaks of, by whichever of their names. */
 export const matchIngredients = (

@@ -3,7 +3,7 @@ import { westernDigits } from '#contract/amounts/numbers.ts'
 import { findQuantities } from '#contract/amounts/text-quantities.ts'
 import { foldName, type NameOption } from '#renderer/components/name-options.ts'
 import { quantityOf, rangeIn } from './amount-text.ts'
-import type { IngredientDraft, NamedDraft } from './draft.ts'
+import type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
 import { partsOf } from './plain-lines.ts'
 
 interface Known {

@@ -1,7 +1,7 @@
 import { saysName } from '#contract/amounts/own-words.ts'
 import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
 import { amountText } from './amount-text.ts'
-import type { IngredientDraft, NamedDraft } from './draft.ts'
+import type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
 
 /** Below this certainty a line is not taken unless somebody says so. */
 const sureEnough = 0.75

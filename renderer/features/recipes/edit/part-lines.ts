@@ -1,5 +1,6 @@
 import type { DraftPart } from './merge-drafts.ts'
-import type { IngredientDraft, RecipeDraft, StepDraft } from './draft.ts'
+import type { RecipeDraft, StepDraft } from './draft.ts'
+import type { IngredientDraft } from './ingredient-draft.ts'
 import { labelOf } from './plain-lines.ts'
 
 /** A part of the form as lines of text, to be read beside another version of it. */

@@ -1,6 +1,12 @@
 import type { RecipeSettings } from '#contract/recipe-parts.ts'
 import { rangeIn } from './amount-text.ts'
-import type { IngredientDraft, NamedDraft, RecipeDraft } from './draft.ts'
+import type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
+
+/** The ingredients of a draft, and the settings that say how they are read. */
+interface DraftLines {
+  settings: RecipeSettings
+  ingredients: IngredientDraft[]
+}
 
 const nothing: NamedDraft = { id: null, name: '' }
 
@@ -25,9 +31,9 @@ export function withPlainText(line: IngredientDraft, text: string): Partial<Ingr
 
 /** Other settings, and with them the lines as they go on. */
 export function withSettings(
-  draft: RecipeDraft,
+  draft: DraftLines,
   settings: RecipeSettings,
-): Pick<RecipeDraft, 'settings'> & Partial<Pick<RecipeDraft, 'ingredients'>> {
+): Pick<DraftLines, 'settings'> & Partial<DraftLines> {
   const { disableAmount } = settings
   if (disableAmount === draft.settings.disableAmount) return { settings }
   return { settings, ingredients: switchedLines(draft.ingredients, disableAmount) }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { foldName } from '#renderer/components/name-options.ts'
-import type { IngredientDraft } from './draft.ts'
+import type { IngredientDraft } from './ingredient-draft.ts'
 import { labelOf } from './plain-lines.ts'
 import { mentionAt } from './step-changes.ts'
 

@@ -6,7 +6,7 @@ import { VisibilityLine } from '../visibility/VisibilityLine.tsx'
 import { ActionBar, VisitorsBar } from './ActionBar.tsx'
 import { Gallery } from './Gallery.tsx'
 import classes from './RecipeView.module.css'
-import type { RecipeAccess } from './RecipeView.tsx'
+import type { RecipeAccess } from './recipe-access.ts'
 import { TimeChips } from './TimeChips.tsx'
 
 interface HeroInput {

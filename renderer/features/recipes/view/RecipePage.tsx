@@ -13,7 +13,8 @@ import { useTitle } from '#renderer/hooks/use-title.ts'
 import { publicRecipeQuery, recipeQuery } from '../queries.ts'
 import { RecipeNotFound } from './RecipeNotFound.tsx'
 import { RecipeSkeleton } from './RecipeSkeleton.tsx'
-import { type RecipeAccess, RecipeView } from './RecipeView.tsx'
+import { RecipeView } from './RecipeView.tsx'
+import type { RecipeAccess } from './recipe-access.ts'
 import { SignedOut } from './SignedOut.tsx'
 
 // Most visits only read.

@@ -16,12 +16,10 @@ import { ServingsControl } from './ServingsControl.tsx'
 import { Steps } from './Steps.tsx'
 import { Tools } from './Tools.tsx'
 import { useScaling } from '#renderer/hooks/use-scaling.ts'
+import type { RecipeAccess } from './recipe-access.ts'
 
 const Comments = commentsLater.Part
 const PrintView = printLater.Part
-
-/** A member who may edit it, a member before whom its owner has locked it, or somebody from outside the group. */
-export type RecipeAccess = 'editor' | 'member' | 'visitor'
 
 interface RecipeViewInput {
   recipe: Recipe

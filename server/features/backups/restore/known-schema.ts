@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, openDatabase } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { appliedMigrations, migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { AppError } from '#server/errors/app-error.ts'

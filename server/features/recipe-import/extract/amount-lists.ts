@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
-import type { PageLists } from './page-lists.ts'
+import type { PageLists } from './types.ts'
 import { stepQuality } from './quality.ts'
 import { headingKind } from './words.ts'
 

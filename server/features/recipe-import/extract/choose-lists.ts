@@ -1,7 +1,6 @@
-import type { PageLists } from './page-lists.ts'
+import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
 import { withPageGroups, withPageSections } from './sections.ts'
 import { looseKey } from './text.ts'
-import type { ScrapedIngredient, ScrapedStep } from './types.ts'
 
 /** Where lists can come from, most trusted first. `generic` is only called if needed. */
 export interface ListSources {

@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio'
 import { type Block, blocksOf } from './blocks.ts'
 import { attribute, labelsOf, type PageElement } from './dom.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
-import type { PageLists } from './page-lists.ts'
+import type { PageLists } from './types.ts'
 import { ingredientQuality, stepQuality } from './quality.ts'
 import { headingKind, ingredientLabel, stepLabel } from './words.ts'
 

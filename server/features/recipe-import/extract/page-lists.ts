@@ -5,13 +5,7 @@ import { findByHeadings } from './heading-lists.ts'
 import { findByLabels } from './label-lists.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
 import { ingredientQuality, stepQuality } from './quality.ts'
-import type { ScrapedIngredient, ScrapedStep } from './types.ts'
-
-/** Lists found in a page's own markup; empty if there are none. */
-export interface PageLists {
-  ingredients: ScrapedIngredient[]
-  steps: ScrapedStep[]
-}
+import type { PageLists } from './types.ts'
 
 // Containers of well-known recipe plugins: ingredients, instructions.
 const PLUGINS: [ingredients: string, steps: string][] = [

@@ -48,3 +48,9 @@ export function asList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   return value === null || value === undefined ? [] : [value]
 }
+
+/** Lists found in a page's own markup; empty if there are none. */
+export interface PageLists {
+  ingredients: ScrapedIngredient[]
+  steps: ScrapedStep[]
+}

@@ -6,10 +6,10 @@ import {
   newRow,
   problemsOf,
   readFilter,
-  type Row,
   withField,
   writeFilter,
 } from '#renderer/features/cookbooks/builder/rows.ts'
+import type { Row } from '#renderer/features/cookbooks/builder/row.ts'
 import { rowsFromSimple, simpleFrom } from '#renderer/features/cookbooks/builder/simple.ts'
 import { parseFilter } from '#server/query-filter/parse.ts'
 import { filterParts } from '#server/query-filter/parts.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { test } from '#tests/support/test.ts'

@@ -1,0 +1,11 @@
+import type { Condition } from './conditions.ts'
+
+/** A condition with its place in the filter. */
+export interface Row extends Condition {
+  id: string
+  /** How it is joined to the row before; means nothing in the first one. */
+  joined: 'AND' | 'OR'
+  /** How many parentheses open before it and close after it. */
+  open: number
+  close: number
+}

@@ -1,0 +1,37 @@
+import Sqlite from 'better-sqlite3'
+import { Kysely, type LogEvent, SqliteDialect } from 'kysely'
+import { minutesOfRecipe } from '#server/text/durations.ts'
+import { normalizeForSearch } from '#server/text/normalize.ts'
+import { watchChanges } from './change-stamp.ts'
+import { rememberHandle } from './copy-database.ts'
+import type { Database, Db } from './database.ts'
+import { withKeptStatements } from './statements.ts'
+
+/**
+ * Opens the SQLite file in WAL mode with foreign keys on; a write waits up to five seconds for another. `onQuery` is
+ * called for every statement; tests count with it.
+ */
+export function openDatabase(file: string, onQuery?: (event: LogEvent) => void): Db {
+  const sqlite = new Sqlite(file, { timeout: 5000 })
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('synchronous = NORMAL')
+  sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma('cache_size = -32000')
+  // Meant for lists of hundreds; larger tables store a normalised copy.
+  sqlite.function('normalized', { deterministic: true }, (text) =>
+    text === null ? null : normalizeForSearch(String(text)),
+  )
+  sqlite.function(
+    'minutes_of_recipe',
+    { deterministic: true },
+    (totalTime, prepTime, performTime, cookTime) =>
+      minutesOfRecipe({ totalTime, prepTime, performTime, cookTime }),
+  )
+  const db = new Kysely<Database>({
+    dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }),
+    ...(onQuery && { log: onQuery }),
+  })
+  watchChanges(db, sqlite)
+  rememberHandle(db, sqlite)
+  return db
+}
