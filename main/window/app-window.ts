@@ -17,9 +17,9 @@ interface AppWindowOptions {
   address: () => string | null
   ours: () => string
   onPageGone: () => void
-  /** The window was hidden; the tray, if there is one, leads back. */
-  onHidden: () => void
 }
+
+export type AppWindow = ReturnType<typeof createAppWindow>
 
 /** The one window of the app, opened when it is needed. */
 export function createAppWindow(options: AppWindowOptions) {
@@ -29,6 +29,7 @@ export function createAppWindow(options: AppWindowOptions) {
   let isEnding = false
   let isAsking = false
   let hasShown = false
+  const hiddenListeners: (() => void)[] = []
   const messages = createPageMessages((event) => tellWindow(window, ours, event))
   app.on('before-quit', () => (isQuitting = true))
   autoUpdater.on('before-quit-for-update', () => (isQuitting = true)) // macOS closes windows first
@@ -72,7 +73,7 @@ export function createAppWindow(options: AppWindowOptions) {
     if (isOver) app.quit()
     else if ((way === 'hide' || answer) && !closed.isDestroyed()) {
       closed.hide()
-      options.onHidden()
+      for (const listener of hiddenListeners) listener()
     }
   }
 
@@ -84,6 +85,8 @@ export function createAppWindow(options: AppWindowOptions) {
   return {
     show,
     current: () => window,
+    /** Called each time the window was hidden; the tray, if there is one, leads back. */
+    onHidden: (listener: () => void) => void hiddenListeners.push(listener),
     /** Sends an event to the page, now or as soon as it can receive it. */
     tell: (event: DesktopEvent) => messages.tell(event),
     pageIsReady: () => messages.pageIsReady(),
