@@ -5,7 +5,7 @@ import { transaction } from '#server/context/transaction.ts'
 import { copyAssets, copyIfThere, removeRecipeFiles } from './files.ts'
 import { listPictures } from './gallery.ts'
 import { NO_IMAGE, withMarkers } from './picture-rows.ts'
-import { copyRatings } from './ratings.ts'
+import { copyRatings } from './opinions.ts'
 import type { WireRecipe } from './repository.ts'
 import { createRecipe, getRecipe, type NewRecipe } from './service.ts'
 
