@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
-import classes from './Facts.module.css'
+import classes from './sections.module.css'
 
 /** Files keep the icon that they were given, by the names that every client of the API writes. */
 const icons: Record<string, Icon> = {

@@ -2,7 +2,7 @@ import { Checkbox, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
 import { useSetOnHand } from '../queries.ts'
-import classes from './Facts.module.css'
+import classes from './sections.module.css'
 
 interface ToolsInput {
   recipe: Recipe
