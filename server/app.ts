@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import compression, { type CompressionFilter } from 'compression'
 import express, { type Express } from 'express'
-import { contracts } from '#contract/index.ts'
+import { contract } from '#contract/index.ts'
 import type { Services } from './context/services.ts'
 import type { Db } from './db/database.ts'
 import { authenticate, features, pagesWithHead } from './features/index.ts'
@@ -44,11 +44,11 @@ export function createApp(services: Services, db: Db): Express {
   app.use(compression({ threshold: 1000, filter: isWhole }))
 
   // Cached, because it is slow to build and never changes while the server runs.
-  const openApi = once(() => JSON.stringify(openApiDocument(contracts, productVersion)))
+  const openApi = once(() => JSON.stringify(openApiDocument(contract, productVersion)))
   app.get('/openapi.json', (_req, res) => {
     res.type('json').send(openApi())
   })
-  app.use(docsPages(contracts, productVersion, docsFolder))
+  app.use(docsPages(contract, productVersion, docsFolder))
 
   const api = express.Router()
   api.use((_req, res, next) => {
@@ -62,7 +62,7 @@ export function createApp(services: Services, db: Db): Express {
   })
   api.use(express.json({ limit: 10 * MB, strict: false, type: isJson }))
   for (const routes of features) api.use(routes)
-  api.use(unknownApiPath(contracts))
+  api.use(unknownApiPath(contract))
   app.use('/api', api)
 
   const { rendererDir } = services.config

@@ -51,7 +51,8 @@ export type Endpoint = { route: Route } & EndpointSpec
 export const pageKeys = ['route', 'form', 'upload'] as const
 export type PageCall = Pick<Endpoint, (typeof pageKeys)[number]>
 
-export type Contract = Record<string, Endpoint>
+/** The calls of one feature; all of them together are the contract. */
+export type Calls = Record<string, Endpoint>
 
 /** One call of the API as data. Server, client, docs and tests are derived from it. */
 export const endpoint = <const R extends Route, const S extends EndpointSpec>(

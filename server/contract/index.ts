@@ -4,7 +4,7 @@ import { auth } from './auth.ts'
 import { backups } from './backups.ts'
 import { comments } from './comments.ts'
 import { cookbooks } from './cookbooks.ts'
-import type { Contract } from './endpoint.ts'
+import type { Calls } from './endpoint.ts'
 import { devices } from './devices.ts'
 import { downloads } from './downloads.ts'
 import { explore } from './explore.ts'
@@ -35,7 +35,7 @@ import { users } from './users.ts'
 import { validators } from './validators.ts'
 
 /** The whole API in the order it is mounted, for the docs and for tests that go through every call. */
-export const contracts = {
+export const contract = {
   app,
   setup,
   auth,
@@ -78,4 +78,4 @@ export const contracts = {
   adminHouseholds,
   admin,
   maintenance,
-} satisfies Record<string, Contract>
+} satisfies Record<string, Calls>

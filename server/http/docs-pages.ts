@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Router } from 'express'
-import type { Contract, Endpoint } from '#contract/endpoint.ts'
+import type { Calls, Endpoint } from '#contract/endpoint.ts'
 import { escapeHtml } from '#server/text/escape-html.ts'
 import { markdownHtml } from '#server/text/markdown-html.ts'
 
@@ -18,7 +18,7 @@ const INDEX = 'README'
  * @param folder holds the pages of docs/contract/; they are read when first asked for
  */
 export function docsPages(
-  contracts: Record<string, Contract>,
+  contract: Record<string, Calls>,
   version: string,
   folder: string,
 ): Router {
@@ -31,7 +31,7 @@ export function docsPages(
   let index: Promise<string> | null = null
 
   router.get(['/docs', '/redoc'], async (_req, res) => {
-    index ??= page(INDEX, 2).then((rules) => indexPage(rules, contracts, version))
+    index ??= page(INDEX, 2).then((rules) => indexPage(rules, contract, version))
     res.type('html').send(await index)
   })
   router.get('/docs/:page', async (req, res, next) => {
@@ -52,12 +52,12 @@ function linkOf(address: string): string {
   return `${name === INDEX ? '/docs' : `/docs/${name}`}${anchor}`
 }
 
-function indexPage(rules: string, contracts: Record<string, Contract>, version: string): string {
+function indexPage(rules: string, contract: Record<string, Calls>, version: string): string {
   const title = `Trivet API ${version}`
-  const sections = Object.entries(contracts).map(
-    ([name, contract]) =>
+  const sections = Object.entries(contract).map(
+    ([name, calls]) =>
       `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2><div class="table" tabindex="0"><table><tbody>${Object.values(
-        contract,
+        calls,
       )
         .flatMap(rows)
         .join('')}</tbody></table></div></section>`,

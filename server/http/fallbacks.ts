@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express'
-import type { Contract } from '#contract/endpoint.ts'
+import type { Calls } from '#contract/endpoint.ts'
 import { AppError } from '#server/errors/app-error.ts'
 
 /** Handles paths under /api that no route took: 405 for a known path with another method, else a JSON 404. */
-export function unknownApiPath(contracts: Record<string, Contract>): RequestHandler {
-  const known = Object.values(contracts)
-    .flatMap((contract) => Object.values(contract))
+export function unknownApiPath(contract: Record<string, Calls>): RequestHandler {
+  const known = Object.values(contract)
+    .flatMap((calls) => Object.values(calls))
     .flatMap(({ route, aliases = [] }) => [route, ...aliases])
     .map((route) => route.split(' ') as [string, string])
     .map(([method, path]) => ({ method, pattern: pathPattern(path) }))

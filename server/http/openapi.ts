@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Contract, Endpoint } from '#contract/endpoint.ts'
+import type { Calls, Endpoint } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import {
   answersOf,
@@ -12,12 +12,12 @@ import {
 import { refine } from './openapi-shapes.ts'
 import { nameShapes } from './shape-names.ts'
 
-/** The OpenAPI 3.1 document of these contracts; aliases are described like the calls they stand for. */
-export function openApiDocument(contracts: Record<string, Contract>, version: string) {
+/** The OpenAPI 3.1 document of the contract; aliases are described like the calls they stand for. */
+export function openApiDocument(contract: Record<string, Calls>, version: string) {
   const paths: Record<string, Json> = {}
   const components = createComponents()
-  for (const [tag, contract] of Object.entries(contracts)) {
-    for (const [name, endpoint] of Object.entries(contract)) {
+  for (const [tag, calls] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(calls)) {
       for (const [index, route] of [endpoint.route, ...(endpoint.aliases ?? [])].entries()) {
         const [method, path] = route.split(' ') as [string, string]
         const template = `/api${path.replace(/:(\w+)/g, '{$1}')}`

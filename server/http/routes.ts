@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import type { Access, Answer, Contract, Endpoint, Parsed } from '#contract/endpoint.ts'
+import type { Access, Answer, Calls, Endpoint, Parsed } from '#contract/endpoint.ts'
 import type { Viewer } from '#server/context/caller.ts'
 import type { Context, SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -30,13 +30,10 @@ const allowed: Record<Access, (viewer: Viewer) => boolean> = {
   admin: (viewer) => viewer.admin,
 }
 
-/** Binds every endpoint of a contract to its handler; a missing or extra handler does not compile. */
-export function routes<C extends Contract>(
-  contract: C,
-  handlers: { [K in keyof C]: Handler<C[K]> },
-) {
+/** Binds every call of a feature to its handler; a missing or extra handler does not compile. */
+export function routes<C extends Calls>(calls: C, handlers: { [K in keyof C]: Handler<C[K]> }) {
   const router = Router()
-  for (const [name, endpoint] of Object.entries(contract)) {
+  for (const [name, endpoint] of Object.entries(calls)) {
     const handle = handlers[name] as unknown as Handler<Endpoint>
     const chain = [
       guard(endpoint),

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
-import { contracts } from '#contract/index.ts'
+import { contract } from '#contract/index.ts'
 import enUS from '#locales/en-US.json' with { type: 'json' }
 import { openApiDocument } from '#server/http/openapi.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 
-const endpoints: Endpoint[] = Object.values(contracts).flatMap((contract) =>
-  Object.values(contract as Record<string, Endpoint>),
+const endpoints: Endpoint[] = Object.values(contract).flatMap((featureCalls) =>
+  Object.values(featureCalls as Record<string, Endpoint>),
 )
 const calls = endpoints.flatMap((endpoint) =>
   [endpoint.route, ...(endpoint.aliases ?? [])].map((route) => ({ ...endpoint, route })),
@@ -181,7 +181,7 @@ describe.each(Object.keys(errors))('%s', (code) => {
 })
 
 test('the OpenAPI document covers every call', () => {
-  const { paths } = openApiDocument(contracts, '1.0.0')
+  const { paths } = openApiDocument(contract, '1.0.0')
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { contracts } from '#contract/index.ts'
+import { contract } from '#contract/index.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { complaintAbout } from '#tests/support/described.ts'
 
-const calls: Endpoint[] = Object.values(contracts).flatMap((contract) =>
-  Object.values(contract as Record<string, Endpoint>),
+const calls: Endpoint[] = Object.values(contract).flatMap((featureCalls) =>
+  Object.values(featureCalls as Record<string, Endpoint>),
 )
 
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formatsModule from 'ajv-formats'
-import { contracts } from '#contract/index.ts'
+import { contract } from '#contract/index.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
 import type { SeenAnswer } from './client.ts'
 
@@ -17,7 +17,7 @@ interface Operation {
 
 /** The document as it is served, taken apart once for all tests of this process. */
 const described = (() => {
-  const document = openApiDocument(contracts, 'test')
+  const document = openApiDocument(contract, 'test')
   const components = document.components as unknown as {
     responses: Record<string, Answer>
     schemas: object

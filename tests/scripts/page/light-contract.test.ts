@@ -53,7 +53,7 @@ test('a module without calls and schemas stays as it is', () => {
 })
 
 test('every call of the contract has a light form that tells the page all it asks for', () => {
-  for (const calls of Object.values(everyCall.contracts)) {
+  for (const calls of Object.values(everyCall.contract)) {
     const light = lightModule({ calls }, './x.ts?whole')!
     const written = JSON.parse(light.replace('export const calls = ', '')) as Record<string, object>
     for (const [name, call] of Object.entries(calls)) {

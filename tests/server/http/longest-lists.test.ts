@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { contracts } from '#contract/index.ts'
+import { contract } from '#contract/index.ts'
 import { LONGEST_FILTER } from '#contract/query-filter.ts'
 import { MAX_ITEMS } from '#server/http/parse.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
@@ -11,8 +11,8 @@ import { listsIn, type Prefer, sampleOf } from '#tests/support/samples.ts'
 
 // Whatever a schema lets in must be answered: each list of the contract is sent at its greatest length.
 
-const calls: [string, Endpoint][] = Object.values(contracts).flatMap((contract) =>
-  Object.values(contract as Record<string, Endpoint>).map((endpoint): [string, Endpoint] => [
+const calls: [string, Endpoint][] = Object.values(contract).flatMap((featureCalls) =>
+  Object.values(featureCalls as Record<string, Endpoint>).map((endpoint): [string, Endpoint] => [
     endpoint.route,
     endpoint,
   ]),

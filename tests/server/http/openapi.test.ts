@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
-import { contracts } from '#contract/index.ts'
+import { contract } from '#contract/index.ts'
 import { refusalsOf } from '#contract/refusals.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
 import { complaintAbout } from '#tests/support/described.ts'
@@ -17,7 +17,7 @@ interface Operation {
   responses: Record<string, unknown>
 }
 
-const document = openApiDocument(contracts, '1.0.0')
+const document = openApiDocument(contract, '1.0.0')
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods as unknown as Record<string, Operation>).map(([method, operation]) => ({
     ...operation,
@@ -97,7 +97,7 @@ describe('the document', () => {
 const ofNoCall = ['request.method-not-allowed', 'group.member-not-found', 'group.not-a-member']
 
 test('every error belongs to a call', () => {
-  const endpoints = Object.values(contracts).flatMap((contract) => Object.values(contract))
+  const endpoints = Object.values(contract).flatMap((calls) => Object.values(calls))
   const said = new Set((endpoints as Endpoint[]).flatMap(refusalsOf))
   const unsaid = Object.keys(errors).filter((code) => !said.has(code as keyof typeof errors))
   expect(unsaid.toSorted()).toEqual(ofNoCall.toSorted())

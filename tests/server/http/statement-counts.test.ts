@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { contracts } from '#contract/index.ts'
+import { contract } from '#contract/index.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 
 /** Every list of the contract that comes in pages, at each of its addresses. */
-const lists = Object.values(contracts)
-  .flatMap((contract) => Object.values(contract as Record<string, Endpoint>))
+const lists = Object.values(contract)
+  .flatMap((featureCalls) => Object.values(featureCalls as Record<string, Endpoint>))
   .filter(({ response }) => isPage(response))
   .flatMap((endpoint) => [endpoint.route, ...(endpoint.aliases ?? [])])
   .map((route) => route.replace('GET ', '').replace(':group', 'home'))

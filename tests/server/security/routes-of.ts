@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { contracts } from '#contract/index.ts'
+import { contract } from '#contract/index.ts'
 import type { Estate } from './estate.ts'
 
-export const calls = Object.values(contracts)
-  .flatMap((contract) => Object.values(contract as Record<string, Endpoint>))
+export const calls = Object.values(contract)
+  .flatMap((featureCalls) => Object.values(featureCalls as Record<string, Endpoint>))
   .flatMap((endpoint) =>
     [endpoint.route, ...(endpoint.aliases ?? [])].map((route) => ({ ...endpoint, route })),
   )
