@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { RecipeSummary } from './recipes.ts'
+import { CardRecipe } from './recipes.ts'
 import { UserOut } from './users.ts'
 import { Uuid } from './values.ts'
 
@@ -40,7 +40,7 @@ export const ratings = {
     summary: 'A member’s favourites, in the words of both generations',
     params: byUser,
     response: UserOut.omit({ favoriteRecipes: true }).extend({
-      favoriteRecipes: z.array(RecipeSummary),
+      favoriteRecipes: z.array(CardRecipe),
       ratings: z.array(RatingOut),
     }),
   }),

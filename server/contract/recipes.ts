@@ -67,8 +67,14 @@ export const SearchMatch = z.object({
 })
 export type SearchMatch = z.output<typeof SearchMatch>
 
+/** A recipe as a card that can be acted on. */
+export const CardRecipe = RecipeSummary.extend({
+  isLocked: z.boolean(), // only its owner may change it, as `settings.locked` of the whole recipe says
+})
+export type CardRecipe = z.output<typeof CardRecipe>
+
 /** A recipe in a list that was searched or asked what can be cooked. */
-export const ListedRecipe = RecipeSummary.extend({
+export const ListedRecipe = CardRecipe.extend({
   match: SearchMatch.optional(), // with `search`
   missingFoods: z.array(z.string()).optional(), // with `maxMissingFoods`: what is not on hand, by name
 })

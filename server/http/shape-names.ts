@@ -24,7 +24,7 @@ import {
   ToolRef,
   Unit,
 } from '#contract/recipe-parts.ts'
-import { ListedRecipe, Recipe, RecipeSummary } from '#contract/recipes.ts'
+import { CardRecipe, ListedRecipe, Recipe, RecipeSummary } from '#contract/recipes.ts'
 import { ItemsResult, ShoppingItem } from '#contract/shopping-items.ts'
 import { ShoppingList, ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { TimelineEvent } from '#contract/timeline.ts'
@@ -33,6 +33,7 @@ import { UserOut } from '#contract/users.ts'
 /** Shapes that OpenAPI refers to by name; code generators use these names. */
 const named = {
   Asset,
+  CardRecipe,
   Comment,
   Cookbook,
   Food,

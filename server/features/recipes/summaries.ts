@@ -1,14 +1,15 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import type { RecipeSummary } from '#contract/recipes.ts'
+import type { CardRecipe, RecipeSummary } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { type Named, prepared } from '#server/db/prepared.ts'
-import type { RecipesTable } from '#server/db/tables/recipes.ts'
+import type { RecipeSettingsTable, RecipesTable } from '#server/db/tables/recipes.ts'
 import { wireDate } from '#server/http/dates.ts'
 
 type Summary = z.input<typeof RecipeSummary>
+type Card = z.input<typeof CardRecipe>
 type Organizers = Pick<Summary, 'recipeCategory' | 'tags' | 'tools'>
 
 export const summaryColumns = [
@@ -44,6 +45,9 @@ export type SummaryRow = Omit<
   | 'deletedBy'
 >
 
+/** A row of a list; `locked` stands with the settings. */
+type CardRow = SummaryRow & Pick<Selectable<RecipeSettingsTable>, 'locked'>
+
 /** Rows as the contract has them, with all their organizers fetched at once. */
 export async function withOrganizers(
   db: Db,
@@ -54,15 +58,26 @@ export async function withOrganizers(
   return rows.map((row) => ({ ...wireSummary(row), ...organizers.get(row.id)! }))
 }
 
+/** The same of rows that tell whether they are locked. */
+export async function asCards(db: Db, groupId: string, rows: CardRow[]): Promise<Card[]> {
+  const summaries = await withOrganizers(
+    db,
+    groupId,
+    rows.map(({ locked: _locked, ...row }) => row),
+  )
+  return summaries.map((summary, index) => ({ ...summary, isLocked: rows[index]?.locked === 1 }))
+}
+
 /** The summaries of these recipes of the group, as far as they are there: two statements, however many. */
 export async function summariesById(db: Db, groupId: string, ids: string[]) {
-  if (ids.length === 0) return new Map<string, Summary>()
+  if (ids.length === 0) return new Map<string, Card>()
   const rows = await ofGroup(db, groupId)
     .select('recipes')
+    .innerJoin('recipeSettings', 'recipeSettings.recipeId', 'recipes.id')
     .where('recipes.id', 'in', listed(ids))
-    .select(summaryColumns)
+    .select([...summaryColumns, 'recipeSettings.locked'])
     .execute()
-  const summaries = await withOrganizers(db, groupId, rows)
+  const summaries = await asCards(db, groupId, rows)
   return new Map(summaries.map((summary) => [summary.id, summary]))
 }
 
@@ -82,11 +97,7 @@ function wireSummary({ updatedAt, ...row }: SummaryRow) {
  * Exactly these rows, in this order of the row numbers. They lead the join, as without statistics SQLite would rather
  * read the whole group.
  */
-export async function summaryRows(
-  db: Db,
-  groupId: string,
-  rowIds: number[],
-): Promise<SummaryRow[]> {
+export async function summaryRows(db: Db, groupId: string, rowIds: number[]): Promise<CardRow[]> {
   const rows = await wantedRows(db, { groupId, wanted: JSON.stringify(rowIds) })
   return rows.toSorted((a, b) => a.place - b.place).map(({ place: _place, ...row }) => row)
 }
@@ -97,7 +108,8 @@ const wantedRows = prepared((db, value: Named<'groupId' | 'wanted'>) =>
     .whereRef('recipes.rowId', '=', 'wanted.value')
     .where('recipes.groupId', '=', value('groupId'))
     .where('recipes.deletedAt', 'is', null)
-    .select([...summaryColumns, 'wanted.key as place']),
+    .innerJoin('recipeSettings', 'recipeSettings.recipeId', 'recipes.id')
+    .select([...summaryColumns, 'recipeSettings.locked', 'wanted.key as place']),
 )
 
 /** A list in JSON as a table; SQLite never reorders what is cross-joined to it. */

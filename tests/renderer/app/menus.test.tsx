@@ -12,8 +12,7 @@ import {
 import { openToVisitors } from '#tests/support/open-group.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
-
-type Who = 'visitor' | 'member of another group' | 'member' | 'organizer' | 'administrator'
+import { everybody, members, personOf, type Who } from '#tests/support/viewers.ts'
 
 /** A cake of the cook's and a soup that its owner, the administrator, has locked; words of both about the cake. */
 async function furnish(app: TestApp) {
@@ -34,23 +33,16 @@ async function furnish(app: TestApp) {
     const told = { subject: `${person.username} baked`, eventType: 'info', recipeId: cake.id }
     const made = await api.post('/api/recipes/timeline/events', { ...told, timestamp: new Date() })
     expect(made.status).toBe(201)
-    await api.post(`/api/users/${person.id}/favorites/plum-cake`)
+    for (const slug of ['plum-cake', 'pea-soup']) {
+      await api.post(`/api/users/${person.id}/favorites/${slug}`)
+    }
   }
   const link = await app.as(app.cook).post('/api/shared/recipes', { recipeId: cake.id })
   return { link: `/g/home/shared/r/${link.body.id}` }
 }
 
-async function personOf(app: TestApp, who: Who) {
-  if (who === 'organizer') {
-    const rights = { canManage: 1, canOrganize: 1, canInvite: 1, advanced: 1 } as const
-    await app.db.updateTable('users').set(rights).where('id', '=', app.cook.id).execute()
-  }
-  const people = { 'member of another group': app.stranger, administrator: app.admin }
-  if (who === 'member' || who === 'organizer') return app.cook
-  return who === 'visitor' ? undefined : people[who]
-}
-
 const card = ['Edit', 'Download', 'Add to meal plan', 'Add to shopping list', 'Share']
+const lockedCard = card.filter((entry) => entry !== 'Edit')
 const print = ['Print', 'Print preferences']
 const ofMembers = [
   'Download',
@@ -64,19 +56,15 @@ const ofMembers = [
 const change = ['Edit', 'Delete']
 const comment = (name: string) => `Actions for the comment of ${name}`
 const event = (name: string) => `Actions for “${name} baked”`
-const cards = { 'Actions for Plum cake': card, 'Actions for Pea soup': card }
 const none = {}
 
 type Menus = Record<string, string[]>
-const members = ['member', 'organizer', 'administrator'] as const
-const outsiders = ['visitor', 'member of another group'] as const
-const everybody = [...outsiders, ...members] as const
 
 /** A screen, who opens it, and what its menus hold: for each of them, or for all of them alike. */
 const screens: [at: string, menus: Partial<Record<Who, Menus>>][] = [
-  ['/g/home', forAll(everybody, (who) => (isOutside(who) ? none : cards))],
-  ['/g/home/cookbooks/sundays', forAll(everybody, (who) => (isOutside(who) ? none : cards))],
-  ['favorites', forAll(members, () => ({ 'Actions for Plum cake': card }))],
+  ['/g/home', forAll(everybody, cardMenus)],
+  ['/g/home/cookbooks/sundays', forAll(everybody, cardMenus)],
+  ['favorites', forAll(members, cardMenus)],
   ['/g/home/r/plum-cake', forAll(everybody, cakeMenus)],
   [
     '/g/home/r/pea-soup',
@@ -104,6 +92,13 @@ function forAll<W extends Who>(people: readonly W[], menusOf: (who: W) => Menus)
 
 function isOutside(who: Who) {
   return who === 'visitor' || who === 'member of another group'
+}
+
+/** The owner of the locked soup is the administrator, and nobody else can edit it. */
+function cardMenus(who: Who): Menus {
+  if (isOutside(who)) return none
+  const soup = who === 'administrator' ? card : lockedCard
+  return { 'Actions for Plum cake': card, 'Actions for Pea soup': soup }
 }
 
 function cakeMenus(who: Who): Menus {

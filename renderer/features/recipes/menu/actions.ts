@@ -24,9 +24,13 @@ const onPage: RecipeAction[] = [
   'versions',
 ]
 
+const onCard: RecipeAction[] = ['download', 'plan', 'list', 'share']
+
 /** Which of these actions each place offers, and to whom. */
 export const actionsOf = {
-  card: ['edit', 'download', 'plan', 'list', 'share'],
+  editorsCard: ['edit', ...onCard],
+  /** Of a recipe that its owner has locked. */
+  membersCard: onCard,
   /** Of what remains to people from elsewhere, cards show nothing. */
   visitorsCard: [],
   /** The page has its own button for editing. */

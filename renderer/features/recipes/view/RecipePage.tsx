@@ -10,6 +10,7 @@ import { useSessionHasEnded, useViewer } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { useNoteRecent } from '#renderer/hooks/recent-recipes.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
+import { mayChange } from '../may-change.ts'
 import { publicRecipeQuery, recipeQuery } from '../queries.ts'
 import { RecipeNotFound } from './RecipeNotFound.tsx'
 import { RecipeSkeleton } from './RecipeSkeleton.tsx'
@@ -66,5 +67,6 @@ export function RecipePage() {
 
 function accessTo(recipe: Recipe, isVisitor: boolean, viewerId: string | undefined): RecipeAccess {
   if (isVisitor) return 'visitor'
-  return recipe.settings.locked && recipe.userId !== viewerId ? 'member' : 'editor'
+  const { userId, settings } = recipe
+  return mayChange({ userId, isLocked: settings.locked }, viewerId) ? 'editor' : 'member'
 }

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { openToVisitors } from '#tests/support/open-group.ts'
 import { test } from '#tests/support/test.ts'
 
 const names = (answer: { body: { items: { name: string }[] } }) =>
@@ -201,4 +202,24 @@ describe('households', () => {
   test('somebody without an account sees nothing at all', async ({ app }) => {
     expect((await app.as(null).get('/api/recipes')).status).toBe(401)
   })
+})
+
+test('a list and the favourites tell which recipes only their owners may change', async ({
+  app,
+}) => {
+  await app.create.recipe({ name: 'Open pie', settings: { public: true } })
+  await app.create.recipe({ name: 'Locked pie', settings: { public: true, locked: true } })
+  await openToVisitors(app)
+  const api = app.as(app.admin)
+  for (const slug of ['open-pie', 'locked-pie']) {
+    await api.post(`/api/users/${app.admin.id}/favorites/${slug}`)
+  }
+  const locks = (items: { slug: string; isLocked: boolean }[]) =>
+    Object.fromEntries(items.map(({ slug, isLocked }) => [slug, isLocked]))
+  const expected = { 'open-pie': false, 'locked-pie': true }
+  expect(locks((await api.get('/api/recipes')).body.items)).toEqual(expected)
+  expect(locks((await api.get('/api/recipes?search=pie')).body.items)).toEqual(expected)
+  expect(locks((await app.as(null).get('/api/explore/recipes/home')).body.items)).toEqual(expected)
+  const favorites = await api.get(`/api/users/${app.admin.id}/favorites`)
+  expect(locks(favorites.body.favoriteRecipes)).toEqual(expected)
 })
