@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BackupReport, backupUpload } from './backups.ts'
+import { BackupReport, BackupTask, backupUpload } from './backups.ts'
 import { endpoint } from './endpoint.ts'
 import { backupRefusals } from './refusals.ts'
 import { NewPassword, Username } from './users.ts'
@@ -29,6 +29,9 @@ export const Sharing = z.object({
   addresses: z.array(z.string()), // where other devices in the home find this server
 })
 export type Sharing = z.output<typeof Sharing>
+
+/** Another machine than the server's own gives the code in the body: an address would be written down. */
+const WithCode = z.object({ code: z.string().trim().max(100).optional() })
 
 const codeRefusals = ['setup.done', 'setup.code', 'request.too-many'] as const
 
@@ -65,7 +68,21 @@ export const setup = {
     refuses: [...codeRefusals, ...backupRefusals, 'backup.name', 'backup.not-found'],
     summary:
       'Begins with a backup that was taken instead of a new household; answers when it is done',
-    body: z.object({ code: z.string().trim().max(100).optional(), name: z.string().max(255) }),
+    body: WithCode.extend({ name: z.string().max(255) }),
+  }),
+  restoring: endpoint('POST /setup/restore/task', {
+    access: 'public',
+    refuses: codeRefusals,
+    summary: 'How the restore of the first start goes, or null while there is none',
+    body: WithCode,
+    response: BackupTask.nullable(),
+  }),
+  cancelRestore: endpoint('POST /setup/restore/cancel', {
+    access: 'public',
+    refuses: codeRefusals,
+    summary: 'Gives up the restore of the first start, unless data is being replaced already',
+    body: WithCode,
+    response: BackupTask.nullable(),
   }),
   sharing: endpoint('GET /setup/sharing', {
     access: 'admin',

@@ -6,7 +6,8 @@ import { apiQuery } from '#renderer/api/query.ts'
 import { toast } from '#renderer/components/toast.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 
-const busyMs = 1000
+/** So often one looks how a task goes. */
+export const busyMs = 1000
 const quietMs = 15_000
 
 /** The backups on the server's computer, the newest first. */
@@ -32,27 +33,36 @@ export interface TaskState {
   server: 'there' | 'away' | 'changed'
 }
 
-/** What is being done with a backup, asked often while it is. */
-export const taskQuery = queryOptions({
-  queryKey: ['admin', 'backups', 'task'],
-  queryFn: async ({ client, queryKey, signal }): Promise<TaskState> => {
-    const before = client.getQueryData<TaskState>(queryKey)
-    try {
-      const task = await call(backups.task, {}, signal)
-      if (before?.task?.status === 'running') tellEnd(client, task)
-      return { task, server: 'there' }
-    } catch (error) {
-      const server = absenceOf(error)
-      if (!before || !server || !isRestoring(before.task)) throw error
-      return { ...before, server }
-    }
-  },
-  staleTime: 0,
-  refetchInterval: ({ state: { data } }) => {
-    if (data?.server === 'changed') return false
-    return data?.task?.status === 'running' ? busyMs : quietMs
-  },
-})
+/** What is being done with a backup as `ask` tells it, asked often while it is. */
+export const watchTask = (
+  queryKey: string[],
+  ask: (signal: AbortSignal) => Promise<BackupTask | null>,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<TaskState> => {
+      const before = client.getQueryData<TaskState>(queryKey)
+      try {
+        const task = await ask(signal)
+        if (before?.task?.status === 'running') tellEnd(client, task)
+        return { task, server: 'there' }
+      } catch (error) {
+        const server = absenceOf(error)
+        if (!before || !server || !isRestoring(before.task)) throw error
+        return { ...before, server }
+      }
+    },
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.server === 'changed') return false
+      return data?.task?.status === 'running' ? busyMs : quietMs
+    },
+  })
+
+/** The same for administrators. */
+export const taskQuery = watchTask(['admin', 'backups', 'task'], (signal) =>
+  call(backups.task, {}, signal),
+)
 
 export const isRestoring = (task: BackupTask | null | undefined) =>
   task?.action === 'restore' && task.status === 'running'

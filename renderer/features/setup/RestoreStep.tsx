@@ -5,12 +5,15 @@ import type { BackupReport } from '#contract/backups.ts'
 import { TaskProgress } from '#renderer/components/TaskProgress.tsx'
 import { UploadButton } from '#renderer/components/UploadButton.tsx'
 import { formatBytes, formatNumber, formatTime } from '#renderer/i18n/format.ts'
+import { Restoring } from './Restoring.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { useFirstRestore } from './use-first-restore.ts'
+import { useWizard } from './wizard.ts'
 
 /** Instead of a new household: one that a backup brings along, looked at before it is restored. */
 export function RestoreStep() {
   const { t } = useTranslation()
+  const { code } = useWizard().draft
   const { state, problem, choose, restore } = useFirstRestore()
   const isBusy = state.at === 'restoring'
   return (
@@ -48,7 +51,7 @@ export function RestoreStep() {
           </>
         )}
         {(state.at === 'looked' || isBusy) && <Report report={state.report} />}
-        {isBusy && <TaskProgress label={t('setup.restore.running')} done={0} total={0} />}
+        {isBusy && <Restoring code={code} />}
         {problem !== null && (
           <Alert color="error" role="alert">
             {problem}

@@ -32,6 +32,9 @@ export function useFirstRestore() {
       setFields({ code: error.message })
       return goTo('code')
     }
+    if (error instanceof ApiError && error.code === 'backup.cancelled') {
+      return toast.info(t('backups.cancelled'))
+    }
     setProblem(error instanceof ApiError ? error.message : null)
   }
   const choose = async (file: File) => {

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
+import type { BackupTask } from '#contract/backups.ts'
 import type { Context } from '#server/context/context.ts'
-import { findBackup } from '#server/features/backups/index.ts'
+import { findBackup, shownTask } from '#server/features/backups/index.ts'
 import { checkCode } from './service.ts'
 
 /** Runs before the form reader, so that only the person who sets up the server can fill its disk. */
@@ -20,4 +21,21 @@ export async function beginWithBackup(
   await checkCode(ctx, wish.code)
   const file = await findBackup(ctx.files, wish.name)
   await ctx.backups.restore(file, { revokeTokens: false })
+}
+
+/**
+ * How it goes. What else is done with backups is not told. @throws AppError setup.done once it has succeeded, setup.code,
+ * request.too-many
+ */
+export async function restoreTask(ctx: Context, code?: string): Promise<BackupTask | null> {
+  await checkCode(ctx, code)
+  const task = ctx.backups.task()
+  return task?.action === 'restore' ? shownTask(task, ctx.locale) : null
+}
+
+/** Gives it up, unless data is being replaced already. @throws AppError as `restoreTask` */
+export async function cancelRestore(ctx: Context, code?: string): Promise<BackupTask | null> {
+  const task = await restoreTask(ctx, code)
+  if (task) ctx.backups.cancel()
+  return task && restoreTask(ctx, code)
 }

@@ -4,7 +4,7 @@ import { setSessionCookie } from '#server/features/auth/index.ts'
 import { keepUpload } from '#server/features/backups/index.ts'
 import { waitsForGate } from '#server/process/gate.ts'
 import { routes } from '#server/http/routes.ts'
-import { beginWithBackup, mustBeFirst } from './restore.ts'
+import { beginWithBackup, cancelRestore, mustBeFirst, restoreTask } from './restore.ts'
 import { checkCode, createFirst, setupState } from './service.ts'
 import { share, sharingState } from './sharing.ts'
 
@@ -21,6 +21,8 @@ const answers = routes(setup, {
     waitsForGate(res)
     await beginWithBackup(ctx, body)
   },
+  restoring: ({ ctx, body }) => restoreTask(ctx, body.code),
+  cancelRestore: ({ ctx, body }) => cancelRestore(ctx, body.code),
   sharing: async ({ ctx }) => sharingState(ctx),
   share: ({ ctx, body }) => share(ctx, body.enabled),
 })

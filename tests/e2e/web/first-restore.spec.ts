@@ -7,6 +7,19 @@ import { startE2eServer } from '#tests/support/e2e-server.ts'
 
 const account = { email: 'rosa@example.test', password: 'correct horse battery' }
 
+/** A restore that is a quarter through its phase. */
+const held = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  action: 'restore',
+  status: 'running',
+  done: 512,
+  total: 2048,
+  problem: null,
+  safetyName: null,
+  startedAt: '2026-11-21T10:00:00.000Z',
+  endedAt: null,
+}
+
 /** The backup of another computer, with a pea soup and an administrator. */
 async function backupFrom(folder: string): Promise<string> {
   const server = await startE2eServer({
@@ -63,7 +76,33 @@ test('the first start begins with a backup: looked at, restored, and its people 
     await expect(holds.getByRole('row', { name: /^Recipes 1/ })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectAccessible(page)
+
+    // Held for a moment at what a real one passes in a blink.
+    const asked = Promise.withResolvers<undefined>()
+    await page.route('**/api/setup/restore', async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    let phase = 'unpacking'
+    await page.route('**/api/setup/restore/task', (route) =>
+      route.fulfill({ json: { ...held, phase, name: 'kitchen.zip' } }),
+    )
     await page.getByRole('button', { name: 'Restore this backup' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Restoring a backup' })
+    await expect(dialog.getByText('25%')).toBeVisible()
+    await expect(dialog.locator('[aria-current="step"]')).toHaveText('Unpack')
+    await expect(dialog.locator('[aria-live="polite"]')).toHaveText('Unpacking the backup')
+    // Nothing is there yet that could be made safe.
+    await expect(dialog.getByText('Make a safety backup')).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await expectAccessible(page)
+    phase = 'replacing'
+    await expect(dialog.locator('[aria-live="polite"]')).toHaveText(
+      'Putting everything in its place',
+    )
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+    await page.unroute('**/api/setup/restore/task')
+    asked.resolve(undefined)
 
     await expect(page).toHaveURL(/\/login$/, { timeout: 60_000 })
     await page.locator('input[autocomplete="username"]').fill(account.email)

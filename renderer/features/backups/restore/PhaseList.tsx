@@ -5,14 +5,19 @@ import classes from './restore.module.css'
 
 const phases = ['checking', 'safety', 'unpacking', 'verifying', 'replacing'] as const
 
+interface PhaseListInput extends Pick<BackupTask, 'phase'> {
+  withoutSafety: boolean
+}
+
 /** The steps of a restore: which are behind, which is being done, which are to come. */
-export function PhaseList({ phase }: Pick<BackupTask, 'phase'>) {
+export function PhaseList({ phase, withoutSafety }: PhaseListInput) {
   const { t } = useTranslation()
+  const shown = phases.filter((name) => name !== 'safety' || !withoutSafety)
   // The safety backup is copied like any other.
-  const current = phases.indexOf(phase === 'copying' ? 'safety' : phase)
+  const current = shown.indexOf(phase === 'copying' ? 'safety' : phase)
   return (
     <ol className={classes.phases}>
-      {phases.map((name, index) => {
+      {shown.map((name, index) => {
         const state = index < current ? 'over' : index === current ? 'now' : 'later'
         const Picture = pictures[state]
         return (

@@ -3,16 +3,13 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BackupTask } from '#contract/backups.ts'
 import { FixedDialog } from '#renderer/components/FixedDialog.tsx'
-import { TaskProgress } from '#renderer/components/TaskProgress.tsx'
-import { PhaseList } from './PhaseList.tsx'
 import classes from './restore.module.css'
+import { type RestoreStage, RestoreUnderway } from './RestoreUnderway.tsx'
 
-export interface RestoreState extends Pick<BackupTask, 'phase' | 'done' | 'total' | 'problem'> {
+export interface RestoreState extends RestoreStage, Pick<BackupTask, 'problem'> {
   /** `lost`: the server was started anew meanwhile and does not know. */
   status: 'running' | 'done' | 'failed' | 'lost'
   safetyName: string | null
-  /** The server does not answer just now, because it is replacing its data. */
-  isAway: boolean
   /** The account of this person has changed by it. */
   needsLogin: boolean
 }
@@ -68,29 +65,7 @@ export function RestoreProgress({ restore, onCancel, onClose, onFinish }: Restor
       </FixedDialog>
     )
   }
-  const isReplacing = restore.phase === 'replacing' || restore.isAway
-  return (
-    <FixedDialog
-      title={t('backups.running.restore')}
-      actions={
-        !isReplacing && (
-          <Button variant="default" onClick={onCancel}>
-            {t('general.cancel')}
-          </Button>
-        )
-      }
-    >
-      <PhaseList phase={isReplacing ? 'replacing' : restore.phase} />
-      <TaskProgress
-        label={t(`backups.phase.${isReplacing ? 'replacing' : restore.phase}`)}
-        done={restore.done}
-        total={isReplacing ? 0 : restore.total}
-      />
-      <Text size="sm" c="dimmed">
-        {t('backups.restore-wait')}
-      </Text>
-    </FixedDialog>
-  )
+  return <RestoreUnderway restore={restore} onCancel={onCancel} />
 }
 
 function SafetyNote({ name }: { name: string | null }) {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test as base } from 'vitest'
+import { afterAll, beforeAll, expect, test as base, vi } from 'vitest'
 import { startApp, startEmptyApp } from '#tests/support/app.ts'
 import { makeZip } from '#tests/server/archives/zips.ts'
 
@@ -87,6 +87,38 @@ test('from another device it takes the setup code, for the file as well as for r
   expect(await restore(app, { name: body.name }, elsewhere)).toMatchObject(refused)
   expect((await app.as(null).get('/api/setup')).body.needed).toBe(true)
   expect((await restore(app, { name: body.name, code }, elsewhere)).status).toBe(200)
+})
+
+test('a restore tells how it goes to the one who sets up, and can be given up', async ({ app }) => {
+  const code = app.server.setupCode ?? ''
+  const { body } = await upload(app, zip)
+  const ask = (what: 'task' | 'cancel', given: object = {}, headers = {}) =>
+    app.as(null).post(`/api/setup/restore/${what}`, given, headers)
+  expect(await ask('task')).toMatchObject({ status: 200, body: null })
+
+  const { backups } = app.server.services
+  const stop = backups.watch(({ phase }) => {
+    if (phase === 'unpacking') backups.cancel()
+  })
+  const given = await restore(app, { name: body.name })
+  stop()
+  expect(given).toMatchObject({ body: { code: 'backup.cancelled' } })
+  expect(await ask('task')).toMatchObject({
+    status: 200,
+    body: { action: 'restore', status: 'cancelled', name: body.name },
+  })
+  expect((await app.as(null).get('/api/setup')).body.needed).toBe(true)
+
+  const cancel = vi.spyOn(backups, 'cancel')
+  for (const what of ['task', 'cancel'] as const) {
+    const refused = { status: 403, body: { code: 'setup.code' } }
+    expect(await ask(what, {}, elsewhere)).toMatchObject(refused)
+    expect(cancel).not.toHaveBeenCalled()
+    expect((await ask(what, { code }, elsewhere)).status).toBe(200)
+  }
+  expect(cancel).toHaveBeenCalledOnce()
+  expect((await restore(app, { name: body.name })).status).toBe(200)
+  expect(await ask('task')).toMatchObject({ status: 409, body: { code: 'setup.done' } })
 })
 
 test('the number of tried codes is limited', async ({ app }) => {
