@@ -9,6 +9,9 @@ const userEvent = users.setup({ pointerEventsCheck: 0 })
 /** Looking by role goes through the whole page each time; these are the same elements. */
 const all = (role: string) => [...document.querySelectorAll<HTMLElement>(`[role="${role}"]`)]
 
+/** Of every kind: those that are ticked or chosen as well. */
+const entriesShown = () => [...document.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+
 /** What the server would not answer, from now on until the test ends. */
 export function watchRefusals() {
   const refused: string[] = []
@@ -36,10 +39,10 @@ export const settled = ({ queryClient }: Shown) =>
     expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0)
   })
 
-/** As it is read out, without the day of today. */
+/** As it is read out, without the day of today or of a backup. */
 const nameOf = (button: Element) =>
   (button.getAttribute('aria-label') ?? button.textContent ?? '').replace(
-    /^(Last made) on .*/,
+    /^(Last made|.* the backup) o[nf] .*/,
     '$1',
   )
 
@@ -53,8 +56,8 @@ export async function openMenu(name: string) {
   const button = menuButtons().find((one) => nameOf(one) === name)
   if (!button) throw new Error(`no menu ${name}, only ${menuButtons().map(nameOf).join(', ')}`)
   await userEvent.click(button)
-  await waitFor(() => expect(all('menuitem')).not.toEqual([]))
-  return all('menuitem')
+  await waitFor(() => expect(entriesShown()).not.toEqual([]))
+  return entriesShown()
 }
 
 /** The names of all menus on the screen. */
@@ -68,7 +71,7 @@ export async function menusOnScreen(): Promise<Record<string, string[]>> {
     menus[name] = entries.map((entry) => entry.textContent ?? '')
     entries[0]?.focus()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(all('menuitem')).toEqual([]))
+    await waitFor(() => expect(entriesShown()).toEqual([]))
   }
   return menus
 }
@@ -83,12 +86,44 @@ interface Choice {
  * comes of it; what is refused or throws is told by `watchRefusals` and by the console.
  */
 export async function chooseEntry(shown: Shown, { menu, entry }: Choice) {
-  const before = outcome(shown)
   await waitFor(() => expect(menuNames()).toContain(menu))
+  const before = outcome(shown)
   const item = (await openMenu(menu)).find((one) => one.textContent === entry)
   if (!item) throw new Error(`${menu} has no ${entry}`)
   await userEvent.click(item)
-  await waitFor(() => expect(outcome(shown), `${menu}: ${entry}`).not.toBe(before))
+  await goOn(shown, `${menu}: ${entry}`, before)
+}
+
+/** The buttons of the page itself that are no menus, without those that order a table or drag a row. */
+const pageButtons = (scope: string) =>
+  [...document.querySelectorAll<HTMLElement>(`${scope} button:enabled`)].filter(
+    (button) =>
+      !button.closest('th, nav, [data-print-sheet]') &&
+      button.getAttribute('aria-haspopup') === null &&
+      button.getAttribute('aria-roledescription') === null,
+  )
+
+/** Their names, in the part of the page that `scope` selects. */
+export const buttonNames = (scope = 'main') => pageButtons(scope).map(nameOf)
+
+/** Presses a button of the page and goes on to its end, as `chooseEntry` does. */
+export async function pressButton(shown: Shown, scope: string, name: string) {
+  await waitFor(() => expect(buttonNames(scope)).toContain(name))
+  const before = outcome(shown)
+  await userEvent.click(pageButtons(scope).find((button) => nameOf(button) === name)!)
+  await goOn(shown, name, before)
+}
+
+/** Ticks all rows of a table, where they are not. */
+export async function tickAll() {
+  const box = document.querySelector<HTMLInputElement>('thead input[type="checkbox"]')
+  if (!box) throw new Error('no rows to tick')
+  if (!box.checked) await userEvent.click(box)
+}
+
+/** What was chosen shows; a dialog is sent as it opens, where it can be. */
+async function goOn(shown: Shown, what: string, before: string) {
+  await waitFor(() => expect(outcome(shown), what).not.toBe(before))
   await settled(shown)
   const [dialog] = all('dialog')
   const send = dialog?.querySelector<HTMLButtonElement>('button[type="submit"]:enabled')
@@ -99,22 +134,25 @@ export async function chooseEntry(shown: Shown, { menu, entry }: Choice) {
 
 /** Back to where the menus are, with nothing in front of them. */
 export async function comeBack(shown: Shown, at: string) {
-  const isWriting = document.activeElement instanceof HTMLTextAreaElement
-  if (isWriting || all('dialog').length > 0) await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(all('dialog')).toEqual([]))
+  // One with ticks stays open.
+  entriesShown()[0]?.focus()
+  const isOpen = document.activeElement?.matches('textarea, input, [role^="menuitem"]') === true
+  if (isOpen || all('dialog').length > 0) await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect([...all('dialog'), ...entriesShown()]).toEqual([]))
   const { pathname, search } = shown.router.state.location
   if (pathname + search !== at) await act(() => shown.router.navigate(at))
   await settled(shown)
 }
 
-/** What tells a person that something has happened: another page, a dialog, a message, a field, or paper. */
+/** What tells a person that something has happened: another page, a dialog, a message, a field, a column, or paper. */
 function outcome({ router }: Shown): string {
   const { pathname, search } = router.state.location
   return JSON.stringify([
     pathname + search,
     all('dialog').length,
     all('alert').map((one) => one.textContent),
-    document.querySelectorAll('textarea').length,
+    document.querySelectorAll('textarea, input, th').length,
+    all('group').length,
     vi.mocked(window.print).mock.calls.length,
     vi.mocked(URL.createObjectURL).mock.calls.length,
   ])

@@ -25,7 +25,13 @@ export function DeleteDialog({ kind, records, onClose }: DeleteDialogProps) {
   const number = formatNumber(count)
   const isOne = count === 1
   const name = first?.name ?? ''
-  const uses = useQuery({ ...usesQuery(kind, first?.id ?? ''), enabled: isOne, staleTime: 0 })
+  // What is gone has no uses, and is refreshed with the rest while the dialog still stands.
+  const isGoing = remove.isPending || remove.isSuccess
+  const uses = useQuery({
+    ...usesQuery(kind, first?.id ?? ''),
+    enabled: isOne && !isGoing,
+    staleTime: 0,
+  })
 
   const handleSubmit = async () => {
     const { deleted } = await remove.mutateAsync({ body: { ids: records.map(({ id }) => id) } })

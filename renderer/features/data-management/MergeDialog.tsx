@@ -30,13 +30,17 @@ interface MergeDialogProps {
 /** Puts one food or unit in the place of another, after saying what that changes. */
 export function MergeDialog({ kind, options, initial, onClose }: MergeDialogProps) {
   const { t } = useTranslation()
-  const merge = useMerge(kind)
+  const { merge, isGoing } = useMerge(kind)
   const [{ from, to }, setChoice] = useState(initial)
   const source = options.find(({ id }) => id === from)
   const target = options.find(({ id }) => id === to)
   const isSame = from !== null && from === to
   const canMerge = source !== undefined && target !== undefined && !isSame
-  const uses = useQuery({ ...usesQuery(kind, from ?? ''), enabled: canMerge, staleTime: 0 })
+  const uses = useQuery({
+    ...usesQuery(kind, from ?? ''),
+    enabled: canMerge && !isGoing,
+    staleTime: 0,
+  })
 
   const handleSubmit = async () => {
     if (!canMerge) return
@@ -94,8 +98,11 @@ export function MergeDialog({ kind, options, initial, onClose }: MergeDialogProp
 function useMerge(kind: 'foods' | 'units') {
   const mergeFoods = useApiMutation(foods.merge, changeOptions)
   const mergeUnits = useApiMutation(units.merge, changeOptions)
-  return (from: string, to: string) =>
+  const merge = (from: string, to: string) =>
     kind === 'foods'
       ? mergeFoods.mutateAsync({ body: { fromFood: from, toFood: to } })
       : mergeUnits.mutateAsync({ body: { fromUnit: from, toUnit: to } })
+  // What is gone has no uses, and is refreshed with the rest while the dialog still stands.
+  const { isPending, isSuccess } = kind === 'foods' ? mergeFoods : mergeUnits
+  return { merge, isGoing: isPending || isSuccess }
 }

@@ -49,9 +49,11 @@ export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: Merge
   const target = organizers.find(({ id }) => id === to)
   const isSame = from !== null && from === to
   const canMerge = source !== undefined && target !== undefined && !isSame
+  // What is gone has no uses, and is refreshed with the rest while the dialog still stands.
+  const isGoing = merge.variables?.body.from === from && !merge.isError
   const uses = useQuery({
     ...usesQuery(kind, from ?? ''),
-    enabled: opened && canMerge,
+    enabled: opened && canMerge && !isGoing,
     staleTime: 0,
   })
 
