@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { type RecipeVersion, recipeVersions } from '#contract/recipe-files.ts'
 import { recipes, type Recipe } from '#contract/recipes.ts'
+import { ApiError } from '#renderer/api/client.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { EmptyState } from '#renderer/components/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { PageSkeleton } from '#renderer/components/PageSkeleton.tsx'
 import { PageTitle } from '#renderer/components/PageTitle.tsx'
-import { recipePath } from '#renderer/features/recipes/index.ts'
+import { RecipeNotFound, recipePath } from '#renderer/features/recipes/index.ts'
 import { Comparison } from './Comparison.tsx'
 import { VersionList } from './VersionList.tsx'
 import classes from './versions.module.css'
@@ -24,6 +25,7 @@ export function VersionsPage() {
   const versions = useQuery(apiQuery(recipeVersions.list, { params: { slug } }))
   const failed = [recipe, versions].find((query) => query.isError && !query.data)
   if (failed?.error) {
+    if (failed.error instanceof ApiError && failed.error.status === 404) return <RecipeNotFound />
     const retry = () => void Promise.all([recipe.refetch(), versions.refetch()])
     return <ErrorPanel error={failed.error} onRetry={retry} fullPage />
   }

@@ -18,6 +18,7 @@ export {
   versionsPath,
 } from './paths.ts'
 export { refreshLists } from './queries.ts'
+export { RecipeNotFound } from './view/RecipeNotFound.tsx'
 export { RecipePage } from './view/RecipePage.tsx'
 export { RecipeSkeleton } from './view/RecipeSkeleton.tsx'
 export { RecipeView } from './view/RecipeView.tsx'

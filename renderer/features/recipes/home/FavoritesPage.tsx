@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconHeart } from '@tabler/icons-react'
+import { IconHeart, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
+import { ApiError } from '#renderer/api/client.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { EmptyState } from '#renderer/components/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
@@ -28,6 +29,7 @@ export function FavoritesPage() {
 
   const renderList = () => {
     if (!member) {
+      if (isUnknown(error)) return <Unknown groupSlug={viewer.groupSlug} />
       if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
       return <SkeletonGrid compact={compact} />
     }
@@ -41,9 +43,7 @@ export function FavoritesPage() {
         title={t('life.no-favorites-title')}
         text={isOwn ? t('life.no-favorites-text') : t('life.no-favorites-of', { name })}
       >
-        <Button component={Link} to={homePath(viewer.groupSlug)} variant="default">
-          {t('life.to-recipes')}
-        </Button>
+        <ToRecipes groupSlug={viewer.groupSlug} />
       </EmptyState>
     )
   }
@@ -55,5 +55,31 @@ export function FavoritesPage() {
       />
       {renderList()}
     </div>
+  )
+}
+
+/** No member has this id, or it is none at all. */
+const isUnknown = (error: Error | null) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422)
+
+function Unknown({ groupSlug }: { groupSlug: string }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={IconUserOff}
+      title={t('life.no-member-title')}
+      text={t('life.no-member-text')}
+    >
+      <ToRecipes groupSlug={groupSlug} />
+    </EmptyState>
+  )
+}
+
+function ToRecipes({ groupSlug }: { groupSlug: string }) {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to={homePath(groupSlug)} variant="default">
+      {t('life.to-recipes')}
+    </Button>
   )
 }

@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test'
+import { addPeople } from '#tests/support/second-group.ts'
+import { type Made, type Outcome, screens, viewers } from '#tests/support/screens.ts'
+import { send } from '#tests/support/send.ts'
+import { account, expect, signIn, test } from '#tests/support/signed-in.ts'
+
+// Every screen four times.
+test.slow()
+
+/** A household with something on every screen, open to visitors; one recipe and one cookbook are its own. */
+async function furnish(page: Page): Promise<Made> {
+  await signIn(page)
+  await send(page, 'PUT', '/api/groups/preferences', { privateGroup: false, recipePublic: true })
+  for (const [name, isPublic] of [
+    ['Pea soup', true],
+    ['Secret stew', false],
+  ] as const) {
+    const slug = await send<string>(page, 'POST', '/api/recipes', { name })
+    await send(page, 'PATCH', `/api/recipes/${slug}`, {
+      settings: { public: isPublic },
+      tags: [{ name: 'winter' }],
+      recipeCategory: [{ name: 'Soups' }],
+      tools: [{ name: 'Pot' }],
+      recipeIngredient: [{ note: '500 g peas' }],
+      recipeInstructions: [{ text: 'Simmer for an hour.' }],
+    })
+  }
+  await send(page, 'POST', '/api/groups/cookbooks', { name: 'Sundays', public: true })
+  await send(page, 'POST', '/api/groups/cookbooks', { name: 'Family secrets', public: false })
+  await send(page, 'POST', '/api/recipes', { name: 'Gone' })
+  await send(page, 'DELETE', '/api/recipes/gone')
+  const { id: userId } = await send<{ id: string }>(page, 'GET', '/api/users/self')
+  const { id: recipeId } = await send<{ id: string }>(page, 'GET', '/api/recipes/secret-stew')
+  const link = await send<{ id: string }>(page, 'POST', '/api/shared/recipes', { recipeId })
+  return { userId, linkId: link.id }
+}
+
+async function tabOf(browser: Browser, baseURL: string, email: string | null) {
+  const context = await browser.newContext({ baseURL, locale: 'en-US', reducedMotion: 'reduce' })
+  if (email) {
+    const form = { username: email, password: account.password }
+    expect((await context.request.post('/api/auth/token', { form })).status()).toBe(200)
+  }
+  return { context, page: await context.newPage() }
+}
+
+/** What goes wrong on a page, and which calls of the API are still waiting for their answer. */
+function watch(page: Page) {
+  let problems: string[] = []
+  const waiting = new Set<unknown>()
+  page.on('pageerror', ({ message }) => problems.push(`error: ${message}`))
+  page.on('console', (message) => {
+    // A refused call is told below, with its address.
+    const isRefusal = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isRefusal) problems.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => waiting.add(request))
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url())
+    // How a page learns that one is nobody, and that somebody has no picture.
+    const isAsking = pathname === '/api/users/self' || pathname.endsWith('/profile.webp')
+    if (answer.status() >= 500 || (answer.status() >= 400 && !isAsking)) {
+      problems.push(`${answer.status()} ${pathname}`)
+    }
+  })
+  return {
+    waiting,
+    begin: () => {
+      problems = []
+      waiting.clear()
+    },
+    told: () => [...new Set(problems)].toSorted(),
+  }
+}
+
+const addressOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+for (const viewer of viewers) {
+  test(`each screen shows a ${viewer} what it should, and nothing goes wrong`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const made = await furnish(page)
+    const emails = { visitor: null, administrator: account.email, ...addPeople(server.dataDir) }
+    const { context, page: tab } = await tabOf(browser, server.url, emails[viewer])
+    const { begin, told, waiting } = watch(tab)
+    for (const screen of screens) {
+      const at = typeof screen.at === 'string' ? screen.at : screen.at(made)
+      const expected = screen.outcome(viewer)
+      begin()
+      await tab.goto(at)
+      await expect(tab.locator('h1').first(), at).toHaveText(expected.heading)
+      await expect.poll(() => waiting.size, { message: at }).toBe(0)
+      await expect(tab.locator('[aria-busy="true"]'), at).toHaveCount(0)
+      const ended = expected.at ?? at
+      if (typeof ended === 'string') expect(addressOf(tab)).toBe(ended)
+      else expect(addressOf(tab)).toMatch(ended)
+      await expect(tab.getByText('Something went wrong'), at).toHaveCount(0)
+      // From wherever one is there is a way on.
+      expect(await tab.locator('a[href], button').count(), at).toBeGreaterThan(0)
+      expect(told(), at).toEqual(refusedOf(expected, made))
+    }
+    await context.close()
+  })
+}
+
+const refusedOf = ({ refused = [] }: Outcome, { userId }: Made) =>
+  refused.map((call) => call.replace(':id', userId)).toSorted()

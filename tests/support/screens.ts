@@ -1,0 +1,266 @@
+import type { paths } from '#renderer/app/paths.ts'
+
+/** Who opens every screen. */
+export const viewers = ['visitor', 'stranger', 'member', 'administrator'] as const
+export type Viewer = (typeof viewers)[number]
+
+/** What addresses of records are made of. */
+export interface Made {
+  userId: string
+  linkId: string
+}
+
+export interface Outcome {
+  heading: string
+  /** The address it ends at, where it is another one. */
+  at?: string | RegExp
+  /** What the server says no to on the way, and rightly: '404 /api/recipes/nothing'. */
+  refused?: string[]
+}
+
+export interface Screen {
+  /** The route as `routes.tsx` has it. */
+  route: string
+  at: string | ((made: Made) => string)
+  /** Of each viewer, or of all alike. */
+  outcome: (viewer: Viewer) => Outcome
+}
+
+const login: Outcome = { heading: 'Welcome back', at: /^\/login/ }
+const home = (viewer: Viewer): Outcome => ({
+  heading: 'Recipes',
+  at: viewer === 'stranger' ? '/g/other' : '/g/home',
+})
+
+const same =
+  (heading: string, more: Partial<Outcome> = {}) =>
+  () => ({ heading, ...more })
+/** Visitors log in first; the address is about one's own. */
+const signedIn =
+  (heading: string, more: Partial<Outcome> = {}) =>
+  (viewer: Viewer): Outcome =>
+    viewer === 'visitor' ? login : { heading, ...more }
+/** The same, and who is of another group is led home. */
+const ofHome =
+  (heading: string, more: Partial<Outcome> = {}) =>
+  (viewer: Viewer): Outcome =>
+    viewer === 'stranger' ? home(viewer) : signedIn(heading, more)(viewer)
+const ofAdmins =
+  (heading: string, more: Partial<Outcome> = {}) =>
+  (viewer: Viewer): Outcome =>
+    viewer === 'member' ? home(viewer) : ofHome(heading, more)(viewer)
+
+const isOutside = (viewer: Viewer) => viewer === 'visitor' || viewer === 'stranger'
+const start = (viewer: Viewer) => home(viewer)
+const notHere: Outcome = { heading: 'This recipe is not here' }
+const noRecipe =
+  (slug: string) =>
+  (viewer: Viewer): Outcome => ({
+    heading: viewer === 'visitor' ? 'Not found or not public' : notHere.heading,
+    refused: [
+      isOutside(viewer) ? `404 /api/explore/recipes/home/${slug}` : `404 /api/recipes/${slug}`,
+    ],
+  })
+const noPage =
+  (rest: string) =>
+  (viewer: Viewer): Outcome => ({
+    heading: 'There is nothing here',
+    // Of members the address of their own group is tried.
+    ...(viewer !== 'visitor' && { at: `${home(viewer).at as string}/${rest}` }),
+  })
+
+const data = ['Foods', 'Units', 'Labels', 'Categories', 'Tags', 'Tools', 'Recipes']
+
+/** Every screen by its address, and what each viewer finds there. */
+export const screens: Screen[] = [
+  { route: '/', at: '/', outcome: start },
+  {
+    route: 'login',
+    at: '/login',
+    outcome: (viewer) => (viewer === 'visitor' ? { heading: 'Welcome back' } : home(viewer)),
+  },
+  { route: 'setup', at: '/setup', outcome: start },
+  { route: 'pair', at: '/pair', outcome: same('Connect this device') },
+  {
+    route: 'import',
+    at: '/import',
+    outcome: signedIn('Import from the web', { at: /\/r\/create\/url$/ }),
+  },
+  { route: 'new', at: '/new', outcome: signedIn('Write a recipe', { at: /\/r\/create\/new$/ }) },
+  { route: 'g/:groupSlug', at: '/g/home', outcome: same('Recipes') },
+  {
+    route: 'g/:groupSlug',
+    at: '/g/nobody',
+    outcome: same('Nothing to see for visitors here', {
+      refused: ['404 /api/explore/groups/nobody/households', '404 /api/explore/cookbooks/nobody'],
+    }),
+  },
+  {
+    route: 'g/:groupSlug/r/create/url',
+    at: '/g/home/r/create/url',
+    outcome: ofHome('Import from the web'),
+  },
+  {
+    route: 'g/:groupSlug/r/create/new',
+    at: '/g/home/r/create/new',
+    outcome: ofHome('Write a recipe'),
+  },
+  {
+    route: 'g/:groupSlug/r/:slug/ingredient-parser',
+    at: '/g/home/r/pea-soup/ingredient-parser',
+    outcome: ofHome('Edit Pea soup', { at: '/g/home/r/pea-soup?edit=true&parse=true' }),
+  },
+  { route: 'g/:groupSlug/r/:slug', at: '/g/home/r/pea-soup', outcome: same('Pea soup') },
+  {
+    route: 'g/:groupSlug/r/:slug',
+    at: '/g/home/r/pea-soup?edit=true',
+    outcome: (viewer) => ({ heading: isOutside(viewer) ? 'Pea soup' : 'Edit Pea soup' }),
+  },
+  {
+    route: 'g/:groupSlug/r/:slug',
+    at: '/g/home/r/secret-stew',
+    outcome: (viewer) =>
+      isOutside(viewer) ? noRecipe('secret-stew')(viewer) : { heading: 'Secret stew' },
+  },
+  { route: 'g/:groupSlug/r/:slug', at: '/g/home/r/nothing', outcome: noRecipe('nothing') },
+  {
+    route: 'g/:groupSlug/r/:slug/versions',
+    at: '/g/home/r/pea-soup/versions',
+    outcome: ofHome('Versions of Pea soup'),
+  },
+  {
+    route: 'g/:groupSlug/r/:slug/versions',
+    at: '/g/home/r/nothing/versions',
+    outcome: ofHome(notHere.heading, {
+      refused: ['404 /api/recipes/nothing', '404 /api/recipes/nothing/versions'],
+    }),
+  },
+  ...['Trash', 'Categories', 'Tags', 'Tools', 'Timeline'].map((heading) => ({
+    route: `g/:groupSlug/recipes/${heading.toLowerCase()}`,
+    at: `/g/home/recipes/${heading.toLowerCase()}`,
+    outcome: ofHome(heading),
+  })),
+  {
+    route: 'group/data',
+    at: '/group/data',
+    outcome: ofAdmins('Foods', { at: '/group/data/foods' }),
+  },
+  ...data.map((heading) => ({
+    route: 'group/data/:kind',
+    at: `/group/data/${heading.toLowerCase()}`,
+    outcome: ofAdmins(heading),
+  })),
+  {
+    route: 'group/data/:kind',
+    at: '/group/data/nothing',
+    outcome: ofAdmins('Foods', { at: '/group/data/foods' }),
+  },
+  { route: 'g/:groupSlug/cookbooks', at: '/g/home/cookbooks', outcome: ofHome('Cookbooks') },
+  {
+    route: 'g/:groupSlug/cookbooks',
+    at: '/g/home/cookbooks?create=1',
+    outcome: ofHome('Cookbooks'),
+  },
+  {
+    route: 'g/:groupSlug/cookbooks/:slug',
+    at: '/g/home/cookbooks/sundays',
+    outcome: same('Sundays'),
+  },
+  {
+    route: 'g/:groupSlug/cookbooks/:slug',
+    at: '/g/home/cookbooks/family-secrets',
+    outcome: (viewer) => ({
+      heading: isOutside(viewer) ? 'This cookbook is not here' : 'Family secrets',
+    }),
+  },
+  { route: 'devices', at: '/devices', outcome: signedIn('Connect a device') },
+  {
+    route: 'user/:id/favorites',
+    at: ({ userId }) => `/user/${userId}/favorites`,
+    outcome: (viewer) =>
+      ({
+        visitor: login,
+        stranger: { heading: 'Favourites', refused: ['404 /api/users/:id/favorites'] },
+        member: { heading: 'Favourites of rosa' },
+        administrator: { heading: 'Favourites' },
+      })[viewer],
+  },
+  {
+    route: 'user/:id/favorites',
+    at: '/user/nobody/favorites',
+    outcome: signedIn('Favourites', { refused: ['422 /api/users/nobody/favorites'] }),
+  },
+  {
+    route: 'user/profile/:section?',
+    at: '/user/profile',
+    outcome: (viewer) =>
+      ({
+        visitor: login,
+        stranger: { heading: 'Hello, ida' },
+        member: { heading: 'Hello, otto' },
+        administrator: { heading: 'Hello, rosa' },
+      })[viewer],
+  },
+  {
+    route: 'admin',
+    at: '/admin',
+    outcome: ofAdmins('Site settings', { at: '/admin/site-settings' }),
+  },
+  ...(
+    [
+      ['site-settings', 'Site settings'],
+      ['backups', 'Backups'],
+      ['desktop', 'This computer'],
+      ['maintenance', 'Maintenance'],
+      ['maintenance/logs', 'Logs'],
+    ] as const
+  ).map(([path, heading]) => ({
+    route: `admin/${path}`,
+    at: `/admin/${path}`,
+    outcome: ofAdmins(heading),
+  })),
+  {
+    route: 'g/:groupSlug/shared/r/:tokenId',
+    at: ({ linkId }) => `/g/home/shared/r/${linkId}`,
+    outcome: same('Secret stew'),
+  },
+  {
+    route: 'g/:groupSlug/shared/r/:tokenId',
+    at: '/g/home/shared/r/nothing',
+    outcome: same('This link does not work any more', {
+      refused: ['422 /api/recipes/shared/nothing'],
+    }),
+  },
+  {
+    route: 'shared/recipes/:tokenId',
+    at: ({ linkId }) => `/shared/recipes/${linkId}`,
+    outcome: same('Secret stew'),
+  },
+  { route: '*', at: '/nothing', outcome: noPage('nothing') },
+]
+
+/** Where the app leads by itself; a new address does not compile before its line above is named here. */
+export const lineOf: Record<keyof typeof paths, string> = {
+  start: '/',
+  login: 'login',
+  setup: 'setup',
+  profile: 'user/profile/:section?',
+  devices: 'devices',
+  pair: 'pair',
+  favorites: 'user/:id/favorites',
+  timeline: 'g/:groupSlug/recipes/timeline',
+  group: 'g/:groupSlug',
+  recipe: 'g/:groupSlug/r/:slug',
+  newCookbook: 'g/:groupSlug/cookbooks',
+  cookbooks: 'g/:groupSlug/cookbooks',
+  organizers: 'g/:groupSlug/recipes/tags',
+  data: 'group/data/:kind',
+  trash: 'g/:groupSlug/recipes/trash',
+  createByUrl: 'g/:groupSlug/r/create/url',
+  createManually: 'g/:groupSlug/r/create/new',
+  siteSettings: 'admin/site-settings',
+  backups: 'admin/backups',
+  desktop: 'admin/desktop',
+  maintenance: 'admin/maintenance',
+  logs: 'admin/maintenance/logs',
+}
