@@ -123,7 +123,7 @@ export async function tickAll() {
 
 /** What was chosen shows; a dialog is sent as it opens, where it can be. */
 async function goOn(shown: Shown, what: string, before: string) {
-  await waitFor(() => expect(outcome(shown), what).not.toBe(before))
+  await waitFor(() => expect(outcome(shown), `chose ${what}`).not.toBe(before))
   await settled(shown)
   const [dialog] = all('dialog')
   const send = dialog?.querySelector<HTMLButtonElement>('button[type="submit"]:enabled')

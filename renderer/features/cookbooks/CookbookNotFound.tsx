@@ -5,12 +5,14 @@ import { Link } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
 import { LoginButton } from '#renderer/app/LoginButton.tsx'
 import { EmptyState } from '#renderer/components/EmptyState.tsx'
+import { useTitle } from '#renderer/hooks/use-title.ts'
 import { cookbooksPath } from './paths.ts'
 
 /** There is no such cookbook, or it is none of ours; a visitor may only have to sign in. */
 export function CookbookNotFound() {
   const { t } = useTranslation()
   const viewer = useViewer()
+  useTitle(t('cookbooks.missing-title'))
   return (
     <EmptyState
       icon={IconBookOff}

@@ -32,13 +32,15 @@ export function CookbookPage() {
   const named = books.find((book) => book.slug === slug || book.id === slug)
   // Under a new name it is no longer at this address, until the address follows.
   const book = named ?? books.find(({ id }) => id === edited?.id)
-  useTitle(book?.name ?? '')
+  const isMissing =
+    (list.error instanceof ApiError && list.error.status === 404) ||
+    (list.data !== undefined && !list.isFetching)
+  useTitle(!book && isMissing ? null : (book?.name ?? ''))
 
   if (book) {
     return <Book key={book.id} {...{ book, groupSlug, isMember, edited, onEdit: setEdited }} />
   }
-  const isMissing = list.error instanceof ApiError && list.error.status === 404
-  if (isMissing || (list.data && !list.isFetching)) return <CookbookNotFound />
+  if (isMissing) return <CookbookNotFound />
   if (list.error) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
   return (
     <div className={classes.page} aria-busy>

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, vi } from 'vitest'
-import type { TestApp } from '#tests/support/app.ts'
 import {
   buttonNames,
   chooseEntry,
@@ -15,126 +14,7 @@ import { openToVisitors } from '#tests/support/open-group.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 import { everybody, personOf, type Who } from '#tests/support/viewers.ts'
-
-/** What somebody finds on a screen: its buttons and menus in their order, or another screen to which it leads. */
-type Found = { buttons: string[]; menus?: Record<string, string[]> } | { leadsTo: string }
-
-interface Row {
-  at: string
-  /** What is read there as soon as it is there. */
-  landmark: string | RegExp
-  /** The part of the page that is meant; the whole of it without. */
-  within?: string
-  /** Makes what the screen shows. */
-  furnish: (app: TestApp, who: Who) => Promise<unknown>
-  found: (who: Who) => Found
-  /** Pressed one after the other, those that this viewer has; without it all that there are. */
-  press?: string[]
-  /** What the ticked rows offer, in the order of its buttons; each is pressed. */
-  bulk?: { buttons: string[]; menus?: Record<string, string[]> }
-  /** Pressed after that. */
-  last?: string[]
-}
-
-function elsewhere(who: Who): Found | null {
-  if (who === 'visitor') return { leadsTo: '/login' }
-  return who === 'member of another group' ? { leadsTo: '/g/other' } : null
-}
-
-function forOrganizers(who: Who, found: Found): Found {
-  return elsewhere(who) ?? (who === 'member' ? { leadsTo: '/g/home' } : found)
-}
-
-const names = ['anise', 'basil', 'chives']
-const rowButtons = names.flatMap((name) => [`Edit “${name}”`, `Delete “${name}”`])
-const onRows = ['Edit “anise”', 'Delete “chives”']
-const clear = 'Clear the selection'
-const ticked = 'main [aria-label="With the selected rows"]'
-const kinds = ['Recipes', 'Foods', 'Units', 'Labels', 'Categories', 'Tags', 'Tools']
-const files = { Download: ['For spreadsheets (CSV)', 'For programs (JSON)'] }
-
-interface Table {
-  kind: string
-  path: string
-  title: string
-  /** Above the rows, and below. */
-  buttons: [above: string[], below?: string[]]
-  columns: string[]
-  bulk: NonNullable<Row['bulk']>
-}
-
-/** The table of one kind: three of it, of which one is deleted by its row, so that two are left to be merged. */
-function tableOf({ kind, path, title, buttons: [above, below = []], columns, bulk }: Table): Row {
-  return {
-    at: `/group/data/${kind}`,
-    landmark: 'anise',
-    furnish: async (app) => {
-      for (const name of names) {
-        const made = await app.as(app.admin).post(path, { name })
-        expect([200, 201], path).toContain(made.status)
-      }
-    },
-    found: (who) =>
-      forOrganizers(who, {
-        buttons: [...above, ...rowButtons, ...below],
-        menus: { [`${title}: choose another kind of data`]: kinds, Columns: columns, ...files },
-      }),
-    press: [...above, ...onRows],
-    bulk,
-    last: below,
-  }
-}
-
-const tables: Table[] = [
-  {
-    kind: 'foods',
-    path: '/api/foods',
-    title: 'Foods',
-    buttons: [['Merge', 'New food'], ['Add common ones']],
-    columns: ['Plural', 'Other names', 'Description', 'Label', 'On hand', 'Recipes', 'Added', 'Id'],
-    bulk: {
-      buttons: ['Label', 'Merge', 'Delete', clear],
-      menus: { 'On hand': ['On hand', 'Not on hand'] },
-    },
-  },
-  {
-    kind: 'units',
-    path: '/api/units',
-    title: 'Units',
-    buttons: [['Merge', 'New unit'], ['Add common ones']],
-    columns: [
-      'Plural',
-      'Abbreviation',
-      'Plural abbreviation',
-      'Abbreviate',
-      'Description',
-      'Fractions',
-      'Other names',
-      'Recipes',
-      'Added',
-      'Id',
-    ],
-    bulk: { buttons: ['Merge', 'Delete', clear] },
-  },
-  {
-    kind: 'labels',
-    path: '/api/groups/labels',
-    title: 'Labels',
-    buttons: [['New label'], ['Add common ones']],
-    columns: ['Foods', 'Colour', 'Id'],
-    bulk: { buttons: ['Delete', clear] },
-  },
-  ...(['categories', 'tags', 'tools'] as const).map((kind) => ({
-    kind,
-    path: `/api/organizers/${kind}`,
-    title: { categories: 'Categories', tags: 'Tags', tools: 'Tools' }[kind],
-    buttons: [
-      ['Merge', { categories: 'New category', tags: 'New tag', tools: 'New tool' }[kind]],
-    ] as [string[]],
-    columns: ['Slug', ...(kind === 'tools' ? ['On hand'] : []), 'Recipes', 'Id'],
-    bulk: { buttons: ['Merge these two', 'Delete', clear] },
-  })),
-]
+import { clear, elsewhere, forOrganizers, kinds, type Row, tables, ticked } from './row-tables.ts'
 
 const rows: Row[] = [
   {
@@ -185,7 +65,7 @@ const rows: Row[] = [
       'Empty the trash',
     ],
   },
-  ...tables.map(tableOf),
+  ...tables,
   {
     at: '/group/data/recipes',
     landmark: 'Own soup',
@@ -301,7 +181,7 @@ test.for(rows.flatMap((row) => everybody.map((who) => ({ ...row, who }))))(
     }
     const pressIn = async (part: string, name: string) => {
       await pressButton(shown, part, name)
-      expect(refused, name).toEqual([])
+      expect(refused, `pressed ${name}`).toEqual([])
       await comeBack(shown, at)
     }
     const entries = entriesOf(expected.menus)

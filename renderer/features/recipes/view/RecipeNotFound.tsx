@@ -5,12 +5,14 @@ import { Link } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
 import { LoginButton } from '#renderer/app/LoginButton.tsx'
 import { EmptyState } from '#renderer/components/EmptyState.tsx'
+import { useTitle } from '#renderer/hooks/use-title.ts'
 import { homePath } from '../paths.ts'
 
 /** There is no such recipe, or it is none of ours; a visitor may only have to sign in. */
 export function RecipeNotFound() {
   const { t } = useTranslation()
   const viewer = useViewer()
+  useTitle(t(viewer ? 'recipe.missing-title' : 'public.not-public-title'))
   if (!viewer) {
     return (
       <EmptyState

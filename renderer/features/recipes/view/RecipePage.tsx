@@ -36,7 +36,7 @@ export function RecipePage() {
   const others = useQuery({ ...publicRecipeQuery(groupSlug, slug), enabled: isVisitor })
   const { data: recipe, error, refetch } = isVisitor ? others : own
   const isMissing = !recipe && error instanceof ApiError && error.status === 404
-  useTitle(recipe?.name ?? '')
+  useTitle(isMissing ? null : (recipe?.name ?? ''))
   useNoteRecent(groupSlug, recipe?.slug ?? slug, { recipe, isMissing })
 
   if (wasSignedOut && isEditing) return <SignedOut isEditing />

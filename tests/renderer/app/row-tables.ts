@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import type { Who } from '#tests/support/viewers.ts'
+
+/** What somebody finds on a screen: its buttons and menus in their order, or another screen to which it leads. */
+type Found = { buttons: string[]; menus?: Record<string, string[]> } | { leadsTo: string }
+
+export interface Row {
+  at: string
+  /** What is read there as soon as it is there. */
+  landmark: string | RegExp
+  /** The part of the page that is meant; the whole of it without. */
+  within?: string
+  /** Makes what the screen shows. */
+  furnish: (app: TestApp, who: Who) => Promise<unknown>
+  found: (who: Who) => Found
+  /** Pressed one after the other, those that this viewer has; without it all that there are. */
+  press?: string[]
+  /** What the ticked rows offer, in the order of its buttons; each is pressed. */
+  bulk?: { buttons: string[]; menus?: Record<string, string[]> }
+  /** Pressed after that. */
+  last?: string[]
+}
+
+/** Where the screens of the group Home lead those who do not belong to it. */
+export function elsewhere(who: Who): Found | null {
+  if (who === 'visitor') return { leadsTo: '/login' }
+  return who === 'member of another group' ? { leadsTo: '/g/other' } : null
+}
+
+export function forOrganizers(who: Who, found: Found): Found {
+  return elsewhere(who) ?? (who === 'member' ? { leadsTo: '/g/home' } : found)
+}
+
+const names = ['anise', 'basil', 'chives']
+const rowButtons = names.flatMap((name) => [`Edit “${name}”`, `Delete “${name}”`])
+const onRows = ['Edit “anise”', 'Delete “chives”']
+export const clear = 'Clear the selection'
+export const ticked = 'main [aria-label="With the selected rows"]'
+export const kinds = ['Recipes', 'Foods', 'Units', 'Labels', 'Categories', 'Tags', 'Tools']
+const files = { Download: ['For spreadsheets (CSV)', 'For programs (JSON)'] }
+
+interface Table {
+  kind: string
+  path: string
+  title: string
+  /** Above the rows, and below. */
+  buttons: [above: string[], below?: string[]]
+  columns: string[]
+  bulk: NonNullable<Row['bulk']>
+}
+
+/** The table of one kind: three of it, of which one is deleted by its row, so that two are left to be merged. */
+function tableOf({ kind, path, title, buttons: [above, below = []], columns, bulk }: Table): Row {
+  return {
+    at: `/group/data/${kind}`,
+    landmark: 'anise',
+    furnish: async (app) => {
+      for (const name of names) {
+        const made = await app.as(app.admin).post(path, { name })
+        expect([200, 201], `made by ${path}`).toContain(made.status)
+      }
+    },
+    found: (who) =>
+      forOrganizers(who, {
+        buttons: [...above, ...rowButtons, ...below],
+        menus: { [`${title}: choose another kind of data`]: kinds, Columns: columns, ...files },
+      }),
+    press: [...above, ...onRows],
+    bulk,
+    last: below,
+  }
+}
+
+const described: Table[] = [
+  {
+    kind: 'foods',
+    path: '/api/foods',
+    title: 'Foods',
+    buttons: [['Merge', 'New food'], ['Add common ones']],
+    columns: ['Plural', 'Other names', 'Description', 'Label', 'On hand', 'Recipes', 'Added', 'Id'],
+    bulk: {
+      buttons: ['Label', 'Merge', 'Delete', clear],
+      menus: { 'On hand': ['On hand', 'Not on hand'] },
+    },
+  },
+  {
+    kind: 'units',
+    path: '/api/units',
+    title: 'Units',
+    buttons: [['Merge', 'New unit'], ['Add common ones']],
+    columns: [
+      'Plural',
+      'Abbreviation',
+      'Plural abbreviation',
+      'Abbreviate',
+      'Description',
+      'Fractions',
+      'Other names',
+      'Recipes',
+      'Added',
+      'Id',
+    ],
+    bulk: { buttons: ['Merge', 'Delete', clear] },
+  },
+  {
+    kind: 'labels',
+    path: '/api/groups/labels',
+    title: 'Labels',
+    buttons: [['New label'], ['Add common ones']],
+    columns: ['Foods', 'Colour', 'Id'],
+    bulk: { buttons: ['Delete', clear] },
+  },
+  ...(['categories', 'tags', 'tools'] as const).map((kind) => ({
+    kind,
+    path: `/api/organizers/${kind}`,
+    title: { categories: 'Categories', tags: 'Tags', tools: 'Tools' }[kind],
+    buttons: [
+      ['Merge', { categories: 'New category', tags: 'New tag', tools: 'New tool' }[kind]],
+    ] as [string[]],
+    columns: ['Slug', ...(kind === 'tools' ? ['On hand'] : []), 'Recipes', 'Id'],
+    bulk: { buttons: ['Merge these two', 'Delete', clear] },
+  })),
+]
+
+/** The tables of everything that a household names, besides its recipes. */
+export const tables = described.map(tableOf)
