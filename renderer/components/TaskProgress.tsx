@@ -23,7 +23,8 @@ export function TaskProgress({ label, done, total }: TaskProgressProps) {
       <Text aria-live="polite">{label}</Text>
       <Progress.Root size="lg">
         <Progress.Section
-          value={total > 0 ? part * 100 : 100}
+          // It is read out.
+          value={total > 0 ? Math.round(part * 100) : 100}
           striped={total === 0}
           animated={total === 0}
           aria-label={label}
