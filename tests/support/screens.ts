@@ -116,6 +116,7 @@ export const screens: Screen[] = [
     at: '/g/home/r/pea-soup?edit=true',
     outcome: (viewer) => ({ heading: isOutside(viewer) ? 'Pea soup' : 'Edit Pea soup' }),
   },
+  { route: 'g/:groupSlug/r/:slug', at: '/g/home/r/pea-soup?cook=true', outcome: same('Pea soup') },
   {
     route: 'g/:groupSlug/r/:slug',
     at: '/g/home/r/secret-stew',

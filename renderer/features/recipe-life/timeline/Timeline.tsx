@@ -33,7 +33,7 @@ export function useTimeline({ orderDirection, types }: TimelinePreferences, reci
   })
 }
 
-/** Whether nobody has told anything yet, however long the list of what Trivet noted by itself; false until known. */
+/** Whether nobody has told anything yet, however long the list of what Trivet noted by itself; null until known. */
 function useNothingTold(list: ReturnType<typeof useTimeline>, recipeId: string | undefined) {
   const events = list.data?.pages.flatMap((page) => page.items) ?? []
   const isAllNoted = events.length > 0 && events.every(({ eventType }) => eventType === 'system')
@@ -47,6 +47,7 @@ function useNothingTold(list: ReturnType<typeof useTimeline>, recipeId: string |
     }),
     enabled: isAllNoted,
   })
+  if (isAllNoted && told.isPending) return null
   return isAllNoted && told.data?.total === 0
 }
 
@@ -76,7 +77,8 @@ export function Timeline({ list, preferences, onShowAll, ...rest }: TimelineInpu
     />
   )
 
-  if (preferences.types.length > 0 && list.isPending) {
+  // What is said above the list must not come after it and push it down.
+  if (preferences.types.length > 0 && (list.isPending || nothingTold === null)) {
     return (
       <div className={classes.loading} role="status" aria-label={t('life.timeline-loading')}>
         {[0, 1, 2].map((key) => (
