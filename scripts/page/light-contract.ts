@@ -38,7 +38,7 @@ export function lightContract(): Plugin {
 /** The source of a module with the same exports; null where it would be no lighter. */
 export function lightModule(values: Record<string, unknown>, wholeModule: string): string | null {
   const exported = Object.entries(values)
-  if (!exported.some(([, value]) => isSchema(value) || isCalls(value))) return null
+  if (!exported.some(([, value]) => holdsSchema(value) || isCalls(value))) return null
   return exported
     .map(([name, value]) => {
       const data = isCalls(value) ? mapped(value, pageCall) : value
@@ -58,7 +58,11 @@ const mapped = <T, R>(record: Record<string, T>, change: (value: T) => R) =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const isSchema = (value: unknown) => isObject(value) && '_zod' in value
+/** A schema, or a table of some. */
+const holdsSchema = (value: unknown): boolean =>
+  isObject(value) &&
+  ('_zod' in value ||
+    (Object.getPrototypeOf(value) === Object.prototype && Object.values(value).some(holdsSchema)))
 
 const isCalls = (value: unknown): value is Record<string, Endpoint> =>
   isObject(value) &&

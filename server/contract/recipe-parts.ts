@@ -195,7 +195,8 @@ const Quantity = z.preprocess(
     .nullable(),
 )
 
-const IngredientLine = z.object({
+/** The keys of a line, as a request may send it. */
+export const IngredientLine = z.object({
   quantity: z.preprocess((value) => (value === undefined ? 1 : value), Quantity),
   unit: NamedInput,
   food: NamedInput,
@@ -218,22 +219,26 @@ export const IngredientInput = z.preprocess(
 )
 export type IngredientInput = z.output<typeof IngredientInput>
 
+/** The keys of a step, as a request may send it. */
+export const StepLine = z.object({
+  id: anyId,
+  title: nullableText,
+  text: nullableText,
+  ingredientReferences: z
+    .array(
+      z.preprocess(
+        (value) => (typeof value === 'string' ? { referenceId: value } : value),
+        z.object({ referenceId: anyId }),
+      ),
+    )
+    .nullish()
+    .transform((value) => value ?? []),
+})
+
+/** A line of text counts as a step of that text. */
 export const StepInput = z.preprocess(
   (value) => (typeof value === 'string' ? { text: value } : withId(value, 'instructionId')),
-  z.object({
-    id: anyId,
-    title: nullableText,
-    text: nullableText,
-    ingredientReferences: z
-      .array(
-        z.preprocess(
-          (value) => (typeof value === 'string' ? { referenceId: value } : value),
-          z.object({ referenceId: anyId }),
-        ),
-      )
-      .nullish()
-      .transform((value) => value ?? []),
-  }),
+  StepLine,
 )
 export type StepInput = z.output<typeof StepInput>
 

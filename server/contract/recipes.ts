@@ -1,59 +1,22 @@
 import { z } from 'zod'
-import { Comment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './paging.ts'
 import {
-  Asset,
-  AssetInput,
-  Extras,
-  Ingredient,
-  IngredientInput,
-  Note,
-  NoteInput,
-  Nutrition,
-  NutritionInput,
-  OrganizerInput,
-  OrganizerRef,
-  RecipeSettings,
-  RecipeSettingsInput,
-  Step,
-  StepInput,
-  ToolRef,
-} from './recipe-parts.ts'
+  listedFields,
+  recipeFields,
+  shapeOf,
+  unlistedFields,
+  writtenFields,
+} from './recipe-fields.ts'
 import {
   pictureAddressRefusals,
   pictureRefusals,
   recipeRefusals,
   savingRefusals,
 } from './refusals.ts'
-import { DateTime, DateTimeInput, DayInput, Flag, PlainDate } from './values.ts'
+import { DateTimeInput, Flag } from './values.ts'
 
-export const RecipeSummary = z.object({
-  id: z.uuid(),
-  userId: z.uuid(),
-  groupId: z.uuid(),
-  householdId: z.uuid(),
-  name: z.string(),
-  slug: z.string(),
-  image: z.string().nullable(), // version marker: changes with every new picture
-  recipeYield: z.string(),
-  totalTime: z.string().nullable(),
-  prepTime: z.string().nullable(),
-  cookTime: z.string().nullable(),
-  performTime: z.string().nullable(),
-  description: z.string(),
-  recipeCategory: z.array(OrganizerRef),
-  tags: z.array(OrganizerRef),
-  tools: z.array(ToolRef),
-  rating: z.number().nullable(), // mean of the members' ratings above zero
-  orgURL: z.string().nullable(),
-  dateAdded: PlainDate,
-  dateUpdated: DateTime,
-  createdAt: DateTime,
-  updateAt: DateTime,
-  updatedAt: DateTime,
-  lastMade: DateTime.nullable(),
-})
+export const RecipeSummary = z.object(shapeOf(listedFields, 'answer'))
 export type RecipeSummary = z.output<typeof RecipeSummary>
 
 export const matchFields = ['name', 'organizer', 'ingredient', 'description', 'note'] as const
@@ -80,19 +43,8 @@ export const ListedRecipe = CardRecipe.extend({
 })
 export type ListedRecipe = z.output<typeof ListedRecipe>
 
-export const Recipe = RecipeSummary.extend({
-  recipeIngredient: z.array(Ingredient),
-  recipeInstructions: z.array(Step),
-  nutrition: Nutrition,
-  settings: RecipeSettings,
-  assets: z.array(Asset),
-  notes: z.array(Note),
-  extras: z.record(z.string(), z.string()),
-  comments: z.array(Comment),
-})
+export const Recipe = RecipeSummary.extend(shapeOf(unlistedFields, 'answer'))
 export type Recipe = z.output<typeof Recipe>
-
-const shortText = z.string().max(1000).nullish()
 
 /**
  * What PUT and PATCH take: any part of a recipe. Identity, owner's group and creation time are never taken from
@@ -100,27 +52,7 @@ const shortText = z.string().max(1000).nullish()
  */
 export const RecipeUpdate = z
   .object({
-    name: z.string().trim().min(1).max(255),
-    description: z.string().max(200_000).nullish(),
-    recipeYield: shortText,
-    totalTime: shortText,
-    prepTime: shortText,
-    cookTime: shortText,
-    performTime: shortText,
-    orgURL: z.string().max(4000).nullish(),
-    rating: z.coerce.number().min(0).max(5).nullish(),
-    lastMade: DateTimeInput.nullish(),
-    dateAdded: DayInput.nullish(), // null leaves the day: every recipe has one
-    recipeCategory: z.array(OrganizerInput).nullish(),
-    tags: z.array(OrganizerInput).nullish(),
-    tools: z.array(OrganizerInput).nullish(),
-    recipeIngredient: z.array(IngredientInput).nullish(),
-    recipeInstructions: z.array(StepInput).nullish(),
-    nutrition: NutritionInput.nullish(),
-    settings: RecipeSettingsInput.nullish(),
-    assets: z.array(AssetInput).nullish(),
-    notes: z.array(NoteInput).nullish(),
-    extras: Extras.nullish(),
+    ...shapeOf(writtenFields, 'body'),
     /** Ours: the `updatedAt` the editor started from; a newer one on the server answers 409. */
     basedOn: z.string().nullish(),
   })
@@ -161,7 +93,7 @@ export const recipes = {
   create: endpoint('POST /recipes', {
     access: 'user',
     summary: 'Makes a recipe with this name and a little starter content; answers its slug',
-    body: z.object({ name: z.string().trim().min(1).max(255) }),
+    body: z.object({ name: recipeFields.name.body }),
     response: z.string(),
     status: 201,
     aliases: ['POST /recipes/create'],
@@ -170,7 +102,7 @@ export const recipes = {
   createWhole: endpoint('POST /recipes/create-with-content', {
     access: 'user',
     summary: 'Makes a recipe of what is given and nothing else; a name that is taken gets a number',
-    body: RecipeUpdate.extend({ name: z.string().trim().min(1).max(255) }),
+    body: RecipeUpdate.extend({ name: recipeFields.name.body }),
     response: Recipe,
     status: 201,
   }),

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { VersionedField } from '#contract/recipe-fields.ts'
 import type { RecipeVersion } from '#contract/recipe-files.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { type Part, parts, partText } from './part-texts.ts'
+import { parts, partText } from './part-texts.ts'
 import { wordDiff } from './word-diff.ts'
 import classes from './versions.module.css'
 
@@ -57,7 +58,7 @@ function Changed({ before, after }: { before: string; after: string }) {
   )
 }
 
-function Unchanged({ texts }: { texts: { part: Part; after: string }[] }) {
+function Unchanged({ texts }: { texts: { part: VersionedField; after: string }[] }) {
   const { t } = useTranslation()
   return (
     <details className={classes.unchanged}>

@@ -1,10 +1,11 @@
 import { Badge, Button } from '@mantine/core'
 import { IconGitCompare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { VersionedField } from '#contract/recipe-fields.ts'
 import type { RecipeVersion } from '#contract/recipe-files.ts'
 import { Avatar } from '#renderer/components/Avatar.tsx'
 import { formatLocale, formatTime } from '#renderer/i18n/format.ts'
-import { type Part, parts } from './part-texts.ts'
+import { parts } from './part-texts.ts'
 import classes from './versions.module.css'
 
 interface VersionListInput {
@@ -62,7 +63,9 @@ export function VersionList({ versions, shown, onCompare }: VersionListInput) {
 function Changes({ version }: { version: RecipeVersion }) {
   const { t } = useTranslation()
   if (version.number === 1) return <p className={classes.changes}>{t('versions.first')}</p>
-  const changed = version.changes.filter((name): name is Part => parts.includes(name as Part))
+  const changed = version.changes.filter((name): name is VersionedField =>
+    parts.includes(name as VersionedField),
+  )
   // Two kinds of time have one name.
   const names = [...new Set(changed.map((part) => t(`versions.part.${part}`)))]
   const list = new Intl.ListFormat(formatLocale(), { type: 'unit', style: 'short' }).format(names)

@@ -1,37 +1,15 @@
 import { ingredientListText } from '#contract/amounts/ingredient-text.ts'
+import type { VersionedField } from '#contract/recipe-fields.ts'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { nutrientText, nutrientUnits } from '#renderer/components/nutrients.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import type { i18n } from '#renderer/i18n/i18n.ts'
 
-/** The parts of a recipe that versions remember, in the order in which they are read. */
-export const parts = [
-  'name',
-  'description',
-  'recipeYield',
-  'totalTime',
-  'prepTime',
-  'performTime',
-  'cookTime',
-  'recipeIngredient',
-  'recipeInstructions',
-  'notes',
-  'recipeCategory',
-  'tags',
-  'tools',
-  'nutrition',
-  'orgURL',
-  'assets',
-  'settings',
-  'extras',
-] as const
-export type Part = (typeof parts)[number]
-
 type Translate = typeof i18n.t
 
 /** A part as text to compare: one line for each of its pieces. */
-export function partText(recipe: Recipe, part: Part, t: Translate): string {
+export function partText(recipe: Recipe, part: VersionedField, t: Translate): string {
   return writers[part](recipe, t)
 }
 
@@ -39,7 +17,8 @@ const lines = (texts: string[]) => texts.filter((text) => text !== '').join('\n'
 const names = (items: { name: string }[]) => lines(items.map(({ name }) => name).toSorted())
 const titled = (title: string) => (title === '' ? '' : `[${title}]`)
 
-const writers: Record<Part, (recipe: Recipe, t: Translate) => string> = {
+/** In the order in which they are read. */
+const writers: Record<VersionedField, (recipe: Recipe, t: Translate) => string> = {
   name: (recipe) => recipe.name,
   description: (recipe) => recipe.description,
   recipeYield: (recipe) => recipe.recipeYield,
@@ -78,3 +57,6 @@ const writers: Record<Part, (recipe: Recipe, t: Translate) => string> = {
     ),
   extras: ({ extras }) => lines(Object.entries(extras).map(([key, value]) => `${key}: ${value}`)),
 }
+
+/** The parts of a recipe that versions remember, in that order. */
+export const parts = Object.keys(writers) as VersionedField[]

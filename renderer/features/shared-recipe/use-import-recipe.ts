@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type GuestField, guestTexts } from '#contract/recipe-fields.ts'
 import { recipes, type Recipe, type RecipeUpdate } from '#contract/recipes.ts'
 import { recipeFiles } from '#contract/recipe-files.ts'
 import { call } from '#renderer/api/client.ts'
@@ -14,30 +15,19 @@ export function useImportRecipe() {
 }
 
 async function importRecipe(recipe: Recipe): Promise<Recipe> {
-  const slug = await call(recipes.create, { body: { name: recipe.name } })
-  const params = { slug }
-  try {
-    const own = await call(recipes.update, { params, body: ownParts(recipe) })
-    await takeCover(recipe, slug)
-    return own
-  } catch (error) {
-    // Half a recipe is worse than none.
-    await call(recipes.delete, { params }).catch(() => undefined)
-    throw error
-  }
+  const own = await call(recipes.createWhole, { body: ownParts(recipe) })
+  await takeCover(recipe, own.slug)
+  return own
 }
 
 /** What makes up the recipe; people, places and rights stay where they are. */
-export function ownParts(recipe: Recipe): RecipeUpdate {
+function ownParts(recipe: Recipe): { name: string } & Required<Pick<RecipeUpdate, GuestField>> {
   const { showNutrition, landscapeView, disableAmount } = recipe.settings
   return {
-    description: recipe.description,
-    recipeYield: recipe.recipeYield,
-    totalTime: recipe.totalTime,
-    prepTime: recipe.prepTime,
-    cookTime: recipe.cookTime,
-    performTime: recipe.performTime,
-    orgURL: recipe.orgURL,
+    ...(Object.fromEntries(guestTexts.map((field) => [field, recipe[field]])) as Pick<
+      Recipe,
+      (typeof guestTexts)[number]
+    >),
     recipeCategory: recipe.recipeCategory.map(named),
     tags: recipe.tags.map(named),
     tools: recipe.tools.map(named),

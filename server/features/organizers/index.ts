@@ -1,8 +1,3 @@
 export { organizerRoutes } from './routes.ts'
 export { organizerListing } from './service.ts'
-export {
-  type OrganizerField,
-  knownOrganizers,
-  organizerTables,
-  resolveOrganizers,
-} from './resolve.ts'
+export { type OrganizerField, knownOrganizers, resolveOrganizers } from './resolve.ts'

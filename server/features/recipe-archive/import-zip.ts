@@ -8,6 +8,7 @@ import {
   type NewRecipe,
   NO_IMAGE,
   removeRecipeFiles,
+  withNewAddresses,
 } from '#server/features/recipes/index.ts'
 import { createMissingNames } from './named-parts.ts'
 import { placeAssets, placePictures } from './place-files.ts'
@@ -64,22 +65,12 @@ async function ownerOf(ctx: SignedIn, userId: string | null) {
   return member ? { userId: member.id } : {}
 }
 
-/**
- * The parts to create, with the former id replaced by the new one in texts that link to files. Ratings are not
- * imported.
- */
+/** The parts to create, with the new id in texts that link to files. Ratings are not imported. */
 function partsOf(recipe: ArchivedRecipe, id: string): Omit<NewRecipe, 'name'> {
   const { id: formerId, userId: _u, named: _n, name: _a, dateAdded, ...parts } = recipe
-  const moved = (text: string) => (formerId === null ? text : text.replaceAll(formerId, id))
   return {
-    ...parts,
+    ...(formerId === null ? parts : withNewAddresses(parts, { from: formerId, to: id })),
     id,
     ...(dateAdded !== null && { dateAdded }),
-    description: moved(parts.description ?? ''),
-    recipeInstructions: (parts.recipeInstructions ?? []).map((step) => ({
-      ...step,
-      text: moved(step.text),
-    })),
-    notes: (parts.notes ?? []).map((note) => ({ ...note, text: moved(note.text) })),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FoodIn, UnitIn } from '#contract/foods.ts'
-import { Recipe, RecipeUpdate } from '#contract/recipes.ts'
+import { shapeOf, zippedFields } from '#contract/recipe-fields.ts'
+import { Recipe } from '#contract/recipes.ts'
 import { Uuid } from '#contract/values.ts'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -12,19 +13,22 @@ const MAX_JSON = 10 * 1024 * 1024
 const idOrNothing = Uuid.nullable().catch(null)
 const Line = z.object({ food: z.unknown(), unit: z.unknown() }).catch({ food: null, unit: null })
 
-/** The recipe in an export. Group, ratings and times of saving are not taken over. */
-const Document = RecipeUpdate.omit({ rating: true, basedOn: true }).extend({
-  name: z.string().trim().max(255).nullish(),
-  id: idOrNothing,
-  userId: idOrNothing,
-  dateAdded: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d/)
-    .transform((text) => text.slice(0, 10))
-    .pipe(z.iso.date())
-    .nullable()
-    .catch(null),
-})
+/** The recipe in an export: its fields that are read from a zip, and whose it was. */
+const Document = z
+  .object(shapeOf(zippedFields, 'body'))
+  .partial()
+  .extend({
+    name: z.string().trim().max(255).nullish(),
+    id: idOrNothing,
+    userId: idOrNothing,
+    dateAdded: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\d/)
+      .transform((text) => text.slice(0, 10))
+      .pipe(z.iso.date())
+      .nullable()
+      .catch(null),
+  })
 const Named = z.object({ recipeIngredient: z.array(Line).catch([]) })
 
 /** Whole foods and units of the lines in an export. */

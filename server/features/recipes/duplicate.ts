@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { type CopiedField, copiedFields } from '#contract/recipe-fields.ts'
 import { DateTimeInput } from '#contract/values.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import { withNewAddresses } from './file-addresses.ts'
 import { copyAssets, copyIfThere, removeRecipeFiles } from './files.ts'
 import { listPictures } from './gallery.ts'
 import { NO_IMAGE, withMarkers } from './picture-rows.ts'
@@ -49,39 +51,35 @@ async function copyPictures(ctx: SignedIn, original: WireRecipe, toId: string) {
   return { pictures: marked, image: cover?.marker ?? (original.image === null ? null : NO_IMAGE) }
 }
 
-/** Texts may show assets by an address that holds the recipe's id. */
 function copyOf(original: WireRecipe, id: string, name: string): NewRecipe {
-  const moved = (text: string) => text.replaceAll(original.id, id)
-  const newIds = new Map(original.recipeIngredient.map((line) => [line.referenceId, randomUUID()]))
+  const copied = Object.fromEntries(copiedFields.map((field) => [field, original[field]]))
+  const parts = withNewAddresses(copied as Pick<WireRecipe, CopiedField>, {
+    from: original.id,
+    to: id,
+  })
   return {
+    ...parts,
+    ...withNewIds(parts),
+    lastMade: DateTimeInput.nullable().parse(original.lastMade),
     id,
     name,
-    description: moved(original.description),
-    recipeYield: original.recipeYield,
-    totalTime: original.totalTime,
-    prepTime: original.prepTime,
-    cookTime: original.cookTime,
-    performTime: original.performTime,
-    orgURL: original.orgURL,
-    lastMade: DateTimeInput.nullable().parse(original.lastMade),
-    recipeCategory: original.recipeCategory,
-    tags: original.tags,
-    tools: original.tools,
-    recipeIngredient: original.recipeIngredient.map((line) => ({
+  }
+}
+
+/** The same lines and steps as new ones, which name each other as the old ones did. */
+function withNewIds({ recipeIngredient, recipeInstructions }: Pick<WireRecipe, CopiedField>) {
+  const newIds = new Map(recipeIngredient.map((line) => [line.referenceId, randomUUID()]))
+  return {
+    recipeIngredient: recipeIngredient.map((line) => ({
       ...line,
       referenceId: newIds.get(line.referenceId)!,
     })),
-    recipeInstructions: original.recipeInstructions.map((step) => ({
-      title: step.title,
-      text: moved(step.text),
-      ingredientReferences: step.ingredientReferences.map(({ referenceId }) => ({
+    recipeInstructions: recipeInstructions.map(({ title, text, ingredientReferences }) => ({
+      title,
+      text,
+      ingredientReferences: ingredientReferences.map(({ referenceId }) => ({
         referenceId: newIds.get(referenceId),
       })),
     })),
-    nutrition: original.nutrition,
-    settings: original.settings,
-    assets: original.assets,
-    notes: original.notes.map((note) => ({ ...note, text: moved(note.text) })),
-    extras: original.extras,
   }
 }

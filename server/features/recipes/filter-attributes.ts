@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { recipeColumns, recipeFields } from '#contract/recipe-fields.ts'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import { household } from '#server/context/household.ts'
 import {
@@ -14,9 +15,13 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 
 const own = ownColumn('recipes')
 
-const text = ['name', 'slug', 'description', 'image', 'recipeYield'] as const
-const times = ['totalTime', 'prepTime', 'cookTime', 'performTime'] as const
-const moments = ['dateUpdated', 'lastMade', 'createdAt'] as const
+/** The columns that filters may ask about, by the names of the contract. */
+const columns = recipeColumns.flatMap((field) => {
+  const { filter } = recipeFields[field]
+  return filter === null
+    ? []
+    : [[field === 'orgURL' ? 'org_url' : snake(field), own(filter, field)]]
+})
 
 const linked = (links: string, key: string, target: string) =>
   linkedRows({ links, owner: ['recipeId', 'recipes.id'], key, target })
@@ -38,16 +43,9 @@ const lines = rowsFrom(sql`recipeIngredients related where related.recipeId = re
 
 /** What `queryFilter` may ask about recipes: what the contract shows of them, and nothing else. */
 export const recipeAttributes: Attributes = {
-  id: own('uuid', 'id'),
-  user_id: own('uuid', 'userId'),
-  group_id: own('uuid', 'groupId'),
+  ...(Object.fromEntries(columns) as Attributes),
   household_id: own('uuid', 'groupId'),
-  ...Object.fromEntries([...text, ...times].map((name) => [snake(name), own('text', name)])),
-  org_url: own('text', 'orgURL'),
-  rating: own('number', 'rating'),
   total_minutes: own('number', 'totalMinutes'), // ours: the times as a number
-  date_added: own('date', 'dateAdded'),
-  ...Object.fromEntries(moments.map((name) => [snake(name), own('date-time', name)])),
   update_at: own('date-time', 'updatedAt'),
   'user.id': own('uuid', 'userId'),
   'user.username': { kind: 'text', column: beside('users', ownerIs, 'username') },

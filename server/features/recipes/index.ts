@@ -1,6 +1,7 @@
 export { recipeFacetRoutes, recipeRoutes } from './routes.ts'
 export { createRecipe, getRecipe, type NewRecipe, updateRecipe } from './service.ts'
 export { unpackContent } from './version-content.ts'
+export { withNewAddresses } from './file-addresses.ts'
 export { freeName, slugOf } from './slugs.ts'
 export {
   addPicture,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
+import type { TableField } from '#contract/recipe-fields.ts'
 import type { IngredientInput, StepInput } from '#contract/recipe-parts.ts'
 import { recipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
@@ -7,11 +8,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { resolveNamed } from '#server/features/foods/index.ts'
-import {
-  type OrganizerField,
-  organizerTables,
-  resolveOrganizers,
-} from '#server/features/organizers/index.ts'
+import { type OrganizerField, resolveOrganizers } from '#server/features/organizers/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
 import { keptWords } from './own-words.ts'
@@ -24,33 +21,31 @@ export const organizerLinks = {
   tools: ['recipeTools', 'toolId'],
 } as const
 
+type Save = (ctx: SignedIn, recipeId: string, changes: RecipeUpdate) => Promise<void>
+
+/** Who writes each field that has tables of its own, if it is present. Steps name lines, so both are written at once. */
+const savers: Record<TableField, Save> = {
+  recipeCategory: organizerSaver('recipeCategory'),
+  tags: organizerSaver('tags'),
+  tools: organizerSaver('tools'),
+  recipeIngredient: saveIngredientsAndSteps,
+  recipeInstructions: saveIngredientsAndSteps,
+  nutrition: saveNutrition,
+  settings: saveSettings,
+  assets: saveAssets,
+  notes: saveNotes,
+  extras: saveExtras,
+}
+
 /** Writes the parts that are present in `changes`, each list as a whole; what is absent stays. Needs a transaction. */
 export async function saveParts(ctx: SignedIn, recipeId: string, changes: RecipeUpdate) {
-  const { db } = ctx
-  for (const field of Object.keys(organizerTables) as OrganizerField[]) {
+  for (const save of new Set(Object.values(savers))) await save(ctx, recipeId, changes)
+}
+
+function organizerSaver(field: OrganizerField): Save {
+  return async (ctx, recipeId, changes) => {
     const inputs = changes[field]
     if (inputs !== undefined) await saveOrganizers(ctx, recipeId, field, inputs ?? [])
-  }
-  await saveIngredientsAndSteps(ctx, recipeId, changes)
-  await saveNotesAndAssets(db, recipeId, changes)
-  if (changes.extras !== undefined) {
-    await db.deleteFrom('recipeExtras').where('recipeId', '=', recipeId).execute()
-    const rows = Object.entries(changes.extras ?? {}).map(([key, value]) => ({
-      recipeId,
-      key,
-      value,
-    }))
-    await insertAll(db, 'recipeExtras', rows)
-  }
-  if (changes.nutrition !== undefined) await saveNutrition(db, recipeId, changes.nutrition)
-  const given = recipeSettings.filter((name) => changes.settings?.[name] !== undefined)
-  if (given.length > 0) {
-    const bits = given.map((name) => [name, changes.settings![name] ? 1 : 0])
-    await db
-      .updateTable('recipeSettings')
-      .set(Object.fromEntries(bits))
-      .where('recipeId', '=', recipeId)
-      .execute()
   }
 }
 
@@ -235,28 +230,42 @@ async function ingredientIds(db: Db, recipeId: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.id))
 }
 
-async function saveNotesAndAssets(db: Db, recipeId: string, { notes, assets }: RecipeUpdate) {
-  if (notes !== undefined) {
-    await db.deleteFrom('recipeNotes').where('recipeId', '=', recipeId).execute()
-    await insertAll(
-      db,
-      'recipeNotes',
-      (notes ?? []).map((note, position) => ({ ...note, recipeId, position })),
-    )
-  }
-  if (assets !== undefined) {
-    await db.deleteFrom('recipeAssets').where('recipeId', '=', recipeId).execute()
-    await insertAll(
-      db,
-      'recipeAssets',
-      (assets ?? []).map((asset, position) => ({ ...asset, recipeId, position })),
-    )
-  }
+async function saveSettings({ db }: SignedIn, recipeId: string, { settings }: RecipeUpdate) {
+  const given = recipeSettings.filter((name) => settings?.[name] !== undefined)
+  if (given.length === 0) return
+  const bits = given.map((name) => [name, settings![name] ? 1 : 0])
+  await db
+    .updateTable('recipeSettings')
+    .set(Object.fromEntries(bits))
+    .where('recipeId', '=', recipeId)
+    .execute()
+}
+
+async function saveNotes({ db }: SignedIn, recipeId: string, { notes }: RecipeUpdate) {
+  if (notes === undefined) return
+  await db.deleteFrom('recipeNotes').where('recipeId', '=', recipeId).execute()
+  const rows = (notes ?? []).map((note, position) => ({ ...note, recipeId, position }))
+  await insertAll(db, 'recipeNotes', rows)
+}
+
+async function saveAssets({ db }: SignedIn, recipeId: string, { assets }: RecipeUpdate) {
+  if (assets === undefined) return
+  await db.deleteFrom('recipeAssets').where('recipeId', '=', recipeId).execute()
+  const rows = (assets ?? []).map((asset, position) => ({ ...asset, recipeId, position }))
+  await insertAll(db, 'recipeAssets', rows)
+}
+
+async function saveExtras({ db }: SignedIn, recipeId: string, { extras }: RecipeUpdate) {
+  if (extras === undefined) return
+  await db.deleteFrom('recipeExtras').where('recipeId', '=', recipeId).execute()
+  const rows = Object.entries(extras ?? {}).map(([key, value]) => ({ recipeId, key, value }))
+  await insertAll(db, 'recipeExtras', rows)
 }
 
 /** Given values change, absent ones stay, null clears all. */
-async function saveNutrition(db: Db, recipeId: string, nutrition: RecipeUpdate['nutrition']) {
-  if (!nutrition) {
+async function saveNutrition({ db }: SignedIn, recipeId: string, { nutrition }: RecipeUpdate) {
+  if (nutrition === undefined) return
+  if (nutrition === null) {
     await db.deleteFrom('recipeNutrition').where('recipeId', '=', recipeId).execute()
     return
   }

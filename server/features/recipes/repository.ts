@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { type RecipeColumn, recipeColumns } from '#contract/recipe-fields.ts'
 import { nutrients, recipeSettings, type RecipeSettings } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
@@ -16,8 +17,10 @@ export type WireRecipe = z.input<typeof Recipe>
 /** A recipe with all its parts. */
 export async function loadRecipe(db: Db, row: RecipeRow): Promise<WireRecipe> {
   const { id, groupId } = row
-  const { rowId: _r, nameSearch: _n, descriptionSearch: _d, sourceKey: _k, ...rest } = row
-  const { totalMinutes: _m, ...columns } = rest
+  const columns = Object.fromEntries(recipeColumns.map((column) => [column, row[column]])) as Pick<
+    RecipeRow,
+    RecipeColumn
+  >
   const [summary] = await withOrganizers(db, groupId, [columns])
   const settings = await settingsOf(db, id)
   const nutrition = await db
@@ -26,6 +29,7 @@ export async function loadRecipe(db: Db, row: RecipeRow): Promise<WireRecipe> {
     .select(nutrients)
     .executeTakeFirst()
   return {
+    ...columns,
     ...summary!,
     recipeIngredient: await ingredientsOf(db, groupId, id, settings.disableAmount),
     recipeInstructions: await stepsOf(db, id),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { emptyText, plainColumns, type PlainColumn } from '#contract/recipe-fields.ts'
 import type { RecipeListQuery, RecipeUpdate } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import type { Bit } from '#server/db/tables/people.ts'
+import type { RecipesTable } from '#server/db/tables/recipes.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { getRecipeRow, type RecipeRow } from '#server/features/recipe-lookup/index.ts'
@@ -210,21 +212,16 @@ function stampAfter(row: RecipeRow, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(row.updatedAt) + 1)).toISOString()
 }
 
-/** The columns that `changes` names; null becomes '' where the contract wants a text. */
-function columnsOf(changes: RecipeUpdate) {
-  const description = changes.description ?? ''
+/** The columns that `changes` names. */
+function columnsOf(
+  changes: RecipeUpdate,
+): Partial<Pick<RecipesTable, PlainColumn | 'descriptionSearch' | 'dateAdded'>> {
+  const { description, dateAdded } = changes
+  const given = plainColumns.filter((field) => changes[field] !== undefined)
   return {
-    ...(changes.description !== undefined && {
-      description,
-      descriptionSearch: normalizeForSearch(description),
-    }),
-    ...(changes.recipeYield !== undefined && { recipeYield: changes.recipeYield ?? '' }),
-    ...(changes.totalTime !== undefined && { totalTime: changes.totalTime }),
-    ...(changes.prepTime !== undefined && { prepTime: changes.prepTime }),
-    ...(changes.cookTime !== undefined && { cookTime: changes.cookTime }),
-    ...(changes.performTime !== undefined && { performTime: changes.performTime }),
-    ...(changes.orgURL !== undefined && { orgURL: changes.orgURL }),
-    ...(changes.dateAdded && { dateAdded: changes.dateAdded }),
+    ...Object.fromEntries(given.map((field) => [field, changes[field] ?? emptyText[field]])),
+    ...(description !== undefined && { descriptionSearch: normalizeForSearch(description ?? '') }),
+    ...(dateAdded && { dateAdded }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
+import { type RecipeColumn, recipeColumns, recipeFields } from '#contract/recipe-fields.ts'
 import type { CardRecipe, RecipeSummary } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
@@ -12,38 +13,11 @@ type Summary = z.input<typeof RecipeSummary>
 type Card = z.input<typeof CardRecipe>
 type Organizers = Pick<Summary, 'recipeCategory' | 'tags' | 'tools'>
 
-export const summaryColumns = [
-  'recipes.id',
-  'recipes.userId',
-  'recipes.groupId',
-  'recipes.name',
-  'recipes.slug',
-  'recipes.image',
-  'recipes.recipeYield',
-  'recipes.totalTime',
-  'recipes.prepTime',
-  'recipes.cookTime',
-  'recipes.performTime',
-  'recipes.description',
-  'recipes.rating',
-  'recipes.orgURL',
-  'recipes.dateAdded',
-  'recipes.dateUpdated',
-  'recipes.createdAt',
-  'recipes.updatedAt',
-  'recipes.lastMade',
-] as const
-export type SummaryRow = Omit<
-  Selectable<RecipesTable>,
-  | 'rowId'
-  | 'nameSearch'
-  | 'descriptionSearch'
-  | 'sourceKey'
-  | 'lastMadeNoted'
-  | 'totalMinutes'
-  | 'deletedAt'
-  | 'deletedBy'
->
+type SummaryColumn = RecipeColumn & keyof Summary
+export const summaryColumns = recipeColumns
+  .filter((field): field is SummaryColumn => recipeFields[field].listed)
+  .map((field) => `recipes.${field}` as const)
+export type SummaryRow = Pick<Selectable<RecipesTable>, SummaryColumn>
 
 /** A row of a list; `locked` stands with the settings. */
 type CardRow = SummaryRow & Pick<Selectable<RecipeSettingsTable>, 'locked'>

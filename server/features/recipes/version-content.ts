@@ -1,33 +1,13 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
+import { type VersionedField, versionedFields } from '#contract/recipe-fields.ts'
 import type { WireRecipe } from './repository.ts'
 
 /** What a version remembers. Pictures are not part of it: they are gone when somebody deletes them. */
-export const versionedParts = [
-  'name',
-  'description',
-  'recipeYield',
-  'totalTime',
-  'prepTime',
-  'cookTime',
-  'performTime',
-  'orgURL',
-  'recipeCategory',
-  'tags',
-  'tools',
-  'recipeIngredient',
-  'recipeInstructions',
-  'nutrition',
-  'settings',
-  'assets',
-  'notes',
-  'extras',
-] as const satisfies (keyof WireRecipe)[]
-export type VersionedPart = (typeof versionedParts)[number]
-export type VersionContent = Pick<WireRecipe, VersionedPart>
+export type VersionContent = Pick<WireRecipe, VersionedField>
 
 export function contentOf(recipe: WireRecipe): VersionContent {
-  const parts = versionedParts.map((part) => [part, recipe[part]])
+  const parts = versionedFields.map((part) => [part, recipe[part]])
   return Object.fromEntries(parts) as VersionContent
 }
 
@@ -35,12 +15,12 @@ export function contentOf(recipe: WireRecipe): VersionContent {
  * The parts in which two states differ. That somebody renamed a food or a tag is no change of the recipe, and neither
  * are new ids for the same lines and steps.
  */
-export function changedParts(before: VersionContent, after: VersionContent): VersionedPart[] {
-  return versionedParts.filter((part) => essence(before, part) !== essence(after, part))
+export function changedParts(before: VersionContent, after: VersionContent): VersionedField[] {
+  return versionedFields.filter((part) => essence(before, part) !== essence(after, part))
 }
 
 /** What counts of the parts in which something does not. */
-const essences: Partial<Record<VersionedPart, (content: VersionContent) => unknown>> = {
+const essences: Partial<Record<VersionedField, (content: VersionContent) => unknown>> = {
   recipeCategory: ({ recipeCategory }) => recipeCategory.map(({ id }) => id).toSorted(),
   tags: ({ tags }) => tags.map(({ id }) => id).toSorted(),
   tools: ({ tools }) => tools.map(({ id }) => id).toSorted(),
@@ -58,7 +38,7 @@ const essences: Partial<Record<VersionedPart, (content: VersionContent) => unkno
   },
 }
 
-function essence(content: VersionContent, part: VersionedPart): string {
+function essence(content: VersionContent, part: VersionedField): string {
   return JSON.stringify(essences[part]?.(content) ?? content[part])
 }
 

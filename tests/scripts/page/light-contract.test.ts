@@ -48,6 +48,14 @@ test('lists are written down; schemas and functions come from the whole module',
   ])
 })
 
+test('a table with schemas in it comes from the whole module, and what is derived from it is data', () => {
+  const values = { fields: { name: { schema: z.string(), listed: true } }, listed: ['name'] }
+  expect(lightModule(values, './x.ts?whole')?.split('\n')).toEqual([
+    'export { fields } from "./x.ts?whole"',
+    'export const listed = ["name"]',
+  ])
+})
+
 test('a module without calls and schemas stays as it is', () => {
   expect(lightModule({ localDay: () => '', days: 7 }, './days.ts?whole')).toBeNull()
 })

@@ -1,3 +1,9 @@
+import {
+  type EditedField,
+  type EditedText,
+  editedTexts,
+  emptyText,
+} from '#contract/recipe-fields.ts'
 import { type Asset, type Nutrient, nutrients } from '#contract/recipe-parts.ts'
 import type { Recipe, RecipeUpdate } from '#contract/recipes.ts'
 import type { z } from 'zod'
@@ -27,14 +33,7 @@ export interface ExtraDraft {
 }
 
 /** A recipe as it stands in the form: everything is text until it is sent. */
-export interface RecipeDraft {
-  name: string
-  recipeYield: string
-  totalTime: string
-  prepTime: string
-  performTime: string
-  description: string
-  orgURL: string
+export interface RecipeDraft extends Record<EditedText, string> {
   categories: string[]
   tags: string[]
   tools: string[]
@@ -50,13 +49,7 @@ export interface RecipeDraft {
 /** The form of a saved recipe; amounts in the way the language writes them. */
 export function draftOf(recipe: Recipe, locale: string): RecipeDraft {
   return {
-    name: recipe.name,
-    recipeYield: recipe.recipeYield,
-    totalTime: recipe.totalTime ?? '',
-    prepTime: recipe.prepTime ?? '',
-    performTime: recipe.performTime ?? '',
-    description: recipe.description,
-    orgURL: recipe.orgURL ?? '',
+    ...textsOf((field) => recipe[field] ?? ''),
     categories: recipe.recipeCategory.map((category) => category.name),
     tags: recipe.tags.map((tag) => tag.name),
     tools: recipe.tools.map((tool) => tool.name),
@@ -99,22 +92,26 @@ function loadedLine(
   return { ...draft, loaded: { parts: partsOf(draft), text } }
 }
 
+/** A value for each field that is one text in the form. */
+export const textsOf = <T>(valueOf: (field: EditedText) => T) =>
+  Object.fromEntries(editedTexts.map((field) => [field, valueOf(field)])) as Record<EditedText, T>
+
+/** Whether a field of the form is one text. */
+export const isText = (field: keyof RecipeDraft): field is EditedText =>
+  (editedTexts as string[]).includes(field)
+
 /** What is sent to save the form. `basedOn` is the `updatedAt` that the form was made from; null overwrites. */
 export function updateOf(
   draft: RecipeDraft,
   basedOn: string | null,
   locale: string,
-): Omit<RecipeUpdate, 'lastMade' | 'rating'> {
+): Required<Pick<RecipeUpdate, EditedField>> & Pick<RecipeUpdate, 'basedOn'> {
   const { ingredients, steps, notes, categories, assets, settings } = draft
   const known = new Set(ingredients.map((line) => line.key))
   return {
+    ...textsOf((field) => draft[field].trim() || emptyText[field]),
     name: draft.name.trim(),
-    recipeYield: draft.recipeYield.trim(),
-    totalTime: draft.totalTime.trim() || null,
-    prepTime: draft.prepTime.trim() || null,
-    performTime: draft.performTime.trim() || null,
     description: draft.description,
-    orgURL: draft.orgURL.trim() || null,
     recipeCategory: categories.map(byName),
     tags: draft.tags.map(byName),
     tools: draft.tools.map(byName),

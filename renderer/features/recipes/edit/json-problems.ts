@@ -1,5 +1,13 @@
 import { jsonLanguage } from '@codemirror/lang-json'
-import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
+import { editedFields, type EditedParts } from '#contract/recipe-fields.ts'
+import {
+  AssetInput,
+  IngredientLine,
+  NoteInput,
+  nutrients,
+  recipeSettings,
+  StepLine,
+} from '#contract/recipe-parts.ts'
 import { RecipeUpdate } from '#contract/recipes.ts'
 
 export interface JsonProblem {
@@ -128,59 +136,31 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** What may stand where: the API leaves other keys out without a word, and here nothing may get lost. */
-const knownKeys: Record<string, readonly string[]> = {
-  '': [
-    'name',
-    'recipeYield',
-    'totalTime',
-    'prepTime',
-    'performTime',
-    'description',
-    'orgURL',
-    'recipeCategory',
-    'tags',
-    'tools',
-    'recipeIngredient',
-    'recipeInstructions',
-    'notes',
-    'nutrition',
-    'assets',
-    'settings',
-    'extras',
-  ],
-  recipeIngredient: [
-    'referenceId',
-    'quantity',
-    'unit',
-    'food',
-    'note',
-    'title',
-    'originalText',
-    'asWritten',
-  ],
-  recipeInstructions: ['id', 'title', 'text', 'ingredientReferences'],
-  notes: ['title', 'text'],
+const knownKeys: Record<EditedParts, readonly string[] | 'any'> = {
+  recipeIngredient: Object.keys(IngredientLine.shape),
+  recipeInstructions: Object.keys(StepLine.shape),
+  notes: Object.keys(NoteInput.shape),
   nutrition: nutrients,
-  assets: ['name', 'icon', 'fileName'],
+  assets: Object.keys(AssetInput.shape),
   settings: recipeSettings,
+  extras: 'any',
 }
-
 function unknownKeys(value: unknown): PropertyKey[][] {
   const found: PropertyKey[][] = []
-  const look = (part: unknown, place: string, path: PropertyKey[]) => {
+  const look = (part: unknown, known: readonly string[], path: PropertyKey[]) => {
     if (Array.isArray(part)) {
-      for (const [index, item] of part.entries()) look(item, place, [...path, index])
+      for (const [index, item] of part.entries()) look(item, known, [...path, index])
     } else if (part !== null && typeof part === 'object') {
-      const known = knownKeys[place] ?? []
       for (const key of Object.keys(part)) {
         if (!known.includes(key)) found.push([...path, key])
       }
     }
   }
-  look(value, '', [])
+  look(value, editedFields, [])
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
-    for (const [key, part] of Object.entries(value)) {
-      if (key !== '' && key in knownKeys) look(part, key, [key])
+    for (const [field, keys] of Object.entries(knownKeys)) {
+      const part = (value as Record<string, unknown>)[field]
+      if (keys !== 'any') look(part, keys, [field])
     }
   }
   return found

@@ -1,8 +1,9 @@
+import type { EditedText } from '#contract/recipe-fields.ts'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import { foldName } from '#renderer/components/name-options.ts'
 import { amountText } from './amount-text.ts'
-import { newId, type RecipeDraft, updateOf } from './draft.ts'
+import { newId, type RecipeDraft, textsOf, updateOf } from './draft.ts'
 import type { NamedDraft } from './ingredient-draft.ts'
 
 /**
@@ -37,17 +38,11 @@ export function draftOfJson(
   locale: string,
 ): RecipeDraft {
   const has = (key: keyof RecipeUpdate) => update[key] !== undefined
-  const text = (key: TextKey) => (has(key) ? (update[key] ?? '') : before[key])
+  const text = (key: EditedText) => (has(key) ? (update[key] ?? '') : before[key])
   const names = (list: RecipeUpdate['tags'], own: string[]) =>
     list === undefined ? own : (list ?? []).map((one) => one.name ?? one.slug ?? one.id ?? '')
   return {
-    name: update.name ?? before.name,
-    recipeYield: text('recipeYield'),
-    totalTime: text('totalTime'),
-    prepTime: text('prepTime'),
-    performTime: text('performTime'),
-    description: text('description'),
-    orgURL: text('orgURL'),
+    ...textsOf(text),
     categories: names(update.recipeCategory, before.categories),
     tags: names(update.tags, before.tags),
     tools: names(update.tools, before.tools),
@@ -77,8 +72,6 @@ export function draftOfJson(
       : before.extras,
   }
 }
-
-type TextKey = 'recipeYield' | 'totalTime' | 'prepTime' | 'performTime' | 'description' | 'orgURL'
 
 function ingredientsOf(update: RecipeUpdate, before: RecipeDraft, locale: string) {
   const free = uniqueKeys()

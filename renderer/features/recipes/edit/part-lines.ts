@@ -1,11 +1,12 @@
 import type { DraftPart } from './merge-drafts.ts'
-import type { RecipeDraft, StepDraft } from './draft.ts'
+import { isText, type RecipeDraft, type StepDraft } from './draft.ts'
 import type { IngredientDraft } from './ingredient-draft.ts'
 import { labelOf } from './plain-lines.ts'
 
 /** A part of the form as lines of text, to be read beside another version of it. */
 export function linesOf({ field, key }: DraftPart, draft: RecipeDraft): string[] {
   const value = key === null ? draft[field] : (draft[field] as Record<string, unknown>)[key]
+  if (isText(field)) return draft[field].split('\n')
   switch (field) {
     case 'ingredients':
       return draft.ingredients.flatMap((line: IngredientDraft) => [
@@ -29,13 +30,6 @@ export function linesOf({ field, key }: DraftPart, draft: RecipeDraft): string[]
       return draft[field]
     case 'settings':
     case 'nutrition':
-    case 'name':
-    case 'recipeYield':
-    case 'totalTime':
-    case 'prepTime':
-    case 'performTime':
-    case 'description':
-    case 'orgURL':
       return typeof value === 'boolean' ? [value ? '✓' : '–'] : String(value).split('\n')
   }
 }

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Nutrient, RecipeSetting } from '#contract/recipe-parts.ts'
+import { isText } from './draft.ts'
 import type { DraftPart } from './merge-drafts.ts'
 
 /** What a part of the form is called on the screen. */
 export function usePartName() {
   const { t } = useTranslation()
   return ({ field, key }: DraftPart): string => {
+    if (isText(field)) return t(`recipe-edit.field.${field}`)
     switch (field) {
       case 'settings':
         return t(`recipe-edit.setting.${key as RecipeSetting}`)
@@ -21,14 +23,6 @@ export function usePartName() {
         return t(`recipe.${field}`)
       case 'extras':
         return t('recipe-edit.extras')
-      case 'name':
-      case 'recipeYield':
-      case 'totalTime':
-      case 'prepTime':
-      case 'performTime':
-      case 'description':
-      case 'orgURL':
-        return t(`recipe-edit.field.${field}`)
     }
   }
 }
