@@ -63,6 +63,7 @@ export const errors = {
   'recipe.exists': error(400, 'record'),
   'recipe.locked': error(403, 'record'),
   'recipe.changed-meanwhile': error(409, 'record'),
+  'version.unreadable': error(409, 'record'),
   'recipe-action.nothing-to-send': error(400, 'record'),
   'comment.not-own': error(403, 'record'),
   'timeline.not-own': error(403, 'record'),

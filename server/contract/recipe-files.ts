@@ -133,14 +133,19 @@ export const recipeVersions = {
   }),
   get: endpoint('GET /recipes/:slug/versions/:id', {
     access: 'user',
-    refuses: ['recipe.not-found', 'record.not-found'],
+    refuses: ['recipe.not-found', 'record.not-found', 'version.unreadable'],
     summary: 'The recipe as it was then',
     params: versionOfRecipe,
     response: RecipeVersion.extend({ recipe: Recipe }),
   }),
   restore: endpoint('POST /recipes/:slug/versions/:id/restore', {
     access: 'user',
-    refuses: [...recipeRefusals, 'record.not-found', 'recipe.changed-meanwhile'],
+    refuses: [
+      ...recipeRefusals,
+      'record.not-found',
+      'recipe.changed-meanwhile',
+      'version.unreadable',
+    ],
     summary: 'Makes the recipe as it was then; what it is now stays as a version',
     params: versionOfRecipe,
     response: Recipe,

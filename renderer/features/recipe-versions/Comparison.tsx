@@ -30,6 +30,7 @@ interface ComparisonInput {
 /** Two versions beside each other, and the way back to the first of them. */
 export function Comparison({ recipe, versions, from, to, onChoose, ...rest }: ComparisonInput) {
   const { t } = useTranslation()
+  const isReadable = !useQuery(versionQuery(recipe, from)).isError
   const numbers = { from: from.number, to: to.number }
   const options = versions.map(({ id, number, createdAt }) => ({
     value: id,
@@ -55,18 +56,14 @@ export function Comparison({ recipe, versions, from, to, onChoose, ...rest }: Co
         />
       </div>
       <Contents recipe={recipe} from={from} to={to} />
-      {!from.isCurrent && <Restore recipe={recipe} version={from} {...rest} />}
+      {!from.isCurrent && isReadable && <Restore recipe={recipe} version={from} {...rest} />}
     </>
   )
 }
 
 function Contents({ recipe, from, to }: Pick<ComparisonInput, 'recipe' | 'from' | 'to'>) {
-  const version = ({ id }: RecipeVersion) => ({
-    ...apiQuery(recipeVersions.get, { params: { slug: recipe.id, id } }),
-    staleTime: Infinity, // what was once saved stays so
-  })
-  const before = useQuery(version(from))
-  const after = useQuery(version(to))
+  const before = useQuery(versionQuery(recipe, from))
+  const after = useQuery(versionQuery(recipe, to))
   const failed = [before, after].find((query) => query.isError)
   if (failed?.error) {
     const retry = () => void Promise.all([before.refetch(), after.refetch()])
@@ -75,6 +72,11 @@ function Contents({ recipe, from, to }: Pick<ComparisonInput, 'recipe' | 'from' 
   if (!before.data || !after.data) return <PageSkeleton />
   return <Differences from={before.data} to={after.data} />
 }
+
+const versionQuery = (recipe: Recipe, { id }: RecipeVersion) => ({
+  ...apiQuery(recipeVersions.get, { params: { slug: recipe.id, id } }),
+  staleTime: Infinity, // what was once saved stays so
+})
 
 interface RestoreInput {
   recipe: Recipe

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { RecipeVersion } from '#contract/recipe-files.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
@@ -20,7 +21,10 @@ export async function listVersions(ctx: SignedIn, slugOrId: string): Promise<Rec
   return (await versions.listRows(ctx.db, recipe)).map(wireVersion)
 }
 
-/** The recipe as it was then; address, owner, pictures and ratings are those of today. */
+/**
+ * The recipe as it was then; address, owner, pictures and ratings are those of today.
+ * @throws AppError recipe.not-found, record.not-found, version.unreadable
+ */
 export function getVersion(ctx: SignedIn, slugOrId: string, id: string) {
   return transaction(ctx, async (ctx) => {
     const today = await getRecipe(ctx, slugOrId)
@@ -28,20 +32,19 @@ export function getVersion(ctx: SignedIn, slugOrId: string, id: string) {
     const version = wireVersion(row)
     const { createdAt: then } = version
     const dates = { dateUpdated: then, updateAt: then, updatedAt: then }
-    return { ...version, recipe: { ...today, ...dates, ...unpackContent(row.content) } }
+    return { ...version, recipe: { ...today, ...dates, ...contentOf(row) } }
   })
 }
 
 /**
  * Saves what a version says. Foods, units and organizers that were deleted meanwhile are made again; a name that
  * another recipe has by now gets a number; who may change the recipe stays as it is.
- * @throws AppError recipe.not-found, record.not-found, recipe.locked
+ * @throws AppError recipe.not-found, record.not-found, recipe.locked, version.unreadable
  */
 export function restoreVersion(ctx: SignedIn, slugOrId: string, id: string) {
   return transaction(ctx, async (ctx) => {
     const recipe = await getRecipeRow(ctx, slugOrId)
-    const { content } = await getRow(ctx, recipe, id)
-    const { settings, ...parts } = unpackContent(content)
+    const { settings, ...parts } = contentOf(await getRow(ctx, recipe, id))
     const { locked: _locked, ...shown } = settings
     const name = await untakenName(ctx, recipe, parts.name)
     const changes = { ...parts, name, settings: shown }
@@ -65,6 +68,12 @@ async function getRow(ctx: SignedIn, recipe: { id: string; groupId: string }, id
   return row
 }
 
+function contentOf({ content }: { content: Uint8Array }) {
+  const read = unpackContent(content)
+  if (!read) throw new AppError('version.unreadable')
+  return read
+}
+
 type Row = Awaited<ReturnType<typeof versions.listRows>>[number]
 
 function wireVersion({ id, number, createdAt, changes, isCurrent, ...row }: Row): RecipeVersion {
@@ -74,8 +83,17 @@ function wireVersion({ id, number, createdAt, changes, isCurrent, ...row }: Row)
     id,
     number,
     createdAt: wireDate(createdAt),
-    changes: JSON.parse(changes) as string[],
+    changes: namesIn(changes),
     isCurrent: isCurrent === 1,
     user: isKnown ? { id: userId, fullName, cacheKey } : null,
+  }
+}
+
+/** A list that cannot be read says nothing, and the versions beside it are still told. */
+function namesIn(changes: string): string[] {
+  try {
+    return z.array(z.string()).parse(JSON.parse(changes))
+  } catch {
+    return []
   }
 }

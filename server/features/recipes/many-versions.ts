@@ -7,12 +7,13 @@ import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
 import { settingsOfMany } from './repository.ts'
 import { summariesById } from './summaries.ts'
-import { changedParts, packContent, unpackContent, type VersionContent } from './version-content.ts'
+import { changedParts, packContent, unpackContent } from './version-content.ts'
+import type { VersionContent } from './version-shapes.ts'
 
 /**
  * Keeps a version of each of these recipes after their organizers or settings changed: the latest one with these parts
- * as they are now, so that nothing else has to be read. A recipe from the time before versions gets its first one with
- * its next save.
+ * as they are now, so that nothing else has to be read. A recipe from the time before versions, or whose latest one cannot
+ * be read, gets one with its next save.
  */
 export async function keepManyVersions(ctx: SignedIn, ids: string[], savedAt: string) {
   const { id: userId, groupId } = ctx.viewer
@@ -21,6 +22,7 @@ export async function keepManyVersions(ctx: SignedIn, ids: string[], savedAt: st
   const settings = await settingsOfMany(ctx.db, ids)
   const rows = latest.flatMap(({ recipeId, number, content: packed }) => {
     const before = unpackContent(packed)
+    if (!before) return []
     const { recipeCategory, tags, tools } = summaries.get(recipeId)!
     const now = { recipeCategory, tags, tools, settings: settings.get(recipeId)! }
     const content = withLines({ ...before, ...now })

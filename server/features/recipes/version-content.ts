@@ -2,9 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 import { type VersionedField, versionedFields } from '#contract/recipe-fields.ts'
 import type { WireRecipe } from './repository.ts'
-
-/** What a version remembers. Pictures are not part of it: they are gone when somebody deletes them. */
-export type VersionContent = Pick<WireRecipe, VersionedField>
+import { currentShape, readContent, type VersionContent } from './version-shapes.ts'
 
 export function contentOf(recipe: WireRecipe): VersionContent {
   const parts = versionedFields.map((part) => [part, recipe[part]])
@@ -39,21 +37,37 @@ const essences: Partial<Record<VersionedField, (content: VersionContent) => unkn
 }
 
 function essence(content: VersionContent, part: VersionedField): string {
-  return JSON.stringify(essences[part]?.(content) ?? content[part])
+  return JSON.stringify(essences[part]?.(content) ?? content[part], inOrder)
+}
+
+/** The order in which a version of another time has its keys is no change. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 export function packContent(content: VersionContent): Uint8Array {
-  return deflateSync(JSON.stringify(content))
+  return deflateSync(JSON.stringify({ shape: currentShape, ...content }))
 }
 
-export function unpackContent(packed: Uint8Array): VersionContent {
-  const content = JSON.parse(inflateSync(packed).toString()) as VersionContent
-  const recipeIngredient = content.recipeIngredient.map((line) => withWords(line))
-  return { ...content, recipeIngredient }
+/** What a version of whatever time says; null when it cannot be read. Lines read as they would today. */
+export function unpackContent(packed: Uint8Array): VersionContent | null {
+  const content = readContent(storedIn(packed))
+  return (
+    content && {
+      ...content,
+      recipeIngredient: content.recipeIngredient.map((line) => ({
+        ...line,
+        display: ingredientDisplay({ ...line, asWritten: line.asWritten ?? null }),
+      })),
+    }
+  )
 }
 
-/** A line as it reads today; older versions know nothing of words of the author. */
-function withWords(line: VersionContent['recipeIngredient'][number]) {
-  const known = { ...line, asWritten: line.asWritten ?? null }
-  return { ...known, display: ingredientDisplay(known) }
+function storedIn(packed: Uint8Array): unknown {
+  try {
+    return JSON.parse(inflateSync(packed).toString())
+  } catch {
+    return null
+  }
 }

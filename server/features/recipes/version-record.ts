@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { loadRecipe, type RecipeRow, type WireRecipe } from './repository.ts'
-import {
-  changedParts,
-  contentOf,
-  packContent,
-  unpackContent,
-  type VersionContent,
-} from './version-content.ts'
+import { changedParts, contentOf, packContent, unpackContent } from './version-content.ts'
+import type { VersionContent } from './version-shapes.ts'
 
 /** The state that the next save is compared with. */
 interface Latest {
@@ -16,7 +11,10 @@ interface Latest {
   content: VersionContent
 }
 
-/** The newest version of a recipe. One from the time before versions gets its first now: what it is before the save. */
+/**
+ * The newest version of a recipe. One from the time before versions, and one whose newest version cannot be read, get one
+ * now: what it is before the save.
+ */
 export async function latestVersion(ctx: SignedIn, recipe: RecipeRow): Promise<Latest> {
   const row = await ofGroup(ctx.db, recipe.groupId)
     .select('recipeVersions')
@@ -25,18 +23,20 @@ export async function latestVersion(ctx: SignedIn, recipe: RecipeRow): Promise<L
     .orderBy('recipeVersions.number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (row) return { number: row.number, content: unpackContent(row.content) }
+  const known = row && unpackContent(row.content)
+  if (known) return { number: row.number, content: known }
 
+  const number = (row?.number ?? 0) + 1
   const content = contentOf(await loadRecipe(ctx.db, recipe))
   // Nobody knows who wrote it last.
   await insertVersion(ctx, recipe, {
-    number: 1,
+    number,
     userId: null,
     createdAt: recipe.updatedAt,
     changes: [],
     content,
   })
-  return { number: 1, content }
+  return { number, content }
 }
 
 /** Keeps a recipe as it is after a save, with who saved it and what changed; nothing when nothing did. */

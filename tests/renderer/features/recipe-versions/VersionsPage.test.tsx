@@ -84,3 +84,24 @@ test('a recipe that was saved once has nothing to compare', async ({ app }) => {
   expect(await screen.findByText('Nothing to compare yet')).toBeVisible()
   expect(screen.getByText('First version')).toBeVisible()
 })
+
+test('a version that cannot be read says so; the list and the other versions are there', async ({
+  app,
+}) => {
+  await threeVersions(app)
+  await client(app.url, app.admin).patch('/api/recipes/pea-soup', { description: 'Thin.' })
+  const rows = await app.db.selectFrom('recipeVersions').select('id').orderBy('number').execute()
+  const broken = rows.at(-2)!.id
+  await app.db
+    .updateTable('recipeVersions')
+    .set({ content: new TextEncoder().encode('broken') })
+    .where('id', '=', broken)
+    .execute()
+  await renderApp({ at, app, as: app.cook })
+  expect(await screen.findByText(/This version can’t be read any more/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Restore version/ })).toBeNull()
+  const compared = screen.getByRole('combobox', { name: 'Compare' })
+  await userEvent.selectOptions(compared, rows.at(-3)!.id)
+  await waitFor(() => expect(marked('ins')).toContain('Thin'))
+  expect(screen.getByRole('button', { name: /^Restore version/ })).toBeVisible()
+})
