@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Text, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '#renderer/components/CopyButton.tsx'
 import { formatTime } from '#renderer/i18n/format.ts'
-import type { LocalDraft } from './local-draft.ts'
+import type { AsideDraft, LocalDraft } from './local-draft.ts'
 
 interface KeptNoticeInput {
   kept: LocalDraft
@@ -25,6 +26,36 @@ export function KeptNotice({ kept, isOlder, onRestore, onDrop }: KeptNoticeInput
           {t('recipe-edit.kept-restore')}
         </Button>
         <Button size="compact-md" variant="default" onClick={onDrop}>
+          {t('recipe-edit.kept-drop')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** Offers as text what an earlier visit typed into a form that was another one. */
+export function AsideNotice({ aside, onDrop }: { aside: AsideDraft; onDrop: () => void }) {
+  const { t } = useTranslation()
+  const title = t('recipe-edit.aside-title')
+  return (
+    <Alert color="info" title={title} mb="lg">
+      <Text mb="sm">
+        {t('recipe-edit.aside-text', {
+          time: formatTime(new Date(aside.at).toISOString(), 'long'),
+        })}
+      </Text>
+      <Textarea
+        aria-label={title}
+        value={aside.text}
+        readOnly
+        autosize
+        maxRows={12}
+        dir="auto"
+        mb="sm"
+      />
+      <Group>
+        <CopyButton text={aside.text} />
+        <Button variant="default" onClick={onDrop}>
           {t('recipe-edit.kept-drop')}
         </Button>
       </Group>

@@ -10,7 +10,7 @@ import { DeleteDialog } from '../menu/DeleteDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorFields } from './EditorFields.tsx'
-import { KeptNotice, NotKeptNotice, NotSavedNote } from './EditorNotices.tsx'
+import { AsideNotice, KeptNotice, NotKeptNotice, NotSavedNote } from './EditorNotices.tsx'
 import classes from './editor.module.css'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PictureEditor } from './PictureEditor.tsx'
@@ -128,6 +128,7 @@ export function RecipeEditor({ recipe, groupSlug, isNew = false }: RecipeEditorI
           onDrop={editor.dropKept}
         />
       )}
+      {editor.aside && <AsideNotice aside={editor.aside} onDrop={editor.dropAside} />}
       {!editor.isKeptSafe && <NotKeptNotice />}
       {isJson ? (
         <Suspense fallback={<Skeleton h="24rem" />}>

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { sessionHasEnded } from '#renderer/api/session.ts'
-import { emptyIngredient, type RecipeDraft } from './draft.ts'
+import type { RecipeDraft } from './draft.ts'
+import { broughtUpToDate } from './draft-shape.ts'
+import { draftText } from './draft-text.ts'
 
 const version = 2
 const keyOf = (recipeId: string) => `recipe-draft:${recipeId}`
+const asideKeyOf = (recipeId: string) => `recipe-draft-aside:${recipeId}`
 
 export interface LocalDraft {
   /** When it was kept, in milliseconds since 1970. */
@@ -16,27 +19,61 @@ export interface LocalDraft {
   draft: RecipeDraft
 }
 
-/** The unsaved form of an earlier visit, if it has the shape of `current`; null otherwise. */
+/** A form of another time that does not fit into the form of today, as text. */
+export interface AsideDraft {
+  at: number
+  text: string
+}
+
+/**
+ * The unsaved form of an earlier visit, in the shape of `current`; null when there is none. One that does not fit is put
+ * aside as text.
+ */
 export function readLocalDraft(recipeId: string, current: RecipeDraft): LocalDraft | null {
+  const stored = storedAt(keyOf(recipeId))
+  if (!stored) return null
+  const { version: shape, at, basedOn } = stored
+  const draft = broughtUpToDate(stored['draft'], current)
+  const base = broughtUpToDate(stored['base'], current)
+  if (shape === version && draft && base && typeof at === 'number' && typeof basedOn === 'string') {
+    return { at, basedOn, base, draft }
+  }
+  const text = draftText(stored['draft'])
+  if (text !== '' && !putAside(recipeId, { at: typeof at === 'number' ? at : Date.now(), text })) {
+    return null
+  }
+  forgetLocalDraft(recipeId)
+  return null
+}
+
+/** What was put aside for this recipe, until it is forgotten. */
+export function readAsideDraft(recipeId: string): AsideDraft | null {
+  const { at, text } = storedAt(asideKeyOf(recipeId)) ?? {}
+  return typeof at === 'number' && typeof text === 'string' ? { at, text } : null
+}
+
+export function forgetAsideDraft(recipeId: string) {
+  forget(asideKeyOf(recipeId))
+}
+
+/** False when there is no room: then it stays where it was. */
+function putAside(recipeId: string, aside: AsideDraft): boolean {
   try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(recipeId)) ?? 'null') as
-      | (Partial<LocalDraft> & { version?: number })
-      | null
-    if (stored?.version !== version || typeof stored.at !== 'number') return null
-    const { at, basedOn, base, draft } = stored
-    if (typeof basedOn !== 'string') return null
-    if (!hasShapeOf(draft, current) || !hasShapeOf(base, current)) return null
-    return { at, basedOn, base: withNewParts(base), draft: withNewParts(draft) }
+    localStorage.setItem(asideKeyOf(recipeId), JSON.stringify(aside))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function storedAt(key: string): Record<string, unknown> | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof stored === 'object' ? (stored as Record<string, unknown> | null) : null
   } catch {
     return null
   }
 }
-
-/** Drafts of an earlier version lack what lines have had since. */
-const withNewParts = (draft: RecipeDraft): RecipeDraft => ({
-  ...draft,
-  ingredients: draft.ingredients.map((line) => ({ ...emptyIngredient(), ...line })),
-})
 
 /** False when the browser's store is full even without the drafts of other recipes. */
 export function writeLocalDraft(recipeId: string, kept: LocalDraft): boolean {
@@ -72,17 +109,17 @@ function otherDrafts(recipeId: string): string[] {
 }
 
 function timeOf(key: string): number {
-  try {
-    const { at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { at?: unknown }
-    return typeof at === 'number' ? at : 0
-  } catch {
-    return 0
-  }
+  const at = storedAt(key)?.['at']
+  return typeof at === 'number' ? at : 0
 }
 
 export function forgetLocalDraft(recipeId: string) {
+  forget(keyOf(recipeId))
+}
+
+function forget(key: string) {
   try {
-    localStorage.removeItem(keyOf(recipeId))
+    localStorage.removeItem(key)
   } catch {
     // Nothing was kept then.
   }
@@ -114,13 +151,4 @@ export function useLocalDraft(
     }
   }, [queryClient, recipeId, draft, base, basedOn, isDirty])
   return isSafe
-}
-
-function hasShapeOf(value: unknown, current: RecipeDraft): value is RecipeDraft {
-  if (typeof value !== 'object' || value === null) return false
-  const entries = value as Record<string, unknown>
-  return Object.entries(current).every(
-    ([key, part]) =>
-      typeof entries[key] === typeof part && Array.isArray(entries[key]) === Array.isArray(part),
-  )
 }

@@ -12,7 +12,14 @@ import type { Conflict } from './ConflictDialog.tsx'
 import { emptyForm, withoutEmptyRows } from './empty-rows.ts'
 import { draftOf, isSameDraft, problemsOf, type RecipeDraft, updateOf } from './draft.ts'
 import { useEditorState } from './editor-state.ts'
-import { forgetLocalDraft, keepLocalDraft, readLocalDraft, useLocalDraft } from './local-draft.ts'
+import {
+  forgetAsideDraft,
+  forgetLocalDraft,
+  keepLocalDraft,
+  readAsideDraft,
+  readLocalDraft,
+  useLocalDraft,
+} from './local-draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
 /** The form of a recipe, what is wrong with it, and the ways to save it. A new one begins to exist when it is saved. */
@@ -29,6 +36,7 @@ export function useRecipeEditor(recipe: Recipe, isNew = false) {
   })
   const { draft, canUndo, actions } = useEditorState(() => base.draft)
   const [kept, setKept] = useState(() => readLocalDraft(recipe.id, base.draft))
+  const [aside, setAside] = useState(() => readAsideDraft(recipe.id))
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -146,6 +154,7 @@ export function useRecipeEditor(recipe: Recipe, isNew = false) {
     failure,
     conflict,
     kept,
+    aside,
     save,
     mayLeave: useCallback(() => !held.current, []),
     /** From here on the form lets go of its changes. */
@@ -173,6 +182,10 @@ export function useRecipeEditor(recipe: Recipe, isNew = false) {
         draft: kept.base,
       }))
       setKept(null)
+    },
+    dropAside: () => {
+      forgetAsideDraft(recipe.id)
+      setAside(null)
     },
     dropKept: () => {
       forgetLocalDraft(recipe.id)

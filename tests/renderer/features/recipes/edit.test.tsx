@@ -233,6 +233,30 @@ test('what was typed and never saved is offered again', async ({ app }) => {
   expect(await nameField()).toHaveValue('Hot pot')
 })
 
+test('what was typed into a form of another time is there as text until it is thrown away', async ({
+  app,
+}) => {
+  const { id } = await app.create.recipe(stew)
+  const draft = { name: 'Stew', cookedBy: 'Grandma, as she always did' }
+  const kept = { version: 2, at: Date.now(), basedOn: 'then', base: {}, draft }
+  localStorage.setItem(`recipe-draft:${id}`, JSON.stringify(kept))
+  await renderApp({ at: editing, app, as: app.cook })
+
+  const name = 'Unsaved changes from an earlier version of Trivet'
+  const text = await screen.findByRole('textbox', { name })
+  expect(text).toHaveValue('Stew\n\nGrandma, as she always did')
+  expect(text).toHaveAttribute('readonly')
+  cleanup()
+  await renderApp({ at: editing, app, as: app.cook })
+  expect(await screen.findByRole('textbox', { name })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Throw away' }))
+  expect(screen.queryByRole('textbox', { name })).toBeNull()
+  cleanup()
+  await renderApp({ at: editing, app, as: app.cook })
+  await nameField()
+  expect(screen.queryByRole('textbox', { name })).toBeNull()
+})
+
 test('a session that has ended by the time of saving takes nothing with it', async ({ app }) => {
   await open(app)
   await rename('Hot pot')
