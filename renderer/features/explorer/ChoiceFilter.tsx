@@ -3,28 +3,28 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FilterFrame } from './FilterFrame.tsx'
 
-interface ChoiceFilterInput {
+interface ChoiceFilterInput<T> {
   icon: TablerIcon
   label: string
-  /** In words what one of the numbers means; for null that it does not matter. */
-  wordsOf: (value: number | null) => string
-  choices: readonly number[]
-  value: number | null
-  onChange: (value: number | null) => void
+  /** In words what one of the values means; for null that it does not matter. */
+  wordsOf: (value: T | null) => string
+  choices: readonly T[]
+  value: T | null
+  onChange: (value: T | null) => void
   /** What has to be known beside the choice. */
   children?: ReactNode
 }
 
 /** A filter of which one value holds at most. */
-export function ChoiceFilter({
+export function ChoiceFilter<T extends string | number>({
   icon,
   label,
   wordsOf,
   value,
   onChange,
   ...rest
-}: ChoiceFilterInput) {
-  // An address may hold another number than those offered here.
+}: ChoiceFilterInput<T>) {
+  // An address may hold another value than those offered here.
   const isOther = value !== null && !rest.choices.includes(value)
   const choices = [null, ...rest.choices, ...(isOther ? [value] : [])]
   return (
@@ -39,7 +39,7 @@ export function ChoiceFilter({
           <Radio.Group
             aria-label={label}
             value={String(value)}
-            onChange={(text) => onChange(text === 'null' ? null : Number(text))}
+            onChange={(text) => onChange(choices.find((choice) => String(choice) === text) ?? null)}
           >
             <Stack gap={4}>
               {choices.map((choice) => (

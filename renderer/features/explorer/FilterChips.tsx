@@ -1,48 +1,27 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconBan, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { choicesFor, type ChoiceFilters, useChoiceFilters } from './choice-filters.ts'
 import classes from './explorer.module.css'
 import { type Scope, useNames } from './queries.ts'
-import {
-  isFiltered,
-  pickCount,
-  type PickKind,
-  pickKinds,
-  withoutFilters,
-  withPick,
-} from './state.ts'
+import { pickCount, type PickKind, pickKinds, withPick } from './picks.ts'
+import { type ChoicePart, type Choices, isFiltered, withoutFilters } from './state.ts'
 import type { Explorer } from './use-explorer.ts'
-import { useFilterWords } from './use-filter-words.ts'
 
 /** Every filter that is set, to be taken away again. */
 export function FilterChips({ explorer, scope }: { explorer: Explorer; scope: Scope }) {
   const { t } = useTranslation()
   const { draft, change } = explorer
-  const words = useFilterWords()
+  const filters = useChoiceFilters()
   if (!isFiltered(draft)) return null
   return (
     <ul className={classes.chips} aria-label={t('explorer.active')}>
       {pickKinds.map((kind) => (
         <PickChips key={kind} kind={kind} explorer={explorer} scope={scope} />
       ))}
-      {draft.maxTime !== null && (
-        <Chip
-          name={words.maxTime(draft.maxTime)}
-          onRemove={() => change({ maxTime: null }, 'time')}
-        />
-      )}
-      {draft.minRating !== null && (
-        <Chip
-          name={words.minRating(draft.minRating)}
-          onRemove={() => change({ minRating: null }, 'rating')}
-        />
-      )}
-      {draft.maxMissingFoods !== null && scope.isMember && (
-        <Chip
-          name={words.maxMissingFoods(draft.maxMissingFoods)}
-          onRemove={() => change({ maxMissingFoods: null }, 'cook')}
-        />
-      )}
+      {choicesFor(filters, scope).map((part) => (
+        <ChoiceChip key={part} part={part} filters={filters} explorer={explorer} />
+      ))}
       <li>
         <Button
           variant="subtle"
@@ -54,6 +33,24 @@ export function FilterChips({ explorer, scope }: { explorer: Explorer; scope: Sc
         </Button>
       </li>
     </ul>
+  )
+}
+
+interface ChoiceChipInput<P extends ChoicePart> {
+  part: P
+  filters: ChoiceFilters
+  explorer: Explorer
+}
+
+function ChoiceChip<P extends ChoicePart>({ part, filters, explorer }: ChoiceChipInput<P>) {
+  const chosen: { [Q in ChoicePart]: Choices[Q] | null } = explorer.draft
+  const value = chosen[part]
+  if (value === null) return null
+  return (
+    <Chip
+      name={filters[part].wordsOf(value)}
+      onRemove={() => explorer.change({ [part]: null }, part)}
+    />
   )
 }
 

@@ -9,7 +9,8 @@ import classes from './explorer.module.css'
 import { FilterFrame } from './FilterFrame.tsx'
 import { PickList } from './PickList.tsx'
 import { facetsQuery, type NamedRecord, type Scope, useNames } from './queries.ts'
-import { type ExplorerState, pickCount, type PickKind, type Picks, withPick } from './state.ts'
+import { pickCount, type PickKind, type Picks, withPick } from './picks.ts'
+import type { ExplorerState } from './state.ts'
 
 interface PickFilterInput {
   kind: PickKind

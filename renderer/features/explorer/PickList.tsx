@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useSta
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import classes from './explorer.module.css'
-import { type Picks, type PickState, pickState } from './state.ts'
+import { type Picks, type PickState, pickState } from './picks.ts'
 
 const rowHeight = 44
 const height = 308

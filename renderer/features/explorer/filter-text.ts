@@ -1,4 +1,5 @@
-import { type ExplorerState, type PickKind, pickKinds, type Picks } from './state.ts'
+import { type PickKind, pickKinds, type Picks } from './picks.ts'
+import { type ExplorerState, type FilterPart, filterParts } from './state.ts'
 
 const attributes: Record<PickKind, string> = {
   categories: 'recipe_category',
@@ -11,10 +12,17 @@ const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i
 
 /** The `queryFilter` of a list: what its other parameters cannot say. '' for nothing. */
 export function listFilter(state: ExplorerState): string {
-  return joined([
-    ...pickKinds.flatMap((kind) => conditions(kind, 'NOT IN', state.picks[kind].exclude)),
-    ...limits(state),
-  ])
+  const conditionsFor = <P extends FilterPart>(part: P, value: ExplorerState[P]) =>
+    conditionsOf[part](value)
+  return joined(filterParts.flatMap((part) => conditionsFor(part, state[part])))
+}
+
+/** What each filter asks in the language; nothing where another parameter of a list asks it. */
+const conditionsOf: { [P in FilterPart]: (value: ExplorerState[P]) => string[] } = {
+  picks: (picks) => pickKinds.flatMap((kind) => conditions(kind, 'NOT IN', picks[kind].exclude)),
+  maxTime: (minutes) => (minutes === null ? [] : [`total_minutes <= ${minutes}`]),
+  minRating: (stars) => (stars === null ? [] : [`rating >= ${stars}`]),
+  maxMissingFoods: () => [],
 }
 
 /** All filters as one text, to be kept in a cookbook. The words of a search and the foods at hand are not in it. */
@@ -29,11 +37,6 @@ const joined = (conditions: string[]) => conditions.filter((text) => text !== ''
 
 const included = (kind: PickKind, { include, all }: Picks) =>
   conditions(kind, all ? 'CONTAINS ALL' : 'IN', include)
-
-const limits = ({ maxTime, minRating }: ExplorerState) => [
-  maxTime === null ? '' : `total_minutes <= ${maxTime}`,
-  minRating === null ? '' : `rating >= ${minRating}`,
-]
 
 /** Ids and slugs are asked for apart; foods have no slugs. The language has no way to write a quotation mark. */
 function conditions(kind: PickKind, operator: string, named: string[]): string[] {

@@ -8,7 +8,8 @@ import { recipes } from '#contract/recipes.ts'
 import { call } from '#renderer/api/client.ts'
 import { apiInfiniteQuery, apiQuery } from '#renderer/api/query.ts'
 import { listFilter } from './filter-text.ts'
-import type { ExplorerState, Order, PickKind } from './state.ts'
+import type { PickKind } from './picks.ts'
+import type { ExplorerState, Order } from './state.ts'
 
 /** Whose recipes are looked at, and whether as a member of the group. */
 export interface Scope {

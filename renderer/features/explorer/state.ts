@@ -1,15 +1,5 @@
 import type { Direction } from '#renderer/features/recipes/index.ts'
-
-export const pickKinds = ['categories', 'tags', 'tools', 'foods'] as const
-export type PickKind = (typeof pickKinds)[number]
-
-/** What recipes must carry and must not carry, of one kind; by id, categories, tags and tools also by slug. */
-export interface Picks {
-  include: string[]
-  exclude: string[]
-  /** Every one of `include` rather than at least one. */
-  all: boolean
-}
+import { type AllPicks, noPicks, pickCount, readPicks, writePicks } from './picks.ts'
 
 /** What the recipes can be ordered by; relevance is for searches. */
 export const orders = [
@@ -28,15 +18,20 @@ export interface Order {
   direction: Direction
 }
 
-/** All that the address of the explorer says. */
-export interface ExplorerState {
-  search: string
-  picks: Record<PickKind, Picks>
-  /** In minutes, as all the limits below null for none. */
-  maxTime: number | null
+/** Filters of which one value holds at most. */
+export interface Choices {
+  /** In minutes. */
+  maxTime: number
   /** 1 to 5 */
-  minRating: number | null
-  maxMissingFoods: number | null
+  minRating: number
+  maxMissingFoods: number
+}
+export type ChoicePart = keyof Choices
+
+/** All that the address of the explorer says; null for a choice that is open. */
+export type ExplorerState = { [P in ChoicePart]: Choices[P] | null } & {
+  search: string
+  picks: AllPicks
   /** Null: best match first in a search, else the order that is remembered. */
   order: Order | null
   /** Of the random order: the same seed gives the same order on every page. */
@@ -44,74 +39,87 @@ export interface ExplorerState {
   /** Every change searches by itself. */
   isAuto: boolean
 }
+type PartName = keyof ExplorerState
 
-const noPicks: Picks = { include: [], exclude: [], all: false }
-
-export const startState: ExplorerState = {
-  search: '',
-  picks: { categories: noPicks, tags: noPicks, tools: noPicks, foods: noPicks },
-  maxTime: null,
-  minRating: null,
-  maxMissingFoods: null,
-  order: null,
-  seed: '',
-  isAuto: true,
+/** How a part of the state stands in an address, and what it is when the address says nothing or nonsense. */
+interface Part<T> {
+  start: T
+  read: (params: URLSearchParams) => T
+  /** Asked only for what differs from the start. */
+  write: (params: URLSearchParams, value: T, state: ExplorerState) => void
+  /** Whether it narrows the list, so that it counts as a filter and is cleared with the others; null for what never does. */
+  isSet: ((value: T) => boolean) | null
 }
 
-const limits = ['maxTime', 'minRating', 'maxMissingFoods'] as const
-export type Limit = (typeof limits)[number]
-const largest: Record<Limit, number> = { maxTime: 10_000, minRating: 5, maxMissingFoods: 100 }
-const smallest: Record<Limit, number> = { maxTime: 1, minRating: 1, maxMissingFoods: 0 }
+/** Every part of the state, in the order in which an address names them. */
+const parts = {
+  search: {
+    start: '',
+    read: (params) => (params.get('search') ?? '').trim(),
+    write: (params, search) => params.set('search', search),
+    isSet: null,
+  },
+  picks: {
+    start: noPicks,
+    read: readPicks,
+    write: writePicks,
+    isSet: (picks) => Object.values(picks).some((ofKind) => pickCount(ofKind) > 0),
+  },
+  maxTime: numberFrom('maxTime', 1, 10_000),
+  minRating: numberFrom('minRating', 1, 5),
+  maxMissingFoods: numberFrom('maxMissingFoods', 0, 100),
+  order: { start: null, read: readOrder, write: writeOrder, isSet: null },
+  seed: {
+    start: '',
+    read: (params) => params.get('seed') ?? '',
+    write: (params, seed, { order }) => {
+      if (order?.field === 'random') params.set('seed', seed)
+    },
+    isSet: null,
+  },
+  isAuto: {
+    start: true,
+    read: (params) => params.get('auto') !== 'false',
+    write: (params) => params.set('auto', 'false'),
+    isSet: null,
+  },
+} as const satisfies { [P in PartName]: Part<ExplorerState[P]> }
+
+const partNames = Object.keys(parts) as PartName[]
+const rowOf: { [P in PartName]: Part<ExplorerState[P]> } = parts
+
+export type FilterPart = {
+  [P in PartName]: (typeof parts)[P]['isSet'] extends null ? never : P
+}[PartName]
+export const filterParts = partNames.filter(
+  (name): name is FilterPart => parts[name].isSet !== null,
+)
+
+const stateOf = (names: readonly PartName[], valueOf: (name: PartName) => unknown) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)]))
+
+export const startState = stateOf(partNames, (name) => parts[name].start) as ExplorerState
 
 /** Reads an address; what it does not say, or says wrongly, is as in `startState`. */
-export function readState(params: URLSearchParams): ExplorerState {
-  const limit = (name: Limit) => limitIn(params.get(name), name)
-  return {
-    search: (params.get('search') ?? '').trim(),
-    picks: {
-      categories: picksIn(params, 'categories'),
-      tags: picksIn(params, 'tags'),
-      tools: picksIn(params, 'tools'),
-      foods: picksIn(params, 'foods'),
-    },
-    maxTime: limit('maxTime'),
-    minRating: limit('minRating'),
-    maxMissingFoods: limit('maxMissingFoods'),
-    order: orderIn(params),
-    seed: params.get('seed') ?? '',
-    isAuto: params.get('auto') !== 'false',
-  }
-}
+export const readState = (params: URLSearchParams) =>
+  stateOf(partNames, (name) => parts[name].read(params)) as ExplorerState
 
 /** The way back: only what differs from `startState`, in a fixed order. */
 export function writeState(state: ExplorerState): URLSearchParams {
   const params = new URLSearchParams()
-  if (state.search !== '') params.set('search', state.search)
-  for (const kind of pickKinds) {
-    const { include, exclude, all } = state.picks[kind]
-    for (const id of include) params.append(kind, id)
-    for (const id of exclude) params.append(named('exclude', kind), id)
-    if (all) params.set(named('requireAll', kind), 'true')
+  const write = <P extends PartName>(name: P, value: ExplorerState[P]) => {
+    if (value !== rowOf[name].start) rowOf[name].write(params, value, state)
   }
-  for (const name of limits) {
-    if (state[name] !== null) params.set(name, String(state[name]))
-  }
-  if (state.order) {
-    params.set('orderBy', state.order.field)
-    if (state.order.direction === 'asc') params.set('orderDirection', 'asc')
-    if (state.order.field === 'random' && state.seed !== '') params.set('seed', state.seed)
-  }
-  if (!state.isAuto) params.set('auto', 'false')
+  for (const name of partNames) write(name, state[name])
   return params
 }
 
-/** How many filters of one kind are set. */
-export const pickCount = ({ include, exclude }: Picks) => include.length + exclude.length
-
 /** True when some filter is set, the text not counted. */
-export const isFiltered = (state: ExplorerState) =>
-  limits.some((name) => state[name] !== null) ||
-  pickKinds.some((kind) => pickCount(state.picks[kind]) > 0)
+export function isFiltered(state: ExplorerState): boolean {
+  const isSet = <P extends PartName>(name: P, value: ExplorerState[P]) =>
+    rowOf[name].isSet?.(value) ?? false
+  return filterParts.some((name) => isSet(name, state[name]))
+}
 
 /** True when only some recipes are asked for, so that an empty list means "nothing matches". */
 export const isNarrowed = (state: ExplorerState) => state.search !== '' || isFiltered(state)
@@ -119,10 +127,7 @@ export const isNarrowed = (state: ExplorerState) => state.search !== '' || isFil
 /** Without any filter; text, order and settings stay. */
 export const withoutFilters = (state: ExplorerState): ExplorerState => ({
   ...state,
-  picks: startState.picks,
-  maxTime: null,
-  minRating: null,
-  maxMissingFoods: null,
+  ...stateOf(filterParts, (name) => parts[name].start),
 })
 
 /** A search that begins or ends goes back to the order that suits it. */
@@ -132,43 +137,28 @@ export function withSearch(state: ExplorerState, text: string): ExplorerState {
   return { ...state, search, order: isOther ? null : state.order }
 }
 
-export type PickState = 'off' | 'include' | 'exclude'
-
-export const pickState = (picks: Picks, id: string): PickState =>
-  picks.include.includes(id) ? 'include' : picks.exclude.includes(id) ? 'exclude' : 'off'
-
-export function withPick(picks: Picks, id: string, wanted: PickState): Picks {
-  const include = picks.include.filter((other) => other !== id)
-  const exclude = picks.exclude.filter((other) => other !== id)
+function numberFrom(name: string, least: number, most: number) {
+  const isWithin = (value: number) => value >= least && value <= most
   return {
-    ...picks,
-    include: wanted === 'include' ? [...include, id] : include,
-    exclude: wanted === 'exclude' ? [...exclude, id] : exclude,
+    start: null,
+    read: (params: URLSearchParams) => {
+      const text = params.get(name) ?? ''
+      return /^\d{1,5}$/.test(text) && isWithin(Number(text)) ? Number(text) : null
+    },
+    write: (params: URLSearchParams, value: number | null) => params.set(name, String(value)),
+    isSet: (value: number | null) => value !== null,
   }
 }
 
-/** 'excludeTags', 'requireAllFoods' */
-const named = (verb: string, kind: PickKind) => verb + kind[0]!.toUpperCase() + kind.slice(1)
-
-function picksIn(params: URLSearchParams, kind: PickKind): Picks {
-  const ids = (name: string) => [...new Set(params.getAll(name).filter((id) => id !== ''))]
-  const include = ids(kind)
-  return {
-    include,
-    exclude: ids(named('exclude', kind)).filter((id) => !include.includes(id)),
-    all: params.get(named('requireAll', kind)) === 'true',
-  }
-}
-
-function limitIn(text: string | null, name: Limit): number | null {
-  if (text === null || !/^\d{1,5}$/.test(text)) return null
-  const value = Number(text)
-  return value >= smallest[name] && value <= largest[name] ? value : null
-}
-
-function orderIn(params: URLSearchParams): Order | null {
+function readOrder(params: URLSearchParams): Order | null {
   const field = params.get('orderBy')
   if (!orders.includes(field as OrderField)) return null
   const direction = params.get('orderDirection') === 'asc' ? 'asc' : 'desc'
   return { field: field as OrderField, direction }
+}
+
+function writeOrder(params: URLSearchParams, order: Order | null) {
+  if (!order) return
+  params.set('orderBy', order.field)
+  if (order.direction === 'asc') params.set('orderDirection', 'asc')
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { cookbookFilter, listFilter } from '#renderer/features/explorer/filter-text.ts'
+import { pickState, withPick } from '#renderer/features/explorer/picks.ts'
 import {
+  type FilterPart,
+  filterParts,
+  isFiltered,
   isNarrowed,
-  pickState,
   readState,
   startState,
-  withPick,
+  withoutFilters,
   withSearch,
   writeState,
 } from '#renderer/features/explorer/state.ts'
@@ -63,6 +66,24 @@ test('only text and filters narrow the list', () => {
   expect(isNarrowed(read('search=a'))).toBe(true)
   expect(isNarrowed(read(`excludeFoods=${soup}`))).toBe(true)
   expect(isNarrowed(read('maxMissingFoods=0'))).toBe(true)
+})
+
+/** An address that sets each filter, and what it asks of a list; null: another parameter asks. */
+const samples: Record<FilterPart, [address: string, asks: string | null]> = {
+  picks: [`excludeTags=${nuts}`, `tags.id NOT IN ["${nuts}"]`],
+  maxTime: ['maxTime=45', 'total_minutes <= 45'],
+  minRating: ['minRating=3', 'rating >= 3'],
+  maxMissingFoods: ['maxMissingFoods=1', null],
+}
+
+test.each(filterParts)('the filter %s is in the address, counts, asks and is cleared', (part) => {
+  const [address, asks] = samples[part]
+  expect(write(address)).toBe(address)
+  const state = read(`search=pie&orderBy=name&auto=false&${address}`)
+  expect(isFiltered(state)).toBe(true)
+  expect(listFilter(state)).toBe(asks ?? '')
+  expect(writeState(withoutFilters(state)).toString()).toBe('search=pie&orderBy=name&auto=false')
+  expect(isFiltered(withoutFilters(state))).toBe(false)
 })
 
 test('exclusions and limits become one filter text', () => {

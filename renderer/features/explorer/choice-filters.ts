@@ -1,0 +1,58 @@
+import { IconClock, IconFridge, IconStar, type TablerIcon } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#renderer/i18n/format.ts'
+import type { ChoicePart, Choices } from './state.ts'
+
+interface ChoiceFacts<T> {
+  icon: TablerIcon
+  label: string
+  choices: readonly T[]
+  /** In words what one of the values means; for null that it does not matter. */
+  wordsOf: (value: T | null) => string
+  /** Only the household knows what it has in stock. */
+  forMembers: boolean
+}
+export type ChoiceFilters = { [P in ChoicePart]: ChoiceFacts<Choices[P]> }
+
+/** The filters of which one value holds at most, in the order of their buttons. */
+export function useChoiceFilters(): ChoiceFilters {
+  const { t } = useTranslation()
+  return {
+    maxTime: {
+      icon: IconClock,
+      label: t('explorer.time'),
+      choices: [15, 30, 45, 60, 90],
+      wordsOf: (minutes) =>
+        minutes === null
+          ? t('explorer.any-time')
+          : t('explorer.at-most', {
+              time: formatNumber(minutes, { style: 'unit', unit: 'minute', unitDisplay: 'short' }),
+            }),
+      forMembers: false,
+    },
+    minRating: {
+      icon: IconStar,
+      label: t('explorer.rating'),
+      choices: [1, 2, 3, 4, 5],
+      wordsOf: (stars) =>
+        stars === null ? t('explorer.any-rating') : t('explorer.at-least', { count: stars }),
+      forMembers: false,
+    },
+    maxMissingFoods: {
+      icon: IconFridge,
+      label: t('explorer.cook'),
+      choices: [0, 1, 2, 3, 5],
+      wordsOf: (missing) => {
+        if (missing === null) return t('explorer.any-foods')
+        return missing === 0
+          ? t('explorer.all-at-hand')
+          : t('explorer.may-miss', { count: missing })
+      },
+      forMembers: true,
+    },
+  }
+}
+
+/** Those that this reader may set. */
+export const choicesFor = (filters: ChoiceFilters, { isMember }: { isMember: boolean }) =>
+  (Object.keys(filters) as ChoicePart[]).filter((part) => isMember || !filters[part].forMembers)
