@@ -26,10 +26,10 @@ interface FieldRow {
   /** What a request may say; null: a request has no say. Leaving the field out of a request keeps its value. */
   body: z.ZodType | null
   /**
-   * text: a string, where '' or null is nothing. names: categories, tags or tools. parts: a list or a group of values,
+   * text: a string, where '' or null is nothing. choice: one of a few words, or null. names: categories, tags or tools. parts: a list or a group of values,
    * with code of its own wherever it goes. fact: what Trivet notes by itself.
    */
-  kind: 'text' | 'names' | 'parts' | 'fact'
+  kind: 'text' | 'choice' | 'names' | 'parts' | 'fact'
   /**
    * column: the column of `recipes` with this name. rule: also that column, but writing it has a rule of its own.
    * tables: tables of its own. nowhere: worked out for each answer.
@@ -79,11 +79,24 @@ const staysHere = {
   edited: false,
 } as const
 
+/** How hard it is to make. */
+export const difficulties = ['easy', 'medium', 'hard'] as const
+export type Difficulty = (typeof difficulties)[number]
+
 const line = z.string().max(1000).nullish()
 const names = z.array(OrganizerInput).nullish()
 
 const nameText = { kind: 'text', stored: 'rule', filter: 'text', listed: true } as const
 const ownText = { kind: 'text', stored: 'column', filter: 'text', listed: true } as const
+const choice = <const Options extends readonly string[]>(options: Options) =>
+  ({
+    answer: z.enum(options).nullable(),
+    body: z.enum(options).nullish(),
+    kind: 'choice',
+    stored: 'column',
+    filter: 'text',
+    listed: true,
+  }) as const
 const organizers = { body: names, kind: 'names', stored: 'tables', listed: true } as const
 const ownTables = { kind: 'parts', stored: 'tables' } as const
 
@@ -118,6 +131,7 @@ export const recipeFields = {
     edited: false,
   },
   performTime: { ...everywhere, ...ownText, answer: z.string().nullable(), body: line },
+  difficulty: { ...everywhere, ...choice(difficulties) },
   description: {
     ...everywhere,
     ...ownText,
@@ -261,16 +275,26 @@ export type AddressField = FieldsWith<{ addresses: true }>
 export const addressFields = fieldsWith({ addresses: true })
 
 export type GuestField = FieldsWith<{ guest: true }>
-export const guestTexts = fieldsWith({ guest: true, kind: 'text' })
+/** Those that a guest takes as they are. */
+export const plainGuestFields = [
+  ...fieldsWith({ guest: true, kind: 'text' }),
+  ...fieldsWith({ guest: true, kind: 'choice' }),
+]
 
-type TextField = FieldsWith<{ kind: 'text' }>
-/** What a text is that nobody wrote: '' where answers never say null. */
-export const emptyText = Object.fromEntries(
-  fieldsWith({ kind: 'text' }).map((field) => [
+/** What clears a text or a choice: null, or '' where answers never say null. */
+export const nothingIn = Object.fromEntries(
+  [...fieldsWith({ kind: 'text' }), ...fieldsWith({ kind: 'choice' })].map((field) => [
     field,
     recipeFields[field].answer.safeParse(null).success ? null : '',
   ]),
-) as Record<TextField, '' | null>
+) as Record<FieldsWith<{ kind: 'text' }>, '' | null> & Record<ChoiceField, null>
+
+type ChoiceField = FieldsWith<{ kind: 'choice' }>
+/** What can be chosen. */
+export const fieldChoices = { difficulty: difficulties } satisfies Record<
+  ChoiceField,
+  readonly string[]
+>
 
 export const zippedFields = fieldsWith({ zipped: true })
 
@@ -279,6 +303,9 @@ export const editedFields = fieldsWith({ edited: true })
 export type EditedText = FieldsWith<{ edited: true; kind: 'text' }>
 export type EditedParts = FieldsWith<{ edited: true; kind: 'parts' }>
 export const editedTexts = fieldsWith({ edited: true, kind: 'text' })
+
+export type EditedChoice = FieldsWith<{ edited: true; kind: 'choice' }>
+export const editedChoices = fieldsWith({ edited: true, kind: 'choice' })
 
 type Shape<F extends RecipeField, Side extends 'answer' | 'body'> = {
   [Field in F]: Rows[Field][Side]

@@ -34,6 +34,7 @@ export const recipeSamples: Record<WrittenField, Sample> = {
   prepTime: same('102 minutes', '102 minutes', '102 minutes'),
   cookTime: same('103 minutes', '103 minutes', null),
   performTime: same('104 minutes', null, '104 minutes'), // Markdown says cookTime first
+  difficulty: same('hard', '**Difficulty:** Hard', 'Hard'),
   description: same('Warms the hands.', 'Warms the hands.', 'Warms the hands.'),
   recipeCategory: named('Suppers', 'Suppers'),
   tags: named('Wintry', 'Wintry'),

@@ -1,5 +1,6 @@
-import { IconClock, IconFridge, IconStar, type TablerIcon } from '@tabler/icons-react'
+import { IconClock, IconFridge, IconGauge, IconStar, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { difficulties } from '#contract/recipe-fields.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import type { ChoicePart, Choices } from './state.ts'
 
@@ -36,6 +37,16 @@ export function useChoiceFilters(): ChoiceFilters {
       choices: [1, 2, 3, 4, 5],
       wordsOf: (stars) =>
         stars === null ? t('explorer.any-rating') : t('explorer.at-least', { count: stars }),
+      forMembers: false,
+    },
+    difficulty: {
+      icon: IconGauge,
+      label: t('recipe.difficulty.label'),
+      choices: difficulties,
+      wordsOf: (difficulty) =>
+        difficulty === null
+          ? t('explorer.any-difficulty')
+          : t('explorer.difficulty-is', { difficulty: t(`recipe.difficulty.${difficulty}`) }),
       forMembers: false,
     },
     maxMissingFoods: {

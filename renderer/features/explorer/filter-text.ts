@@ -22,6 +22,7 @@ const conditionsOf: { [P in FilterPart]: (value: ExplorerState[P]) => string[] }
   picks: (picks) => pickKinds.flatMap((kind) => conditions(kind, 'NOT IN', picks[kind].exclude)),
   maxTime: (minutes) => (minutes === null ? [] : [`total_minutes <= ${minutes}`]),
   minRating: (stars) => (stars === null ? [] : [`rating >= ${stars}`]),
+  difficulty: (difficulty) => (difficulty === null ? [] : [`difficulty = "${difficulty}"`]),
   maxMissingFoods: () => [],
 }
 

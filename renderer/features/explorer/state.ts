@@ -1,3 +1,4 @@
+import { difficulties, type Difficulty } from '#contract/recipe-fields.ts'
 import type { Direction } from '#renderer/features/recipes/index.ts'
 import { type AllPicks, noPicks, pickCount, readPicks, writePicks } from './picks.ts'
 
@@ -24,6 +25,7 @@ export interface Choices {
   maxTime: number
   /** 1 to 5 */
   minRating: number
+  difficulty: Difficulty
   maxMissingFoods: number
 }
 export type ChoicePart = keyof Choices
@@ -67,6 +69,7 @@ const parts = {
   },
   maxTime: numberFrom('maxTime', 1, 10_000),
   minRating: numberFrom('minRating', 1, 5),
+  difficulty: oneOf('difficulty', difficulties),
   maxMissingFoods: numberFrom('maxMissingFoods', 0, 100),
   order: { start: null, read: readOrder, write: writeOrder, isSet: null },
   seed: {
@@ -147,6 +150,16 @@ function numberFrom(name: string, least: number, most: number) {
     },
     write: (params: URLSearchParams, value: number | null) => params.set(name, String(value)),
     isSet: (value: number | null) => value !== null,
+  }
+}
+
+function oneOf<T extends string>(name: string, choices: readonly T[]) {
+  return {
+    start: null,
+    read: (params: URLSearchParams) =>
+      choices.find((choice) => choice === params.get(name)) ?? null,
+    write: (params: URLSearchParams, value: T | null) => params.set(name, String(value)),
+    isSet: (value: T | null) => value !== null,
   }
 }
 

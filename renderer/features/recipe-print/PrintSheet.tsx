@@ -65,7 +65,8 @@ const times = ['totalTime', 'prepTime', 'performTime'] as const
 function Times({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const known = times.filter((name) => recipe[name])
-  if (known.length === 0) return null
+  const { difficulty } = recipe
+  if (known.length === 0 && difficulty === null) return null
   return (
     <dl className={classes.times}>
       {known.map((name) => (
@@ -74,6 +75,12 @@ function Times({ recipe }: { recipe: Recipe }) {
           <dd dir="auto">{recipe[name]}</dd>
         </div>
       ))}
+      {difficulty && (
+        <div>
+          <dt>{t('recipe.difficulty.label')}</dt>
+          <dd>{t(`recipe.difficulty.${difficulty}`)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -26,6 +26,7 @@ const writers: Record<VersionedField, (recipe: Recipe, t: Translate) => string> 
   prepTime: (recipe) => recipe.prepTime ?? '',
   performTime: (recipe) => recipe.performTime ?? '',
   cookTime: (recipe) => recipe.cookTime ?? '',
+  difficulty: ({ difficulty }, t) => (difficulty ? t(`recipe.difficulty.${difficulty}`) : ''),
   recipeIngredient: ({ recipeIngredient, settings }) =>
     ingredientListText(recipeIngredient, settings.disableAmount, {
       factor: 1,

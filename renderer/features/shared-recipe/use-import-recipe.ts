@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type GuestField, guestTexts } from '#contract/recipe-fields.ts'
+import { type GuestField, plainGuestFields } from '#contract/recipe-fields.ts'
 import { recipes, type Recipe, type RecipeUpdate } from '#contract/recipes.ts'
 import { recipeFiles } from '#contract/recipe-files.ts'
 import { call } from '#renderer/api/client.ts'
@@ -24,9 +24,9 @@ async function importRecipe(recipe: Recipe): Promise<Recipe> {
 function ownParts(recipe: Recipe): { name: string } & Required<Pick<RecipeUpdate, GuestField>> {
   const { showNutrition, landscapeView, disableAmount } = recipe.settings
   return {
-    ...(Object.fromEntries(guestTexts.map((field) => [field, recipe[field]])) as Pick<
+    ...(Object.fromEntries(plainGuestFields.map((field) => [field, recipe[field]])) as Pick<
       Recipe,
-      (typeof guestTexts)[number]
+      (typeof plainGuestFields)[number]
     >),
     recipeCategory: recipe.recipeCategory.map(named),
     tags: recipe.tags.map(named),

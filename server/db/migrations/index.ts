@@ -11,6 +11,7 @@ import * as devices from './0009-devices.ts'
 import * as repeatedIngredients from './0010-repeated-ingredients.ts'
 import * as asWritten from './0011-as-written.ts'
 import * as recipeActions from './0012-recipe-actions.ts'
+import * as difficulty from './0013-difficulty.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-repeated-ingredients': repeatedIngredients,
   '0011-as-written': asWritten,
   '0012-recipe-actions': recipeActions,
+  '0013-difficulty': difficulty,
 }

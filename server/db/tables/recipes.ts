@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Difficulty } from '#contract/recipe-fields.ts'
 import type { Nutrient, RecipeSetting } from '#contract/recipe-parts.ts'
 import type { Bit } from './people.ts'
 
@@ -18,6 +19,7 @@ export interface RecipesTable {
   prepTime: string | null
   cookTime: string | null
   performTime: string | null
+  difficulty: Difficulty | null
   totalMinutes: Generated<number | null> // the times above in minutes, set by triggers
   orgURL: string | null
   sourceKey: string | null // normalised address, to recognise a second import

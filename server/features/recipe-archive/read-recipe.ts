@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FoodIn, UnitIn } from '#contract/foods.ts'
-import { shapeOf, zippedFields } from '#contract/recipe-fields.ts'
+import { recipeFields, shapeOf, zippedFields } from '#contract/recipe-fields.ts'
 import { Recipe } from '#contract/recipes.ts'
 import { Uuid } from '#contract/values.ts'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
@@ -19,6 +19,8 @@ const Document = z
   .partial()
   .extend({
     name: z.string().trim().max(255).nullish(),
+    // Another program may have other words for it.
+    difficulty: recipeFields.difficulty.body.catch(null),
     id: idOrNothing,
     userId: idOrNothing,
     dateAdded: z

@@ -8,6 +8,7 @@ export function toMarkdown(recipe: WireRecipe, t: Translate): string {
     ['prep-time', recipe.prepTime],
     ['cook-time', recipe.cookTime ?? recipe.performTime],
     ['total-time', recipe.totalTime],
+    ['difficulty', recipe.difficulty && t(`recipe.difficulty.${recipe.difficulty}`)],
     ['source', recipe.orgURL],
     ['categories', namesOf(recipe.recipeCategory)],
     ['tags', namesOf(recipe.tags)],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emptyText, plainColumns, type PlainColumn } from '#contract/recipe-fields.ts'
+import { nothingIn, plainColumns, type PlainColumn } from '#contract/recipe-fields.ts'
 import type { RecipeListQuery, RecipeUpdate } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
@@ -219,7 +219,7 @@ function columnsOf(
   const { description, dateAdded } = changes
   const given = plainColumns.filter((field) => changes[field] !== undefined)
   return {
-    ...Object.fromEntries(given.map((field) => [field, changes[field] ?? emptyText[field]])),
+    ...Object.fromEntries(given.map((field) => [field, changes[field] ?? nothingIn[field]])),
     ...(description !== undefined && { descriptionSearch: normalizeForSearch(description ?? '') }),
     ...(dateAdded && { dateAdded }),
   }

@@ -94,8 +94,14 @@ const Shape1 = z.object({
   extras: z.record(z.string(), z.string()),
 })
 
+/** The first with a number; they tell how hard the recipe is. */
+const Shape2 = Shape1.extend({ difficulty: z.enum(['easy', 'medium', 'hard']).nullable() })
+
+const fromShape1 = (content: z.output<typeof Shape1>) =>
+  fromShape2({ ...content, difficulty: null })
+
 /** From the newest shape to what the program works with; a field that the newest shape lacks stops the compiler here. */
-function fromShape1(content: z.output<typeof Shape1>): VersionContent {
+function fromShape2(content: z.output<typeof Shape2>): VersionContent {
   const { nutrition } = content
   return {
     ...content,
@@ -113,11 +119,11 @@ const reader =
     return read.success ? bringUpToDate(read.data) : null
   }
 
-export const shapeReaders = { 1: reader(Shape1, fromShape1) }
+export const shapeReaders = { 1: reader(Shape1, fromShape1), 2: reader(Shape2, fromShape2) }
 export type ShapeNumber = keyof typeof shapeReaders
 
 /** The one that is written today. */
-export const currentShape: ShapeNumber = 1
+export const currentShape: ShapeNumber = 2
 
 const Numbered = z.object({ shape: z.number().default(1) })
 

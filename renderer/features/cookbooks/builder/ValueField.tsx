@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from './conditions.ts'
 import { fields, isListField, needsValue } from './fields.ts'
@@ -32,6 +32,24 @@ export function ValueField({ row, label, problem, onChange }: ValueFieldInput) {
     )
   }
   const { kind } = fields[field]
+  if (kind === 'choice') {
+    return (
+      <NativeSelect
+        size="md"
+        aria-label={label}
+        value={text}
+        error={error}
+        data={[
+          { value: '', label: t('cookbooks.choose'), disabled: true },
+          ...fields[field].choices.map((value) => ({
+            value,
+            label: t(`recipe.difficulty.${value}`),
+          })),
+        ]}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+      />
+    )
+  }
   return (
     <TextInput
       aria-label={label}

@@ -39,6 +39,7 @@ export function problemOf({ field, operator, ids, text }: Condition): Problem | 
   const { kind } = fields[field]
   if (kind === 'list') return ids.length === 0 ? 'missing' : null
   if (text.trim() === '') return 'missing'
+  if (kind === 'choice') return null
   if (kind === 'text') return text.includes('"') ? 'quotes' : null
   if (kind === 'number') return Number.isNaN(numberIn(text)) ? 'number' : null
   return isDay(text) ? null : 'date'
@@ -95,6 +96,11 @@ function readKnown(field: Field, { relationalOperator, value }: Part): Condition
   if (kind === 'number') {
     const operator = numberOperators.find((name) => relations[name] === word)
     return operator && !Number.isNaN(numberIn(value)) ? condition(operator, value) : null
+  }
+  if (kind === 'choice') {
+    const operator = (['equals', 'differs'] as const).find((name) => relations[name] === word)
+    const choices: readonly string[] = fields[field].choices
+    return operator && choices.includes(value) ? condition(operator, value) : null
   }
   return readDate(word, value, condition)
 }

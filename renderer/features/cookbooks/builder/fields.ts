@@ -1,3 +1,5 @@
+import { difficulties } from '#contract/recipe-fields.ts'
+
 /** What a condition may ask about, with its name in the filter language (docs/contract/filter-language.md). */
 export const fields = {
   categories: { kind: 'list', attribute: 'recipe_category.id' },
@@ -7,6 +9,7 @@ export const fields = {
   name: { kind: 'text', attribute: 'name' },
   rating: { kind: 'number', attribute: 'rating' },
   totalMinutes: { kind: 'number', attribute: 'total_minutes' },
+  difficulty: { kind: 'choice', attribute: 'difficulty', choices: difficulties },
   lastMade: { kind: 'date', attribute: 'last_made' },
   created: { kind: 'date', attribute: 'created_at' },
   updated: { kind: 'date', attribute: 'updated_at' },
@@ -27,6 +30,7 @@ export const operators = {
   list: ['one-of', 'none-of', 'all-of', 'empty', 'filled'],
   text: ['contains', 'contains-not', 'starts', 'equals', 'differs'],
   number: ['at-least', 'at-most', 'more', 'less', 'equals', 'differs', 'empty', 'filled'],
+  choice: ['equals', 'differs', 'empty', 'filled'],
   date: ['from', 'after', 'until', 'before', 'empty', 'filled'],
 } as const satisfies Record<Kind, readonly string[]>
 

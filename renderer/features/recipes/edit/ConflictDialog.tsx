@@ -133,8 +133,8 @@ interface SideInput {
 /** One version of a part; what the other one does not have is marked. */
 function Side({ part, draft, other, label, isChosen }: SideInput) {
   const { t } = useTranslation()
-  const lines = linesOf(part, draft)
-  const own = ownLines(lines, linesOf(part, other))
+  const lines = linesOf(part, draft, t)
+  const own = ownLines(lines, linesOf(part, other, t))
   const isEmpty = lines.every((line) => line.trim() === '')
   return (
     <div className={classes.side} data-chosen={isChosen}>

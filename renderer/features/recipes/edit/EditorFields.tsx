@@ -1,6 +1,7 @@
-import { Text, TextInput } from '@mantine/core'
+import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { difficulties } from '#contract/recipe-fields.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { MarkdownEditor } from '#renderer/components/MarkdownEditor.tsx'
 import type { RecipeAsset } from './asset-upload.ts'
@@ -67,6 +68,18 @@ export function EditorFields({ recipe, draft, actions, problems, ...rest }: Edit
         <TextInput {...field('totalTime')} placeholder={t('recipe-edit.time-example')} />
         <TextInput {...field('prepTime')} />
         <TextInput {...field('performTime')} />
+        <NativeSelect
+          label={t('recipe.difficulty.label')}
+          value={draft.difficulty ?? ''}
+          error={problems['difficulty']}
+          data={[
+            { value: '', label: t('recipe-edit.no-difficulty') },
+            ...difficulties.map((value) => ({ value, label: t(`recipe.difficulty.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            change({ difficulty: difficulties.find((known) => known === value) ?? null })
+          }
+        />
         <div className={classes.wide}>
           <Text fw={500} mb={4} aria-hidden>
             {t('recipe-edit.field.description')}

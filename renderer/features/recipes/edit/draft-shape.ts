@@ -1,5 +1,7 @@
+import { fieldChoices } from '#contract/recipe-fields.ts'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import {
+  choicesOf,
   emptyIngredient,
   emptyNote,
   emptyStep,
@@ -37,16 +39,19 @@ const text = is((value) => typeof value === 'string')
 const flag = is((value) => typeof value === 'boolean')
 const textOrNull = is((value) => value === null || typeof value === 'string')
 
+const oneOf = <T extends string>(choices: readonly T[]) =>
+  is((value): value is T | null => value === null || choices.includes(value as T))
+
 /** An object with these keys and no others; a key that is missing is as today. */
 function group<T extends object>(fits: { [K in keyof T]-?: Fit<T[K]> }): Fit<T> {
-  const keys = Object.keys(fits) as (keyof T & string)[]
   return (value, today) => {
     const known = value !== null && typeof value === 'object' && !Array.isArray(value)
     if (!known || Object.keys(value).some((key) => !(key in fits))) {
       throw new TypeError('does not fit')
     }
     const parts = value as Partial<Record<string, unknown>>
-    const fitted = keys.map((key) => [
+    // In the order of today, as forms are compared as text.
+    const fitted = (Object.keys(today) as (keyof T & string)[]).map((key) => [
       key,
       key in parts ? fits[key](parts[key], today[key]) : today[key],
     ])
@@ -95,9 +100,9 @@ const asset = group<RecipeDraft['assets'][number]>({
 })
 const names = rows(text, () => '')
 
-/** Every part of the form; in the order of `today`, as forms are compared as text. */
 const draft: Fit<RecipeDraft> = group<RecipeDraft>({
   ...textsOf(() => text),
+  ...choicesOf((field) => oneOf(fieldChoices[field])),
   categories: names,
   tags: names,
   tools: names,

@@ -1,8 +1,10 @@
 import {
+  type EditedChoice,
+  editedChoices,
   type EditedField,
   type EditedText,
   editedTexts,
-  emptyText,
+  nothingIn,
 } from '#contract/recipe-fields.ts'
 import { type Asset, type Nutrient, nutrients } from '#contract/recipe-parts.ts'
 import type { Recipe, RecipeUpdate } from '#contract/recipes.ts'
@@ -33,7 +35,7 @@ export interface ExtraDraft {
 }
 
 /** A recipe as it stands in the form: everything is text until it is sent. */
-export interface RecipeDraft extends Record<EditedText, string> {
+export interface RecipeDraft extends Record<EditedText, string>, Pick<Recipe, EditedChoice> {
   categories: string[]
   tags: string[]
   tools: string[]
@@ -50,6 +52,7 @@ export interface RecipeDraft extends Record<EditedText, string> {
 export function draftOf(recipe: Recipe, locale: string): RecipeDraft {
   return {
     ...textsOf((field) => recipe[field] ?? ''),
+    ...choicesOf((field) => recipe[field]),
     categories: recipe.recipeCategory.map((category) => category.name),
     tags: recipe.tags.map((tag) => tag.name),
     tools: recipe.tools.map((tool) => tool.name),
@@ -96,6 +99,13 @@ function loadedLine(
 export const textsOf = <T>(valueOf: (field: EditedText) => T) =>
   Object.fromEntries(editedTexts.map((field) => [field, valueOf(field)])) as Record<EditedText, T>
 
+/** A value for each field of the form of which one of a few words is chosen. */
+export const choicesOf = <T>(valueOf: (field: EditedChoice) => T) =>
+  Object.fromEntries(editedChoices.map((field) => [field, valueOf(field)])) as Record<
+    EditedChoice,
+    T
+  >
+
 /** Whether a field of the form is one text. */
 export const isText = (field: keyof RecipeDraft): field is EditedText =>
   (editedTexts as string[]).includes(field)
@@ -109,7 +119,8 @@ export function updateOf(
   const { ingredients, steps, notes, categories, assets, settings } = draft
   const known = new Set(ingredients.map((line) => line.key))
   return {
-    ...textsOf((field) => draft[field].trim() || emptyText[field]),
+    ...textsOf((field) => draft[field].trim() || nothingIn[field]),
+    ...choicesOf((field) => draft[field]),
     name: draft.name.trim(),
     description: draft.description,
     recipeCategory: categories.map(byName),

@@ -3,7 +3,7 @@ import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import { foldName } from '#renderer/components/name-options.ts'
 import { amountText } from './amount-text.ts'
-import { newId, type RecipeDraft, textsOf, updateOf } from './draft.ts'
+import { choicesOf, newId, type RecipeDraft, textsOf, updateOf } from './draft.ts'
 import type { NamedDraft } from './ingredient-draft.ts'
 
 /**
@@ -43,6 +43,7 @@ export function draftOfJson(
     list === undefined ? own : (list ?? []).map((one) => one.name ?? one.slug ?? one.id ?? '')
   return {
     ...textsOf(text),
+    ...choicesOf((field) => (has(field) ? (update[field] ?? null) : before[field])),
     categories: names(update.recipeCategory, before.categories),
     tags: names(update.tags, before.tags),
     tools: names(update.tools, before.tools),

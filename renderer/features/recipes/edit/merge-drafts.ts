@@ -44,12 +44,14 @@ export function withPart(draft: RecipeDraft, { field, key }: DraftPart, from: Re
   return { ...draft, [field]: { ...(draft[field] as object), [key]: value } }
 }
 
-const grouped = new Set<keyof RecipeDraft>(['settings', 'nutrition'])
+type Group = 'settings' | 'nutrition'
+const isGroup = (field: keyof RecipeDraft): field is Group =>
+  field === 'settings' || field === 'nutrition'
 
 function partsOf(draft: RecipeDraft): DraftPart[] {
   const fields = Object.keys(draft) as (keyof RecipeDraft)[]
   return fields.flatMap((field): DraftPart[] =>
-    grouped.has(field)
+    isGroup(field)
       ? Object.keys(draft[field]).map((key) => ({ id: `${field}.${key}`, field, key }))
       : [{ id: field, field, key: null }],
   )

@@ -1,10 +1,11 @@
+import type { TFunction } from 'i18next'
 import type { DraftPart } from './merge-drafts.ts'
 import { isText, type RecipeDraft, type StepDraft } from './draft.ts'
 import type { IngredientDraft } from './ingredient-draft.ts'
 import { labelOf } from './plain-lines.ts'
 
 /** A part of the form as lines of text, to be read beside another version of it. */
-export function linesOf({ field, key }: DraftPart, draft: RecipeDraft): string[] {
+export function linesOf({ field, key }: DraftPart, draft: RecipeDraft, t: TFunction): string[] {
   const value = key === null ? draft[field] : (draft[field] as Record<string, unknown>)[key]
   if (isText(field)) return draft[field].split('\n')
   switch (field) {
@@ -28,6 +29,8 @@ export function linesOf({ field, key }: DraftPart, draft: RecipeDraft): string[]
     case 'tags':
     case 'tools':
       return draft[field]
+    case 'difficulty':
+      return draft.difficulty === null ? [] : [t(`recipe.difficulty.${draft.difficulty}`)]
     case 'settings':
     case 'nutrition':
       return typeof value === 'boolean' ? [value ? '✓' : '–'] : String(value).split('\n')

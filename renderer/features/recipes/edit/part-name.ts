@@ -21,6 +21,8 @@ export function usePartName() {
       case 'tags':
       case 'tools':
         return t(`recipe.${field}`)
+      case 'difficulty':
+        return t('recipe.difficulty.label')
       case 'extras':
         return t('recipe-edit.extras')
     }

@@ -22,6 +22,7 @@ export function unsavedRecipe(
     prepTime: null,
     cookTime: null,
     performTime: null,
+    difficulty: null,
     description: '',
     recipeCategory: [],
     tags: [],

@@ -4,10 +4,10 @@ import { Markdown } from '#renderer/components/Markdown.tsx'
 import { LastMade, RecipeRating, Stars } from '#renderer/features/recipe-life/index.ts'
 import { VisibilityLine } from '../visibility/VisibilityLine.tsx'
 import { ActionBar, VisitorsBar } from './ActionBar.tsx'
+import { FactChips } from './FactChips.tsx'
 import { Gallery } from './Gallery.tsx'
 import classes from './RecipeView.module.css'
 import type { RecipeAccess } from './recipe-access.ts'
-import { TimeChips } from './TimeChips.tsx'
 
 interface HeroInput {
   recipe: Recipe
@@ -44,7 +44,7 @@ export function Hero({ recipe, groupSlug, access }: HeroInput) {
             <Markdown text={recipe.description} />
           </div>
         )}
-        <TimeChips recipe={recipe} />
+        <FactChips recipe={recipe} />
         {isMember && <LastMade recipe={recipe} />}
         {isMember && <VisibilityLine isPublic={recipe.settings.public} />}
       </div>

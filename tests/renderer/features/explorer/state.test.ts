@@ -38,7 +38,9 @@ test.each([
 })
 
 test('nonsense counts as not said, and a single id is a list of one', () => {
-  expect(write('maxTime=soon&minRating=9&maxMissingFoods=-1&orderBy=password&seed=1')).toBe('')
+  expect(
+    write('maxTime=soon&minRating=9&difficulty=brutal&maxMissingFoods=-1&orderBy=password&seed=1'),
+  ).toBe('')
   expect(write(`tags=${soup}&tags=${soup}&tags=&excludeTags=${soup}`)).toBe(`tags=${soup}`)
   expect(read(`tags=${soup}`).picks.tags.include).toEqual([soup])
 })
@@ -73,6 +75,7 @@ const samples: Record<FilterPart, [address: string, asks: string | null]> = {
   picks: [`excludeTags=${nuts}`, `tags.id NOT IN ["${nuts}"]`],
   maxTime: ['maxTime=45', 'total_minutes <= 45'],
   minRating: ['minRating=3', 'rating >= 3'],
+  difficulty: ['difficulty=medium', 'difficulty = "medium"'],
   maxMissingFoods: ['maxMissingFoods=1', null],
 }
 

@@ -92,6 +92,7 @@ const firstDay = {
 /** A version of each shape, as it was stored. What stands here is never changed: there are databases that hold it. */
 const stored: Record<ShapeNumber, object> = {
   1: firstDay,
+  2: { shape: 2, ...firstDay, difficulty: 'easy' },
 }
 
 const versionsOf = async (app: TestApp) =>

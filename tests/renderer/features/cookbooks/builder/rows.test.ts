@@ -36,6 +36,7 @@ describe('a stored filter comes back as it was', () => {
     'name LIKE "%soup%" AND name NOT LIKE "%pea%" AND name LIKE "Big%"',
     'name = "Salt (and pepper)" OR name <> "a, b and c"',
     'last_made IS NULL OR tags.id IS NOT NULL',
+    'difficulty = "easy" OR difficulty <> "hard" OR difficulty IS NULL OR difficulty IS NOT NULL',
     'created_at >= "2024-01-31" AND updated_at < "2024-02-29"',
     'last_made > "2024-01-31T23:59:59.999" AND last_made <= "2024-12-31T23:59:59.999"',
     'created_at > "2024-01-31" AND created_at <= "2024-01-31" AND created_at = "2024-01-31"',
@@ -73,6 +74,7 @@ describe('what this screen cannot edit is kept', () => {
     'rating IN ["4"]',
     'name LIKE "%end"',
     'org_url IS NOT NULL',
+    'difficulty = "brutal"',
     'created_at > "2024-01-31T10:00"',
     'name = " two spaces "',
   ])('as one row: %s', (text) => {

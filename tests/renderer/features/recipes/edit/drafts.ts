@@ -15,6 +15,7 @@ export function draft(changes: Partial<RecipeDraft> = {}): RecipeDraft {
     totalTime: '',
     prepTime: '',
     performTime: '',
+    difficulty: null,
     description: '',
     orgURL: '',
     categories: [],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeDrafts, withPart } from '#renderer/features/recipes/edit/merge-drafts.ts'
 import { linesOf, ownLines } from '#renderer/features/recipes/edit/part-lines.ts'
+import { i18n } from '#renderer/i18n/i18n.ts'
 import { draft, line } from './drafts.ts'
 
 const salt = line({ key: 'salt', note: 'salt' })
@@ -59,7 +60,7 @@ test('keys that only the form knows, and ids that a save gave, are no changes', 
 test('a part is shown in lines, and those of one side only are known', () => {
   const part = { id: 'ingredients', field: 'ingredients', key: null } as const
   const mine = draft({ ingredients: [line({ title: 'Pot', quantity: '2', note: 'eggs' }), salt] })
-  const lines = linesOf(part, mine)
+  const lines = linesOf(part, mine, i18n.t)
   expect(lines).toEqual(['— Pot —', '2 eggs', 'salt'])
   expect([...ownLines(lines, ['salt', '3 eggs'])]).toEqual([0, 1])
 })

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** How hard a recipe is to make; nothing for those that nobody has said it of. */
+export async function up(db: Kysely<unknown>) {
+  await sql
+    .raw(
+      `alter table recipes add column difficulty text check (difficulty in ('easy', 'medium', 'hard'))`,
+    )
+    .execute(db)
+}
