@@ -69,6 +69,7 @@ export function EditorFields({ recipe, draft, actions, problems, ...rest }: Edit
         <TextInput {...field('prepTime')} />
         <TextInput {...field('performTime')} />
         <NativeSelect
+          size="md"
           label={t('recipe.difficulty.label')}
           value={draft.difficulty ?? ''}
           error={problems['difficulty']}
