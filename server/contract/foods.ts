@@ -1,61 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { bodyShape } from './field-table.ts'
+import { foodFields, unitFields } from './named-fields.ts'
 import { pageOf, PageQuery } from './paging.ts'
-import { Extras, Food, Unit } from './recipe-parts.ts'
+import { Food, Unit } from './recipe-parts.ts'
 import { upkeepCalls } from './upkeep.ts'
-import { Line, Name, Uuid } from './values.ts'
+import { Uuid } from './values.ts'
 
 /** `search` looks through names, plurals, aliases and abbreviations, regardless of case and accents. */
 export const NamedListQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
 export type NamedListQuery = z.output<typeof NamedListQuery>
 
-const optionalText = Line.nullish().transform((text) => text || null)
-const textOrNothing = Line.nullish().transform((text) => text ?? '')
-
-/** Blank aliases are left out, and each spelling is kept once. */
-const Aliases = z
-  .array(
-    z.preprocess(
-      (alias) => (typeof alias === 'string' ? { name: alias } : alias),
-      z.object({ name: Line }),
-    ),
-  )
-  .max(200)
-  .nullish()
-  .transform((aliases) => [
-    ...new Map(
-      (aliases ?? []).filter(({ name }) => name).map((alias) => [alias.name, alias]),
-    ).values(),
-  ])
-
-const named = {
-  name: Name,
-  pluralName: optionalText,
-  description: z
-    .string()
-    .max(10_000)
-    .nullish()
-    .transform((text) => text ?? ''),
-  extras: Extras.nullish().transform((extras) => extras ?? {}),
-  aliases: Aliases,
-  onHand: z.boolean().default(false),
-}
-
 /** A whole food: absent fields get their default. The list of aliases is replaced. */
-export const FoodIn = z.object({
-  ...named,
-  labelId: z.preprocess((value) => value || null, Uuid.nullable()),
-})
+export const FoodIn = z.object(bodyShape(foodFields))
 export type FoodIn = z.output<typeof FoodIn>
 
 /** A whole unit: absent fields get their default. The list of aliases is replaced. */
-export const UnitIn = z.object({
-  ...named,
-  fraction: z.boolean().default(true),
-  abbreviation: textOrNothing,
-  pluralAbbreviation: textOrNothing,
-  useAbbreviation: z.boolean().default(false),
-})
+export const UnitIn = z.object(bodyShape(unitFields))
 export type UnitIn = z.output<typeof UnitIn>
 
 const byId = z.object({ id: Uuid })

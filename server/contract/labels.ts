@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PageQuery, pageOf } from './paging.ts'
-import { Label } from './recipe-parts.ts'
+import { Label } from './named-fields.ts'
 import { upkeepCalls } from './upkeep.ts'
 import { Uuid } from './values.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { answerShape, bodyShape, type FieldTable } from './field-table.ts'
 import { PageQuery, pageOf } from './paging.ts'
 import { LONGEST_FILTER, MOST_NAMED, QueryFilter } from './query-filter.ts'
 import { OrganizerInput, OrganizerRef } from './recipe-parts.ts'
@@ -23,36 +24,52 @@ export const ruleDays = [
 ] as const
 export type RuleDay = (typeof ruleDays)[number]
 
-export const MealPlanEntry = z.object({
-  id: z.number().int(),
-  date: PlainDate,
-  entryType: z.enum(entryTypes),
-  title: z.string(),
-  text: z.string(),
-  recipeId: z.uuid().nullable(),
-  groupId: z.uuid(),
-  householdId: z.uuid(),
-  userId: z.uuid().nullable(),
-  recipe: RecipeSummary.nullable(),
-})
+const mine = { body: null, stored: 'elsewhere', filter: null } as const
+const texts = { answer: z.string(), stored: 'column', filter: 'text' } as const
+
+/** The home of every field of a planned meal: schemas, columns and filters derive from these rows. */
+export const entryFields = {
+  id: { answer: z.number().int(), body: null, stored: 'column', filter: 'number' },
+  date: { answer: PlainDate, body: PlainDateInput, stored: 'column', filter: 'date' },
+  entryType: {
+    answer: z.enum(entryTypes),
+    body: z.enum(entryTypes).default('breakfast'),
+    stored: 'column',
+    filter: 'text',
+  },
+  title: {
+    ...texts,
+    body: z
+      .string()
+      .trim()
+      .max(1000)
+      .nullish()
+      .transform((value) => value ?? ''),
+  },
+  text: {
+    ...texts,
+    body: z
+      .string()
+      .max(20_000)
+      .nullish()
+      .transform((value) => value ?? ''),
+  },
+  recipeId: {
+    answer: z.uuid().nullable(),
+    body: Uuid.nullish(),
+    stored: 'column',
+    filter: 'uuid',
+  },
+  groupId: { answer: z.uuid(), body: null, stored: 'column', filter: null },
+  householdId: { ...mine, answer: z.uuid() },
+  userId: { answer: z.uuid().nullable(), body: null, stored: 'column', filter: 'uuid' },
+  recipe: { ...mine, answer: RecipeSummary.nullable() },
+} as const satisfies FieldTable
+
+export const MealPlanEntry = z.object(answerShape(entryFields))
 export type MealPlanEntry = z.output<typeof MealPlanEntry>
 
-const entry = {
-  date: PlainDateInput,
-  entryType: z.enum(entryTypes).default('breakfast'),
-  title: z
-    .string()
-    .trim()
-    .max(1000)
-    .nullish()
-    .transform((value) => value ?? ''),
-  text: z
-    .string()
-    .max(20_000)
-    .nullish()
-    .transform((value) => value ?? ''),
-  recipeId: Uuid.nullish(),
-}
+const entry = bodyShape(entryFields)
 
 /** Requires a recipe, a title, or both. */
 const recipeOrTitle = (

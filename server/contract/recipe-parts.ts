@@ -1,47 +1,15 @@
 import { z } from 'zod'
-import { DateTime, Extras, Uuid } from './values.ts'
+import { answerShape } from './field-table.ts'
+import { foodFields, unitFields } from './named-fields.ts'
+import { Extras, Uuid } from './values.ts'
 
 export const OrganizerRef = z.object({ id: z.uuid(), name: z.string(), slug: z.string() })
 export const ToolRef = OrganizerRef.extend({ onHand: z.boolean() })
-const Alias = z.object({ name: z.string() })
 
-export const Label = z.object({
-  id: z.uuid(),
-  groupId: z.uuid(),
-  name: z.string(),
-  color: z.string(),
-})
-
-const stamps = { createdAt: DateTime, updateAt: DateTime, updatedAt: DateTime }
-
-export const Food = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  pluralName: z.string().nullable(),
-  description: z.string(),
-  extras: z.record(z.string(), z.string()),
-  labelId: z.uuid().nullable(),
-  label: Label.nullable(),
-  aliases: z.array(Alias),
-  onHand: z.boolean(),
-  ...stamps,
-})
+export const Food = z.object(answerShape(foodFields))
 export type Food = z.output<typeof Food>
 
-export const Unit = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  pluralName: z.string().nullable(),
-  description: z.string(),
-  extras: z.record(z.string(), z.string()),
-  fraction: z.boolean(),
-  abbreviation: z.string(),
-  pluralAbbreviation: z.string().nullable(),
-  useAbbreviation: z.boolean(),
-  aliases: z.array(Alias),
-  onHand: z.boolean(),
-  ...stamps,
-})
+export const Unit = z.object(answerShape(unitFields))
 export type Unit = z.output<typeof Unit>
 
 export const Ingredient = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { answerShape, bodyShape, type FieldTable } from './field-table.ts'
+import { Label } from './named-fields.ts'
 import { PageQuery, pageOf } from './paging.ts'
-import { Food, Label, Unit } from './recipe-parts.ts'
+import { Food, Unit } from './recipe-parts.ts'
 import { DateTime, Extras, Uuid } from './values.ts'
-
-const stamps = { createdAt: DateTime, updateAt: DateTime, updatedAt: DateTime }
 
 /** The recipe an item is for. `recipeQuantity` is the amount in the recipe itself, needed `recipeScale` times. */
 export const ItemRecipe = z.object({
@@ -16,38 +16,6 @@ export const ItemRecipe = z.object({
   recipeNote: z.string().nullable(),
 })
 export type ItemRecipe = z.output<typeof ItemRecipe>
-
-export const ShoppingItem = z.object({
-  id: z.uuid(),
-  shoppingListId: z.uuid(),
-  groupId: z.uuid(),
-  householdId: z.uuid(),
-  quantity: z.number(),
-  unit: Unit.nullable(),
-  food: Food.nullable(),
-  note: z.string(),
-  isFood: z.boolean(),
-  disableAmount: z.boolean(),
-  display: z.string(), // computed by the server, never stored
-  checked: z.boolean(),
-  position: z.number().int(),
-  foodId: z.uuid().nullable(),
-  labelId: z.uuid().nullable(),
-  unitId: z.uuid().nullable(),
-  label: Label.nullable(), // its own, else that of its food
-  extras: z.record(z.string(), z.string()),
-  recipeReferences: z.array(ItemRecipe),
-  ...stamps,
-})
-export type ShoppingItem = z.output<typeof ShoppingItem>
-
-/** Saving an item may merge it into another, so the answer lists all that changed. */
-export const ItemsResult = z.object({
-  createdItems: z.array(ShoppingItem),
-  updatedItems: z.array(ShoppingItem),
-  deletedItems: z.array(ShoppingItem),
-})
-export type ItemsResult = z.output<typeof ItemsResult>
 
 /** The largest amount and position. */
 export const MOST = 1_000_000_000
@@ -72,32 +40,91 @@ const ItemRecipeInput = z.object({
     .transform((value) => value ?? null),
 })
 
+const mine = { body: null, stored: 'elsewhere', filter: null } as const
+const namedRecord = {
+  answer: z.uuid().nullable(),
+  body: Uuid.nullish(),
+  stored: 'column',
+  filter: 'uuid',
+} as const
+const moment = { answer: DateTime, body: null, stored: 'moment', filter: 'date-time' } as const
+
+/** The home of every field of an item: schemas, columns and filters derive from these rows. */
+export const itemFields = {
+  id: { answer: z.uuid(), body: Uuid.nullish(), stored: 'column', filter: 'uuid' },
+  shoppingListId: { answer: z.uuid(), body: Uuid, stored: 'column', filter: 'uuid' },
+  groupId: { answer: z.uuid(), body: null, stored: 'column', filter: null },
+  householdId: { ...mine, answer: z.uuid() },
+  quantity: {
+    answer: z.number(),
+    body: amount.nullable().default(1),
+    stored: 'column',
+    filter: 'number',
+  },
+  unit: { ...mine, answer: Unit.nullable(), body: Nested },
+  food: { ...mine, answer: Food.nullable(), body: Nested },
+  note: {
+    answer: z.string(),
+    body: z
+      .string()
+      .max(20_000)
+      .nullish()
+      .transform((value) => value ?? ''),
+    stored: 'column',
+    filter: 'text',
+  },
+  isFood: { answer: z.boolean(), body: z.boolean().nullish(), stored: 'flag', filter: 'flag' },
+  disableAmount: { ...mine, answer: z.boolean(), body: z.boolean().nullish() },
+  display: { ...mine, answer: z.string() }, // computed by the server, never stored
+  checked: {
+    answer: z.boolean(),
+    body: z
+      .boolean()
+      .nullish()
+      .transform((value) => value ?? false),
+    stored: 'flag',
+    filter: 'flag',
+  },
+  position: {
+    answer: z.number().int(),
+    body: z.coerce.number().int().min(-MOST).max(MOST).default(0),
+    stored: 'column',
+    filter: 'number',
+  },
+  foodId: namedRecord,
+  labelId: namedRecord,
+  unitId: namedRecord,
+  label: { ...mine, answer: Label.nullable() }, // its own, else that of its food
+  extras: {
+    answer: z.record(z.string(), z.string()),
+    body: Extras.nullish(),
+    stored: 'json',
+    filter: null,
+  },
+  recipeReferences: {
+    ...mine,
+    answer: z.array(ItemRecipe),
+    body: z.array(ItemRecipeInput).nullish(),
+  },
+  createdAt: moment,
+  updateAt: { ...mine, answer: DateTime },
+  updatedAt: moment,
+} as const satisfies FieldTable
+
+export const ShoppingItem = z.object(answerShape(itemFields))
+export type ShoppingItem = z.output<typeof ShoppingItem>
+
 /** Full replacement: absent fields get their default. Absent `isFood` means whether there is a food. */
-export const ShoppingItemInput = z.object({
-  id: Uuid.nullish(),
-  shoppingListId: Uuid,
-  quantity: amount.nullable().default(1),
-  note: z
-    .string()
-    .max(20_000)
-    .nullish()
-    .transform((value) => value ?? ''),
-  isFood: z.boolean().nullish(),
-  disableAmount: z.boolean().nullish(),
-  checked: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
-  position: z.coerce.number().int().min(-MOST).max(MOST).default(0),
-  food: Nested,
-  unit: Nested,
-  foodId: Uuid.nullish(),
-  unitId: Uuid.nullish(),
-  labelId: Uuid.nullish(),
-  extras: Extras.nullish(),
-  recipeReferences: z.array(ItemRecipeInput).nullish(),
-})
+export const ShoppingItemInput = z.object(bodyShape(itemFields))
 export type ShoppingItemInput = z.output<typeof ShoppingItemInput>
+
+/** Saving an item may merge it into another, so the answer lists all that changed. */
+export const ItemsResult = z.object({
+  createdItems: z.array(ShoppingItem),
+  updatedItems: z.array(ShoppingItem),
+  deletedItems: z.array(ShoppingItem),
+})
+export type ItemsResult = z.output<typeof ItemsResult>
 
 const ShoppingItemUpdate = ShoppingItemInput.extend({ id: Uuid })
 

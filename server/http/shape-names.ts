@@ -9,13 +9,13 @@ import {
   UserSummary,
 } from '#contract/households.ts'
 import { MealPlanEntry, MealPlanRule } from '#contract/meal-plans.ts'
+import { Label } from '#contract/named-fields.ts'
 import { QueryFilter } from '#contract/query-filter.ts'
 import { RecipeAction } from '#contract/recipe-actions.ts'
 import {
   Asset,
   Food,
   Ingredient,
-  Label,
   Note,
   Nutrition,
   OrganizerRef,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FoodIn, UnitIn } from '#contract/foods.ts'
 import type { Context } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
+import { columnsOfBody } from '#server/db/field-columns.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { type Kind, insertAliases, places } from './repository.ts'
@@ -46,7 +47,7 @@ export async function addNamed(
   const createdAt = now().toISOString()
   const made = inputs.map((input) => ({ id: randomUUID(), input }))
   const rows = made.map(({ id, input }) => {
-    return { ...columnsOf(input), id, groupId, createdAt, updatedAt: createdAt }
+    return { ...columnsOf(kind, input), id, groupId, createdAt, updatedAt: createdAt }
   })
   await insertAll(db, places[kind].table as 'foods', rows as never)
   const aliases = made.flatMap(({ id, input }) => input.aliases.map(({ name }) => ({ id, name })))
@@ -54,11 +55,6 @@ export async function addNamed(
   return made.map(({ id }) => id)
 }
 
-/** Column values: booleans as 1 and 0, extras as JSON. Aliases are in another table. */
-export function columnsOf({ aliases: _aliases, extras, ...input }: FoodIn | UnitIn) {
-  const columns = Object.entries(input).map(([name, value]) => [
-    name,
-    typeof value === 'boolean' ? Number(value) : value,
-  ])
-  return { ...Object.fromEntries(columns), extras: JSON.stringify(extras) }
-}
+/** Column values of a food or unit. Aliases are in another table. */
+export const columnsOf = (kind: Kind, input: FoodIn | UnitIn) =>
+  columnsOfBody(places[kind].fields, input)

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { foodFields, unitFields } from '#contract/named-fields.ts'
 import type { Food, Unit } from '#contract/recipe-parts.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { filterKinds, valuesOf } from '#server/db/field-columns.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
@@ -28,8 +30,8 @@ export interface Wire {
 
 /** The tables of each kind. */
 export const places = {
-  food: { table: 'foods', aliases: 'foodAliases', owner: 'foodId' },
-  unit: { table: 'units', aliases: 'unitAliases', owner: 'unitId' },
+  food: { table: 'foods', aliases: 'foodAliases', owner: 'foodId', fields: foodFields },
+  unit: { table: 'units', aliases: 'unitAliases', owner: 'unitId', fields: unitFields },
 } as const
 
 const ordered = (table: string) => ({
@@ -40,20 +42,12 @@ const ordered = (table: string) => ({
 })
 
 const filterable = (kind: Kind): Attributes => {
-  const { table, aliases, owner } = places[kind]
+  const { table, aliases, owner, fields } = places[kind]
   const others = rowsFrom(
     sql`${sql.table(aliases)} related where ${sql.ref(`related.${owner}`)} = ${sql.ref(`${table}.id`)}`,
   )
   return {
-    ...ownColumns(table, {
-      id: 'uuid',
-      name: 'text',
-      pluralName: 'text',
-      description: 'text',
-      onHand: 'flag',
-      createdAt: 'date-time',
-      updatedAt: 'date-time',
-    }),
+    ...ownColumns(table, filterKinds(fields)),
     ...relatedRows('aliases', others, { name: 'text' }),
   }
 }
@@ -77,7 +71,6 @@ export const listings: Record<Kind, Listing> = {
     ),
     filterable: {
       ...filterable('food'),
-      ...ownColumns('foods', { labelId: 'uuid' }),
       'label.id': ownColumn('foods')('uuid', 'labelId'),
       'label.name': labelColumn('name'),
       'label.color': labelColumn('color'),
@@ -96,15 +89,7 @@ export const listings: Record<Kind, Listing> = {
       sql`pluralAbbreviation`,
       sql`(select group_concat(unitAliases.name, '|') from unitAliases where unitId = units.id)`,
     ),
-    filterable: {
-      ...filterable('unit'),
-      ...ownColumns('units', {
-        fraction: 'flag',
-        abbreviation: 'text',
-        pluralAbbreviation: 'text',
-        useAbbreviation: 'flag',
-      }),
-    },
+    filterable: filterable('unit'),
   },
 }
 
@@ -133,8 +118,8 @@ export async function foodsById(
     rows.map((row) => [
       row.id,
       {
-        ...wireNamed(row, aliases),
-        labelId: row.labelId,
+        ...valuesOf(foodFields, row),
+        ...shared(row, aliases),
         label: (row.labelId && labels.get(row.labelId)) || null,
       },
     ]),
@@ -155,16 +140,7 @@ export async function unitsById(
     .execute()
   const aliases = await aliasesOf(db, 'unit', ids)
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        ...wireNamed(row, aliases),
-        abbreviation: row.abbreviation,
-        pluralAbbreviation: row.pluralAbbreviation,
-        useAbbreviation: row.useAbbreviation === 1,
-        fraction: row.fraction === 1,
-      },
-    ]),
+    rows.map((row) => [row.id, { ...valuesOf(unitFields, row), ...shared(row, aliases) }]),
   )
 }
 
@@ -190,25 +166,11 @@ async function aliasesOf(db: Db, kind: Kind, ids: string[]) {
   return grouped(rows, ({ ownerId }) => ownerId)
 }
 
-interface NamedRow {
-  id: string
-  name: string
-  pluralName: string | null
-  description: string
-  onHand: 0 | 1
-  extras: string
-  createdAt: string
-  updatedAt: string
-}
+type NamedRow = Record<'id' | 'createdAt' | 'updatedAt', string>
 
-function wireNamed(row: NamedRow, aliases: Map<string, { name: string }[]>) {
+/** What both have besides their columns, and moments in the way of the wire. */
+function shared(row: NamedRow, aliases: Map<string, { name: string }[]>) {
   return {
-    id: row.id,
-    name: row.name,
-    pluralName: row.pluralName,
-    description: row.description,
-    onHand: row.onHand === 1,
-    extras: JSON.parse(row.extras) as Record<string, string>,
     aliases: (aliases.get(row.id) ?? []).map(({ name }) => ({ name })),
     createdAt: wireDate(row.createdAt),
     updateAt: wireDate(row.updatedAt),

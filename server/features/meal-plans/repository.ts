@@ -1,7 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
-import { entryTypes, type MealPlanEntry, type MealPlanQuery } from '#contract/meal-plans.ts'
+import {
+  entryFields,
+  entryTypes,
+  type MealPlanEntry,
+  type MealPlanQuery,
+} from '#contract/meal-plans.ts'
 import type { Db } from '#server/db/database.ts'
+import { filterKinds, storedFields } from '#server/db/field-columns.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { summariesById } from '#server/features/recipes/index.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
@@ -30,15 +36,7 @@ const listing: Listing = {
   },
   searchable: sql`title`,
   filterable: {
-    ...ownColumns('mealPlans', {
-      id: 'number',
-      date: 'date',
-      entryType: 'text',
-      title: 'text',
-      text: 'text',
-      recipeId: 'uuid',
-      userId: 'uuid',
-    }),
+    ...ownColumns('mealPlans', filterKinds(entryFields)),
     ...ofItsGroup('mealPlans'),
   },
 }
@@ -91,16 +89,7 @@ function shownEntries(db: Db, groupId: string) {
   return ofGroup(db, groupId)
     .select('mealPlans')
     .where(isShown)
-    .select([
-      'mealPlans.id',
-      'mealPlans.date',
-      'mealPlans.entryType',
-      'mealPlans.title',
-      'mealPlans.text',
-      'mealPlans.recipeId',
-      'mealPlans.groupId',
-      'mealPlans.userId',
-    ])
+    .select(storedFields(entryFields).map((column) => `mealPlans.${column}` as const))
 }
 
 type EntryRow = Omit<WireEntry, 'recipe' | 'householdId'>

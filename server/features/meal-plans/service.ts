@@ -1,7 +1,13 @@
 import { localDay } from '#contract/days.ts'
-import type { MealPlanInput, MealPlanQuery, MealPlanUpdate } from '#contract/meal-plans.ts'
+import {
+  entryFields,
+  type MealPlanInput,
+  type MealPlanQuery,
+  type MealPlanUpdate,
+} from '#contract/meal-plans.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import { columnsOfBody } from '#server/db/field-columns.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mustHaveRecipe } from '#server/features/recipe-lookup/index.ts'
@@ -92,10 +98,5 @@ export function deleteEntry(ctx: SignedIn, id: number): Promise<WireEntry> {
   })
 }
 
-const columnsOf = ({ date, entryType, title, text, recipeId }: MealPlanInput) => ({
-  date,
-  entryType,
-  title,
-  text,
-  recipeId: recipeId ?? null,
-})
+const columnsOf = (input: MealPlanInput) =>
+  columnsOfBody(entryFields, { ...input, recipeId: input.recipeId ?? null })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { itemDisplay } from '#contract/amounts/ingredient-display.ts'
-import type { ShoppingItem } from '#contract/shopping-items.ts'
+import { itemFields, type ShoppingItem } from '#contract/shopping-items.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { columnsFor, storedFields, valuesOf } from '#server/db/field-columns.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
@@ -42,17 +43,7 @@ async function withReferences(db: Db, query: ReturnType<typeof itemRows>): Promi
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({
-    id: row.id,
-    shoppingListId: row.shoppingListId,
-    quantity: row.quantity,
-    note: row.note,
-    isFood: row.isFood === 1,
-    checked: row.checked === 1,
-    position: row.position,
-    foodId: row.foodId,
-    unitId: row.unitId,
-    labelId: row.labelId,
-    extras: JSON.parse(row.extras) as Record<string, string>,
+    ...valuesOf(itemFields, row),
     references: (references.get(row.id) ?? []).map(({ shoppingItemId: _item, ...kept }) => kept),
   }))
 }
@@ -81,29 +72,27 @@ export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[
     groupId,
     rows.flatMap((row) => row.labelId ?? []),
   )
-  const items = rows.map(({ rowId: _rowId, updatedAt, ...row }): WireItem => {
+  const items = rows.map((row): WireItem => {
     const { food, unit } = namedOf(row)
-    const isFood = row.isFood === 1
+    const { isFood, ...values } = valuesOf(itemFields, row)
     return {
-      ...row,
+      ...values,
       householdId: row.groupId,
       food,
       unit,
       isFood,
       disableAmount: !isFood,
-      display: itemDisplay({ ...row, food, unit }, isFood),
-      checked: row.checked === 1,
+      display: itemDisplay({ ...values, food, unit }, isFood),
       // For the second generation, also the id of a label that comes from the food.
       labelId: row.labelId ?? (generation === 2 ? (food?.labelId ?? null) : null),
       label: (row.labelId && labels.get(row.labelId)) || food?.label || null,
-      extras: JSON.parse(row.extras) as Record<string, string>,
       recipeReferences: (references.get(row.id) ?? []).map(({ shoppingItemId, ...reference }) => ({
         ...reference,
         shoppingListItemId: shoppingItemId,
       })),
       createdAt: wireDate(row.createdAt),
-      updateAt: wireDate(updatedAt),
-      updatedAt: wireDate(updatedAt),
+      updateAt: wireDate(row.updatedAt),
+      updatedAt: wireDate(row.updatedAt),
     }
   })
   const byId = new Map(items.map((item) => [item.id, item]))
@@ -120,34 +109,20 @@ async function labelsById(db: Db, groupId: string, ids: string[]) {
 }
 
 const ROWS = 500
+const keptWithAnItem = ['id', 'groupId', 'createdAt']
 const replaced = Object.fromEntries(
-  [
-    'shoppingListId',
-    'quantity',
-    'note',
-    'isFood',
-    'checked',
-    'position',
-    'foodId',
-    'unitId',
-    'labelId',
-    'extras',
-    'updatedAt',
-  ].map((column) => [column, sql.ref(`excluded.${column}`)]),
+  storedFields(itemFields)
+    .filter((column) => !keptWithAnItem.includes(column))
+    .map((column) => [column, sql.ref(`excluded.${column}`)]),
 )
 
 /** Inserts or updates items, and replaces their links to recipes. */
 export async function saveItems(ctx: SignedIn, items: Item[]) {
   const now = ctx.now().toISOString()
-  const rows = items.map(({ references: _references, isFood, checked, extras, ...item }) => ({
-    ...item,
-    groupId: ctx.viewer.groupId,
-    isFood: isFood ? (1 as const) : (0 as const),
-    checked: checked ? (1 as const) : (0 as const),
-    extras: JSON.stringify(extras),
-    createdAt: now,
-    updatedAt: now,
-  }))
+  const { groupId } = ctx.viewer
+  const rows = items.map((item) =>
+    columnsFor(itemFields, { ...item, groupId, createdAt: now, updatedAt: now }),
+  )
   for (let at = 0; at < rows.length; at += ROWS) {
     await ctx.db
       .insertInto('shoppingItems')

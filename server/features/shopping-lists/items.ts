@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '#contract/paging.ts'
-import type { ShoppingItemInput } from '#contract/shopping-items.ts'
+import { itemFields, type ShoppingItemInput } from '#contract/shopping-items.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import { filterKinds } from '#server/db/field-columns.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
@@ -38,20 +39,7 @@ const listing: Listing = {
       where setting.shoppingListId = shoppingItems.shoppingListId and setting.labelId = ${ownLabel})`,
   },
   searchable: sql`note`,
-  filterable: ownColumns('shoppingItems', {
-    id: 'uuid',
-    shoppingListId: 'uuid',
-    checked: 'flag',
-    quantity: 'number',
-    position: 'number',
-    note: 'text',
-    isFood: 'flag',
-    foodId: 'uuid',
-    unitId: 'uuid',
-    labelId: 'uuid',
-    createdAt: 'date-time',
-    updatedAt: 'date-time',
-  }),
+  filterable: ownColumns('shoppingItems', filterKinds(itemFields)),
 }
 
 /** One page of items, of all lists or as the filter says. @throws AppError request.filter… (400) */

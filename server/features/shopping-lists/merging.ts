@@ -1,3 +1,6 @@
+import type { itemFields } from '#contract/shopping-items.ts'
+import type { Values } from '#server/db/field-columns.ts'
+
 /** The part of an item that is for one recipe; see the table shoppingItemRecipes. */
 export interface Reference {
   id: string
@@ -8,18 +11,7 @@ export interface Reference {
 }
 
 /** A stored item with the recipes it is for. */
-export interface Item {
-  id: string
-  shoppingListId: string
-  quantity: number
-  note: string
-  isFood: boolean
-  checked: boolean
-  position: number
-  foodId: string | null
-  unitId: string | null
-  labelId: string | null
-  extras: Record<string, string>
+export type Item = Omit<Values<typeof itemFields>, 'groupId' | 'createdAt' | 'updatedAt'> & {
   references: Reference[]
 }
 

@@ -2,7 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCarrot } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { foods } from '#contract/foods.ts'
+import { type FoodIn, foods } from '#contract/foods.ts'
 import type { Food } from '#contract/recipe-parts.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
@@ -44,7 +44,8 @@ export function FoodEditor({ food, onClose }: FoodEditorProps) {
       ...values,
       extras: food?.extras ?? {},
       aliases: cleanAliases(aliases, [values.name, values.pluralName]),
-    }
+      // Saved as a whole: what is left out here would be cleared.
+    } satisfies Record<keyof FoodIn, unknown>
     return food
       ? update.mutateAsync({ params: { id: food.id }, body })
       : create.mutateAsync({ body })

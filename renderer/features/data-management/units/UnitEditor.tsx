@@ -2,7 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { units } from '#contract/foods.ts'
+import { type UnitIn, units } from '#contract/foods.ts'
 import type { Unit } from '#contract/recipe-parts.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
@@ -47,7 +47,8 @@ export function UnitEditor({ unit, onClose }: UnitEditorProps) {
       extras: unit?.extras ?? {},
       onHand: unit?.onHand ?? false,
       aliases: cleanAliases(aliases, [name, pluralName, abbreviation, pluralAbbreviation]),
-    }
+      // Saved as a whole: what is left out here would be cleared.
+    } satisfies Record<keyof UnitIn, unknown>
     return unit
       ? update.mutateAsync({ params: { id: unit.id }, body })
       : create.mutateAsync({ body })
