@@ -264,7 +264,6 @@ export const recipeColumns = allFields.filter((field): field is RecipeColumn =>
   ['column', 'rule'].includes(recipeFields[field].stored),
 )
 export type TableField = FieldsWith<{ stored: 'tables' }>
-export const tableFields = fieldsWith({ stored: 'tables' })
 
 export type VersionedField = FieldsWith<{ versioned: true }>
 export const versionedFields = fieldsWith({ versioned: true })

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import type { VersionedField } from '#contract/recipe-fields.ts'
 import { nutrients } from '#contract/recipe-parts.ts'
+import type { Recipe } from '#contract/recipes.ts'
 import type { WireRecipe } from './repository.ts'
 
 /** What a version remembers. Pictures are not part of it: they are gone when somebody deletes them. */
 export type VersionContent = Pick<WireRecipe, VersionedField>
+
+/** The same with everything that answers say: also what a line or a step has of its own accord when it is left out. */
+type Complete = Omit<Pick<Recipe, VersionedField>, 'nutrition'> & Pick<VersionContent, 'nutrition'>
 
 // How versions were written down at different times. A schema in here is never changed: versions of its time are read with
 // it for as long as the program lives. When a versioned field comes, goes or changes: a new number, a schema for it, and
@@ -101,7 +105,7 @@ const fromShape1 = (content: z.output<typeof Shape1>) =>
   fromShape2({ ...content, difficulty: null })
 
 /** From the newest shape to what the program works with; a field that the newest shape lacks stops the compiler here. */
-function fromShape2(content: z.output<typeof Shape2>): VersionContent {
+function fromShape2(content: z.output<typeof Shape2>): Complete {
   const { nutrition } = content
   return {
     ...content,

@@ -76,7 +76,10 @@ test('of two people who save at once each sees every field that the other change
   const { draft, taken } = mergeDrafts(base, base, theirs)
   expect(draft).toEqual(theirs)
   for (const part of taken) {
-    expect({ part, lines: linesOf(part, theirs, i18n.t) }).not.toEqual({ part, lines: linesOf(part, base, i18n.t) })
+    expect({ part, lines: linesOf(part, theirs, i18n.t) }).not.toEqual({
+      part,
+      lines: linesOf(part, base, i18n.t),
+    })
   }
 })
 
