@@ -10,20 +10,23 @@ interface Sample {
   inMarkdown: string | null
   /** How it reads on paper; null: it is not there. */
   onPaper: string | null
+  /** How it reads on the page of the recipe; null: not as this text. */
+  onPage: string | null
 }
 
 const line = randomUUID()
-const same = (value: unknown, inMarkdown: string | null, onPaper: string | null): Sample => ({
-  sent: value,
-  answered: value,
-  inMarkdown,
-  onPaper,
-})
+const same = (
+  value: unknown,
+  inMarkdown: string | null,
+  onPaper: string | null,
+  onPage = onPaper,
+): Sample => ({ sent: value, answered: value, inMarkdown, onPaper, onPage })
 const named = (name: string, inMarkdown: string | null): Sample => ({
   sent: [{ name }],
   answered: [{ name }],
   inMarkdown,
   onPaper: null,
+  onPage: name,
 })
 
 /** A value for every field of a recipe that can be written, unlike that of a new recipe. */
@@ -40,25 +43,33 @@ export const recipeSamples: Record<WrittenField, Sample> = {
   tags: named('Wintry', 'Wintry'),
   tools: named('Ladle', 'Ladle'),
   rating: same(4, null, null),
-  orgURL: same('https://pot.example/soup', 'https://pot.example/soup', 'https://pot.example/soup'),
+  orgURL: same(
+    'https://pot.example/soup',
+    'https://pot.example/soup',
+    'https://pot.example/soup',
+    'pot.example',
+  ),
   dateAdded: same('2020-02-03', null, null),
   lastMade: {
     sent: '2021-03-04T05:06:07Z',
     answered: '2021-03-04T05:06:07',
     inMarkdown: null,
     onPaper: null,
+    onPage: null,
   },
   recipeIngredient: {
     sent: [{ referenceId: line, quantity: 2, unit: 'cup', food: 'leeks', note: 'sliced' }],
     answered: [{ quantity: 2, unit: { name: 'cup' }, food: { name: 'leeks' }, note: 'sliced' }],
     inMarkdown: 'leeks',
     onPaper: 'leeks',
+    onPage: 'leeks',
   },
   recipeInstructions: {
     sent: [{ title: 'First', text: 'Sweat them.', ingredientReferences: [{ referenceId: line }] }],
     answered: [{ title: 'First', text: 'Sweat them.', ingredientReferences: [{}] }],
     inMarkdown: 'Sweat them.',
     onPaper: 'Sweat them.',
+    onPage: 'Sweat them.',
   },
   nutrition: same({ calories: '321', transFatContent: '1' }, null, '321'),
   settings: same({ showNutrition: true, disableAmount: false, landscapeView: true }, null, null),

@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
-import { editedFields, recipeFields, versionedFields } from '#contract/recipe-fields.ts'
+import {
+  editedChoices,
+  editedFields,
+  editedTexts,
+  recipeFields,
+  versionedFields,
+} from '#contract/recipe-fields.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { parts, partText } from '#renderer/features/recipe-versions/part-texts.ts'
 import { draftOf, type RecipeDraft, updateOf } from '#renderer/features/recipes/edit/draft.ts'
@@ -118,4 +124,29 @@ test('what people read is on paper', async ({ app }) => {
   const sheet = () => document.querySelector('[data-print-sheet]')?.textContent ?? ''
   const onPaper = Object.values(recipeSamples).flatMap((sample) => sample.onPaper ?? [])
   await waitFor(() => expect(onPaper.filter((text) => !sheet().includes(text))).toEqual([]))
+})
+
+test('every text and every choice of the form has a control', async ({ app }) => {
+  await makeRecipe(app)
+  await renderApp({ at: '/g/home/r/every-field?edit=true', app, as: app.cook })
+  await screen.findByRole('button', { name: 'Save' })
+  const controls = () =>
+    [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea, select)')].map(
+      ({ value }) => value,
+    )
+  const sent = [...editedTexts, ...editedChoices].map((field) => recipeSamples[field].sent)
+  await waitFor(() => expect(controls()).toEqual(expect.arrayContaining(sent)))
+})
+
+test('what people read is on the page', async ({ app }) => {
+  await makeRecipe(app)
+  await renderApp({ at: '/g/home/r/every-field', app, as: app.cook })
+  await screen.findByRole('heading', { level: 1, name: 'Every field' })
+  const page = () => {
+    const main = screen.getByRole('main').cloneNode(true) as HTMLElement
+    for (const sheet of main.querySelectorAll('[data-print-sheet]')) sheet.remove()
+    return main.textContent
+  }
+  const onPage = Object.values(recipeSamples).flatMap((sample) => sample.onPage ?? [])
+  await waitFor(() => expect(onPage.filter((text) => !page().includes(text))).toEqual([]))
 })
