@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './paging.ts'
 import { LONGEST_FILTER, MOST_NAMED, QueryFilter } from './query-filter.ts'
 import { OrganizerInput, OrganizerRef, ToolRef } from './recipe-parts.ts'
-import { RecipeSummary } from './recipes.ts'
+import { CardRecipe } from './recipes.ts'
 import { DateTime, Name, Uuid } from './values.ts'
 import { filterRefusals } from './refusals.ts'
 
@@ -35,7 +35,7 @@ export const Cookbook = z.object({
 })
 export type Cookbook = z.output<typeof Cookbook>
 
-export const CookbookWithRecipes = Cookbook.extend({ recipes: z.array(RecipeSummary) })
+export const CookbookWithRecipes = Cookbook.extend({ recipes: z.array(CardRecipe) })
 
 /**
  * The filter: lists and switches (first generation) or text (second). Programs that send back what they read send both;

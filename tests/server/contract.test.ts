@@ -76,6 +76,8 @@ const publicCalls = [
   'GET /setup',
   'POST /setup/code',
   'POST /setup/restore',
+  'POST /setup/restore/cancel',
+  'POST /setup/restore/task',
   'POST /setup',
   'POST /setup/backup',
   'POST /auth/token',

@@ -75,7 +75,7 @@ test('the page of favourites is linked from the drawer and shows hearts of other
   expect(await screen.findByText('Grandma Example has not marked a recipe yet.')).toBeVisible()
 
   await router.navigate(`/user/${app.stranger.id}/favorites`)
-  expect(await screen.findByText('User not found')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Nobody is here' })).toBeVisible()
 })
 
 test('a heart taken away on that page can be put back, as its card stays', async ({ app }) => {

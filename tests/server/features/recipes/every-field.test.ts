@@ -49,7 +49,8 @@ test('lists carry the fields that the table says', async ({ app }) => {
   const { slug } = await makeRecipe(app)
   const { body } = await app.as(app.cook).get('/api/recipes')
   const listed = body.items.find((one: { slug: string }) => one.slug === slug)
-  expect(Object.keys(listed).toSorted()).toEqual(listedFields.toSorted())
+  // Cards say of the settings whether a recipe is locked.
+  expect(Object.keys(listed).toSorted()).toEqual([...listedFields, 'isLocked'].toSorted())
   expect(listed).toMatchObject(answeredSamples(listedFields))
 })
 
