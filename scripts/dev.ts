@@ -6,6 +6,7 @@ import { buildStale } from './build.ts'
 import { electronProgram, findElectronDist, missingDisplay } from './support/electron.ts'
 import { root } from './support/paths.ts'
 import { say } from './support/run.ts'
+import { writeStyleTypes } from './support/style-types.ts'
 
 // Development has its own data folder, so that it never touches the household's recipes.
 const dataDir = process.env['TRIVET_DATA_DIR'] ?? path.join(root, 'data')
@@ -15,6 +16,10 @@ process.env['TRIVET_DEV_SERVER'] = `http://127.0.0.1:${port}`
 const children: ChildProcess[] = [startServer()]
 const vite = await createServer({ configFile: path.join(root, 'vite.config.ts') })
 await vite.listen()
+writeStyleTypes(root)
+vite.watcher.on('all', (_, file) => {
+  if (file.endsWith('.module.css')) writeStyleTypes(root)
+})
 const url = vite.resolvedUrls?.local[0] ?? 'http://127.0.0.1:5173/'
 say(`The interface with hot reload: ${url}`)
 

@@ -34,12 +34,12 @@ export function AdminNav({ onNavigate }: SideNavProps) {
   return (
     <nav className={classes.nav} aria-label={t('admin.nav.label')}>
       <Person viewer={viewer} isMember onNavigate={onNavigate} />
-      <NavLink className={classes.link ?? ''} to={paths.group(viewer.groupSlug)} end {...go}>
+      <NavLink className={classes.link} to={paths.group(viewer.groupSlug)} end {...go}>
         <IconArrowLeft className="mirrored" size={22} aria-hidden />
         {t('admin.nav.back')}
       </NavLink>
       {shown.map(({ to, icon: Icon, name }) => (
-        <NavLink key={to} className={classes.link ?? ''} to={to} end {...go}>
+        <NavLink key={to} className={classes.link} to={to} end {...go}>
           <Icon size={22} aria-hidden />
           {t(`admin.nav.${name}`)}
         </NavLink>

@@ -32,7 +32,7 @@ export function GroupLinks({ groupSlug, canOrganize, onNavigate }: GroupLinksPro
     <>
       {/* Where one already is there, it starts over. */}
       <NavLink
-        className={classes.link ?? ''}
+        className={classes.link}
         to={paths.group(groupSlug)}
         state={{ reset: true }}
         end
@@ -41,11 +41,11 @@ export function GroupLinks({ groupSlug, canOrganize, onNavigate }: GroupLinksPro
         <IconBook2 size={22} aria-hidden />
         {t('nav.recipes')}
       </NavLink>
-      <NavLink className={classes.link ?? ''} to={paths.timeline(groupSlug)} {...go}>
+      <NavLink className={classes.link} to={paths.timeline(groupSlug)} {...go}>
         <IconHistory size={22} aria-hidden />
         {t('nav.timeline')}
       </NavLink>
-      <NavLink className={classes.link ?? ''} to={paths.cookbooks(groupSlug)} end {...go}>
+      <NavLink className={classes.link} to={paths.cookbooks(groupSlug)} end {...go}>
         <IconBooks size={22} aria-hidden />
         {t('nav.cookbooks')}
       </NavLink>
@@ -56,7 +56,7 @@ export function GroupLinks({ groupSlug, canOrganize, onNavigate }: GroupLinksPro
           {t('nav.data')}
         </NavLink>
       )}
-      <NavLink className={classes.link ?? ''} to={paths.trash(groupSlug)} {...go}>
+      <NavLink className={classes.link} to={paths.trash(groupSlug)} {...go}>
         <IconTrash size={22} aria-hidden />
         {t('nav.trash')}
       </NavLink>
@@ -95,7 +95,7 @@ function Organizers({ groupSlug, onNavigate }: Omit<GroupLinksProps, 'canOrganiz
           {organizers.map(({ kind, icon: Icon }) => (
             <NavLink
               key={kind}
-              className={classes.link ?? ''}
+              className={classes.link}
               to={paths.organizers(groupSlug, kind)}
               {...(onNavigate && { onClick: onNavigate })}
             >

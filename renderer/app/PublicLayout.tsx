@@ -62,7 +62,7 @@ function Bar() {
       </Link>
       <Tooltip label={t('nav.language')}>
         <ActionIcon
-          className={bar.icon ?? ''}
+          className={bar.icon}
           aria-label={t('nav.language')}
           onClick={() => setChoosingLanguage(true)}
         >
@@ -71,7 +71,7 @@ function Bar() {
       </Tooltip>
       <Tooltip label={otherScheme}>
         <ActionIcon
-          className={bar.icon ?? ''}
+          className={bar.icon}
           aria-label={otherScheme}
           onClick={() => setColorScheme(dark ? 'light' : 'dark')}
         >
@@ -80,7 +80,7 @@ function Bar() {
       </Tooltip>
       {viewer ? (
         <Button
-          className={bar.door ?? ''}
+          className={bar.door}
           variant="subtle"
           component={Link}
           to={paths.group(viewer.groupSlug)}
@@ -90,7 +90,7 @@ function Bar() {
         </Button>
       ) : (
         <Button
-          className={bar.door ?? ''}
+          className={bar.door}
           variant="subtle"
           component={Link}
           to={loginPath(location.pathname + location.search)}

@@ -75,17 +75,17 @@ export function Person({ viewer, isMember, onNavigate }: PersonProps) {
   const go = onNavigate && { onClick: onNavigate }
   return (
     <>
-      <NavLink className={classes.person ?? ''} to={paths.profile} {...go}>
+      <NavLink className={classes.person} to={paths.profile} {...go}>
         <Avatar user={viewer} size={40} />
         <span dir="auto">{name}</span>
       </NavLink>
       {isMember ? (
-        <NavLink className={classes.favorites ?? ''} to={paths.favorites(viewer.id)} {...go}>
+        <NavLink className={classes.favorites} to={paths.favorites(viewer.id)} {...go}>
           <IconHeart size={18} aria-hidden />
           {t('nav.favorites')}
         </NavLink>
       ) : (
-        <NavLink className={classes.link ?? ''} to={paths.group(viewer.groupSlug)} end {...go}>
+        <NavLink className={classes.link} to={paths.group(viewer.groupSlug)} end {...go}>
           <IconHome size={22} aria-hidden />
           {t('public.my-recipes')}
         </NavLink>
@@ -107,7 +107,7 @@ export function Look({ onNavigate }: SideNavProps) {
     <div className={classes.bottom}>
       {viewer && !isThere && (
         <NavLink
-          className={classes.link ?? ''}
+          className={classes.link}
           to={paths.devices}
           {...(onNavigate && { onClick: onNavigate })}
         >
@@ -117,7 +117,7 @@ export function Look({ onNavigate }: SideNavProps) {
       )}
       {viewer?.admin && !isThere && (
         <NavLink
-          className={classes.link ?? ''}
+          className={classes.link}
           to={paths.siteSettings}
           {...(onNavigate && { onClick: onNavigate })}
         >

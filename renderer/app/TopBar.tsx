@@ -28,7 +28,7 @@ export function TopBar({ drawerShown, onToggleDrawer, onSearch, onTimers }: TopB
   return (
     <header className={bar.bar}>
       <ActionIcon
-        className={bar.icon ?? ''}
+        className={bar.icon}
         onClick={onToggleDrawer}
         aria-label={t('nav.toggle')}
         aria-expanded={drawerShown}
@@ -44,7 +44,7 @@ export function TopBar({ drawerShown, onToggleDrawer, onSearch, onTimers }: TopB
       </Link>
       <div className={classes.middle}>{onSearch && <Search onOpen={onSearch} />}</div>
       <Tooltip label={t('timers.title')}>
-        <ActionIcon className={bar.icon ?? ''} onClick={onTimers} aria-label={t('timers.title')}>
+        <ActionIcon className={bar.icon} onClick={onTimers} aria-label={t('timers.title')}>
           <IconAlarm size={22} />
         </ActionIcon>
       </Tooltip>

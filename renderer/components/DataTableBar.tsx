@@ -27,7 +27,7 @@ export function DataTableBar<Row>({ label, columns, view, range, narrow, ...rest
     <>
       <div className={classes.bar}>
         <TextInput
-          className={classes.search ?? ''}
+          className={classes.search}
           type="search"
           aria-label={searchLabel}
           placeholder={searchLabel}

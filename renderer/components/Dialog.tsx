@@ -55,7 +55,7 @@ export function Dialog({
         </>
       }
       closeButtonProps={{ 'aria-label': t('general.close'), size: 44, iconSize: 22 }}
-      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
+      classNames={{ title: classes.title, body: classes.body }}
       {...(rest.destructive && { 'data-destructive': true })}
     >
       <DialogForm onClose={onClose} {...rest}>
@@ -93,7 +93,7 @@ function DialogForm(props: DialogFormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key that every field in it shares
     <form onSubmit={submit} onKeyDown={submitFromTextArea} noValidate aria-busy={busy}>
-      <Stack className={classes.content ?? ''}>
+      <Stack className={classes.content}>
         {props.children}
         {failure && (
           <Alert color="error" role="alert">
@@ -101,7 +101,7 @@ function DialogForm(props: DialogFormProps) {
           </Alert>
         )}
       </Stack>
-      <Group className={classes.actions ?? ''} justify="space-between">
+      <Group className={classes.actions} justify="space-between">
         <Button
           variant="subtle"
           color="gray"

@@ -27,7 +27,7 @@ export function FixedDialog({ title, icon, actions, children }: FixedDialogProps
           {title}
         </>
       }
-      classNames={{ title: dialog.title ?? '' }}
+      classNames={{ title: dialog.title }}
     >
       <Stack>
         {children}

@@ -87,7 +87,7 @@ export function MarkdownEditor({
       <Tooltip label={t(previewing ? 'editor.write' : 'editor.preview')}>
         <ActionIcon
           size={36}
-          className={classes.preview ?? ''}
+          className={classes.preview}
           onClick={() => setPreviewing(!previewing)}
           aria-label={t(previewing ? 'editor.write' : 'editor.preview')}
         >

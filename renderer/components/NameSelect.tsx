@@ -47,7 +47,7 @@ export function NameSelect({ options, isFirst = false, ...field }: NameSelectPro
       nothingFoundMessage={t('data.nothing-found')}
       clearButtonProps={{ 'aria-label': t('general.remove') }}
       comboboxProps={{ shadow: 'md' }}
-      classNames={{ input: classes.input ?? '' }}
+      classNames={{ input: classes.input }}
       {...(isFirst && { 'data-autofocus': true })}
     />
   )

@@ -7,7 +7,7 @@ export function PageSkeleton() {
   const { t } = useTranslation()
   return (
     <Container size="lg" py="lg" w="100%" aria-busy aria-label={t('general.loading')}>
-      <Stack className={classes.late ?? ''}>
+      <Stack className={classes.late}>
         <Skeleton h={40} w="min(24rem, 70%)" />
         <Skeleton h={20} w="min(36rem, 90%)" />
         <Skeleton h={220} />

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { binOf, root } from './paths.ts'
 import { type RunOptions, runNode } from './run.ts'
+import { writeStyleTypes } from './style-types.ts'
 
 /**
  * `tsc -b`, which checks what changed since it last ran. That a word was added or taken out it sees in no file that
@@ -10,6 +11,7 @@ import { type RunOptions, runNode } from './run.ts'
  * imports. So what it remembers of them is forgotten when the words are others.
  */
 export function checkTypes(options: RunOptions = {}) {
+  writeStyleTypes(root)
   forgetTypesOfOtherWords(root)
   return runNode(binOf('typescript', 'tsc'), ['-b'], options)
 }

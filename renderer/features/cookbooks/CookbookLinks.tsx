@@ -31,12 +31,7 @@ export function CookbookLinks({ groupSlug, onNavigate }: CookbookLinksInput) {
       <ul className={classes.list} aria-label={t('cookbooks.title')}>
         {books.map((book) => (
           <li key={book.id}>
-            <NavLink
-              className={classes.link ?? ''}
-              to={cookbookPath(groupSlug, book.slug)}
-              end
-              {...go}
-            >
+            <NavLink className={classes.link} to={cookbookPath(groupSlug, book.slug)} end {...go}>
               <IconBook size={22} aria-hidden />
               <span dir="auto">{book.name}</span>
             </NavLink>

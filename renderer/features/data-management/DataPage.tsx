@@ -69,7 +69,7 @@ function KindMenu({ kind }: { kind: DataKind }) {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <Button
-          className={classes.kindMenu ?? ''}
+          className={classes.kindMenu}
           variant="default"
           leftSection={<Picture size={20} aria-hidden />}
           rightSection={<IconChevronDown size={18} aria-hidden />}

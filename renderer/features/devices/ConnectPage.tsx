@@ -19,7 +19,7 @@ import { SharingOff } from './SharingOff.tsx'
 export function ConnectPage() {
   const { t } = useTranslation()
   return (
-    <Container className={classes.page ?? ''} size={760} py="lg">
+    <Container className={classes.page} size={760} py="lg">
       <PageTitle title={t('devices.title')} text={t('devices.text')} />
       <Stack gap="xl">
         <Connect />

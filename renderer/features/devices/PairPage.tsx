@@ -72,7 +72,7 @@ function PairForm({ scanned }: { scanned: string }) {
           <TextInput
             label={t('devices.pair.code')}
             description={t('devices.pair.code-hint')}
-            classNames={{ input: classes.codeField ?? '' }}
+            classNames={{ input: classes.codeField }}
             dir="ltr"
             autoComplete="one-time-code"
             autoCapitalize="characters"

@@ -39,7 +39,7 @@ export function PairingCard({ address, userId, onNext }: PairingCardProps) {
               <Skeleton w={260} h={260} radius={0} />
             )}
           </div>
-          <Stack gap="sm" className={classes.steps ?? ''}>
+          <Stack gap="sm" className={classes.steps}>
             <Steps code={code} address={address} />
             <div>
               <Progress value={pairing.left * 100} size="sm" aria-hidden />

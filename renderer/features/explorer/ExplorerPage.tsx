@@ -80,7 +80,7 @@ function Explorer({ scope }: { scope: Scope }) {
       </div>
       <FilterChips explorer={explorer} scope={scope} />
       {!draft.isAuto && (
-        <Button className={classes.go ?? ''} size="lg" onClick={explorer.submit}>
+        <Button className={classes.go} size="lg" onClick={explorer.submit}>
           {t('explorer.search')}
         </Button>
       )}

@@ -26,7 +26,7 @@ export function FilterChips({ explorer, scope }: { explorer: Explorer; scope: Sc
         <Button
           variant="subtle"
           size="compact-md"
-          className={classes.chip ?? ''}
+          className={classes.chip}
           onClick={() => change(withoutFilters(draft), 'clear')}
         >
           {t('explorer.clear-all')}
@@ -99,7 +99,7 @@ function Chip({ name, isExclude = false, onRemove }: ChipInput) {
   return (
     <li>
       <UnstyledButton
-        className={classes.chip ?? ''}
+        className={classes.chip}
         data-exclude={isExclude}
         aria-label={t('home.remove-filter', { name })}
         title={t('home.remove-filter', { name })}

@@ -25,7 +25,7 @@ export function FilterFrame({ icon: Icon, label, count, value, children }: Filte
   const shown = value ?? label
   const button = (
     <Button
-      className={classes.filter ?? ''}
+      className={classes.filter}
       variant={count > 0 ? 'light' : 'default'}
       size="sm"
       radius="xl"
@@ -58,7 +58,7 @@ export function FilterFrame({ icon: Icon, label, count, value, children }: Filte
           size="auto"
           title={label}
           closeButtonProps={{ 'aria-label': t('general.close'), size: 44, iconSize: 22 }}
-          classNames={{ content: classes.sheet ?? '', title: classes.sheetTitle ?? '' }}
+          classNames={{ content: classes.sheet, title: classes.sheetTitle }}
           attributes={{ header: { role: 'presentation' } }}
         >
           {opened && children()}
@@ -77,7 +77,7 @@ export function FilterFrame({ icon: Icon, label, count, value, children }: Filte
       returnFocus
     >
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown aria-label={label} className={classes.popover ?? ''}>
+      <Popover.Dropdown aria-label={label} className={classes.popover}>
         {children()}
       </Popover.Dropdown>
     </Popover>

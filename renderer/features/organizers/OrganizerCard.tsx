@@ -28,7 +28,7 @@ export const OrganizerCard = memo(function OrganizerCard(card: OrganizerCardInpu
   const Icon = kindIcons[kind]
   return (
     <li className={classes.card}>
-      <Icon size={22} className={classes.icon ?? ''} aria-hidden />
+      <Icon size={22} className={classes.icon} aria-hidden />
       <div className={classes.words}>
         <Link className={classes.link} to={organizerPath(card.groupSlug, kind, id)}>
           <bdi>{name}</bdi>

@@ -43,7 +43,7 @@ export function OrganizersBar({ kind, total, found, unused, ...bar }: Organizers
   return (
     <header className={classes.header}>
       <div className={classes.titles}>
-        <Icon size={36} stroke={1.4} className={classes.icon ?? ''} aria-hidden />
+        <Icon size={36} stroke={1.4} className={classes.icon} aria-hidden />
         <div>
           <Title order={1}>{title}</Title>
           <Text c="dimmed" className="tabular" role="status">
@@ -57,12 +57,12 @@ export function OrganizersBar({ kind, total, found, unused, ...bar }: Organizers
       <div className={classes.tools}>
         <TextInput
           ref={field}
-          className={classes.search ?? ''}
+          className={classes.search}
           type="search"
           aria-label={t(`organizers.${kind}.search`)}
           placeholder={t(`organizers.${kind}.search`)}
           autoComplete="off"
-          classNames={{ input: classes.userText ?? '' }}
+          classNames={{ input: classes.userText }}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- one comes here to find one of many
           autoFocus
           leftSection={<IconSearch size={18} aria-hidden />}
@@ -79,7 +79,7 @@ export function OrganizersBar({ kind, total, found, unused, ...bar }: Organizers
             variant="outline"
             checked={bar.isUnusedOnly}
             onChange={bar.onUnusedOnly}
-            classNames={{ label: classes.chip ?? '' }}
+            classNames={{ label: classes.chip }}
           >
             {t('organizers.only-unused', { number: formatNumber(unused) })}
           </Chip>

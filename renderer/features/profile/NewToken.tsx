@@ -21,7 +21,7 @@ export function NewToken({ token, onDone }: NewTokenProps) {
           readOnly
           autosize
           maxRows={4}
-          classNames={{ input: classes.token ?? '' }}
+          classNames={{ input: classes.token }}
           onFocus={(event) => event.currentTarget.select()}
         />
         <Group>

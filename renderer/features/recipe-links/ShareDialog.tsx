@@ -51,7 +51,7 @@ function NewLink({ recipeId }: { recipeId: string }) {
     <Group align="start" wrap="nowrap">
       <TextInput
         type="date"
-        className={classes.grow ?? ''}
+        className={classes.grow}
         label={t('links.until')}
         min={today}
         value={until}
@@ -59,7 +59,7 @@ function NewLink({ recipeId }: { recipeId: string }) {
         error={!isAhead && t('links.until-past')}
       />
       <Button
-        className={classes.besideField ?? ''}
+        className={classes.besideField}
         leftSection={<IconLink size={18} aria-hidden />}
         disabled={!isAhead}
         loading={create.isPending}

@@ -101,7 +101,7 @@ function Choice<T extends string>({ label, value, options, onChange }: ChoiceInp
   const id = useId()
   return (
     <div>
-      <Text id={id} size="sm" fw={500} className={classes.label ?? ''}>
+      <Text id={id} size="sm" fw={500} className={classes.label}>
         {label}
       </Text>
       <SegmentedControl

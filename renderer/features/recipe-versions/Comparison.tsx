@@ -96,7 +96,7 @@ function Restore({ recipe, groupSlug, version: { id, number } }: RestoreInput) {
   return (
     <>
       <Button
-        className={classes.restore ?? ''}
+        className={classes.restore}
         leftSection={<IconRestore size={20} aria-hidden />}
         onClick={() => setAsks(true)}
       >

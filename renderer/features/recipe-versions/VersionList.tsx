@@ -45,7 +45,7 @@ export function VersionList({ versions, shown, onCompare }: VersionListInput) {
               <Button
                 variant="subtle"
                 size="compact-md"
-                className={classes.compare ?? ''}
+                className={classes.compare}
                 leftSection={<IconGitCompare size={18} aria-hidden />}
                 aria-label={`${t('versions.compare')}: ${t('versions.number', { number: version.number })}`}
                 onClick={() => onCompare(version.id)}

@@ -31,7 +31,7 @@ export function SearchDialog({ opened, onClose, onSelect, title, typed }: Search
       fullScreen={narrow}
       yOffset="4dvh"
       padding={0}
-      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+      classNames={{ content: classes.content, body: classes.body }}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={title ?? t('search.title')}>

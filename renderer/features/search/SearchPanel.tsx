@@ -40,7 +40,7 @@ export function SearchPanel({ onClose, onSelect, withCloseButton, typed }: Searc
       <div className={classes.head}>
         <TextInput
           type="search"
-          className={classes.field ?? ''}
+          className={classes.field}
           data-autofocus
           data-search-stop
           aria-label={t('search.field')}
@@ -48,7 +48,7 @@ export function SearchPanel({ onClose, onSelect, withCloseButton, typed }: Searc
           autoComplete="off"
           // The text has its own direction, its icon stays at the start.
           attributes={{ input: { dir: 'auto' } }}
-          classNames={{ input: classes.text ?? '' }}
+          classNames={{ input: classes.text }}
           leftSection={<IconSearch size={20} aria-hidden />}
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
@@ -69,7 +69,7 @@ export function SearchPanel({ onClose, onSelect, withCloseButton, typed }: Searc
         )}
       </div>
       <Progress
-        className={classes.progress ?? ''}
+        className={classes.progress}
         value={search.isSearching ? 100 : 0}
         animated={search.isSearching}
         size={3}

@@ -24,7 +24,7 @@ export function PrivacyStep() {
           {(['private', 'public'] as const).map((value) => (
             <Radio
               key={value}
-              className={classes.choice ?? ''}
+              className={classes.choice}
               data-checked={draft.privateGroup === (value === 'private') || undefined}
               value={value}
               label={t(`setup.privacy.${value}`)}

@@ -72,7 +72,7 @@ function ForMembers({ recipe, viewer }: { recipe: Recipe; viewer: UserOut }) {
   const importing = useImportRecipe()
   if (viewer.groupId === recipe.groupId) {
     return (
-      <Group className={classes.bar ?? ''}>
+      <Group className={classes.bar}>
         <Button
           variant="light"
           component={Link}
@@ -92,7 +92,7 @@ function ForMembers({ recipe, viewer }: { recipe: Recipe; viewer: UserOut }) {
       },
     })
   return (
-    <Group className={classes.bar ?? ''}>
+    <Group className={classes.bar}>
       <Button
         variant="light"
         loading={importing.isPending}

@@ -44,7 +44,7 @@ export function ChooseList({ onChoose }: { onChoose: (list: ShoppingListSummary)
       {shown.map((list) => (
         <UnstyledButton key={list.id} className={classes.list} onClick={() => onChoose(list)}>
           <bdi>{list.name ?? t('shopping.unnamed')}</bdi>
-          <IconChevronRight className={classes.onward ?? ''} size={20} aria-hidden />
+          <IconChevronRight className={classes.onward} size={20} aria-hidden />
         </UnstyledButton>
       ))}
       <NewList onMade={onChoose} />
@@ -70,7 +70,7 @@ function NewList({ onMade }: { onMade: (list: ShoppingListSummary) => void }) {
   return (
     <Group align="end" wrap="nowrap">
       <TextInput
-        className={classes.grow ?? ''}
+        className={classes.grow}
         label={t('shopping.new-list')}
         value={name}
         maxLength={255}

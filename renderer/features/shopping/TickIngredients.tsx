@@ -36,7 +36,7 @@ export function TickIngredients({ recipe, scaling, ticked, onChange }: TickIngre
       {sectionsOf(recipe.recipeIngredient, t('shopping.in-the-house')).map((section) => (
         <section key={section.key}>
           {section.title !== '' && (
-            <Title order={3} size="h5" dir="auto" className={classes.section ?? ''}>
+            <Title order={3} size="h5" dir="auto" className={classes.section}>
               {section.title}
             </Title>
           )}
@@ -44,7 +44,7 @@ export function TickIngredients({ recipe, scaling, ticked, onChange }: TickIngre
             {section.lines.map((line) => (
               <Checkbox
                 key={line.referenceId}
-                className={classes.tick ?? ''}
+                className={classes.tick}
                 checked={ticked.has(line.referenceId)}
                 onChange={() => toggle(line.referenceId)}
                 label={<span dir="auto">{ingredientLine(line, line.disableAmount, scaling)}</span>}

@@ -42,7 +42,7 @@ export function TrashPage() {
       <>
         {deleted.length > manyRecipes && (
           <TextInput
-            className={classes.search ?? ''}
+            className={classes.search}
             type="search"
             aria-label={t('trash.filter')}
             placeholder={t('trash.filter')}

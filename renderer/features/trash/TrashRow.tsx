@@ -108,7 +108,7 @@ export function TrashSkeleton() {
     <ul className={rows.list} aria-hidden>
       {[1, 2, 3].map((row) => (
         <li key={row} className={rows.row}>
-          <Skeleton className={classes.picture ?? ''} />
+          <Skeleton className={classes.picture} />
           <div className={classes.words}>
             <Skeleton h={20} w="50%" mb={8} />
             <Skeleton h={14} w="70%" />

@@ -46,7 +46,7 @@ export function LogLines({ entries, label }: LogLinesProps) {
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
       {!isAtEnd && (
         <Button
-          className={classes.end ?? ''}
+          className={classes.end}
           size="sm"
           leftSection={<IconArrowDown size={18} aria-hidden />}
           onClick={() => {
@@ -68,7 +68,7 @@ const Line = memo(({ entry }: { entry: LogEntry }) => {
     <div className={classes.entry} data-level={level ?? undefined}>
       {time && <time dateTime={time}>{logTime(time)}</time>}
       {level && <span className={classes.level}>{level}</span>}
-      <span className={classes.text}>{text}</span>
+      <span>{text}</span>
       {details && <span className={classes.details}>{details}</span>}
     </div>
   )

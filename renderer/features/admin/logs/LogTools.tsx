@@ -30,7 +30,7 @@ export function LogTools({ log, view, change, follows, setFollows }: Log) {
         }))}
       />
       <TextInput
-        className={classes.search ?? ''}
+        className={classes.search}
         type="search"
         aria-label={t('admin.logs.search')}
         placeholder={t('admin.logs.search')}
@@ -51,7 +51,7 @@ export function LogTools({ log, view, change, follows, setFollows }: Log) {
         ]}
       />
       <Select
-        className={classes.count ?? ''}
+        className={classes.count}
         aria-label={t('admin.logs.lines')}
         value={view.lines}
         allowDeselect={false}

@@ -72,7 +72,7 @@ function SafetyNote({ name }: { name: string | null }) {
   const { t } = useTranslation()
   if (!name) return null
   return (
-    <Text size="sm" c="dimmed" className={classes.note ?? ''}>
+    <Text size="sm" c="dimmed" className={classes.note}>
       {t('backups.safety-note', { name })}
     </Text>
   )

@@ -23,7 +23,7 @@ export function ExportPanel({ task, onClose }: ExportPanelInput) {
       <section className={classes.panel} aria-label={t('backups.window.export')}>
         {status === 'running' ? (
           <div className={classes.words}>
-            <Text fw={600} className={classes.name ?? ''}>
+            <Text fw={600} className={classes.name}>
               {t('backups.window.exporting', { name })}
             </Text>
             <TaskProgress label={t(`backups.phase.${phase}`)} done={done} total={total} />
@@ -41,7 +41,7 @@ export function ExportPanel({ task, onClose }: ExportPanelInput) {
               aria-hidden
             />
             <div className={classes.words}>
-              <Text fw={600} className={classes.name ?? ''} role={isFailed ? 'alert' : 'status'}>
+              <Text fw={600} className={classes.name} role={isFailed ? 'alert' : 'status'}>
                 {t(isFailed ? 'backups.window.export-failed' : 'backups.window.exported', { name })}
               </Text>
               {problem && <Text size="sm">{problem}</Text>}

@@ -35,7 +35,7 @@ export function FilterRow({ row, number, withParentheses, ...rest }: FilterRowIn
       <div className={classes.parts}>
         {number > 1 && (
           <NativeSelect
-            className={classes.joined ?? ''}
+            className={classes.joined}
             size="md"
             aria-label={part('joined')}
             value={row.joined}
@@ -62,7 +62,7 @@ export function FilterRow({ row, number, withParentheses, ...rest }: FilterRowIn
         ) : (
           <>
             <NativeSelect
-              className={classes.field ?? ''}
+              className={classes.field}
               size="md"
               aria-label={part('field')}
               value={row.field}
@@ -118,7 +118,7 @@ function OperatorSelect({ row, label, onChange }: OperatorSelectInput) {
   const shown = offered.includes(row.operator) ? offered : [row.operator, ...offered]
   return (
     <NativeSelect
-      className={classes.operator ?? ''}
+      className={classes.operator}
       size="md"
       aria-label={label}
       value={row.operator}
@@ -147,7 +147,7 @@ function Parentheses({ sign, label, count, onChange }: ParenthesesInput) {
   const most = Math.max(usualDepth, count)
   return (
     <NativeSelect
-      className={classes.parenthesis ?? ''}
+      className={classes.parenthesis}
       size="md"
       aria-label={label}
       value={String(count)}

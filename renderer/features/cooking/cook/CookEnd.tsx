@@ -51,7 +51,7 @@ export function CookEnd({ recipe, rating, onCheck, onLeave }: CookEndProps) {
           <p className={classes.endText}>{t('cooking.end-text')}</p>
           <div className={classes.rating}>{rating}</div>
           <Textarea
-            className={classes.note ?? ''}
+            className={classes.note}
             label={t('cooking.note')}
             description={t('cooking.note-hint')}
             value={note}

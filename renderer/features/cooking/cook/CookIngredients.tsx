@@ -25,7 +25,7 @@ export function CookIngredients(props: CookIngredientsProps) {
             </p>
           )}
           <Checkbox
-            classNames={{ root: classes.line!, body: classes.lineBody!, label: classes.lineLabel! }}
+            classNames={{ root: classes.line, body: classes.lineBody, label: classes.lineLabel }}
             checked={checked.has(line.referenceId)}
             onChange={(event) => onCheck([line.referenceId], event.currentTarget.checked)}
             label={ingredientText(line)}

@@ -54,7 +54,7 @@ export function CookScreen(props: CookScreenProps) {
       transitionProps={{ duration: 0 }}
     >
       <Modal.Content
-        className={classes.layer ?? ''}
+        className={classes.layer}
         data-page
         aria-label={t('cooking.label', { name: recipe.name })}
         style={{ '--cook-scale': textSizes[size] }}
@@ -62,7 +62,7 @@ export function CookScreen(props: CookScreenProps) {
         <CookBar name={recipe.name} onLeave={onLeave} />
         {!showsAll && (
           <Progress
-            className={classes.progress ?? ''}
+            className={classes.progress}
             value={(index / last) * 100}
             size="sm"
             radius={0}
@@ -95,7 +95,7 @@ export function CookScreen(props: CookScreenProps) {
             <Button
               variant="subtle"
               size="lg"
-              classNames={{ root: classes.listButton ?? '', label: classes.listLabel ?? '' }}
+              classNames={{ root: classes.listButton, label: classes.listLabel }}
               onClick={() => setListOpen(true)}
               leftSection={<IconBasket size={22} aria-hidden />}
             >
@@ -118,7 +118,7 @@ export function CookScreen(props: CookScreenProps) {
           size="min(30rem, 92vw)"
           title={t('cooking.all-ingredients')}
           closeButtonProps={{ 'aria-label': t('general.close'), size: 44 }}
-          classNames={{ title: classes.drawerTitle ?? '' }}
+          classNames={{ title: classes.drawerTitle }}
           zIndex={250}
         >
           <CookIngredients {...props} checked={checked} lines={recipe.recipeIngredient} isTitled />

@@ -47,7 +47,7 @@ export function CookStep({ step, number, total, section, ...props }: CookStepPro
           decorate={decorate}
         />
         <Checkbox
-          className={classes.done ?? ''}
+          className={classes.done}
           size="lg"
           label={t('cooking.done')}
           aria-label={t('cooking.done-step', { number })}

@@ -57,13 +57,13 @@ export function TimerForm() {
             inputMode="numeric"
             error={isEmpty}
             onFocus={(event) => event.currentTarget.select()}
-            classNames={{ input: classes.number ?? '' }}
+            classNames={{ input: classes.number }}
           />
         ))}
         <Button
           type="submit"
           size="sm"
-          className={classes.start ?? ''}
+          className={classes.start}
           leftSection={<IconPlayerPlay size={18} aria-hidden />}
         >
           {t('timers.start')}

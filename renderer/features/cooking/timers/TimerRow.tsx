@@ -45,7 +45,7 @@ export function TimerRow({ timer, now }: { timer: Timer; now: number }) {
           <small>{noteOf()}</small>
         </div>
         {recipe && (
-          <Link className={classes.recipe ?? ''} to={recipe.path} dir="auto">
+          <Link className={classes.recipe} to={recipe.path} dir="auto">
             {recipe.name}
           </Link>
         )}
@@ -69,7 +69,7 @@ export function TimerRow({ timer, now }: { timer: Timer; now: number }) {
         )}
         <Tooltip label={t('timers.add-minute', { name })}>
           <Button
-            className={classes.more ?? ''}
+            className={classes.more}
             variant="subtle"
             color="gray"
             aria-label={t('timers.add-minute', { name })}

@@ -34,7 +34,7 @@ export function ExportRow({ one }: { one: DataExport }) {
         <Text size="sm" c="dimmed">
           {begun}
         </Text>
-        <Text size="sm" className={classes.status ?? ''}>
+        <Text size="sm" className={classes.status}>
           <Icon size={18} aria-hidden />
           {t(`bulk.status.${one.status}`)}
           {one.status === 'ready' && (

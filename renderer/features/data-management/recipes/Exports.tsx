@@ -54,7 +54,7 @@ function PurgeButton({ count }: { count: number }) {
       <Button
         variant="subtle"
         color="error"
-        className={classes.purge ?? ''}
+        className={classes.purge}
         leftSection={<IconTrashX size={20} aria-hidden />}
         onClick={() => setAsks(true)}
       >

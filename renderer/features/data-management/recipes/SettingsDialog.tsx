@@ -39,7 +39,7 @@ export function SettingsDialog(props: ManyInput) {
             onChange={(value) => choose(name, value)}
           />
         ))}
-        <Text className={classes.locked ?? ''} size="sm" c="dimmed">
+        <Text className={classes.locked} size="sm" c="dimmed">
           <IconLock size={18} aria-hidden />
           {t('bulk.settings-locked')}
         </Text>

@@ -40,7 +40,7 @@ export function CommentItem({ comment, onDelete }: { comment: Comment; onDelete:
             <Menu position="bottom-end">
               <Menu.Target>
                 <ActionIcon
-                  className={classes.menu ?? ''}
+                  className={classes.menu}
                   size={36}
                   aria-label={t('life.comment-menu', { name })}
                 >

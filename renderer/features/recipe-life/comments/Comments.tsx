@@ -78,10 +78,10 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
       )}
       <form className={classes.comment} onSubmit={handleSubmit} aria-busy={add.isPending}>
         <Avatar user={viewer} size={40} />
-        <Stack className={classes.grow ?? ''} gap="xs" align="flex-start">
+        <Stack className={classes.grow} gap="xs" align="flex-start">
           <Textarea
             ref={field}
-            className={classes.field ?? ''}
+            className={classes.field}
             aria-label={t('life.comment-new')}
             placeholder={t('life.comment-placeholder')}
             value={add.isPending ? '' : text}
@@ -94,7 +94,7 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
             dir="auto"
           />
           {add.error && (
-            <Alert color="error" role="alert" className={classes.field ?? ''}>
+            <Alert color="error" role="alert" className={classes.field}>
               {add.error.message}
             </Alert>
           )}

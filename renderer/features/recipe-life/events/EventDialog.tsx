@@ -110,7 +110,7 @@ export function EventDialog({ opened, onClose, initial, onSave, ...rest }: Event
         dir="auto"
         {...(!hasSubject && { 'data-autofocus': true })}
       />
-      <Group className={classes.when ?? ''} align="flex-start" gap="sm">
+      <Group className={classes.when} align="flex-start" gap="sm">
         <TextInput
           type="date"
           label={t('life.day')}

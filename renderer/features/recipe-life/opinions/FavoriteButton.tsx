@@ -23,7 +23,7 @@ export function FavoriteButton({ recipe, size = 44, onPicture = false }: Favorit
   return (
     <Tooltip label={label}>
       <ActionIcon
-        className={classes.heart ?? ''}
+        className={classes.heart}
         data-favorite={isFavorite}
         data-on-picture={onPicture || undefined}
         radius="xl"

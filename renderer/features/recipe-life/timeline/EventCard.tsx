@@ -45,7 +45,7 @@ export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardInp
           {event.user && event.eventType !== 'system' && (
             <Avatar user={{ ...event.user, username: null }} size={36} />
           )}
-          <Title order={ofOneRecipe ? 3 : 2} className={classes.subject ?? ''}>
+          <Title order={ofOneRecipe ? 3 : 2} className={classes.subject}>
             <bdi>{event.subject}</bdi>
           </Title>
           {canChange && (

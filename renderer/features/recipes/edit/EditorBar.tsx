@@ -38,14 +38,14 @@ export function EditorBar(bar: EditorBarInput) {
   const { t } = useTranslation()
   return (
     <div className={classes.bar}>
-      <Title order={bar.isPart ? 2 : 1} size="h3" className={classes.barTitle ?? ''} dir="auto">
+      <Title order={bar.isPart ? 2 : 1} size="h3" className={classes.barTitle} dir="auto">
         {bar.title}
       </Title>
-      <Group gap="xs" className={classes.barButtons ?? ''}>
+      <Group gap="xs" className={classes.barButtons}>
         {bar.onUndo && (
           <Button
             variant="subtle"
-            className={classes.quiet ?? ''}
+            className={classes.quiet}
             aria-label={t('recipe-edit.undo')}
             leftSection={<IconArrowBackUp size={size} aria-hidden />}
             onClick={bar.onUndo}
@@ -57,7 +57,7 @@ export function EditorBar(bar: EditorBarInput) {
           <Button
             variant="subtle"
             color="error"
-            className={classes.quiet ?? ''}
+            className={classes.quiet}
             aria-label={t('recipe.delete')}
             leftSection={<IconTrash size={size} aria-hidden />}
             onClick={bar.onDelete}
@@ -70,7 +70,7 @@ export function EditorBar(bar: EditorBarInput) {
           <Button
             variant="subtle"
             color="accent"
-            className={classes.quiet ?? ''}
+            className={classes.quiet}
             aria-label={t(bar.isJson ? 'recipe-edit.form' : 'recipe-edit.json')}
             leftSection={
               bar.isJson ? (
@@ -86,7 +86,7 @@ export function EditorBar(bar: EditorBarInput) {
         )}
         <Button
           variant="default"
-          className={classes.quiet ?? ''}
+          className={classes.quiet}
           aria-label={t('recipe-edit.close')}
           leftSection={<IconX size={size} aria-hidden />}
           onClick={bar.onClose}
@@ -103,7 +103,7 @@ export function EditorBar(bar: EditorBarInput) {
         </Button>
       </Group>
       {bar.problem && (
-        <Alert color="error" role="alert" className={classes.failure ?? ''}>
+        <Alert color="error" role="alert" className={classes.failure}>
           {bar.problem}
         </Alert>
       )}

@@ -69,7 +69,7 @@ export function IngredientRow(row: IngredientRowInput) {
     >
       {line.title !== null && (
         <TextInput
-          className={classes.sectionField ?? ''}
+          className={classes.sectionField}
           aria-label={t('recipe-edit.section-title-of', { name })}
           placeholder={t('recipe-edit.section-title')}
           value={line.title}
@@ -84,7 +84,7 @@ export function IngredientRow(row: IngredientRowInput) {
       {!disableAmount && (
         <>
           <TextInput
-            className={classes.quantity ?? ''}
+            className={classes.quantity}
             aria-label={t('recipe-edit.quantity-of', { name })}
             placeholder={t('recipe-edit.quantity')}
             value={line.quantity}
@@ -120,7 +120,7 @@ export function IngredientRow(row: IngredientRowInput) {
         </>
       )}
       <TextInput
-        className={classes.note ?? ''}
+        className={classes.note}
         aria-label={t(disableAmount ? 'recipe-edit.text-of' : 'recipe-edit.note-of', { name })}
         placeholder={t(disableAmount ? 'recipe-edit.ingredient-text' : 'recipe-edit.note')}
         value={disableAmount ? text : line.note}
@@ -163,7 +163,7 @@ export function IngredientRow(row: IngredientRowInput) {
       </div>
       {!disableAmount && line.asWritten !== null && (
         <TextInput
-          className={classes.words ?? ''}
+          className={classes.words}
           label={t('recipe-edit.shown-as')}
           aria-label={t('recipe-edit.shown-as-of', { name })}
           placeholder={partsOf(line)}
@@ -174,7 +174,7 @@ export function IngredientRow(row: IngredientRowInput) {
         />
       )}
       {showsOriginal && (
-        <Text className={classes.original ?? ''} size="sm" c="dimmed" dir="auto">
+        <Text className={classes.original} size="sm" c="dimmed" dir="auto">
           {line.originalText}
         </Text>
       )}

@@ -83,7 +83,7 @@ export const IngredientsEditor = memo(function IngredientsEditor(editor: Ingredi
           ))}
         </ul>
       </SortableList>
-      <Group className={classes.buttons ?? ''}>
+      <Group className={classes.buttons}>
         <Button
           variant="light"
           color="accent"

@@ -32,7 +32,7 @@ export function NameInput({ groupId, value, savedName, problem, ...rest }: NameI
   const isTaken = asked === name && name !== savedName && check.data?.valid === false
   return (
     <TextInput
-      className={classes.wide ?? ''}
+      className={classes.wide}
       label={t('recipe-edit.field.name')}
       required
       maxLength={255}

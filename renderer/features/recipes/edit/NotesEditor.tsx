@@ -67,7 +67,7 @@ export const NotesEditor = memo(function NotesEditor({ notes, actions }: NotesEd
           })}
         </ul>
       </SortableList>
-      <Group className={classes.buttons ?? ''}>
+      <Group className={classes.buttons}>
         <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
           {t('recipe-edit.add-note')}
         </Button>

@@ -48,7 +48,7 @@ export function ParseLine(row: ParseLineInput) {
   return (
     <li className={classes.line} data-taken={parsed.isTaken}>
       <Checkbox
-        className={classes.take ?? ''}
+        className={classes.take}
         aria-label={t('recipe-edit.parse-use', { name, text: input })}
         checked={parsed.isTaken}
         onChange={(event) => row.onTake(event.currentTarget.checked)}
@@ -62,7 +62,7 @@ export function ParseLine(row: ParseLineInput) {
         <bdi className={classes.reads}>{labelOf(line)}</bdi>
         <Parts line={line} />
         {doubt && (
-          <Text size="sm" className={classes.doubt ?? ''}>
+          <Text size="sm" className={classes.doubt}>
             <IconAlertTriangle size={16} aria-hidden />{' '}
             {doubt === 'guess'
               ? t('recipe-edit.parse-guess')

@@ -107,7 +107,7 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
                   alt={nameOf(picture.id)}
                 />
                 {picture.isCover && (
-                  <Badge className={classes.cover ?? ''} color="primary">
+                  <Badge className={classes.cover} color="primary">
                     {t('recipe-edit.cover')}
                   </Badge>
                 )}

@@ -20,7 +20,7 @@ export function SettingsMenu({ settings, isOwner, onChange }: SettingsMenuInput)
         <Button
           variant="subtle"
           color="gray"
-          className={classes.quiet ?? ''}
+          className={classes.quiet}
           aria-label={t('recipe-edit.settings')}
           leftSection={<IconSettings size={18} aria-hidden />}
         >

@@ -62,7 +62,7 @@ export function StepRow(row: StepRowInput) {
     <div className={classes.card}>
       {step.title !== null && (
         <TextInput
-          className={classes.sectionField ?? ''}
+          className={classes.sectionField}
           aria-label={t('recipe-edit.section-title-of', { name })}
           placeholder={t('recipe-edit.section-title')}
           value={step.title}

@@ -60,7 +60,7 @@ export function StepText(step: StepTextInput) {
         value={text}
         area={area}
         showTools="focus"
-        className={classes.stepText ?? ''}
+        className={classes.stepText}
         onChange={(next) => {
           onChange(next)
           mention.look(next)

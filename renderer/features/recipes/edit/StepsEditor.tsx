@@ -107,7 +107,7 @@ export const StepsEditor = memo(function StepsEditor(editor: StepsEditorInput) {
           ))}
         </ol>
       </SortableList>
-      <Group className={classes.buttons ?? ''}>
+      <Group className={classes.buttons}>
         <Button
           variant="default"
           leftSection={<IconList size={18} aria-hidden />}

@@ -16,7 +16,7 @@ export function AmountButton({ amount, ...button }: AmountButtonProps) {
     <Button
       {...button}
       variant="subtle"
-      classNames={{ root: classes.amount!, label: classes.wrapping! }}
+      classNames={{ root: classes.amount, label: classes.wrapping }}
       leftSection={<IconToolsKitchen2 size={18} aria-hidden />}
       title={t('recipe.change-servings')}
     >

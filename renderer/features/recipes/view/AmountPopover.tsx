@@ -54,7 +54,7 @@ export function AmountPopover(input: AmountPopoverInput & LayerProps) {
             variant="subtle"
             mt="sm"
             fullWidth
-            classNames={{ root: classes.byIngredient!, label: classes.wrapping! }}
+            classNames={{ root: classes.byIngredient, label: classes.wrapping }}
             leftSection={<IconScale size={18} aria-hidden />}
             onClick={() => {
               setOpened(false)

@@ -100,7 +100,7 @@ function Pictures({ recipe, pictures }: PicturesInput) {
         ))}
       </div>
       <ActionIcon
-        className={classes.back ?? ''}
+        className={classes.back}
         variant="filled"
         color="dark"
         radius="xl"
@@ -111,7 +111,7 @@ function Pictures({ recipe, pictures }: PicturesInput) {
         <IconChevronLeft size={22} aria-hidden />
       </ActionIcon>
       <ActionIcon
-        className={classes.forward ?? ''}
+        className={classes.forward}
         variant="filled"
         color="dark"
         radius="xl"

@@ -35,7 +35,7 @@ export function Hero({ recipe, groupSlug, access }: HeroInput) {
         ) : (
           <VisitorsBar recipe={recipe} groupSlug={groupSlug} />
         )}
-        <Title order={1} className={classes.name ?? ''}>
+        <Title order={1} className={classes.name}>
           <bdi>{recipe.name}</bdi>
         </Title>
         {isMember ? <RecipeRating recipe={recipe} /> : <Stars rating={recipe.rating} />}

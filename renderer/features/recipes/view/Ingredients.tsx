@@ -88,7 +88,7 @@ const IngredientRow = memo(function IngredientRow(props: IngredientRowInput) {
   return (
     <li className={classes.row}>
       <Checkbox
-        classNames={{ root: classes.line!, body: classes.lineBody!, label: classes.label! }}
+        classNames={{ root: classes.line, body: classes.lineBody, label: classes.label }}
         checked={isChecked}
         onChange={(event) => onCheck(line.referenceId, event.currentTarget.checked)}
         label={<IngredientText ingredient={line} disableAmount={disableAmount} scaling={scaling} />}
@@ -114,7 +114,7 @@ function AsWritten({
     <>
       <Tooltip label={t('amounts.show-written')}>
         <ActionIcon
-          className={classes.swap ?? ''}
+          className={classes.swap}
           size={44}
           aria-label={t('amounts.show-written')}
           aria-expanded={isShown}

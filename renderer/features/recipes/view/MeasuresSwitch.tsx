@@ -21,7 +21,7 @@ export function MeasuresSwitch({ recipe, measures, onChange }: MeasuresSwitchInp
   return (
     <SegmentedControl
       aria-label={t('amounts.measures')}
-      classNames={{ label: classes.measures! }}
+      classNames={{ label: classes.measures }}
       value={measures}
       onChange={onChange}
       data={[

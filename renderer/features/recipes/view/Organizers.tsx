@@ -32,7 +32,7 @@ export function Organizers({ kind, recipe, groupSlug }: OrganizersInput) {
   )
 }
 const chip = {
-  className: classes.chip ?? '',
+  className: classes.chip,
   variant: 'light',
   color: 'accent',
   size: 'lg',

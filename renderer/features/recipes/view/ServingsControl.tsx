@@ -43,12 +43,7 @@ export function ServingsControl({ recipe, factor, locale, onChange }: ServingsCo
   const now = servings === null ? factor : servings * factor
 
   return (
-    <Group
-      gap="xs"
-      role="group"
-      aria-label={t('recipe.servings')}
-      className={classes.control ?? ''}
-    >
+    <Group gap="xs" role="group" aria-label={t('recipe.servings')} className={classes.control}>
       <div className={classes.stepper}>
         <ActionIcon
           aria-label={t(servings === null ? 'recipe.batch-less' : 'recipe.serving-less')}
@@ -89,7 +84,7 @@ export function ServingsControl({ recipe, factor, locale, onChange }: ServingsCo
         onScale={onChange}
       />
       {(factor >= farFromWritten || factor <= 1 / farFromWritten) && (
-        <Text size="sm" c="dimmed" className={classes.warning ?? ''}>
+        <Text size="sm" c="dimmed" className={classes.warning}>
           {t('recipe.far-from-written')}
         </Text>
       )}
