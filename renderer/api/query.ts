@@ -31,7 +31,7 @@ export function apiInfiniteQuery<E extends Endpoint>(
     queryFn: ({ pageParam, signal }) =>
       call(
         endpoint as E,
-        { ...loose, query: { ...loose.query, page: pageParam } } as unknown as CallInput<E>,
+        { ...loose, query: { ...loose.query, page: pageParam } } as CallInput<E>,
         signal,
       ),
     initialPageParam: 1,
@@ -70,6 +70,7 @@ export function useApiMutation<E extends Endpoint>(
   })
 }
 
-function keyOf(endpoint: Endpoint, { params, query }: LooseInput): unknown[] {
+/** The address in its parts, and then what is asked of it. */
+export function keyOf(endpoint: Endpoint, { params, query }: LooseInput): unknown[] {
   return [...pathOf(endpoint, params), ...(query ? [query] : [])]
 }

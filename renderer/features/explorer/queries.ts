@@ -1,11 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { CallInput } from '#contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
 import { explore } from '#contract/explore.ts'
 import { foods } from '#contract/foods.ts'
 import { categories, tags, tools } from '#contract/organizers.ts'
 import { recipeFacets } from '#contract/recipe-facets.ts'
 import { recipes } from '#contract/recipes.ts'
 import { call } from '#renderer/api/client.ts'
+import { everyName, namedQuery } from '#renderer/api/named-records.ts'
 import { apiInfiniteQuery, apiQuery } from '#renderer/api/query.ts'
 import { listFilter } from './filter-text.ts'
 import type { PickKind } from './picks.ts'
@@ -68,35 +68,25 @@ export function facetsQuery(state: ExplorerState, kind: PickKind, scope: Scope) 
 /** Drawn anew for every search by chance, so that the pages of one fit together. */
 export const newSeed = () => Math.random().toString(36).slice(2, 10)
 
-/** What can be filtered by: all there is of one kind. */
-export interface NamedRecord {
-  id: string
-  name: string
-  slug?: string
-  pluralName?: string | null
-  aliases?: { name: string }[]
+const everything = { query: everyName }
+
+/** All there is of one kind, to filter by. */
+export function useNames(kind: PickKind, scope: Scope, isNeeded: boolean) {
+  const query = scope.isMember ? ownNames[kind]() : namedQuery(explore[kind], exploredNames(scope))
+  return useQuery({ ...query, enabled: isNeeded, staleTime: minute })
 }
 
-const everything = { query: { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' } }
-const own = { categories, tags, tools, foods }
-
-/** The same question as elsewhere, so that it is asked once. */
-export function useNames(kind: PickKind, { groupSlug, isMember }: Scope, isNeeded: boolean) {
-  const { queryKey, queryFn } = isMember
-    ? apiQuery(own[kind].list, everything as CallInput<typeof tags.list>)
-    : apiQuery(explore[kind], {
-        params: { group: groupSlug },
-        query: { ...everything.query, carried: true },
-      } as CallInput<typeof explore.tags>)
-  return useQuery(
-    queryOptions({
-      queryKey,
-      queryFn: queryFn as unknown as () => Promise<{ items: NamedRecord[] }>,
-      enabled: isNeeded,
-      staleTime: minute,
-    }),
-  )
+const ownNames = {
+  categories: () => namedQuery(categories.list, everything),
+  tags: () => namedQuery(tags.list, everything),
+  tools: () => namedQuery(tools.list, everything),
+  foods: () => namedQuery(foods.list, everything),
 }
+
+const exploredNames = ({ groupSlug }: Scope) => ({
+  params: { group: groupSlug },
+  query: { ...everyName, carried: true },
+})
 
 /** Whether any food is noted as being in the house. */
 export const stockQuery = apiQuery(foods.list, {

@@ -40,7 +40,7 @@ export function mergeDrafts(
 /** The form with one part as it is in another form. */
 export function withPart(draft: RecipeDraft, { field, key }: DraftPart, from: RecipeDraft) {
   if (key === null) return { ...draft, [field]: from[field] }
-  const value = (from[field] as unknown as Record<string, unknown>)[key]
+  const value = (from[field] as Record<string, unknown>)[key]
   return { ...draft, [field]: { ...(draft[field] as object), [key]: value } }
 }
 

@@ -1,34 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import type { CallInput, Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { foods, units } from '#contract/foods.ts'
 import { categories, tags, tools } from '#contract/organizers.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
-import { apiQuery } from '#renderer/api/query.ts'
+import { everyName, namedQuery, type NamedRecord } from '#renderer/api/named-records.ts'
 import { exactOption, type NameOption, nameOption } from '#renderer/components/name-options.ts'
 import { toast } from '#renderer/components/toast.ts'
 
-const everything = { query: { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' } }
+const everything = { query: everyName }
 
 const lists = {
   foods: {
-    query: () => apiQuery(foods.list, everything as CallInput<typeof foods.list>),
+    query: () => namedQuery(foods.list, everything),
     create: foods.create,
   },
   units: {
-    query: () => apiQuery(units.list, everything as CallInput<typeof units.list>),
+    query: () => namedQuery(units.list, everything),
     create: units.create,
   },
   categories: {
-    query: () => apiQuery(categories.list, everything as CallInput<typeof categories.list>),
+    query: () => namedQuery(categories.list, everything),
     create: categories.create,
   },
   tags: {
-    query: () => apiQuery(tags.list, everything as CallInput<typeof tags.list>),
+    query: () => namedQuery(tags.list, everything),
     create: tags.create,
   },
   tools: {
-    query: () => apiQuery(tools.list, everything as CallInput<typeof tools.list>),
+    query: () => namedQuery(tools.list, everything),
     create: tools.create,
   },
 } satisfies Record<string, { query: () => unknown; create: Endpoint }>
@@ -74,25 +74,8 @@ export function useNameList(kind: NameListKind): NameChoice {
   return useMemo(() => ({ options, isReady, create }), [options, isReady, create])
 }
 
-interface NamedRecord {
-  id: string
-  name: string
-  pluralName?: string | null
-  abbreviation?: string
-  pluralAbbreviation?: string | null
-  useAbbreviation?: boolean
-  aliases?: { name: string }[]
-}
-
 function useNamedQuery(kind: NameListKind) {
-  return useMemo(() => {
-    const { queryKey, queryFn } = lists[kind].query()
-    return {
-      queryKey,
-      queryFn: queryFn as unknown as () => Promise<{ items: NamedRecord[] }>,
-      staleTime: 60_000,
-    }
-  }, [kind])
+  return useMemo(() => ({ ...lists[kind].query(), staleTime: 60_000 }), [kind])
 }
 
 function optionOf(record: NamedRecord): NameOption {

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
+import { call, type LooseInput } from './client.ts'
+import { keyOf } from './query.ts'
+
+/** What is chosen by its name: an organizer, a food or a unit. */
+export interface NamedRecord {
+  id: string
+  name: string
+  slug?: string
+  pluralName?: string | null
+  abbreviation?: string
+  pluralAbbreviation?: string | null
+  useAbbreviation?: boolean
+  aliases?: { name: string }[]
+}
+
+export interface NamedList {
+  items: NamedRecord[]
+}
+
+/** The query of a list that gives every record by name: the same everywhere, so that it is asked once. */
+export const everyName = {
+  page: 1,
+  perPage: -1,
+  orderBy: 'name',
+  orderDirection: 'asc',
+} as const
+
+/** Asks for a list of any kind of record, seen as what all kinds have in common. */
+export function namedQuery<E extends Endpoint>(
+  endpoint: Reply<E> extends NamedList ? E : never,
+  input: CallInput<E>,
+) {
+  return queryOptions({
+    queryKey: keyOf(endpoint, input as LooseInput),
+    queryFn: async ({ signal }) => (await call<E>(endpoint, input, signal)) as NamedList,
+  })
+}
