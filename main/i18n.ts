@@ -29,6 +29,7 @@ let current = localeFor(source)
 
 /** A text of the shell in the current language; English if it is missing. */
 export const t: ShellWords = (key, params) =>
+  // i18next's own type has the keys of the whole catalogue; those of the shell are checked by ShellKey.
   (i18n.t as unknown as (key: string, params?: object) => string)(`desktop.${key}`, params)
 
 /** The current language, as in locales/manifest.json, and its direction. */

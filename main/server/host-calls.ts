@@ -28,6 +28,7 @@ export function answerShell(
     const [options] = args
     if (options) locale = options.locale
     try {
+      // A question has the arguments of its own name, which the type of all answers cannot know.
       tell({ type: 'answer', id, value: await answer(...(args as never[])) })
     } catch (error) {
       const { message, isExpected } = describeFailure(error, locale)

@@ -55,7 +55,7 @@ export function createHostLink(post: (question: HostQuestion) => void): HostLink
       waiting.delete(message.id)
       if (message.type === 'refused') return question.reject(new HostRefused(message.message))
       const answer = hostAnswers[question.name].safeParse(message.value)
-      if (answer.success) question.resolve(answer.data as never)
+      if (answer.success) question.resolve(answer.data as never) // checked by the schema of this very question
       else question.reject(answer.error)
     },
     end: () => {

@@ -29,12 +29,13 @@ export function ofGroup(db: Db, groupId: string, recipes: 'kept' | 'trashed' = '
   }
   return {
     select: <T extends GroupTable>(table: T) =>
-      db.selectFrom(table as 'recipes').where(isOurs(table)) as unknown as SelectQueryBuilder<
+      db.selectFrom(table as 'recipes').where(isOurs(table)) as SelectQueryBuilder<
         Database,
         T,
         object
       >,
     update: <T extends GroupTable>(table: T) =>
+      // Of an open T, kysely cannot tell that updating one table gives the builder of that table.
       db.updateTable(table as 'recipes').where(isOurs(table)) as unknown as UpdateQueryBuilder<
         Database,
         T,
@@ -42,7 +43,7 @@ export function ofGroup(db: Db, groupId: string, recipes: 'kept' | 'trashed' = '
         UpdateResult
       >,
     delete: <T extends GroupTable>(table: T) =>
-      db.deleteFrom(table as 'recipes').where(isOurs(table)) as unknown as DeleteQueryBuilder<
+      db.deleteFrom(table as 'recipes').where(isOurs(table)) as DeleteQueryBuilder<
         Database,
         T,
         DeleteResult

@@ -40,7 +40,7 @@ function detailOf(
       return issues.map(({ loc, type, params: gaps }) => ({
         type,
         loc,
-        msg: t([`validation.${type}`, 'validation.invalid'] as unknown as string, gaps),
+        msg: t([`validation.${type}`, 'validation.invalid'], gaps),
         input: null,
       }))
     case 'record':

@@ -39,7 +39,7 @@ export async function findPage(db: Db, groupId: string, listing: Listing, query:
 
   const window = pageWindow(query, total)
   const order = orderTerms(listing, query, isSearch ? terms.whole : [])
-  const sorted = found.select('id').orderBy(sql.join(order) as never)
+  const sorted = found.select('id').orderBy(sql.join(order))
   const page = window.limit === null ? sorted : sorted.limit(window.limit).offset(window.offset)
   return { window, total, ids: (await page.execute()).map(({ id }) => id) }
 }

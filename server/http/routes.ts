@@ -34,7 +34,7 @@ const allowed: Record<Access, (viewer: Viewer) => boolean> = {
 export function routes<C extends Calls>(calls: C, handlers: { [K in keyof C]: Handler<C[K]> }) {
   const router = Router()
   for (const [name, endpoint] of Object.entries(calls)) {
-    const handle = handlers[name] as unknown as Handler<Endpoint>
+    const handle = handlers[name] as Handler<Endpoint>
     const chain = [
       guard(endpoint),
       ...(endpoint.kept ? [repeatAnswer] : []),
@@ -70,6 +70,7 @@ function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
     const result = await withUpload(req, () => {
       const file = receivedFile(endpoint, req.file)
       const parsed = parseRequest(endpoint, req)
+      // Guarded, received and parsed as this endpoint says, which the type of all endpoints cannot know.
       return handle({ ctx: req.ctx as SignedIn, req, res, file, ...parsed } as never)
     })
     if (endpoint.file) return

@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import enUS from '#locales/en-US.json' with { type: 'json' }
 
-export type Translate = (key: string, params?: Record<string, string | number>) => string
+/** Of several keys, the first that has a text counts. */
+export type Translate = (key: string | string[], params?: Record<string, string | number>) => string
 
 export const defaultLocale = 'en-US'
 export const locales = [defaultLocale]
@@ -15,5 +16,8 @@ await i18n.init({
   showSupportNotice: false,
 } as Parameters<typeof i18n.init>[0])
 
-/** Looks up texts in one language; missing ones come in English. */
+/**
+ * Looks up texts in one language; missing ones come in English. The keys are put together at run time, which i18next's
+ * own type refuses.
+ */
 export const translator = (locale: string) => i18n.getFixedT(locale) as unknown as Translate

@@ -80,12 +80,16 @@ const wantedRecipes = prepared((db, value: Named<'wanted'>) =>
 const partsOf = prepared((db, value: Named<'recipes'>) => {
   const recipes = db.selectFrom(sql<{ value: string }>`json_each(${value('recipes')})`.as('recipe'))
   const none = sql<string | null>`null`
-  const carried = (links: 'recipeTags', key: 'tagId', table: 'tags') =>
+  const carried = (
+    links: 'recipeTags' | 'recipeCategories' | 'recipeTools',
+    key: 'tagId' | 'categoryId' | 'toolId',
+    table: 'tags' | 'categories' | 'tools',
+  ) =>
     recipes
-      .crossJoin(`${links} as link`)
-      .crossJoin(`${table} as organizer`)
+      .crossJoin(`${links as 'recipeTags'} as link`)
+      .crossJoin(`${table as 'tags'} as organizer`)
       .whereRef('link.recipeId', '=', 'recipe.value')
-      .whereRef('organizer.id', '=', `link.${key}`)
+      .whereRef('organizer.id', '=', `link.${key as 'tagId'}`)
       .select([
         'link.recipeId',
         sql<string>`'name'`.as('kind'),
@@ -116,8 +120,8 @@ const partsOf = prepared((db, value: Named<'recipes'>) => {
         ]),
     )
     .unionAll(carried('recipeTags', 'tagId', 'tags'))
-    .unionAll(carried('recipeCategories' as never, 'categoryId' as never, 'categories' as never))
-    .unionAll(carried('recipeTools' as never, 'toolId' as never, 'tools' as never))
+    .unionAll(carried('recipeCategories', 'categoryId', 'categories'))
+    .unionAll(carried('recipeTools', 'toolId', 'tools'))
 })
 
 /** The spellings of the foods and units in these lines, by id: one statement, however many. */

@@ -59,12 +59,13 @@ export async function filterFrom(
 function fromText(filter: string, input: CookbookFilter, current: WireBook | null): BookFilter {
   filterBy(filter, recipeAttributes)
   const said = organizersIn(filter)
-  const kinds = organizerKinds.map((kind) => {
+  const wanted = {} as WantedOrganizers
+  for (const kind of organizerKinds) {
     const found = said?.[kind]
     const all = found && found.ids.length > 0 ? found.all : flagOf(kind, input, current)
-    return [kind, { ids: [], all }] as const
-  })
-  return { filter, ...flagsOf(Object.fromEntries(kinds) as unknown as WantedOrganizers) }
+    wanted[kind] = { ids: [], all }
+  }
+  return { filter, ...flagsOf(wanted) }
 }
 
 const flagOf = (kind: OrganizerKind, input: CookbookFilter, current: WireBook | null) =>

@@ -49,7 +49,7 @@ export async function addNamed(
   const rows = made.map(({ id, input }) => {
     return { ...columnsOf(kind, input), id, groupId, createdAt, updatedAt: createdAt }
   })
-  await insertAll(db, places[kind].table as 'foods', rows as never)
+  await insertAll(db, places[kind].table as 'foods', rows)
   const aliases = made.flatMap(({ id, input }) => input.aliases.map(({ name }) => ({ id, name })))
   await insertAliases(db, kind, aliases)
   return made.map(({ id }) => id)

@@ -212,9 +212,10 @@ export async function replaceAliases(db: Db, kind: Kind, id: string, names: { na
 export async function insertAliases(db: Db, kind: Kind, named: { id: string; name: string }[]) {
   const { aliases, owner } = places[kind]
   const rows = named.map(({ id, name }) => ({
-    [owner]: id,
+    // The aliases of units have `unitId` in its place; otherwise the tables are alike.
+    [owner as 'foodId']: id,
     name,
     nameSearch: normalizeForSearch(name),
   }))
-  await insertAll(db, aliases as 'foodAliases', rows as never)
+  await insertAll(db, aliases as 'foodAliases', rows)
 }

@@ -72,7 +72,7 @@ export function updateNamed<K extends Kind>(ctx: SignedIn, kind: K, id: string, 
     await mustHaveLabel(ctx, 'labelId' in input ? input.labelId : null)
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update(places[kind].table as 'foods')
-      .set({ ...columnsOf(kind, input), updatedAt: ctx.now().toISOString() } as never)
+      .set({ ...columnsOf(kind, input), updatedAt: ctx.now().toISOString() })
       .where('id', '=', id)
       .execute()
     await replaceAliases(ctx.db, kind, id, input.aliases)

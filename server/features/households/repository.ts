@@ -58,7 +58,7 @@ export async function findPageOfIds(db: Db, groupId: string | null, query: PageQ
   ]
   const rows = await found
     .select('groups.id')
-    .orderBy(sql.join(order) as never)
+    .orderBy(sql.join(order))
     .limit(window.limit ?? -1)
     .offset(window.offset)
     .execute()

@@ -73,7 +73,7 @@ export async function listPage(
 export async function entriesOfDay(db: Db, groupId: string, date: string): Promise<WireEntry[]> {
   const rows = await shownEntries(db, groupId)
     .where('mealPlans.date', '=', date)
-    .orderBy(inOrderOfTheDay as never)
+    .orderBy(inOrderOfTheDay)
     .orderBy('mealPlans.id')
     .execute()
   return withRecipes(db, groupId, rows)

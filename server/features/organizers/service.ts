@@ -102,9 +102,10 @@ export function createOrganizer(ctx: SignedIn, kind: OrganizerKind, input: Input
       createdAt: now,
       updatedAt: now,
     }
+    // Every kind has what tags have; only tools are given more, by `columnsOf`.
     await ctx.db
-      .insertInto(kind as 'tools')
-      .values(row as never)
+      .insertInto(kind as 'tags')
+      .values(row)
       .execute()
     return announced(ctx, kind, 'created', await getOrganizer(ctx, kind, id))
   })

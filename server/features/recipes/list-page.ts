@@ -76,9 +76,7 @@ async function findSearched(db: Db, groupId: string, wish: Wish, found: Found) {
 
 function sortedRows(db: Db, groupId: string, wish: Wish) {
   const order = sql.join(orderTerms(wish.query, wish.scope.hidden))
-  return matchingRecipes(db, groupId, wish)
-    .select('recipes.rowId')
-    .orderBy(order as never)
+  return matchingRecipes(db, groupId, wish).select('recipes.rowId').orderBy(order)
 }
 
 /** Looks at the recipes that were found and no others; without statistics SQLite would rather walk the whole group. */
@@ -90,7 +88,7 @@ function sortedHits(db: Db, groupId: string, { query, scope }: Wish, { recipes }
     .whereRef('recipes.rowId', '=', 'found.value')
     .where('recipes.groupId', '=', groupId)
     .select('recipes.rowId')
-    .orderBy(sql.join(orderTerms(query, scope.hidden)) as never)
+    .orderBy(sql.join(orderTerms(query, scope.hidden)))
 }
 
 async function rowIdsOf(query: { execute: () => Promise<{ rowId: number }[]> }) {

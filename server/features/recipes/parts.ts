@@ -58,7 +58,11 @@ async function saveOrganizers(
   const [table, column] = organizerLinks[field]
   const ids = await resolveOrganizers(ctx, field, inputs)
   await ctx.db.deleteFrom(table).where('recipeId', '=', recipeId).execute()
-  await insertAll(ctx.db, table, ids.map((id) => ({ recipeId, [column]: id })) as never)
+  await insertAll(
+    ctx.db,
+    table,
+    ids.map((id) => ({ recipeId, [column]: id })),
+  )
 }
 
 /** Deleting an ingredient or step deletes its links, so those of unchanged ones are read first and put back. */

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type RecipeColumn, recipeColumns } from '#contract/recipe-fields.ts'
-import { nutrients, recipeSettings, type RecipeSettings } from '#contract/recipe-parts.ts'
+import {
+  type Nutrient,
+  nutrients,
+  recipeSettings,
+  type RecipeSettings,
+} from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
@@ -33,7 +38,9 @@ export async function loadRecipe(db: Db, row: RecipeRow): Promise<WireRecipe> {
     ...summary!,
     recipeIngredient: await ingredientsOf(db, groupId, id, settings.disableAmount),
     recipeInstructions: await stepsOf(db, id),
-    nutrition: nutrition ?? (Object.fromEntries(nutrients.map((name) => [name, null])) as never),
+    nutrition:
+      nutrition ??
+      (Object.fromEntries(nutrients.map((name) => [name, null])) as Record<Nutrient, null>),
     settings,
     assets: await db
       .selectFrom('recipeAssets')
