@@ -1,3 +1,5 @@
+import { snakeCase } from '#contract/snake-case.ts'
+
 /** Names that the general rule would convert wrongly. */
 const odd: Record<string, string> = { org_url: 'orgURL', orgUrl: 'orgURL' }
 
@@ -42,9 +44,4 @@ export function snakeCaseNames(value: unknown): unknown {
       free.has(name) ? content : snakeCaseNames(content),
     ]),
   )
-}
-
-function snakeCase(name: string): string {
-  const spelled = Object.keys(odd).find((key) => odd[key] === name)
-  return spelled ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

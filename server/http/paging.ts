@@ -1,4 +1,5 @@
 import type { Page, PageQuery } from '#contract/paging.ts'
+import { snakeCase } from '#contract/snake-case.ts'
 import { AppError } from '#server/errors/app-error.ts'
 
 export interface Order<A extends string> {
@@ -33,8 +34,7 @@ export function parseOrderBy<A extends string>(
 }
 
 function attributeOf<A extends string>(name: string, attributes: Record<string, A>): A | undefined {
-  const snake = name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`)
-  const folded = snake.replace(/(^|\.)updated?_at$/, '$1update_at')
+  const folded = snakeCase(name).replace(/(^|\.)updated?_at$/, '$1update_at')
   return Object.hasOwn(attributes, folded) ? attributes[folded] : undefined
 }
 

@@ -1,12 +1,10 @@
+import { snakeCase } from '#contract/snake-case.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { Uuid, withMicroseconds } from '#contract/values.ts'
 
 /** One spelling per attribute: camelCase becomes snake_case, and every spelling of "updated at" becomes `update_at`. */
 export function attributeName(name: string): string {
-  return name
-    .replace(/\borgURL\b/, 'org_url')
-    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    .replace(/(^|\.)updated?_at$/, '$1update_at')
+  return snakeCase(name).replace(/(^|\.)updated?_at$/, '$1update_at')
 }
 
 export type Kind = 'text' | 'number' | 'flag' | 'uuid' | 'date' | 'date-time'

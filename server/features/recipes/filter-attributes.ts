@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { recipeColumns, recipeFields } from '#contract/recipe-fields.ts'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
+import { snakeCase } from '#contract/snake-case.ts'
 import { household } from '#server/context/household.ts'
 import {
   type Attribute,
@@ -11,8 +12,6 @@ import {
   rowsFrom,
 } from '#server/query-filter/index.ts'
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 const own = ownColumn('recipes')
 
 /** The columns that filters may ask about, by the names of the contract. */
@@ -20,7 +19,7 @@ const columns = recipeColumns.flatMap((field) => {
   const { filter } = recipeFields[field]
   return filter === null
     ? []
-    : [[field === 'orgURL' ? 'org_url' : snake(field), own(filter, field)]]
+    : [[snakeCase(field), own(filter, field)]]
 })
 
 const linked = (links: string, key: string, target: string) =>
@@ -58,13 +57,13 @@ export const recipeAttributes: Attributes = {
   'group.slug': { kind: 'text', column: beside('groups', groupIs, 'slug') },
   ...Object.fromEntries(
     recipeSettings.map((name) => [
-      `settings.${snake(name)}`,
+      `settings.${snakeCase(name)}`,
       { kind: 'flag', column: beside('recipeSettings', sameRecipe, name) } satisfies Attribute,
     ]),
   ),
   ...Object.fromEntries(
     nutrients.map((name) => [
-      `nutrition.${snake(name)}`,
+      `nutrition.${snakeCase(name)}`,
       { kind: 'text', column: beside('recipeNutrition', sameRecipe, name) } satisfies Attribute,
     ]),
   ),

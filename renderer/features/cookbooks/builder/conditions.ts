@@ -1,4 +1,5 @@
 import type { QueryFilter } from '#contract/query-filter.ts'
+import { snakeCase } from '#contract/snake-case.ts'
 import { PlainDateInput, Uuid } from '#contract/values.ts'
 import { type Field, fieldNames, fields, needsValue, type Operator } from './fields.ts'
 
@@ -158,9 +159,7 @@ function idsIn(value: Part['value']): string[] | null {
 }
 
 function fieldOf(name: string): Field | null {
-  const snake = name
-    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    .replace(/^update_at$/, 'updated_at')
+  const snake = snakeCase(name).replace(/^update_at$/, 'updated_at')
   return fieldNames.find((field) => fields[field].attribute === snake) ?? null
 }
 
