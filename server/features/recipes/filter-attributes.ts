@@ -17,9 +17,7 @@ const own = ownColumn('recipes')
 /** The columns that filters may ask about, by the names of the contract. */
 const columns = recipeColumns.flatMap((field) => {
   const { filter } = recipeFields[field]
-  return filter === null
-    ? []
-    : [[snakeCase(field), own(filter, field)]]
+  return filter === null ? [] : [[snakeCase(field), own(filter, field)]]
 })
 
 const linked = (links: string, key: string, target: string) =>
