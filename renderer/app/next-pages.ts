@@ -10,7 +10,7 @@ type Fetch = () => Promise<unknown>
 export const fromTheKitchen: Fetch[] = [
   async () => (await import('#renderer/features/search/index.ts')).SearchDialog,
   async () => (await import('#renderer/features/explorer/index.ts')).HomePage,
-  async () => (await import('#renderer/features/recipes/index.ts')).RecipePage,
+  async () => (await import('#renderer/features/recipe-view/index.ts')).RecipePage,
   markdownReady,
   fetchLaterCode,
 ]

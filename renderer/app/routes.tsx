@@ -84,7 +84,7 @@ export const routes: RouteObject[] = [
               {
                 path: 'g/:groupSlug/r/:slug/ingredient-parser',
                 lazy: async () => ({
-                  Component: (await import('#renderer/features/recipes/index.ts'))
+                  Component: (await import('#renderer/features/ingredient-lines/index.ts'))
                     .IngredientParserPage,
                 }),
               },
@@ -92,7 +92,7 @@ export const routes: RouteObject[] = [
                 path: 'g/:groupSlug/r/:slug',
                 handle: forVisitors,
                 lazy: async () => ({
-                  Component: (await import('#renderer/features/recipes/index.ts')).RecipePage,
+                  Component: (await import('#renderer/features/recipe-view/index.ts')).RecipePage,
                 }),
               },
               {
@@ -170,7 +170,7 @@ export const routes: RouteObject[] = [
               {
                 path: 'user/:id/favorites',
                 lazy: async () => ({
-                  Component: (await import('#renderer/features/recipes/index.ts')).FavoritesPage,
+                  Component: (await import('#renderer/features/favorites/index.ts')).FavoritesPage,
                 }),
               },
               {

@@ -12,7 +12,7 @@ import {
   RecipeGrid,
   SkeletonGrid,
   useSectionPreferences,
-} from '#renderer/features/recipes/index.ts'
+} from '#renderer/features/recipe-cards/index.ts'
 import { bookRecipesQuery, type Order, publicBookRecipesQuery } from './queries.ts'
 
 const minute = 60_000

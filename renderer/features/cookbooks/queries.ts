@@ -4,7 +4,8 @@ import { explore } from '#contract/explore.ts'
 import { recipes } from '#contract/recipes.ts'
 import { call } from '#renderer/api/client.ts'
 import { apiInfiniteQuery, apiQuery, useApiMutation } from '#renderer/api/query.ts'
-import { type Direction, refreshLists } from '#renderer/features/recipes/index.ts'
+import type { Direction } from '#renderer/features/recipe-cards/index.ts'
+import { refreshLists } from '#renderer/features/recipes/index.ts'
 
 const inOrder = { page: 1, perPage: -1, orderBy: 'position', orderDirection: 'asc' } as const
 const everyBook = ['groups', 'cookbooks']

@@ -1,5 +1,5 @@
 import { difficulties, type Difficulty } from '#contract/recipe-fields.ts'
-import type { Direction } from '#renderer/features/recipes/index.ts'
+import type { Direction } from '#renderer/features/recipe-cards/index.ts'
 import { type AllPicks, noPicks, pickCount, readPicks, writePicks } from './picks.ts'
 
 /** What the recipes can be ordered by; relevance is for searches. */

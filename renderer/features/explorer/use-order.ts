@@ -1,4 +1,4 @@
-import { isOrderField, type useSectionPreferences } from '#renderer/features/recipes/index.ts'
+import { isOrderField, type useSectionPreferences } from '#renderer/features/recipe-cards/index.ts'
 import { newSeed } from './queries.ts'
 import type { ExplorerState, Order } from './state.ts'
 import type { Explorer } from './use-explorer.ts'

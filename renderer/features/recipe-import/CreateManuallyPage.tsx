@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { NewRecipe } from '#renderer/features/recipes/index.ts'
 import { readAddress } from './addresses.ts'
 import { CreateFrame } from './CreateFrame.tsx'
+import { NewRecipe } from './NewRecipe.tsx'
 import { importParams } from './paths.ts'
 
 /** The form of a recipe that somebody writes; an address in the query becomes its original page. */

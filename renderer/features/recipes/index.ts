@@ -1,12 +1,6 @@
-export { IngredientParserPage } from './edit/IngredientParserPage.tsx'
-export { useNameList } from './edit/name-lists.ts'
-export { CompactRecipeCard } from './home/CompactRecipeCard.tsx'
-export { FavoritesPage } from './home/FavoritesPage.tsx'
-export { MatchLine } from './home/MatchLine.tsx'
-export { OrderMenu } from './home/OrderMenu.tsx'
-export { RecipeGrid, SkeletonGrid } from './home/RecipeGrid.tsx'
-export { type Direction, isOrderField, useSectionPreferences } from './home/section-preferences.ts'
-export { NewRecipe } from './new/NewRecipe.tsx'
+export { VisibilityLine } from './VisibilityLine.tsx'
+export { mayChange } from './may-change.ts'
+export { type NameChoice, useNameList } from './name-lists.ts'
 export {
   createPath,
   editPath,
@@ -17,8 +11,16 @@ export {
   trashPath,
   versionsPath,
 } from './paths.ts'
-export { refreshLists } from './queries.ts'
-export { RecipeNotFound } from './view/RecipeNotFound.tsx'
-export { RecipePage } from './view/RecipePage.tsx'
-export { RecipeSkeleton } from './view/RecipeSkeleton.tsx'
-export { RecipeView } from './view/RecipeView.tsx'
+export {
+  favoritesQuery,
+  picturesQuery,
+  publicRecipeQuery,
+  recipeQuery,
+  refreshLists,
+  useCreateRecipe,
+  useDeleteRecipe,
+  useDuplicateRecipe,
+  useRestoreRecipe,
+  useSaveRecipe,
+  useSetOnHand,
+} from './queries.ts'

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect } from 'vitest'
-import { readChecked } from '#renderer/features/recipes/view/checked-lines.ts'
+import { readChecked } from '#renderer/features/recipe-view/lines/checked-lines.ts'
 import { client } from '#tests/support/client.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'

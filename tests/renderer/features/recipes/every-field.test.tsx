@@ -10,12 +10,15 @@ import {
 } from '#contract/recipe-fields.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { parts, partText } from '#renderer/features/recipe-versions/part-texts.ts'
-import { draftOf, type RecipeDraft, updateOf } from '#renderer/features/recipes/edit/draft.ts'
-import { checkJson } from '#renderer/features/recipes/edit/json-problems.ts'
-import { draftOfJson, jsonOf } from '#renderer/features/recipes/edit/json-recipe.ts'
-import { readLocalDraft, writeLocalDraft } from '#renderer/features/recipes/edit/local-draft.ts'
-import { mergeDrafts } from '#renderer/features/recipes/edit/merge-drafts.ts'
-import { linesOf } from '#renderer/features/recipes/edit/part-lines.ts'
+import { draftOf, type RecipeDraft, updateOf } from '#renderer/features/recipe-edit/draft/draft.ts'
+import { checkJson } from '#renderer/features/recipe-edit/json/json-problems.ts'
+import { draftOfJson, jsonOf } from '#renderer/features/recipe-edit/json/json-recipe.ts'
+import {
+  readLocalDraft,
+  writeLocalDraft,
+} from '#renderer/features/recipe-edit/draft/local-draft.ts'
+import { mergeDrafts } from '#renderer/features/recipe-edit/conflict/merge-drafts.ts'
+import { linesOf } from '#renderer/features/recipe-edit/conflict/part-lines.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { client } from '#tests/support/client.ts'

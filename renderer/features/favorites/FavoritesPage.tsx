@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconHeart, IconUserOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { ApiError } from '#renderer/api/client.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { EmptyState } from '#renderer/components/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import {
+  RecipeGrid,
+  SkeletonGrid,
+  useSectionPreferences,
+} from '#renderer/features/recipe-cards/index.ts'
+import { homePath, favoritesQuery } from '#renderer/features/recipes/index.ts'
+import classes from './FavoritesPage.module.css'
+
+/** The recipes that a member of the group has marked with a heart. */
+export function FavoritesPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const viewer = useSignedIn()
+  const isWide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
+  const [{ useMobileCards }] = useSectionPreferences()
+  const { data: member, error, refetch } = useQuery(favoritesQuery(id))
+  const isOwn = id === viewer.id
+  const name = member?.fullName || member?.username || ''
+  const compact = !isWide || useMobileCards
+
+  const renderList = () => {
+    if (!member) {
+      if (isUnknown(error)) return <Unknown groupSlug={viewer.groupSlug} />
+      if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+      return <SkeletonGrid compact={compact} />
+    }
+    const recipes = member.favoriteRecipes
+    if (recipes.length > 0) {
+      return <RecipeGrid recipes={recipes} groupSlug={viewer.groupSlug} compact={compact} />
+    }
+    return (
+      <EmptyState
+        icon={IconHeart}
+        title={t('life.no-favorites-title')}
+        text={isOwn ? t('life.no-favorites-text') : t('life.no-favorites-of', { name })}
+      >
+        <ToRecipes groupSlug={viewer.groupSlug} />
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={classes.page}>
+      <PageTitle
+        title={isOwn || name === '' ? t('life.favorites') : t('life.favorites-of', { name })}
+        {...(isOwn && { text: t('life.favorites-text') })}
+      />
+      {renderList()}
+    </div>
+  )
+}
+
+/** No member has this id, or it is none at all. */
+const isUnknown = (error: Error | null) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422)
+
+function Unknown({ groupSlug }: { groupSlug: string }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={IconUserOff}
+      title={t('life.no-member-title')}
+      text={t('life.no-member-text')}
+    >
+      <ToRecipes groupSlug={groupSlug} />
+    </EmptyState>
+  )
+}
+
+function ToRecipes({ groupSlug }: { groupSlug: string }) {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to={homePath(groupSlug)} variant="default">
+      {t('life.to-recipes')}
+    </Button>
+  )
+}

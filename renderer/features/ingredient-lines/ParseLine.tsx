@@ -1,0 +1,147 @@
+import { Button, Checkbox, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconLink, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NameChoice } from '#renderer/features/recipes/index.ts'
+import { formatLocale } from '#renderer/i18n/format.ts'
+import type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
+import { withWords } from './own-words.ts'
+import { isUnknown, type ParsedLine, unknownNamesAsText } from './parsed-lines.ts'
+import { ParseName } from './ParseName.tsx'
+import { labelOf } from './plain-lines.ts'
+import classes from './parse.module.css'
+
+interface ParseLineInput {
+  parsed: ParsedLine
+  number: number
+  units: NameChoice
+  foods: NameChoice
+  onTake: (isTaken: boolean) => void
+  onChange: (line: IngredientDraft) => void
+  onCreate: (field: 'unit' | 'food', name: string) => Promise<{ id: string; name: string }>
+}
+
+const nothing: NamedDraft = { id: null, name: '' }
+
+/** One line as it is, and as it would be: how it reads, and which amount, unit and food lie beneath. */
+export function ParseLine(row: ParseLineInput) {
+  const { t } = useTranslation()
+  const { parsed, number, units, foods } = row
+  const { line, input, doubt } = parsed
+  const needsName = isUnknown(line.unit) || isUnknown(line.food)
+  const [isOpen, setOpen] = useState(needsName)
+  const name = t('recipe-edit.line', { number })
+  const change = (changes: Partial<IngredientDraft>) =>
+    row.onChange(
+      withWords(
+        line,
+        { ...line, ...changes },
+        { units: units.options, foods: foods.options, locale: formatLocale() },
+      ),
+    )
+  const leaveAsText = (field: 'unit' | 'food') => {
+    const other = field === 'unit' ? 'food' : 'unit'
+    const asText = unknownNamesAsText({ ...line, [other]: nothing })
+    row.onChange({ ...line, [field]: nothing, note: asText.note })
+  }
+
+  return (
+    <li className={classes.line} data-taken={parsed.isTaken}>
+      <Checkbox
+        className={classes.take}
+        aria-label={t('recipe-edit.parse-use', { name, text: input })}
+        checked={parsed.isTaken}
+        onChange={(event) => row.onTake(event.currentTarget.checked)}
+      />
+      <div className={classes.before}>
+        <span className="only-for-readers">{t('recipe-edit.parse-before-is')}</span>{' '}
+        <bdi>{input}</bdi>
+      </div>
+      <div className={classes.after}>
+        <span className="only-for-readers">{t('recipe-edit.parse-after-is')}</span>{' '}
+        <bdi className={classes.reads}>{labelOf(line)}</bdi>
+        <Parts line={line} />
+        {doubt && (
+          <Text size="sm" className={classes.doubt}>
+            <IconAlertTriangle size={16} aria-hidden />{' '}
+            {doubt === 'guess'
+              ? t('recipe-edit.parse-guess')
+              : t('recipe-edit.parse-other-food', { food: line.food.name })}
+          </Text>
+        )}
+        {!isOpen && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('recipe-edit.parse-change-of', { name })}
+            leftSection={<IconPencil size={16} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {t('recipe-edit.parse-change')}
+          </Button>
+        )}
+        {isOpen && (
+          <div className={classes.fields}>
+            <TextInput
+              label={t('recipe-edit.quantity')}
+              value={line.quantity}
+              autoComplete="off"
+              dir="ltr"
+              maxLength={40}
+              onChange={(event) => change({ quantity: event.currentTarget.value })}
+            />
+            <ParseName
+              label={t('recipe-edit.unit')}
+              value={line.unit}
+              choice={units}
+              onChange={(unit) => change({ unit })}
+              onCreate={(name) => row.onCreate('unit', name)}
+              onText={() => leaveAsText('unit')}
+            />
+            <ParseName
+              label={t('recipe-edit.food')}
+              value={line.food}
+              choice={foods}
+              onChange={(food) => change({ food })}
+              onCreate={(name) => row.onCreate('food', name)}
+              onText={() => leaveAsText('food')}
+            />
+            <TextInput
+              label={t('recipe-edit.note')}
+              value={line.note}
+              dir="auto"
+              onChange={(event) => change({ note: event.currentTarget.value })}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What lies beneath the words, in one row. */
+function Parts({ line }: { line: IngredientDraft }) {
+  const { t } = useTranslation()
+  const parts = [
+    ['quantity', line.quantity],
+    ['unit', line.unit.name],
+    ['food', line.food.name],
+    ['note', line.note],
+  ] as const
+  return (
+    <dl className={classes.parts}>
+      {parts.map(
+        ([part, text]) =>
+          text !== '' && (
+            <div key={part}>
+              <dt>{t(`recipe-edit.${part}`)}</dt>
+              <dd>
+                {part === 'food' && line.food.id !== null && <IconLink size={14} aria-hidden />}
+                <bdi>{text}</bdi>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#renderer/components/Dialog.tsx'
+import type { NameChoice } from '#renderer/features/recipes/index.ts'
+import type { IngredientDraft } from './ingredient-draft.ts'
+import { type ParsedLine, unknownNamesAsText, withKnown } from './parsed-lines.ts'
+import { ParseLine } from './ParseLine.tsx'
+import classes from './parse.module.css'
+
+interface ParseReviewInput {
+  read: ParsedLine[]
+  units: NameChoice
+  foods: NameChoice
+  onClose: () => void
+  /** The lines that somebody took. */
+  onDone: (taken: IngredientDraft[]) => void
+}
+
+/** Every line as it is beside what was read in it, each to be taken or left. What needs a look is not taken by itself. */
+export function ParseReview({ read, units, foods, onClose, onDone }: ParseReviewInput) {
+  const { t } = useTranslation()
+  const [lines, setLines] = useState(read)
+  const taken = lines.filter(({ isTaken }) => isTaken)
+  const open = read.filter(({ isTaken }) => !isTaken).length
+  const areAllTaken = taken.length === lines.length
+
+  const take = (isTaken: boolean, key?: string) =>
+    setLines((lines) =>
+      lines.map((parsed) =>
+        key === undefined || parsed.key === key ? { ...parsed, isTaken } : parsed,
+      ),
+    )
+  const change = (key: string, line: IngredientDraft) =>
+    setLines((lines) =>
+      lines.map((parsed) => (parsed.key === key ? { ...parsed, line, isTaken: true } : parsed)),
+    )
+  const create = (key: string) => async (field: 'unit' | 'food', name: string) => {
+    const made = await (field === 'unit' ? units : foods).create(name)
+    setLines((lines) => withKnown(lines, { field, name, key }, made))
+    return made
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={900}
+      title={t('recipe-edit.parse-title')}
+      submitLabel={t('recipe-edit.parse-take')}
+      submitDisabled={taken.length === 0}
+      onSubmit={() => onDone(taken.map(({ line }) => unknownNamesAsText(line)))}
+    >
+      <Text>
+        {t('recipe-edit.parse-intro')}{' '}
+        {open > 0 && t('recipe-edit.parse-open', { count: open, total: read.length })}
+      </Text>
+      <Group justify="space-between" my="sm">
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {t('recipe-edit.parse-taken', { count: taken.length, total: lines.length })}
+        </Text>
+        <Button variant="subtle" size="compact-md" onClick={() => take(!areAllTaken)}>
+          {t(areAllTaken ? 'recipe-edit.parse-leave-all' : 'recipe-edit.parse-take-all')}
+        </Button>
+      </Group>
+      <div className={classes.heads} aria-hidden>
+        <span>{t('recipe-edit.parse-before')}</span>
+        <span>{t('recipe-edit.parse-after')}</span>
+      </div>
+      <ul className={classes.lines}>
+        {lines.map((parsed, index) => (
+          <ParseLine
+            key={parsed.key}
+            parsed={parsed}
+            number={index + 1}
+            units={units}
+            foods={foods}
+            onTake={(isTaken) => take(isTaken, parsed.key)}
+            onChange={(line) => change(parsed.key, line)}
+            onCreate={create(parsed.key)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

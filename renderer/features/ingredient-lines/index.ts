@@ -1,0 +1,14 @@
+export { IngredientParserPage } from './IngredientParserPage.tsx'
+export { ParseDialog } from './ParseDialog.tsx'
+export { amountText, exampleRange, quantityOf, rangeIn } from './amount-text.ts'
+export type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
+export { withWords } from './own-words.ts'
+export { isTextLine } from './parsed-lines.ts'
+export {
+  labelOf,
+  partsOf,
+  plainTextOf,
+  settledLine,
+  withPlainText,
+  withSettings,
+} from './plain-lines.ts'

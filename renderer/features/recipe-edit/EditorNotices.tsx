@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Text, Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '#renderer/components/CopyButton.tsx'
+import { formatTime } from '#renderer/i18n/format.ts'
+import type { AsideDraft, LocalDraft } from './draft/local-draft.ts'
+
+interface KeptNoticeInput {
+  kept: LocalDraft
+  /** The saved recipe is a newer one than the draft began with. */
+  isOlder: boolean
+  onRestore: () => void
+  onDrop: () => void
+}
+
+/** Offers what an earlier visit typed and never saved. */
+export function KeptNotice({ kept, isOlder, onRestore, onDrop }: KeptNoticeInput) {
+  const { t } = useTranslation()
+  return (
+    <Alert color="info" title={t('recipe-edit.kept-title')} mb="lg">
+      <Text mb="sm">
+        {t('recipe-edit.kept-text', { time: formatTime(new Date(kept.at).toISOString(), 'long') })}
+        {isOlder && ` ${t('recipe-edit.kept-older')}`}
+      </Text>
+      <Group>
+        <Button size="compact-md" onClick={onRestore}>
+          {t('recipe-edit.kept-restore')}
+        </Button>
+        <Button size="compact-md" variant="default" onClick={onDrop}>
+          {t('recipe-edit.kept-drop')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** Offers as text what an earlier visit typed into a form that was another one. */
+export function AsideNotice({ aside, onDrop }: { aside: AsideDraft; onDrop: () => void }) {
+  const { t } = useTranslation()
+  const title = t('recipe-edit.aside-title')
+  return (
+    <Alert color="info" title={title} mb="lg">
+      <Text mb="sm">
+        {t('recipe-edit.aside-text', {
+          time: formatTime(new Date(aside.at).toISOString(), 'long'),
+        })}
+      </Text>
+      <Textarea
+        aria-label={title}
+        value={aside.text}
+        readOnly
+        autosize
+        maxRows={12}
+        dir="auto"
+        mb="sm"
+      />
+      <Group>
+        <CopyButton text={aside.text} />
+        <Button variant="default" onClick={onDrop}>
+          {t('recipe-edit.kept-drop')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** Says that this browser cannot keep a safety copy. */
+export function NotKeptNotice() {
+  const { t } = useTranslation()
+  return (
+    <Alert color="warning" role="status" mb="lg">
+      {t('recipe-edit.not-kept')}
+    </Alert>
+  )
+}
+
+/** Says what a recipe that was never saved cannot have yet. */
+export function NotSavedNote() {
+  const { t } = useTranslation()
+  return (
+    <Text size="sm" c="dimmed" mb="lg">
+      {t('create.pictures-later')}
+    </Text>
+  )
+}

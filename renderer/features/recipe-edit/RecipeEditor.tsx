@@ -1,0 +1,183 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Recipe } from '#contract/recipes.ts'
+import { useViewer } from '#renderer/api/session.ts'
+import { toast } from '#renderer/components/toast.ts'
+import { withSettings } from '#renderer/features/ingredient-lines/index.ts'
+import { homePath, recipePath } from '#renderer/features/recipes/index.ts'
+import { DeleteDialog } from '#renderer/features/recipe-menu/index.ts'
+import { ConflictDialog } from './conflict/ConflictDialog.tsx'
+import { EditorBar } from './EditorBar.tsx'
+import { EditorFields } from './fields/EditorFields.tsx'
+import { AsideNotice, KeptNotice, NotKeptNotice, NotSavedNote } from './EditorNotices.tsx'
+import classes from './editor.module.css'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { PictureEditor } from './files/PictureEditor.tsx'
+import { SettingsMenu } from './SettingsMenu.tsx'
+import { useLeaveGuard, useSaveKey } from './use-leave-guard.ts'
+import { useRecipeEditor } from './use-recipe-editor.ts'
+
+const JsonEditor = lazy(async () => ({
+  default: (await import('./json/JsonEditor.tsx')).JsonEditor,
+}))
+
+interface RecipeEditorInput {
+  recipe: Recipe
+  groupSlug: string
+  /** It is on no server yet. */
+  isNew?: boolean
+}
+
+/** The recipe as a form. Nothing typed is lost: failed saves stay here, and every way out asks first. */
+export function RecipeEditor({ recipe, groupSlug, isNew = false }: RecipeEditorInput) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const viewer = useViewer()
+  const [search, setSearch] = useSearchParams()
+  const editor = useRecipeEditor(recipe, isNew)
+  const blocker = useLeaveGuard(editor.mayLeave, isNew)
+  const form = useRef<HTMLDivElement>(null)
+  const [isDeleting, setDeleting] = useState(false)
+  const [isJson, setJson] = useState(false)
+  const [needsJson, setNeedsJson] = useState(false)
+  const { failure, draft, actions } = editor
+  const hasProblems = Object.keys(editor.problems).length > 0
+  const isOwner = viewer?.id === recipe.userId
+  const closedPath = isNew ? homePath(groupSlug) : recipePath(groupSlug, recipe.slug)
+  const isAdvanced = viewer?.advanced ?? false
+
+  const show = async (saved: Recipe | null) => {
+    if (!saved) return
+    toast.success(t('recipe-edit.saved'))
+    await navigate(recipePath(groupSlug, saved.slug), { replace: true })
+  }
+  const save = async () => show(await editor.save())
+  useSaveKey(() => void save())
+
+  // With every failed save the first wrong field gets the focus.
+  useEffect(() => {
+    if (hasProblems && editor.tries > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [hasProblems, editor.tries])
+
+  const saveAndLeave = async () => {
+    const saved = await editor.save()
+    if (!saved) {
+      blocker.reset?.()
+      return
+    }
+    // Closing goes to the recipe itself, whose address may just have changed.
+    const isClosing = blocker.location?.pathname === closedPath
+    if (!isClosing) {
+      blocker.proceed?.()
+      return
+    }
+    blocker.reset?.()
+    await navigate(recipePath(groupSlug, saved.slug), { replace: true })
+  }
+  const setParsing = (isParsing: boolean) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (isParsing) next.set('parse', 'true')
+        else next.delete('parse')
+        return next
+      },
+      { replace: true },
+    )
+  const toggleJson = () => {
+    // Wrong text has no form to go back to; leaving it would lose it.
+    setNeedsJson(isJson && !editor.isJsonValid)
+    if (!isJson || editor.isJsonValid) setJson(!isJson)
+  }
+  const problem =
+    failure?.message ??
+    (hasProblems ? t('recipe-edit.check-fields') : null) ??
+    (needsJson && !editor.isJsonValid ? t('recipe-edit.json-first') : null)
+
+  return (
+    <div ref={form} className={classes.page} data-part={isNew}>
+      <EditorBar
+        title={isNew ? t('create.new') : t('recipe-edit.title', { name: recipe.name })}
+        isPart={isNew}
+        isJson={isJson}
+        offersJson={isJson || isAdvanced}
+        isSaving={editor.isSaving}
+        isJsonValid={editor.isJsonValid}
+        problem={problem}
+        settings={
+          !isJson && (
+            <SettingsMenu
+              settings={draft.settings}
+              isOwner={isOwner}
+              onChange={(settings) => actions.change(withSettings(draft, settings))}
+            />
+          )
+        }
+        onUndo={editor.canUndo ? actions.undo : null}
+        onDelete={isNew ? null : () => setDeleting(true)}
+        onToggleJson={toggleJson}
+        onClose={() => void navigate(closedPath, { replace: true })}
+        onSave={() => void save()}
+      />
+      {editor.kept && (
+        <KeptNotice
+          kept={editor.kept}
+          isOlder={editor.kept.basedOn !== recipe.updatedAt}
+          onRestore={editor.restoreKept}
+          onDrop={editor.dropKept}
+        />
+      )}
+      {editor.aside && <AsideNotice aside={editor.aside} onDrop={editor.dropAside} />}
+      {!editor.isKeptSafe && <NotKeptNotice />}
+      {isJson ? (
+        <Suspense fallback={<Skeleton h="24rem" />}>
+          <JsonEditor draft={draft} onChange={actions.change} onValid={editor.setJsonValid} />
+        </Suspense>
+      ) : (
+        <>
+          {isNew ? <NotSavedNote /> : <PictureEditor recipe={recipe} />}
+          <EditorFields
+            recipe={recipe}
+            draft={draft}
+            savedName={editor.savedName}
+            actions={actions}
+            problems={editor.problems}
+            isAdvanced={isAdvanced}
+            isParsing={search.get('parse') === 'true'}
+            onParse={setParsing}
+            onAsset={editor.acceptAsset}
+            isNew={isNew}
+          />
+        </>
+      )}
+      <LeaveDialog
+        opened={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onDiscard={() => {
+          editor.leave()
+          blocker.proceed?.()
+        }}
+        {...(editor.isJsonValid && { onSave: saveAndLeave })}
+      />
+      {editor.conflict && (
+        <ConflictDialog
+          conflict={editor.conflict}
+          onClose={editor.forgetConflict}
+          onSave={async (decided) => show(await editor.saveDecided(decided))}
+        />
+      )}
+      {!isNew && (
+        <DeleteDialog
+          opened={isDeleting}
+          onClose={() => setDeleting(false)}
+          recipe={recipe}
+          groupSlug={groupSlug}
+          onDelete={editor.leave}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Popover, Switch, Text } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type RecipeSettings, recipeSettings } from '#contract/recipe-parts.ts'
+import { VisibilityLine } from '#renderer/features/recipes/index.ts'
+import classes from './editor.module.css'
+
+interface SettingsMenuInput {
+  settings: RecipeSettings
+  isOwner: boolean
+  onChange: (settings: RecipeSettings) => void
+}
+
+/** How the recipe is shown and who may change it; saved with the recipe. Only its owner can lock it. */
+export function SettingsMenu({ settings, isOwner, onChange }: SettingsMenuInput) {
+  const { t } = useTranslation()
+  return (
+    <Popover position="bottom-end" width={340} trapFocus withRoles>
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.quiet}
+          aria-label={t('recipe-edit.settings')}
+          leftSection={<IconSettings size={18} aria-hidden />}
+        >
+          {t('recipe-edit.settings')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('recipe-edit.settings')}>
+        <div className={classes.switches}>
+          {recipeSettings.map((name) => (
+            <Switch
+              key={name}
+              label={t(`recipe-edit.setting.${name}`)}
+              checked={settings[name]}
+              disabled={name === 'locked' && !isOwner}
+              onChange={(event) => onChange({ ...settings, [name]: event.currentTarget.checked })}
+            />
+          ))}
+          <VisibilityLine isPublic={settings.public} />
+          <Text size="sm" c="dimmed">
+            {t('recipe-edit.settings-hint')}
+          </Text>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,70 @@
+import { ActionIcon, Button, Group, Text, TextInput, Title } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ExtraDraft, newId } from '../draft/draft.ts'
+import type { ListActions } from '../draft/editor-state.ts'
+
+interface ExtrasEditorInput {
+  extras: ExtraDraft[]
+  actions: ListActions<'extras'>
+}
+
+/** Values for other programs that use the API. */
+export function ExtrasEditor({ extras, actions }: ExtrasEditorInput) {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const isTaken = extras.some((extra) => extra.name === name.trim())
+  const add = () => {
+    if (name.trim() === '' || isTaken) return
+    actions.append({ key: newId(), name: name.trim(), value: '' })
+    setName('')
+  }
+  return (
+    <section aria-labelledby="edit-extras">
+      <Title order={2} size="h3" id="edit-extras">
+        {t('recipe-edit.extras')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('recipe-edit.extras-hint')}
+      </Text>
+      {extras.map((extra) => (
+        <Group key={extra.key} align="end" wrap="nowrap" mb="xs">
+          <TextInput
+            flex={1}
+            label={<bdi>{extra.name}</bdi>}
+            value={extra.value}
+            onChange={(event) => actions.change(extra.key, { value: event.currentTarget.value })}
+          />
+          <ActionIcon
+            aria-label={t('recipe-edit.remove-extra', { name: extra.name })}
+            onClick={() => actions.remove(extra.key)}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Group align="end" wrap="nowrap">
+        <TextInput
+          flex={1}
+          label={t('recipe-edit.new-extra')}
+          value={name}
+          maxLength={255}
+          error={isTaken && name !== '' ? t('recipe-edit.extra-taken') : null}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') add()
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={name.trim() === '' || isTaken}
+          onClick={add}
+        >
+          {t('recipe-edit.add-extra')}
+        </Button>
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Text, TextInput, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { readAmount } from '#contract/amounts/numbers.ts'
+import { nutrients } from '#contract/recipe-parts.ts'
+import { formatLocale } from '#renderer/i18n/format.ts'
+import { nutrientUnits } from '#renderer/components/nutrients.ts'
+import type { RecipeDraft } from '../draft/draft.ts'
+import classes from '../editor.module.css'
+
+interface NutritionEditorInput {
+  nutrition: RecipeDraft['nutrition']
+  onChange: (nutrition: RecipeDraft['nutrition']) => void
+}
+
+/** All values the recipe may have, per serving. A decimal comma becomes a point, as other programs read it. */
+export function NutritionEditor({ nutrition, onChange }: NutritionEditorInput) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="edit-nutrition">
+      <Title order={2} size="h3" id="edit-nutrition">
+        {t('recipe.nutrition')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('recipe.per-serving')}
+      </Text>
+      <div className={classes.nutrition}>
+        {nutrients.map((name) => (
+          <TextInput
+            key={name}
+            label={t(`recipe.nutrient.${name}`)}
+            rightSection={
+              <Text size="sm" c="dimmed">
+                {t(`recipe.unit.${nutrientUnits[name]}`)}
+              </Text>
+            }
+            rightSectionWidth={52}
+            value={nutrition[name]}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={255}
+            onChange={(event) => onChange({ ...nutrition, [name]: event.currentTarget.value })}
+            onBlur={() => {
+              const tidy = plainNumber(nutrition[name])
+              if (tidy !== nutrition[name]) onChange({ ...nutrition, [name]: tidy })
+            }}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** '1,5' becomes '1.5'; what is no number stays as it is. */
+function plainNumber(text: string): string {
+  const value = /^[\d.,٠-٩۰-۹٫]+$/.test(text.trim()) ? readAmount(text, formatLocale()) : undefined
+  return value === undefined || value === null ? text : String(value)
+}

@@ -1,0 +1,130 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { IconList, IconPlus, IconWand } from '@tabler/icons-react'
+import { type ComponentProps, memo, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SortableItem, SortableList } from '#renderer/components/Sortable.tsx'
+import {
+  type IngredientDraft,
+  labelOf,
+  isTextLine,
+} from '#renderer/features/ingredient-lines/index.ts'
+import type { NameChoice } from '#renderer/features/recipes/index.ts'
+import { emptyIngredient } from '../draft/draft.ts'
+import type { ListActions } from '../draft/editor-state.ts'
+import { BulkAddDialog } from './BulkAddDialog.tsx'
+import { focusRow } from './focus-row.ts'
+import { IngredientRow } from './IngredientRow.tsx'
+import classes from './rows.module.css'
+
+interface IngredientsEditorInput {
+  lines: IngredientDraft[]
+  actions: ListActions<'ingredients'>
+  disableAmount: boolean
+  problems: Record<string, string>
+  units: NameChoice
+  foods: NameChoice
+  /** Reads the lines that are still text. */
+  onParse: () => void
+}
+
+/** The ingredient lines as rows of fields. */
+export const IngredientsEditor = memo(function IngredientsEditor(editor: IngredientsEditorInput) {
+  const { t } = useTranslation()
+  const { lines, actions, disableAmount, problems, units, foods } = editor
+  const [isBulk, setBulk] = useState(false)
+
+  const insertAt = useCallback(
+    (index: number) => {
+      const line = emptyIngredient()
+      actions.insert(index, line)
+      focusRow(line.key)
+    },
+    [actions],
+  )
+  const removeAndGoTo = useCallback(
+    (key: string, previous: string | null) => {
+      actions.remove(key)
+      if (previous) focusRow(previous)
+    },
+    [actions],
+  )
+  const nameOf = (key: string) => {
+    const index = lines.findIndex((line) => line.key === key)
+    const line = lines[index]
+    return (line && labelOf(line)) || t('recipe-edit.line', { number: index + 1 })
+  }
+
+  return (
+    <section aria-labelledby="edit-ingredients">
+      <Title order={2} id="edit-ingredients">
+        {t('recipe.ingredients')}
+      </Title>
+      {!disableAmount && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t('recipe-edit.names-hint')}
+        </Text>
+      )}
+      {lines.length === 0 && <Text c="dimmed">{t('recipe-edit.no-ingredients')}</Text>}
+      <SortableList ids={lines.map((line) => line.key)} nameOf={nameOf} onMove={actions.moveTo}>
+        <ul className={classes.rows}>
+          {lines.map((line, index) => (
+            <Row
+              key={line.key}
+              line={line}
+              index={index}
+              count={lines.length}
+              previous={lines[index - 1]?.key ?? null}
+              disableAmount={disableAmount}
+              problem={problems[`recipeIngredient.${index}.quantity`]}
+              units={units}
+              foods={foods}
+              actions={actions}
+              onInsert={insertAt}
+              onRemoveEmpty={removeAndGoTo}
+            />
+          ))}
+        </ul>
+      </SortableList>
+      <Group className={classes.buttons}>
+        <Button
+          variant="light"
+          color="accent"
+          leftSection={<IconWand size={18} aria-hidden />}
+          disabled={!lines.some(isTextLine)}
+          onClick={editor.onParse}
+        >
+          {t('recipe-edit.parse')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconList size={18} aria-hidden />}
+          onClick={() => setBulk(true)}
+        >
+          {t('recipe-edit.bulk-ingredients')}
+        </Button>
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => insertAt(lines.length)}
+        >
+          {t('recipe-edit.add-ingredient')}
+        </Button>
+      </Group>
+      <BulkAddDialog
+        opened={isBulk}
+        onClose={() => setBulk(false)}
+        title={t('recipe-edit.bulk-ingredients')}
+        onAdd={(notes) => actions.append(...notes.map((note) => emptyIngredient(note)))}
+      />
+    </section>
+  )
+})
+
+/** Drawn anew only with what it shows, among hundreds. */
+const Row = memo(function Row(row: ComponentProps<typeof IngredientRow>) {
+  return (
+    <SortableItem id={row.line.key}>
+      <IngredientRow {...row} />
+    </SortableItem>
+  )
+})

@@ -1,0 +1,47 @@
+import { type RefObject, useState } from 'react'
+import { ApiError } from '#renderer/api/client.ts'
+import { assetAddress, type RecipeAsset, uploadAsset } from '../files/asset-upload.ts'
+import { insertAt } from '../draft/step-changes.ts'
+
+interface StepPictureInput {
+  recipeId: string
+  area: RefObject<HTMLTextAreaElement | null>
+  /** Changes the text as it is when the picture has arrived. */
+  onText: (change: (text: string) => string) => void
+  onAsset: (asset: RecipeAsset) => void
+}
+
+/** A picture put into the text of a step where the caret is. A failed one can be tried again. */
+export function useStepPicture({ recipeId, area, onText, onAsset }: StepPictureInput) {
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<{ file: File; reason: string } | null>(null)
+
+  const add = async (file: File) => {
+    const caret = area.current?.selectionStart ?? Number.POSITIVE_INFINITY
+    setFailed(null)
+    setBusy(true)
+    try {
+      const asset = await uploadAsset(recipeId, file)
+      onAsset(asset)
+      const address = assetAddress(recipeId, asset.fileName ?? '')
+      onText((text) => {
+        const piece = `![${asset.name.replace(/[[\]]/g, '')}](${address})`
+        const before = caret > 0 && !/\s$/.test(text.slice(0, caret)) ? '\n\n' : ''
+        return insertAt(text, Math.min(caret, text.length), text === '' ? piece : before + piece)
+          .text
+      })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailed({ file, reason: error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    add,
+    isBusy,
+    failure: failed?.reason ?? null,
+    retry: () => (failed ? add(failed.file) : undefined),
+    forget: () => setFailed(null),
+  }
+}

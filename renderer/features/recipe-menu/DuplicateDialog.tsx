@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core'
+import { type FocusEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Recipe } from '#contract/recipes.ts'
+import { Dialog } from '#renderer/components/Dialog.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { recipePath, useDuplicateRecipe } from '#renderer/features/recipes/index.ts'
+
+interface DuplicateDialogInput {
+  opened: boolean
+  onClose: () => void
+  recipe: Pick<Recipe, 'slug' | 'name'>
+  groupSlug: string
+}
+
+/** Asks what the copy is called and leads to it. */
+export function DuplicateDialog({ opened, onClose, recipe, groupSlug }: DuplicateDialogInput) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const duplicate = useDuplicateRecipe()
+  const [name, setName] = useState<string | null>(null)
+  const shown = name ?? t('recipe.copy-name', { name: recipe.name })
+  const handleClose = () => {
+    setName(null)
+    onClose()
+  }
+  const handleSubmit = async () => {
+    const copy = await duplicate.mutateAsync({ slug: recipe.slug, name: shown.trim() })
+    handleClose()
+    toast.success(t('recipe.duplicated', { name: copy.name }))
+    await navigate(recipePath(groupSlug, copy.slug))
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={handleClose}
+      title={t('recipe.duplicate-title')}
+      submitLabel={t('recipe.duplicate')}
+      submitDisabled={shown.trim() === ''}
+      onSubmit={handleSubmit}
+    >
+      <TextInput
+        label={t('recipe.new-name')}
+        description={t('recipe.new-name-hint')}
+        value={shown}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onFocus={(event: FocusEvent<HTMLInputElement>) => name === null && event.target.select()}
+        maxLength={255}
+        required
+        dir="auto"
+        data-autofocus
+      />
+    </Dialog>
+  )
+}

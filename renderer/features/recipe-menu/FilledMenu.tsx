@@ -1,0 +1,148 @@
+import { Menu } from '@mantine/core'
+import {
+  IconCalendarPlus,
+  IconCopy,
+  IconDownload,
+  IconHistory,
+  IconPencil,
+  IconPrinter,
+  IconSettings,
+  IconShare,
+  IconShoppingCartPlus,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { LayerProps } from '#renderer/components/later-layer.tsx'
+import { toast } from '#renderer/components/toast.ts'
+import { printRecipe } from '#renderer/features/recipe-print/index.ts'
+import { editPath, versionsPath } from '#renderer/features/recipes/index.ts'
+import { type RecipeAction, recipeActions } from './actions.ts'
+import { MenuButton } from './MenuButton.tsx'
+import { RecipeDialogs } from './RecipeDialogs.tsx'
+import type { RecipeMenuInput } from './RecipeMenu.tsx'
+import { useDownload } from './use-download.ts'
+import { useHovers } from './use-hovers.ts'
+
+const icons: Record<RecipeAction, TablerIcon> = {
+  edit: IconPencil,
+  download: IconDownload,
+  duplicate: IconCopy,
+  plan: IconCalendarPlus,
+  list: IconShoppingCartPlus,
+  print: IconPrinter,
+  'print-preferences': IconSettings,
+  share: IconShare,
+  versions: IconHistory,
+  delete: IconTrash,
+}
+const hoverCloseDelay = 125 // ms: enough to cross the gap between button and menu
+
+/** The menu itself, with its button. */
+export function FilledMenu({ ref, opened, setOpened, ...input }: RecipeMenuInput & LayerProps) {
+  const { recipe, groupSlug, actions, shown, label, className, size } = input
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const download = useDownload(recipe)
+  const [dialog, setDialog] = useState<RecipeAction | null>(null)
+  useEscape(opened, setOpened)
+  const hovers = useHovers()
+  const choose = (action: RecipeAction) => {
+    switch (action) {
+      case 'edit':
+        return navigate(editPath(groupSlug, recipe.slug))
+      case 'versions':
+        return navigate(versionsPath(groupSlug, recipe.slug))
+      case 'download':
+        return download.mutate()
+      case 'print':
+        return printRecipe().catch(() => toast.error(t('general.no-connection')))
+      case 'duplicate':
+      case 'plan':
+      case 'list':
+      case 'share':
+      case 'print-preferences':
+      case 'delete':
+        return setDialog(action)
+    }
+  }
+
+  return (
+    <>
+      <Menu
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width={240}
+        trigger={hovers ? 'click-hover' : 'click'}
+        closeDelay={hoverCloseDelay}
+        returnFocus // A dialog that has to be fetched finds the focus on the button.
+      >
+        <Menu.Target>
+          <MenuButton
+            ref={ref}
+            label={label}
+            className={className}
+            size={size}
+            loading={download.isPending}
+          />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {recipeActions
+            .filter((action) => actions.includes(action))
+            .map((action) => (
+              <Entry
+                key={action}
+                action={action}
+                label={t(`recipe.action.${action}`)}
+                onChoose={(chosen) => void choose(chosen)}
+              />
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      <RecipeDialogs
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        recipe={recipe}
+        groupSlug={groupSlug}
+        shown={shown}
+      />
+    </>
+  )
+}
+
+interface EntryInput {
+  action: RecipeAction
+  label: string
+  onChoose: (action: RecipeAction) => void
+}
+
+function Entry({ action, label, onChoose }: EntryInput) {
+  const Icon = icons[action]
+  return (
+    <>
+      {action === 'delete' && <Menu.Divider />}
+      <Menu.Item
+        leftSection={<Icon size={18} aria-hidden />}
+        onClick={() => onChoose(action)}
+        {...(action === 'delete' && { color: 'error' })}
+      >
+        {label}
+      </Menu.Item>
+    </>
+  )
+}
+
+/** One that opens by hovering has no focus, and would not hear the key itself (WCAG 1.4.13). */
+function useEscape(opened: boolean, setOpened: (opened: boolean) => void) {
+  useEffect(() => {
+    if (!opened) return
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpened(false)
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [opened, setOpened])
+}

@@ -1,0 +1,71 @@
+import { Alert } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router-dom'
+import type { Recipe } from '#contract/recipes.ts'
+import { ApiError } from '#renderer/api/client.ts'
+import { useSessionHasEnded, useViewer } from '#renderer/api/session.ts'
+import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { useNoteRecent } from '#renderer/hooks/recent-recipes.ts'
+import { useTitle } from '#renderer/hooks/use-title.ts'
+import { mayChange, publicRecipeQuery, recipeQuery } from '#renderer/features/recipes/index.ts'
+import { RecipeNotFound } from './RecipeNotFound.tsx'
+import { RecipeSkeleton } from './RecipeSkeleton.tsx'
+import { RecipeView } from './RecipeView.tsx'
+import type { RecipeAccess } from './recipe-access.ts'
+import { SignedOut } from './SignedOut.tsx'
+
+// Most visits only read.
+const RecipeEditor = lazy(async () => ({
+  default: (await import('#renderer/features/recipe-edit/index.ts')).RecipeEditor,
+}))
+
+/** One recipe, to cook from or, with ?edit=true, as a form. */
+export function RecipePage() {
+  const { t } = useTranslation()
+  const { groupSlug = '', slug = '' } = useParams()
+  const [params] = useSearchParams()
+  const isEditing = params.get('edit') === 'true'
+  const viewer = useViewer()
+  const wasSignedOut = useSessionHasEnded()
+  const isVisitor = viewer?.groupSlug !== groupSlug
+  const own = useQuery({ ...recipeQuery(slug), enabled: !isVisitor })
+  const others = useQuery({ ...publicRecipeQuery(groupSlug, slug), enabled: isVisitor })
+  const { data: recipe, error, refetch } = isVisitor ? others : own
+  const isMissing = !recipe && error instanceof ApiError && error.status === 404
+  useTitle(isMissing ? null : (recipe?.name ?? ''))
+  useNoteRecent(groupSlug, recipe?.slug ?? slug, { recipe, isMissing })
+
+  if (wasSignedOut && isEditing) return <SignedOut isEditing />
+  if (!recipe) {
+    if (!error) return <RecipeSkeleton />
+    if (isMissing) return wasSignedOut ? <SignedOut isEditing={false} /> : <RecipeNotFound />
+    return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  }
+  const access = accessTo(recipe, isVisitor, viewer?.id)
+  if (access === 'editor' && isEditing) {
+    return (
+      <Suspense fallback={<RecipeSkeleton />}>
+        <RecipeEditor key={recipe.id} recipe={recipe} groupSlug={groupSlug} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {access === 'member' && isEditing && (
+        <Alert m="md" color="info" role="status" icon={<IconLock aria-hidden />}>
+          {t('recipe.locked')}
+        </Alert>
+      )}
+      <RecipeView key={recipe.id} recipe={recipe} groupSlug={groupSlug} access={access} />
+    </>
+  )
+}
+
+function accessTo(recipe: Recipe, isVisitor: boolean, viewerId: string | undefined): RecipeAccess {
+  if (isVisitor) return 'visitor'
+  const { userId, settings } = recipe
+  return mayChange({ userId, isLocked: settings.locked }, viewerId) ? 'editor' : 'member'
+}

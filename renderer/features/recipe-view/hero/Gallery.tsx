@@ -1,0 +1,139 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecipePicture } from '#contract/recipe-files.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
+import { picturesQuery } from '#renderer/features/recipes/index.ts'
+import classes from './Gallery.module.css'
+
+interface GalleryInput {
+  recipe: Pick<Recipe, 'id' | 'slug' | 'name' | 'image'>
+  /** Visitors only get the cover. */
+  isMember: boolean
+}
+
+/** The picture of a recipe, or all of them to leaf through: swipe, arrow keys or the small ones below. */
+export function Gallery({ recipe, isMember }: GalleryInput) {
+  // The cover is on screen at once; the others join it, or stay away when they cannot be asked for.
+  const { data } = useQuery({
+    ...picturesQuery(recipe.slug),
+    enabled: isMember,
+    meta: { errors: 'form' },
+  })
+  const pictures = data?.pictures.toSorted(
+    (one, other) => Number(other.isCover) - Number(one.isCover),
+  )
+  if (pictures && pictures.length > 1) return <Pictures recipe={recipe} pictures={pictures} />
+  return (
+    <div className={classes.gallery}>
+      <RecipeImage id={recipe.id} version={recipe.image} size="large" alt={recipe.name} eager />
+    </div>
+  )
+}
+
+interface PicturesInput extends Pick<GalleryInput, 'recipe'> {
+  pictures: RecipePicture[]
+}
+
+function Pictures({ recipe, pictures }: PicturesInput) {
+  const { t } = useTranslation()
+  const [current, setCurrent] = useState(0)
+  const strip = useRef<HTMLDivElement>(null)
+  const shown = Math.min(current, pictures.length - 1)
+
+  const show = (index: number) => {
+    const target = strip.current?.children[index]
+    if (!target) return
+    setCurrent(index)
+    target.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const isRtl = document.documentElement.dir === 'rtl'
+    const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
+    const back = isRtl ? 'ArrowRight' : 'ArrowLeft'
+    if (event.key !== forward && event.key !== back) return
+    event.preventDefault()
+    show(shown + (event.key === forward ? 1 : -1))
+  }
+  const handleScroll = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
+    // Right-to-left pages count it downwards from zero.
+    if (clientWidth > 0) setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys for every button in it
+    <div
+      className={classes.gallery}
+      role="group"
+      aria-roledescription={t('recipe.gallery')}
+      aria-label={t('recipe.pictures-of', { name: recipe.name })}
+      onKeyDown={handleKey}
+    >
+      <div
+        ref={strip}
+        className={classes.strip}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label={t('recipe.picture-number', { number: shown + 1, count: pictures.length })}
+        onScroll={handleScroll}
+      >
+        {pictures.map(({ id, marker }, index) => (
+          <div key={id} className={classes.slide}>
+            <RecipeImage
+              id={recipe.id}
+              pictureId={id}
+              version={marker}
+              size="large"
+              alt={
+                index === 0
+                  ? recipe.name
+                  : t('recipe.picture', { number: index + 1, name: recipe.name })
+              }
+              eager={index === 0}
+            />
+          </div>
+        ))}
+      </div>
+      <ActionIcon
+        className={classes.back}
+        variant="filled"
+        color="dark"
+        radius="xl"
+        aria-label={t('recipe.picture-back')}
+        aria-disabled={shown === 0}
+        onClick={() => show(shown - 1)}
+      >
+        <IconChevronLeft size={22} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        className={classes.forward}
+        variant="filled"
+        color="dark"
+        radius="xl"
+        aria-label={t('recipe.picture-forward')}
+        aria-disabled={shown === pictures.length - 1}
+        onClick={() => show(shown + 1)}
+      >
+        <IconChevronRight size={22} aria-hidden />
+      </ActionIcon>
+      <div className={classes.thumbnails}>
+        {pictures.map(({ id, marker }, index) => (
+          <UnstyledButton
+            key={id}
+            className={classes.thumbnail}
+            aria-label={t('recipe.show-picture', { number: index + 1 })}
+            aria-current={index === shown}
+            onClick={() => show(index)}
+          >
+            <RecipeImage id={recipe.id} pictureId={id} version={marker} size="tiny" />
+          </UnstyledButton>
+        ))}
+      </div>
+    </div>
+  )
+}

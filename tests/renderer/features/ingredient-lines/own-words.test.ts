@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { nameOption } from '#renderer/components/name-options.ts'
+import { withWords } from '#renderer/features/ingredient-lines/own-words.ts'
+import { line } from '../recipe-edit/drafts.ts'
+
+const known = {
+  units: [nameOption('g', 'gram', ['grams', 'g']), nameOption('tbsp', 'tablespoon', ['tbsp'])],
+  foods: [nameOption('sugar', 'sugar'), nameOption('honey', 'honey')],
+  locale: 'en-US',
+}
+const carrot = { id: 'carrot', name: 'carrot' }
+const cup = { id: 'cup', name: 'cup' }
+const counted = {
+  ...known,
+  units: [...known.units, { ...nameOption('cup', 'cup'), counted: { one: 'cup', many: 'cups' } }],
+  foods: [
+    ...known.foods,
+    { ...nameOption('carrot', 'carrot'), counted: { one: 'carrot', many: 'carrots' } },
+  ],
+}
+const gram = { id: 'g', name: 'gram' }
+const sugar = { id: 'sugar', name: 'sugar' }
+
+const words = (asWritten: string, parts: object) =>
+  line({ quantity: '2', unit: gram, food: sugar, asWritten, ...parts })
+
+test.each([
+  ['2–3 carrots', {}, { quantity: '4' }, '4 carrots'],
+  ['2–3 carrots', {}, { quantity: '' }, 'carrots'],
+  ['carrots', { quantity: '' }, { quantity: '3' }, '3 carrots'],
+  ['2 g sugar', {}, { unit: { id: 'tbsp', name: 'tablespoon' } }, '2 tablespoon sugar'],
+  ['2 EL sugar', { unit: { id: 'tbsp', name: 'tablespoon' } }, { unit: gram }, '2 gram sugar'],
+  ['2 fine sugar', { unit: { id: null, name: '' } }, { unit: gram }, '2 gram fine sugar'],
+  ['2 g fine sugar', {}, { food: { id: 'honey', name: 'honey' } }, '2 g fine honey'],
+  ['2 g syrup', {}, { food: { id: 'honey', name: 'honey' } }, '2 g syrup'],
+  ['2 g sugar, sifted', { note: 'sifted' }, { note: 'sieved' }, '2 g sugar, sieved'],
+  ['2 g sugar, sifted', { note: 'sifted' }, { note: '' }, '2 g sugar'],
+  ['2 g caster sugar', { note: 'caster sugar' }, { note: '' }, '2 g caster sugar'],
+  ['2 g sugar', { note: '' }, { note: 'sifted' }, '2 g sugar, sifted'],
+])('“%s” with %j and then %j reads “%s”', (asWritten, parts, change, text) => {
+  const before = words(asWritten, parts)
+  expect(withWords(before, { ...before, ...change }, known).asWritten).toBe(text)
+})
+
+test('words that cannot follow give way, and none of them is lost', () => {
+  const before = words('two heaped spoons of caster sugar', { note: 'heaped', unit: gram })
+  expect(withWords(before, { ...before, quantity: '3' }, known)).toMatchObject({
+    quantity: '3',
+    asWritten: null,
+    note: 'heaped, two spoons of caster',
+  })
+})
+
+test('a line without words of its own is just changed', () => {
+  const before = line({ quantity: '2' })
+  expect(withWords(before, { ...before, quantity: '3' }, known)).toEqual({
+    ...before,
+    quantity: '3',
+  })
+})
+
+test.each([
+  [{ quantity: '2-3', food: carrot }, '2-3 carrots'],
+  [{ quantity: '2–3', unit: cup, food: sugar, note: 'fine' }, '2–3 cups sugar fine'],
+  [{ quantity: '½–1', unit: cup, food: sugar }, '½–1 cup sugar'],
+  [{ quantity: '٢-٣', food: carrot }, '2-3 carrots'],
+  [{ quantity: '2–3', note: 'pinches' }, '2–3 pinches'],
+  [{ quantity: '2–', food: carrot }, null],
+  [{ quantity: '3–2', food: carrot }, null],
+  [{ quantity: '3', food: carrot }, null],
+])('a range in the fields is kept in words: %j reads %j', (fields, text) => {
+  expect(withWords(line(), line(fields), counted).asWritten).toBe(text)
+})
+
+test('words that only say what the fields say follow them, with the range and without it', () => {
+  const before = line({ quantity: '2–3', food: carrot, asWritten: '2–3 carrots' })
+  const changed = (change: object) => withWords(before, { ...before, ...change }, counted).asWritten
+  expect(changed({ food: sugar })).toBe('2–3 sugar')
+  expect(changed({ note: 'peeled' })).toBe('2–3 carrots peeled')
+  expect(changed({ quantity: '3–4' })).toBe('3–4 carrots')
+  expect(changed({ quantity: '2' })).toBeNull()
+})
+
+test('the author’s words take a new range in, and where they cannot, none of them is lost', () => {
+  const before = line({ quantity: '2', food: carrot, asWritten: '2 big carrots' })
+  expect(withWords(before, { ...before, quantity: '2-3' }, counted).asWritten).toBe(
+    '2-3 big carrots',
+  )
+  const odd = line({ quantity: '2', food: carrot, asWritten: 'two big carrots' })
+  expect(withWords(odd, { ...odd, quantity: '2-3' }, counted)).toMatchObject({
+    note: 'two big carrots',
+    asWritten: '2-3 carrots two big carrots',
+  })
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
+import {
+  isTextLine,
+  parsedLine,
+  textOfLine,
+  unknownNamesAsText,
+  withKnown,
+} from '#renderer/features/ingredient-lines/parsed-lines.ts'
+import { line } from '../recipe-edit/drafts.ts'
+
+const read = (changes: object, average = 1) =>
+  ({
+    input: '2 onions, diced',
+    confidence: { average },
+    ingredient: {
+      quantity: 2,
+      unit: null,
+      food: { name: 'onions' },
+      note: 'diced',
+      asWritten: null,
+      ...changes,
+    },
+  }) as unknown as ParsedIngredient
+
+const unknown = (name: string) => ({ id: null, name })
+const onion = { id: 'f1', name: 'onion' }
+
+test('only lines without unit and food are text', () => {
+  expect(isTextLine(line({ note: '2 eggs' }))).toBe(true)
+  expect(isTextLine(line({ note: 'beaten', food: unknown('eggs') }))).toBe(false)
+  expect(isTextLine(line({ note: '  ' }))).toBe(false)
+})
+
+test('an amount that is shown belongs to the text that is read', () => {
+  expect(textOfLine(line({ quantity: '2', note: 'eggs' }), false)).toBe('2 eggs')
+  expect(textOfLine(line({ quantity: '1', note: '2 eggs' }), true)).toBe('2 eggs')
+})
+
+test('a read line keeps its key, its section and the text it came from', () => {
+  const before = line({ key: 'a', title: 'Pot', note: '2 onions, diced' })
+  expect(
+    parsedLine(before, read({ quantity: 1.5, food: onion, asWritten: '2 whole onions' }), 'de')
+      .line,
+  ).toEqual({
+    key: 'a',
+    title: 'Pot',
+    quantity: '1 1/2',
+    unit: unknown(''),
+    food: onion,
+    note: 'diced',
+    originalText: '2 onions, diced',
+    asWritten: '2 whole onions',
+    loaded: null,
+  })
+})
+
+test.each([
+  ['certain, all known', read({ food: { ...onion, pluralName: 'onions' } }), true, null],
+  ['certain, an unknown food', read({}), false, null],
+  [
+    'an unknown unit',
+    read({ food: { ...onion, pluralName: 'onions' }, unit: { name: 'bunch' } }),
+    false,
+    null,
+  ],
+  ['doubtful', read({ food: onion }, 0.5), false, 'guess'],
+  ['a food of another name', read({ food: { id: 'f2', name: 'shallot' } }), false, 'other-food'],
+])('%s: checked by itself is %s', (_what, parsed, isTaken, doubt) => {
+  expect(parsedLine(line({ note: 'x' }), parsed, 'en')).toMatchObject({ isTaken, doubt })
+})
+
+test('unknown names that nobody made end up in the note, never nowhere', () => {
+  const open = line({ unit: unknown('bunch'), food: unknown('ramsons'), note: 'washed' })
+  expect(unknownNamesAsText(open)).toMatchObject({
+    unit: unknown(''),
+    food: unknown(''),
+    note: 'bunch ramsons, washed',
+  })
+  expect(unknownNamesAsText(line({ food: onion, note: 'diced' }))).toMatchObject({
+    food: onion,
+    note: 'diced',
+  })
+})
+
+test('a food made for one line is that of all lines with its name', () => {
+  const lines = ['Ramsons', 'ramsons ', 'onion'].map((name, index) => ({
+    key: String(index),
+    input: name,
+    doubt: null,
+    isTaken: false,
+    line: line({ food: unknown(name) }),
+  }))
+  const made = { id: 'f9', name: 'ramsons' }
+  const known = withKnown(lines, { field: 'food', name: 'ramsons', key: '0' }, made)
+  expect(known.map((parsed) => parsed.line.food.id)).toEqual(['f9', 'f9', null])
+  expect(known.map((parsed) => parsed.isTaken)).toEqual([true, true, false])
+  const guesses = lines.map((parsed) => ({ ...parsed, doubt: 'guess' as const }))
+  const looked = withKnown(guesses, { field: 'food', name: 'ramsons', key: '0' }, made)
+  expect(looked.map((parsed) => parsed.isTaken)).toEqual([true, false, false])
+})
