@@ -14,8 +14,9 @@ import {
   SkeletonGrid,
   useSectionPreferences,
 } from '#renderer/features/recipe-cards/index.ts'
-import { homePath, favoritesQuery } from '#renderer/features/recipes/index.ts'
+import { homePath } from '#renderer/features/recipes/index.ts'
 import classes from './FavoritesPage.module.css'
+import { favoritesQuery } from './queries.ts'
 
 /** The recipes that a member of the group has marked with a heart. */
 export function FavoritesPage() {

@@ -1,9 +1,9 @@
-export { IngredientParserPage } from './IngredientParserPage.tsx'
-export { ParseDialog } from './ParseDialog.tsx'
 export { amountText, exampleRange, quantityOf, rangeIn } from './amount-text.ts'
 export type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
+export { IngredientParserPage } from './IngredientParserPage.tsx'
 export { withWords } from './own-words.ts'
 export { isTextLine } from './parsed-lines.ts'
+export { ParseDialog } from './ParseDialog.tsx'
 export {
   labelOf,
   partsOf,

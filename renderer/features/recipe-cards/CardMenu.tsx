@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { UserOut } from '#contract/users.ts'
 import type { CardRecipe } from '#contract/recipes.ts'
 import { useViewer } from '#renderer/api/session.ts'
-import { mayChange } from '#renderer/features/recipes/index.ts'
 import { actionsOf, RecipeMenu } from '#renderer/features/recipe-menu/index.ts'
+import { mayChange } from '#renderer/features/recipes/index.ts'
 import classes from './cards.module.css'
 
 /** What a card offers members besides being opened. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { toast } from '#renderer/components/toast.ts'
-import { formatLocale } from '#renderer/i18n/format.ts'
-import { recipeQuery, useCreateRecipe, useSaveRecipe } from '#renderer/features/recipes/index.ts'
 import { exampleRange } from '#renderer/features/ingredient-lines/index.ts'
+import { recipeQuery } from '#renderer/features/recipes/index.ts'
+import { formatLocale } from '#renderer/i18n/format.ts'
 import type { RecipeAsset } from './files/asset-upload.ts'
 import type { Conflict } from './conflict/ConflictDialog.tsx'
 import { emptyForm, withoutEmptyRows } from './draft/empty-rows.ts'
@@ -21,6 +21,7 @@ import {
   useLocalDraft,
 } from './draft/local-draft.ts'
 import { mergeDrafts } from './conflict/merge-drafts.ts'
+import { useCreateRecipe, useSaveRecipe } from './saving.ts'
 
 /** The form of a recipe, what is wrong with it, and the ways to save it. A new one begins to exist when it is saved. */
 export function useRecipeEditor(recipe: Recipe, isNew = false) {

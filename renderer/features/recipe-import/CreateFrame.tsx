@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { PageTitle } from '#renderer/components/PageTitle.tsx'
-import { createPath, importPath } from './paths.ts'
+import { createPath, importPath } from '#renderer/features/recipes/index.ts'
 
 interface CreateFrameInput {
   method: 'url' | 'new'

@@ -1,7 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSignedIn } from '#renderer/api/session.ts'
+import { importPath } from '#renderer/features/recipes/index.ts'
 import { sharedAddress } from './addresses.ts'
-import { importParams, importPath } from './paths.ts'
+import { importParams } from './paths.ts'
 
 /**
  * Where links of the desktop and what other apps share arrive: leads to the import page of one's own group with the

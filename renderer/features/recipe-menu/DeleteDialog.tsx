@@ -4,7 +4,8 @@ import type { Recipe } from '#contract/recipes.ts'
 import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
 import { toastWithUndo } from '#renderer/components/toast-undo.tsx'
 import { toast } from '#renderer/components/toast.ts'
-import { homePath, useDeleteRecipe, useRestoreRecipe } from '#renderer/features/recipes/index.ts'
+import { homePath } from '#renderer/features/recipes/index.ts'
+import { useDeleteRecipe, useRestoreRecipe } from './changes.ts'
 
 interface DeleteDialogInput {
   opened: boolean

@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { toast } from '#renderer/components/toast.ts'
-import { recipePath, useDuplicateRecipe } from '#renderer/features/recipes/index.ts'
+import { recipePath } from '#renderer/features/recipes/index.ts'
+import { useDuplicateRecipe } from './changes.ts'
 
 interface DuplicateDialogInput {
   opened: boolean

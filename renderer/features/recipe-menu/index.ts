@@ -1,3 +1,3 @@
+export { actionsOf } from './actions.ts'
 export { DeleteDialog } from './DeleteDialog.tsx'
 export { RecipeMenu } from './RecipeMenu.tsx'
-export { actionsOf } from './actions.ts'

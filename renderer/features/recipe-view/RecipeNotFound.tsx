@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
 import { LoginButton } from '#renderer/app/LoginButton.tsx'
 import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { useTitle } from '#renderer/hooks/use-title.ts'
 import { homePath } from '#renderer/features/recipes/index.ts'
+import { useTitle } from '#renderer/hooks/use-title.ts'
 
 /** There is no such recipe, or it is none of ours; a visitor may only have to sign in. */
 export function RecipeNotFound() {

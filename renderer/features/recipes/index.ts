@@ -1,4 +1,3 @@
-export { VisibilityLine } from './VisibilityLine.tsx'
 export { mayChange } from './may-change.ts'
 export { type NameChoice, useNameList } from './name-lists.ts'
 export {
@@ -12,15 +11,10 @@ export {
   versionsPath,
 } from './paths.ts'
 export {
-  favoritesQuery,
   picturesQuery,
   publicRecipeQuery,
   recipeQuery,
   refreshLists,
-  useCreateRecipe,
-  useDeleteRecipe,
-  useDuplicateRecipe,
-  useRestoreRecipe,
-  useSaveRecipe,
-  useSetOnHand,
+  showSaved,
 } from './queries.ts'
+export { VisibilityLine } from './VisibilityLine.tsx'

@@ -4,8 +4,6 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NameField } from '#renderer/components/NameField.tsx'
 import { SortableGrip } from '#renderer/components/Sortable.tsx'
-import type { NameChoice } from '#renderer/features/recipes/index.ts'
-import { formatLocale } from '#renderer/i18n/format.ts'
 import {
   type IngredientDraft,
   withWords,
@@ -13,6 +11,8 @@ import {
   plainTextOf,
   withPlainText,
 } from '#renderer/features/ingredient-lines/index.ts'
+import type { NameChoice } from '#renderer/features/recipes/index.ts'
+import { formatLocale } from '#renderer/i18n/format.ts'
 import type { ListActions } from '../draft/editor-state.ts'
 import classes from './rows.module.css'
 import { RowMenu } from './RowMenu.tsx'

@@ -1,8 +1,8 @@
 import { Checkbox, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
-import { useSetOnHand } from '#renderer/features/recipes/index.ts'
 import classes from './sections.module.css'
+import { useSetOnHand } from './use-set-on-hand.ts'
 
 interface ToolsInput {
   recipe: Recipe
