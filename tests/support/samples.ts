@@ -91,27 +91,53 @@ function kindOf(schema: z.ZodType, inner: z.ZodType): Make | null {
 }
 
 function objectOf(schema: z.ZodObject, path: string[], making: Making) {
-  const { prefer, known, at } = making.wish
-  const fields = Object.entries(schema.shape)
-  const wanted = fields.filter(([name, field]) => {
-    const isOnTheWay = at[path.length] === name && at.slice(0, path.length).join() === path.join()
-    return isOnTheWay || !field.safeParse(undefined).success || given[prefer].includes(name)
-  })
-  return Object.fromEntries(
-    wanted.map(([name, field]) => {
-      if (known[name] !== undefined && field.safeParse(known[name]).success) {
-        return [name, known[name]]
-      }
-      return [
-        name,
-        name === 'name' ? `Name ${making.number}` : valueOf(field, [...path, name], making),
-      ]
-    }),
-  )
+  const value: Record<string, unknown> = {}
+  for (const { name, field, known } of fieldsOf(schema, path, making.wish)) {
+    if (known !== undefined) value[name] = known
+    else if (name === 'name') value[name] = `Name ${making.number}`
+    else value[name] = valueOf(field, [...path, name], making)
+  }
+  return value
 }
+
+interface Field {
+  name: string
+  field: z.ZodType
+  known: unknown
+}
+
+/** The fields that are given: found once for a wish and a place, as a list has thousands of the same. */
+function fieldsOf(schema: z.ZodObject, path: string[], wish: Wish): Field[] {
+  const places = fieldsAt.get(wish) ?? new Map<string, Field[]>()
+  fieldsAt.set(wish, places)
+  const place = path.join('/')
+  const found = places.get(place)
+  if (found) return found
+  const { prefer, known, at } = wish
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
+    .filter(([name, field]) => {
+      const isOnTheWay = at[path.length] === name && at.slice(0, path.length).join('/') === place
+      return isOnTheWay || !field.safeParse(undefined).success || given[prefer].includes(name)
+    })
+    .map(([name, field]) => {
+      const isKnown = known[name] !== undefined && field.safeParse(known[name]).success
+      return { name, field, known: isKnown ? known[name] : undefined }
+    })
+  places.set(place, fields)
+  return fields
+}
+const fieldsAt = new WeakMap<Wish, Map<string, Field[]>>()
+
+const plains = new WeakMap<z.ZodType, z.ZodType>()
 
 /** What is inside optional, nullable, default and preparing layers. */
 function plain(schema: z.ZodType): z.ZodType {
+  const found = plains.get(schema) ?? unwrapped(schema)
+  plains.set(schema, found)
+  return found
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
