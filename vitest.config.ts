@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { mustBeOwnNode } from './scripts/support/node-version.ts'
@@ -13,8 +14,9 @@ const timeouts = {
 
 export default defineConfig({
   test: {
-    // By default one core is left free.
-    maxWorkers: '100%',
+    // By default one core is left free. One more than the cores of a small machine, because pages often wait for a timer
+    // of their own.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
