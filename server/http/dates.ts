@@ -3,3 +3,9 @@ export function wireDate(iso: string): string {
   const [seconds = '', fraction = ''] = iso.replace(/Z$/, '').split('.')
   return Number(fraction || 0) === 0 ? seconds : `${seconds}.${fraction.padEnd(6, '0')}`
 }
+
+/** When a record was made and last changed; each generation reads the change under one of the two names. */
+export function wireDates({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) {
+  const changed = wireDate(updatedAt)
+  return { createdAt: wireDate(createdAt), updateAt: changed, updatedAt: changed }
+}

@@ -30,7 +30,7 @@ export async function createApiToken(ctx: SignedIn, name: string, integrationId:
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { token, name, id, createdAt: wireDate(createdAt) }
+  return wireToken({ id, name, createdAt }, token)
 }
 
 /** Deletes one of the viewer's own tokens and returns its name. @throws AppError token.not-found, auth.forbidden */
@@ -54,5 +54,11 @@ export async function listApiTokens(db: Db, userId: string) {
     .where('userId', '=', userId)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, token: '', createdAt: wireDate(row.createdAt) }))
+  return rows.map((row) => wireToken(row, ''))
 }
+
+const wireToken = <T extends { createdAt: string }>(row: T, token: string) => ({
+  ...row,
+  token,
+  createdAt: wireDate(row.createdAt),
+})

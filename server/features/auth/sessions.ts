@@ -98,14 +98,21 @@ export async function listSessions(ctx: SignedIn): Promise<Session[]> {
     .orderBy('lastSeenAt', 'desc')
     .orderBy('createdAt', 'desc')
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    current: row.id === current,
-    createdAt: wireDate(row.createdAt),
-    lastSeenAt: wireDate(row.lastSeenAt),
-    expiresAt: wireDate(row.expiresAt),
-  }))
+  return rows.map((row) => wireSession(row, current))
 }
+
+type ListedSession = Pick<
+  Selectable<SessionsTable>,
+  'id' | 'device' | 'address' | 'createdAt' | 'lastSeenAt' | 'expiresAt'
+>
+
+const wireSession = (row: ListedSession, current: string): Session => ({
+  ...row,
+  current: row.id === current,
+  createdAt: wireDate(row.createdAt),
+  lastSeenAt: wireDate(row.lastSeenAt),
+  expiresAt: wireDate(row.expiresAt),
+})
 
 /** Ends one of the viewer's sessions; true if it is the caller's. @throws AppError session.not-found, auth.forbidden */
 export async function endSession(ctx: SignedIn, id: string): Promise<boolean> {

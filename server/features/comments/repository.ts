@@ -6,7 +6,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import type { CommentsTable } from '#server/db/tables/recipe-life.ts'
 import { recipeIsKept } from '#server/db/trash.ts'
-import { wireDate } from '#server/http/dates.ts'
+import { wireDates } from '#server/http/dates.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { commentAttributes } from './filter.ts'
 
@@ -94,9 +94,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof withAuthor>['execute']>>[number]
 function wireComment({ username, fullName, cacheKey, admin, ...row }: Row): Comment {
   return {
     ...row,
-    createdAt: wireDate(row.createdAt),
-    updateAt: wireDate(row.updatedAt),
-    updatedAt: wireDate(row.updatedAt),
+    ...wireDates(row),
     user: { id: row.userId, username, fullName, cacheKey, admin: admin === 1 },
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import type { BookRow } from '#server/features/cookbook-lookup/index.ts'
-import { wireDate } from '#server/http/dates.ts'
+import { wireDates } from '#server/http/dates.ts'
 import type { Listing } from '#server/http/listing.ts'
 import { ofItsGroup, ownColumn, ownColumns } from '#server/query-filter/index.ts'
 import {
@@ -55,11 +55,11 @@ export async function booksById(db: Db, groupId: string, ids: string[]): Promise
     .where('cookbooks.id', 'in', listed(ids))
     .selectAll('cookbooks')
     .execute()
-  const books = new Map((await withOrganizers(db, groupId, rows)).map((book) => [book.id, book]))
+  const books = new Map((await wireBooks(db, groupId, rows)).map((book) => [book.id, book]))
   return ids.flatMap((id) => books.get(id) ?? [])
 }
 
-async function withOrganizers(db: Db, groupId: string, rows: BookRow[]): Promise<WireBook[]> {
+async function wireBooks(db: Db, groupId: string, rows: BookRow[]): Promise<WireBook[]> {
   const lists = rows.map(({ filter }) => organizersIn(filter))
   const known = await Promise.all(
     organizerKinds.map((kind) =>
@@ -71,7 +71,7 @@ async function withOrganizers(db: Db, groupId: string, rows: BookRow[]): Promise
       ),
     ),
   )
-  return rows.map(({ filter, updatedAt, ...row }, index) => {
+  return rows.map(({ filter, ...row }, index) => {
     const named = (place: 0 | 1 | 2) =>
       (lists[index]?.[organizerKinds[place]].ids ?? []).flatMap((id) => known[place]!.get(id) ?? [])
     return {
@@ -86,9 +86,7 @@ async function withOrganizers(db: Db, groupId: string, rows: BookRow[]): Promise
       requireAllTools: row.requireAllTools === 1,
       queryFilterString: filter,
       queryFilter: { parts: filterParts(parseFilter(filter)) },
-      createdAt: wireDate(row.createdAt),
-      updateAt: wireDate(updatedAt),
-      updatedAt: wireDate(updatedAt),
+      ...wireDates(row),
     }
   })
 }

@@ -69,7 +69,7 @@ export async function createCode(ctx: SignedIn, userId = ctx.viewer.id): Promise
   }
   codes.set(code.id, code)
   const links = addressesFor(ctx).map(({ url }) => `${url}/pair#${text}`)
-  return { ...present(ctx, code), code: text, links }
+  return { ...wireCode(ctx, code), code: text, links }
 }
 
 /** Administrators may sign in anybody; managers only people of their group who are not administrators. */
@@ -89,7 +89,7 @@ type Maker = Pick<Viewer, 'id' | 'groupId'> & Record<'admin' | 'canManage', bool
 
 /** The status of one of the viewer's codes. @throws AppError devices.code-not-found, auth.forbidden */
 export function getCode(ctx: SignedIn, id: string): PairingCode {
-  return present(ctx, findOwn(ctx, id))
+  return wireCode(ctx, findOwn(ctx, id))
 }
 
 /** @throws AppError devices.code-not-found, auth.forbidden */
@@ -132,7 +132,7 @@ const isOpen = ({ now }: Context, { device, expiresAt }: OpenCode) =>
   device === null && expiresAt.getTime() > now().getTime()
 
 /** A code without its text, which was only in the answer that made it. */
-function present(ctx: Context, code: OpenCode): PairingCode {
+function wireCode(ctx: Context, code: OpenCode): PairingCode {
   const { id, userId, fullName, device } = code
   const unused = isOpen(ctx, code) ? 'waiting' : 'expired'
   return {

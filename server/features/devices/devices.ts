@@ -16,14 +16,14 @@ export async function listDevices(ctx: SignedIn, everybody: boolean): Promise<De
     .orderBy('sessions.lastSeenAt', 'desc')
     .orderBy('sessions.createdAt', 'desc')
     .execute()
-  return rows.map((row) => present(ctx, row))
+  return rows.map((row) => wireDevice(ctx, row))
 }
 
 /** @throws AppError session.not-found, auth.forbidden for an API token */
 export async function renameDevice(ctx: SignedIn, id: string, name: string): Promise<Device> {
   const row = await findDevice(ctx, id)
   await ctx.db.updateTable('sessions').set({ name }).where('id', '=', id).execute()
-  return present(ctx, { ...row, name })
+  return wireDevice(ctx, { ...row, name })
 }
 
 /** Signs a device out; true if it is the caller's. @throws AppError session.not-found, auth.forbidden */
@@ -61,7 +61,7 @@ const livingDevices = ({ db, now }: SignedIn) =>
     ])
     .where('sessions.expiresAt', '>', now().toISOString())
 
-function present({ t, viewer }: SignedIn, row: Row): Device {
+function wireDevice({ t, viewer }: SignedIn, row: Row): Device {
   const { id, userId, fullName, address, createdAt, lastSeenAt } = row
   return {
     id,

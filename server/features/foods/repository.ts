@@ -8,7 +8,7 @@ import { filterKinds, valuesOf } from '#server/db/field-columns.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
-import { wireDate } from '#server/http/dates.ts'
+import { wireDates } from '#server/http/dates.ts'
 import type { Listing } from '#server/http/listing.ts'
 import {
   type Attribute,
@@ -119,7 +119,7 @@ export async function foodsById(
       row.id,
       {
         ...valuesOf(foodFields, row),
-        ...shared(row, aliases),
+        ...wireShared(row, aliases),
         label: (row.labelId && labels.get(row.labelId)) || null,
       },
     ]),
@@ -140,7 +140,7 @@ export async function unitsById(
     .execute()
   const aliases = await aliasesOf(db, 'unit', ids)
   return new Map(
-    rows.map((row) => [row.id, { ...valuesOf(unitFields, row), ...shared(row, aliases) }]),
+    rows.map((row) => [row.id, { ...valuesOf(unitFields, row), ...wireShared(row, aliases) }]),
   )
 }
 
@@ -168,13 +168,11 @@ async function aliasesOf(db: Db, kind: Kind, ids: string[]) {
 
 type NamedRow = Record<'id' | 'createdAt' | 'updatedAt', string>
 
-/** What both have besides their columns, and moments in the way of the wire. */
-function shared(row: NamedRow, aliases: Map<string, { name: string }[]>) {
+/** What foods and units have besides their columns. */
+function wireShared(row: NamedRow, aliases: Map<string, { name: string }[]>) {
   return {
     aliases: (aliases.get(row.id) ?? []).map(({ name }) => ({ name })),
-    createdAt: wireDate(row.createdAt),
-    updateAt: wireDate(row.updatedAt),
-    updatedAt: wireDate(row.updatedAt),
+    ...wireDates(row),
   }
 }
 

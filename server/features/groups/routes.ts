@@ -5,7 +5,7 @@ import {
   getMemberSummary,
   listMembers,
   listMembersPage,
-  summaryOf,
+  wireUserSummary,
 } from '#server/features/users/index.ts'
 import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'
@@ -23,5 +23,5 @@ export const groupRoutes = routes(groups, {
 async function members(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
   if (!asked.has('page') && !asked.has('perPage')) return listMembers(ctx)
   const page = await listMembersPage(ctx, query, { path: '/groups/members', asked })
-  return { ...page, items: page.items.map(summaryOf) }
+  return { ...page, items: page.items.map(wireUserSummary) }
 }

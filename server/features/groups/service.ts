@@ -24,16 +24,16 @@ export async function getGroup(ctx: SignedIn) {
 }
 
 export async function getPreferences(db: Db, groupId: string): Promise<GroupPreferences> {
-  return readable(await groups.findPreferences(db, groupId))
+  return wirePreferences(await groups.findPreferences(db, groupId))
 }
 
 /** Preferences by group id. */
 export async function getPreferencesOf(db: Db, groupIds: string[]) {
   const rows = await groups.findPreferencesOf(db, groupIds)
-  return new Map(rows.map((row) => [row.groupId, readable(row)]))
+  return new Map(rows.map((row) => [row.groupId, wirePreferences(row)]))
 }
 
-function readable(row: Selectable<GroupPreferencesTable>): GroupPreferences {
+function wirePreferences(row: Selectable<GroupPreferencesTable>): GroupPreferences {
   return {
     ...row,
     privateGroup: row.privateGroup === 1,

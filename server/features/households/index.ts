@@ -1,2 +1,2 @@
 export { adminHouseholdRoutes, householdRoutes } from './routes.ts'
-export { householdPreferences } from './present.ts'
+export { householdPreferences } from './preferences.ts'

@@ -8,7 +8,7 @@ import { getPreferencesOf } from '#server/features/groups/index.ts'
 import { household } from '#server/context/household.ts'
 import { pageWindow, parseOrderBy } from '#server/http/paging.ts'
 import { type Attributes, filterBy } from '#server/query-filter/index.ts'
-import { householdPreferences } from './present.ts'
+import { householdPreferences } from './preferences.ts'
 
 const column = (name: string) => sql.ref(`groups.${name}`)
 const name = sql`${household.name}`

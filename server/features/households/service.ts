@@ -5,7 +5,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { getPreferences, updatePreferences } from '#server/features/groups/index.ts'
 import { isHousehold } from '#server/context/household.ts'
 import { makePage } from '#server/http/paging.ts'
-import { groupPreferences, householdPreferences } from './present.ts'
+import { groupPreferences, householdPreferences } from './preferences.ts'
 import * as households from './repository.ts'
 
 /** @throws AppError record.not-found */

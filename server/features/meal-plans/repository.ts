@@ -65,7 +65,7 @@ export async function listPage(
   const rows = await shownEntries(db, groupId)
     .where('mealPlans.id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
     .execute()
-  const byId = new Map((await withRecipes(db, groupId, rows)).map((entry) => [entry.id, entry]))
+  const byId = new Map((await wireEntries(db, groupId, rows)).map((entry) => [entry.id, entry]))
   return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []) }
 }
 
@@ -76,12 +76,12 @@ export async function entriesOfDay(db: Db, groupId: string, date: string): Promi
     .orderBy(inOrderOfTheDay)
     .orderBy('mealPlans.id')
     .execute()
-  return withRecipes(db, groupId, rows)
+  return wireEntries(db, groupId, rows)
 }
 
 export async function findEntry(db: Db, groupId: string, id: number): Promise<WireEntry | null> {
   const rows = await shownEntries(db, groupId).where('mealPlans.id', '=', id).execute()
-  const [entry] = await withRecipes(db, groupId, rows)
+  const [entry] = await wireEntries(db, groupId, rows)
   return entry ?? null
 }
 
@@ -94,7 +94,7 @@ function shownEntries(db: Db, groupId: string) {
 
 type EntryRow = Omit<WireEntry, 'recipe' | 'householdId'>
 
-async function withRecipes(db: Db, groupId: string, rows: EntryRow[]): Promise<WireEntry[]> {
+async function wireEntries(db: Db, groupId: string, rows: EntryRow[]): Promise<WireEntry[]> {
   const ids = rows.flatMap((row) => row.recipeId ?? [])
   const recipes = await summariesById(db, groupId, ids)
   const isOrphaned = rows.some((row) => row.userId === null)

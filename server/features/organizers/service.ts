@@ -43,7 +43,7 @@ export async function listOrganizers(
     .where('id', 'in', listed(ids))
     .selectAll()
     .execute()
-  const found = new Map(rows.map((row) => [row.id, presented(row)]))
+  const found = new Map(rows.map((row) => [row.id, wireOrganizer(row)]))
   const items = ids.flatMap((id) => found.get(id) ?? [])
   return makePage(window, total, items, `/organizers/${kind}`, asked)
 }
@@ -52,7 +52,7 @@ export async function listOrganizers(
 export async function getOrganizer(ctx: SignedIn, kind: OrganizerKind, id: string) {
   const row = await findBy(ctx, kind, 'id', id)
   if (!row) throw new AppError('record.not-found')
-  return presented(row)
+  return wireOrganizer(row)
 }
 
 /** An organizer with its recipes, by slug. @throws AppError record.not-found */
@@ -64,7 +64,7 @@ export async function getBySlug(
 ) {
   const row = await findBy(ctx, kind, 'slug', slug)
   if (!row) throw new AppError('record.not-found')
-  return { ...presented(row), recipes: await recipesWith(ctx, kind, row.id) }
+  return { ...wireOrganizer(row), recipes: await recipesWith(ctx, kind, row.id) }
 }
 
 /** Organizers without recipes outside the trash, by name. */
@@ -80,7 +80,7 @@ export async function listEmpty(ctx: SignedIn, kind: OrganizerKind) {
     .selectAll()
     .orderBy(sql`normalized(name)`)
     .execute()
-  return rows.map(presented)
+  return rows.map(wireOrganizer)
 }
 
 interface Input {
@@ -179,7 +179,7 @@ interface Row {
 }
 
 /** The fields of all answers; each response schema picks its own. */
-function presented({ id, name, slug, groupId, onHand }: Row) {
+function wireOrganizer({ id, name, slug, groupId, onHand }: Row) {
   return { id, name, slug, groupId, onHand: onHand === 1, recipes: [] }
 }
 
@@ -237,7 +237,7 @@ function announced(
   ctx: SignedIn,
   kind: OrganizerKind,
   what: 'created' | 'updated',
-  organizer: ReturnType<typeof presented>,
+  organizer: ReturnType<typeof wireOrganizer>,
 ) {
   const { id, name, slug, groupId } = organizer
   if (kind !== 'tools') ctx.emit({ type: `${links[kind][2]}.${what}`, id, name, slug, groupId })

@@ -90,5 +90,7 @@ async function findActions(db: Db, groupId: string, ids: string[]): Promise<Reci
     .where('recipeActions.id', 'in', listed(ids))
     .select(['id', 'groupId', 'actionType', 'title', 'url'])
     .execute()
-  return rows.map((row) => ({ ...row, householdId: row.groupId }))
+  return rows.map(wireAction)
 }
+
+const wireAction = <T extends { groupId: string }>(row: T) => ({ ...row, householdId: row.groupId })

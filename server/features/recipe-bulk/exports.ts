@@ -50,12 +50,12 @@ export async function startExport(ctx: SignedIn, named: string[]): Promise<DataE
       inTurn(`exports ${ctx.files.root}`, () => writeExport(ctx, row, recipes, signal)),
     ),
   )
-  return presented(ctx, row)
+  return wireExport(ctx, row)
 }
 
 export async function listExports(ctx: SignedIn): Promise<DataExport[]> {
   const rows = await store.listExports(ctx.db, ctx.viewer.groupId)
-  return rows.map((row) => presented(ctx, row))
+  return rows.map((row) => wireExport(ctx, row))
 }
 
 /**
@@ -137,7 +137,7 @@ async function writeExport(
 const percent = (done: number, total: number) => Math.floor((done / total) * 100)
 const pathOf = (id: string) => `exports/${id}.zip`
 
-function presented(ctx: SignedIn, row: Selectable<DataExportsTable>): DataExport {
+function wireExport(ctx: SignedIn, row: Selectable<DataExportsTable>): DataExport {
   const { id, groupId, status, done, total } = row
   return {
     id,

@@ -8,7 +8,7 @@ import type { Found } from '#server/search/search-recipes.ts'
 import { isNarrowed, type ListScope, matchingRecipes, readWish, type Wish } from './list-filter.ts'
 import { orderOfFound, orderTerms } from './list-order.ts'
 import { missingFoodsOf } from './missing-foods.ts'
-import { asCards, summaryRows } from './summaries.ts'
+import { wireCards, summaryRows } from './summaries.ts'
 
 /**
  * One page of summaries, with what a search found in them: a fixed number of statements, however many rows.
@@ -25,7 +25,7 @@ export async function listPage(
     ? await findSearched(db, groupId, wish, wish.found)
     : await findPage(db, groupId, wish)
   const rows = await summaryRows(db, groupId, rowIds)
-  const items = await asCards(db, groupId, rows)
+  const items = await wireCards(db, groupId, rows)
   const ids = items.map(({ id }) => id)
   const missing =
     query.maxMissingFoods === undefined ? null : await missingFoodsOf(db, groupId, ids)

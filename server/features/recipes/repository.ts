@@ -14,7 +14,7 @@ import { listed } from '#server/db/listed.ts'
 import { commentsOf } from '#server/features/comments/index.ts'
 import type { RecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
-import { withOrganizers } from './summaries.ts'
+import { wireSummaries } from './summaries.ts'
 
 export type { RecipeRow }
 export type WireRecipe = z.input<typeof Recipe>
@@ -26,7 +26,7 @@ export async function loadRecipe(db: Db, row: RecipeRow): Promise<WireRecipe> {
     RecipeRow,
     RecipeColumn
   >
-  const [summary] = await withOrganizers(db, groupId, [columns])
+  const [summary] = await wireSummaries(db, groupId, [columns])
   const settings = await settingsOf(db, id)
   const nutrition = await db
     .selectFrom('recipeNutrition')

@@ -7,7 +7,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { type Named, prepared } from '#server/db/prepared.ts'
 import type { RecipeSettingsTable, RecipesTable } from '#server/db/tables/recipes.ts'
-import { wireDate } from '#server/http/dates.ts'
+import { wireDate, wireDates } from '#server/http/dates.ts'
 
 type Summary = z.input<typeof RecipeSummary>
 type Card = z.input<typeof CardRecipe>
@@ -23,7 +23,7 @@ export type SummaryRow = Pick<Selectable<RecipesTable>, SummaryColumn>
 type CardRow = SummaryRow & Pick<Selectable<RecipeSettingsTable>, 'locked'>
 
 /** Rows as the contract has them, with all their organizers fetched at once. */
-export async function withOrganizers(
+export async function wireSummaries(
   db: Db,
   groupId: string,
   rows: SummaryRow[],
@@ -33,8 +33,8 @@ export async function withOrganizers(
 }
 
 /** The same of rows that tell whether they are locked. */
-export async function asCards(db: Db, groupId: string, rows: CardRow[]): Promise<Card[]> {
-  const summaries = await withOrganizers(
+export async function wireCards(db: Db, groupId: string, rows: CardRow[]): Promise<Card[]> {
+  const summaries = await wireSummaries(
     db,
     groupId,
     rows.map(({ locked: _locked, ...row }) => row),
@@ -51,18 +51,16 @@ export async function summariesById(db: Db, groupId: string, ids: string[]) {
     .where('recipes.id', 'in', listed(ids))
     .select([...summaryColumns, 'recipeSettings.locked'])
     .execute()
-  const summaries = await asCards(db, groupId, rows)
+  const summaries = await wireCards(db, groupId, rows)
   return new Map(summaries.map((summary) => [summary.id, summary]))
 }
 
-function wireSummary({ updatedAt, ...row }: SummaryRow) {
+function wireSummary(row: SummaryRow) {
   return {
     ...row,
     householdId: row.groupId,
     dateUpdated: wireDate(row.dateUpdated),
-    createdAt: wireDate(row.createdAt),
-    updateAt: wireDate(updatedAt),
-    updatedAt: wireDate(updatedAt),
+    ...wireDates(row),
     lastMade: row.lastMade === null ? null : wireDate(row.lastMade),
   }
 }

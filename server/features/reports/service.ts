@@ -16,7 +16,7 @@ export async function listReports(
   const all = ofGroup(ctx.db, ctx.viewer.groupId).select('reports').selectAll('reports')
   const wanted = category === undefined ? all : all.where('category', '=', category)
   const rows = await wanted.orderBy('timestamp', 'desc').orderBy('id').execute()
-  return rows.map((row) => ({ ...row, timestamp: wireDate(row.timestamp) }))
+  return rows.map(wireTime)
 }
 
 /** One report with its entries. @throws AppError record.not-found */
@@ -28,16 +28,18 @@ export async function getReport(ctx: SignedIn, id: string): Promise<Report> {
     .executeTakeFirst()
   if (!row) throw new AppError('record.not-found')
   const entries = await entriesOf(ctx, id)
-  return {
-    ...row,
-    timestamp: wireDate(row.timestamp),
-    entries: entries.map((entry) => ({
-      ...entry,
-      timestamp: wireDate(entry.timestamp),
-      success: entry.success === 1,
-    })),
-  }
+  return { ...wireTime(row), entries: entries.map(wireEntry) }
 }
+
+const wireTime = <T extends { timestamp: string }>(row: T): T => ({
+  ...row,
+  timestamp: wireDate(row.timestamp),
+})
+
+const wireEntry = (entry: Awaited<ReturnType<typeof entriesOf>>[number]) => ({
+  ...wireTime(entry),
+  success: entry.success === 1,
+})
 
 /** @throws AppError record.not-found */
 export async function deleteReport(ctx: SignedIn, id: string) {

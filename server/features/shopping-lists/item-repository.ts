@@ -10,7 +10,7 @@ import { grouped } from '#server/db/grouped.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
 import { namedOfLines } from '#server/features/foods/index.ts'
-import { wireDate } from '#server/http/dates.ts'
+import { wireDates } from '#server/http/dates.ts'
 import type { Item } from './merging.ts'
 
 export type WireItem = z.input<typeof ShoppingItem>
@@ -90,9 +90,7 @@ export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[
         ...reference,
         shoppingListItemId: shoppingItemId,
       })),
-      createdAt: wireDate(row.createdAt),
-      updateAt: wireDate(row.updatedAt),
-      updatedAt: wireDate(row.updatedAt),
+      ...wireDates(row),
     }
   })
   const byId = new Map(items.map((item) => [item.id, item]))

@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ShoppingListSummary } from '#contract/shopping-lists.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { listed } from '#server/db/listed.ts'
+import type { ShoppingListsTable } from '#server/db/tables/lists.ts'
 import { summariesById } from '#server/features/recipes/index.ts'
-import { wireDate } from '#server/http/dates.ts'
+import { wireDates } from '#server/http/dates.ts'
 import type { Listing } from '#server/http/listing.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 
@@ -48,20 +49,22 @@ export async function listSummaries(
     .execute()
   const references = await recipesOf(db, groupId, ids)
   const settings = await labelSettingsOf(db, groupId, ids)
-  const lists = rows.map(({ updatedAt, ...row }) => ({
-    ...row,
-    householdId: row.groupId,
+  const lists = rows.map((row) => ({
+    ...wireList(row),
     name: row.name ?? unnamed,
-    extras: JSON.parse(row.extras) as Record<string, string>,
     recipeReferences: references.get(row.id) ?? [],
     labelSettings: settings.get(row.id) ?? [],
-    createdAt: wireDate(row.createdAt),
-    updateAt: wireDate(updatedAt),
-    updatedAt: wireDate(updatedAt),
   }))
   const byId = new Map(lists.map((list) => [list.id, list]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+const wireList = (row: Selectable<ShoppingListsTable>) => ({
+  ...row,
+  ...wireDates(row),
+  householdId: row.groupId,
+  extras: JSON.parse(row.extras) as Record<string, string>,
+})
 
 async function recipesOf(db: Db, groupId: string, listIds: string[]) {
   const rows = await db

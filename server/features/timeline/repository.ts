@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import type { TimelineEventsTable } from '#server/db/tables/recipe-life.ts'
-import { wireDate } from '#server/http/dates.ts'
+import { wireDate, wireDates } from '#server/http/dates.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { eventAttributes } from './filter.ts'
 
@@ -154,9 +154,7 @@ function wireEvent({ fullName, cacheKey, slug, name, description, image, rating,
     image: imageState(hasImage === 1),
     isMade: isMade === 1,
     timestamp: wireDate(row.timestamp),
-    createdAt: wireDate(row.createdAt),
-    updateAt: wireDate(row.updatedAt),
-    updatedAt: wireDate(row.updatedAt),
+    ...wireDates(row),
     user: isKnown ? { id: row.userId!, fullName, cacheKey } : null,
     recipe: { id: row.recipeId, slug, name, description, image, rating },
   }

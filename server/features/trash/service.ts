@@ -11,12 +11,18 @@ import * as trash from './repository.ts'
 /** The group's deleted recipes, latest first. */
 export async function listTrash(ctx: SignedIn): Promise<TrashedRecipe[]> {
   const rows = await trash.listTrashed(ctx.db, ctx.viewer.groupId)
-  return rows.map(({ deletedAt, deleterId, deleterName, ...recipe }) => ({
+  return rows.map(wireTrashed)
+}
+
+type Row = Awaited<ReturnType<typeof trash.listTrashed>>[number]
+
+function wireTrashed({ deletedAt, deleterId, deleterName, ...recipe }: Row): TrashedRecipe {
+  return {
     ...recipe,
     deletedAt: wireDate(deletedAt!),
     purgeAt: wireDate(purgeTime(deletedAt!)),
     deletedBy: deleterId && deleterName !== null ? { id: deleterId, fullName: deleterName } : null,
-  }))
+  }
 }
 
 /**

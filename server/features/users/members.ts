@@ -8,7 +8,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
-import { presentUsers } from './present.ts'
+import { wireUsers } from './wire-users.ts'
 import * as users from './repository.ts'
 
 const listing: Listing = {
@@ -41,7 +41,7 @@ const listing: Listing = {
 /** All people of the viewer's group, by name. */
 export async function listMembers(ctx: SignedIn): Promise<UserOut[]> {
   const rows = await users.listByGroup(ctx.db, ctx.viewer.groupId)
-  return presentUsers(ctx.db, rows, ctx.viewer.id)
+  return wireUsers(ctx.db, rows, ctx.viewer.id)
 }
 
 /** One page of them. `path` and `asked` are for the links to other pages. @throws AppError request.filter… */
@@ -63,11 +63,11 @@ export async function getMemberSummary(ctx: SignedIn, nameOrId: string): Promise
   const rows = await users.listByGroup(ctx.db, ctx.viewer.groupId)
   const user = rows.find((row) => row.id === id) ?? rows.find((row) => row.username === name)
   if (!user) throw new AppError('user.not-found')
-  return summaryOf(user)
+  return wireUserSummary(user)
 }
 
 /** A person as second-generation lists show them. */
-export function summaryOf(user: {
+export function wireUserSummary(user: {
   id: string
   groupId: string
   username: string | null

@@ -10,13 +10,13 @@ import { AppError } from '#server/errors/app-error.ts'
 import { opinions } from '#server/features/recipes/index.ts'
 import { writeProfileImage } from '#server/files/images.ts'
 import { keepUpload } from '#server/files/uploaded-picture.ts'
-import { presentUsers } from './present.ts'
+import { wireUsers } from './wire-users.ts'
 import * as users from './repository.ts'
 
 /** @throws AppError user.not-found */
 export async function getUser(ctx: SignedIn, id: string): Promise<UserOut> {
   const row = await findUser(ctx, id)
-  const [user] = await presentUsers(ctx.db, [row], ctx.viewer.id)
+  const [user] = await wireUsers(ctx.db, [row], ctx.viewer.id)
   return user!
 }
 

@@ -5,7 +5,7 @@ import { household } from '#server/context/household.ts'
 import { favoriteSlugs, type UserRow } from './repository.ts'
 
 /** People of one group as the API shows them. Only the viewer's own API tokens are listed. */
-export async function presentUsers(db: Db, rows: UserRow[], viewerId: string): Promise<UserOut[]> {
+export async function wireUsers(db: Db, rows: UserRow[], viewerId: string): Promise<UserOut[]> {
   const [first] = rows
   if (!first) return []
   const favorites = await favoriteSlugs(

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/support/paths.ts'
+import { wireDate, wireDates } from '#server/http/dates.ts'
+
+test('a time has no offset, six digits of a second, and none at a full second', () => {
+  expect(wireDate('2026-11-21T10:03:10.141Z')).toBe('2026-11-21T10:03:10.141000')
+  expect(wireDate('2026-11-21T10:03:10.000Z')).toBe('2026-11-21T10:03:10')
+})
+
+test('both names of the last change say the same', () => {
+  const dates = { createdAt: '2026-11-21T10:03:10.000Z', updatedAt: '2026-11-22T10:03:10.000Z' }
+  expect(wireDates(dates)).toEqual({
+    createdAt: '2026-11-21T10:03:10',
+    updateAt: '2026-11-22T10:03:10',
+    updatedAt: '2026-11-22T10:03:10',
+  })
+})
+
+/** The functions that turn stored times into those of answers without saying so in their name. */
+function misnamed(code: string): string[] {
+  return code
+    .split(/^(?=(?:export )?(?:(?:async )?function|const) )/m)
+    .filter((part) => /\bwireDates?\(/.test(part))
+    .flatMap((part) => /(?:function|const) (\w+)/.exec(part)?.[1] ?? [])
+    .filter((name) => !name.startsWith('wire'))
+}
+
+const refusal = /^.*throw new AppError.*$/gm
+
+test('what turns rows into answers is called wire and the name of the answer', () => {
+  const files = globSync('server/features/**/*.ts', { cwd: root })
+  expect(files.length).toBeGreaterThan(200)
+  const found = files.flatMap((file) => {
+    const code = readFileSync(path.join(root, file), 'utf8').replace(refusal, '')
+    return misnamed(code).map((name) => `${file}: ${name}`)
+  })
+  expect(found).toEqual([])
+})
+
+test('a conversion by another name is found', () => {
+  const body = '{\n  return { ...row, createdAt: wireDate(row.createdAt) }\n}\n'
+  expect(misnamed(`function presented(row: Row) ${body}`)).toEqual(['presented'])
+  expect(misnamed(`export async function list(row: Row) ${body}`)).toEqual(['list'])
+  expect(misnamed(`function wireComment(row: Row) ${body}`)).toEqual([])
+})
