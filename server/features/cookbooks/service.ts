@@ -9,8 +9,8 @@ import type {
 import { RecipeListQuery } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import { bit } from '#server/db/bit.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import type { Bit } from '#server/db/tables/people.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findBookRow } from '#server/features/cookbook-lookup/index.ts'
 import { resolveOrganizers } from '#server/features/organizers/index.ts'
@@ -172,8 +172,6 @@ async function getById(ctx: SignedIn, id: string): Promise<books.WireBook> {
   if (!book) throw new AppError('record.not-found')
   return book
 }
-
-const bit = (value: boolean): Bit => (value ? 1 : 0)
 
 const columnsOf = (filter: BookFilter) => ({
   filter: filter.filter,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import { bit } from '#server/db/bit.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { mustHaveLabel } from './service.ts'
@@ -28,7 +29,7 @@ export function onHandMany(
   ctx: SignedIn,
   { ids, onHand }: { ids: string[]; onHand: boolean },
 ): Promise<Changed> {
-  return change(ctx, ids, { onHand: onHand ? 1 : 0 })
+  return change(ctx, ids, { onHand: bit(onHand) })
 }
 
 async function change(

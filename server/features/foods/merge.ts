@@ -1,5 +1,6 @@
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import { bit } from '#server/db/bit.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { mergeRecords } from '#server/features/upkeep/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
@@ -26,7 +27,7 @@ export async function mergeNamed(
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update(table as 'foods')
       .set({
-        onHand: target.onHand || other.onHand ? 1 : 0,
+        onHand: bit(target.onHand || other.onHand),
         ...('labelId' in target &&
           'labelId' in other && { labelId: target.labelId ?? other.labelId }),
         updatedAt: ctx.now().toISOString(),

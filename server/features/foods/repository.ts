@@ -176,22 +176,6 @@ function wireShared(row: NamedRow, aliases: Map<string, { name: string }[]>) {
   }
 }
 
-/** The name that equals this one except for case and accents; null if the name is free. */
-export async function findNamesake(
-  db: Db,
-  groupId: string,
-  kind: Kind,
-  { name, id }: { name: string; id: string | null },
-): Promise<string | null> {
-  const row = await ofGroup(db, groupId)
-    .select(places[kind].table as 'foods')
-    .where(sql<boolean>`normalized(name) = ${normalizeForSearch(name)}`)
-    .$if(id !== null, (query) => query.where('id', '!=', id!))
-    .select('name')
-    .executeTakeFirst()
-  return row?.name ?? null
-}
-
 /** Replaces all aliases of a food or unit. */
 export async function replaceAliases(db: Db, kind: Kind, id: string, names: { name: string }[]) {
   const { aliases, owner } = places[kind]

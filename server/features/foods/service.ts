@@ -2,6 +2,7 @@ import type { FoodIn, NamedListQuery, UnitIn } from '#contract/foods.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
+import { mustBeFree } from '#server/db/free-name.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { removeRecords } from '#server/features/upkeep/index.ts'
@@ -9,7 +10,6 @@ import { findPage } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import { addNamed, columnsOf } from './bulk.ts'
 import {
-  findNamesake,
   foodsById,
   type Kind,
   listings,
@@ -57,7 +57,7 @@ export async function getNamed<K extends Kind>(
 export function createNamed<K extends Kind>(ctx: SignedIn, kind: K, input: Input[K]) {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
-    await mustBeFree(ctx, kind, { id: null, name: input.name })
+    await mustBeFree(ctx.db, groupId, places[kind].table, { id: null, name: input.name })
     await mustHaveLabel(ctx, 'labelId' in input ? input.labelId : null)
     const [id] = await addNamed(ctx, { groupId, kind, inputs: [input] })
     return getNamed(ctx, kind, id!)
@@ -68,7 +68,9 @@ export function createNamed<K extends Kind>(ctx: SignedIn, kind: K, input: Input
 export function updateNamed<K extends Kind>(ctx: SignedIn, kind: K, id: string, input: Input[K]) {
   return transaction(ctx, async (ctx) => {
     const current = await getNamed(ctx, kind, id)
-    if (input.name !== current.name) await mustBeFree(ctx, kind, { id, name: input.name })
+    if (input.name !== current.name) {
+      await mustBeFree(ctx.db, ctx.viewer.groupId, places[kind].table, { id, name: input.name })
+    }
     await mustHaveLabel(ctx, 'labelId' in input ? input.labelId : null)
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update(places[kind].table as 'foods')
@@ -90,11 +92,6 @@ export function deleteNamed<K extends Kind>(ctx: SignedIn, kind: K, id: string) 
     await removeRecords(ctx, places[kind].table, [id])
     return deleted
   })
-}
-
-async function mustBeFree(ctx: SignedIn, kind: Kind, record: { id: string | null; name: string }) {
-  const namesake = await findNamesake(ctx.db, ctx.viewer.groupId, kind, record)
-  if (namesake !== null) throw new AppError(`${kind}.exists`, { name: namesake })
 }
 
 /** @throws AppError request.invalid for a label that the group does not have */

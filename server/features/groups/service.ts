@@ -6,8 +6,9 @@ import {
   type GroupPreferencesUpdate,
 } from '#contract/groups.ts'
 import type { SignedIn } from '#server/context/context.ts'
+import { bit } from '#server/db/bit.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Bit, GroupPreferencesTable } from '#server/db/tables/people.ts'
+import type { GroupPreferencesTable } from '#server/db/tables/people.ts'
 import { listMembers } from '#server/features/users/index.ts'
 import { slugify } from '#server/text/slugify.ts'
 import * as groups from './repository.ts'
@@ -90,8 +91,6 @@ async function freeName(
   const slug = slugify(wanted) === '' ? randomUUID().slice(0, 8) : slugify(name)
   return (await groups.isTaken(db, name, slug)) ? freeName(db, wanted, attempt + 1) : { name, slug }
 }
-
-const bit = (value: boolean): Bit => (value ? 1 : 0)
 
 const columnsOf = (preferences: GroupPreferencesUpdate) => ({
   firstDayOfWeek: preferences.firstDayOfWeek,

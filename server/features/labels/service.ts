@@ -3,6 +3,7 @@ import type { LabelInput, LabelQuery } from '#contract/labels.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
+import { mustBeFree } from '#server/db/free-name.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -10,7 +11,6 @@ import { removeRecords } from '#server/features/upkeep/index.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
-import { normalizeForSearch } from '#server/text/normalize.ts'
 import { addLabels } from './bulk.ts'
 
 const listing: Listing = {
@@ -48,7 +48,7 @@ export async function getLabel(ctx: SignedIn, id: string) {
 /** Creates a label and adds it at the end of every shopping list. @throws AppError label.exists */
 export function createLabel(ctx: SignedIn, { name, color }: LabelInput) {
   return transaction(ctx, async (ctx) => {
-    await mustBeFree(ctx, name, null)
+    await mustBeFree(ctx.db, ctx.viewer.groupId, 'labels', { id: null, name })
     const [id] = await addLabels(ctx, ctx.viewer.groupId, [{ name, color }])
     return getLabel(ctx, id!)
   })
@@ -58,7 +58,7 @@ export function createLabel(ctx: SignedIn, { name, color }: LabelInput) {
 export function updateLabel(ctx: SignedIn, id: string, { name, color }: LabelInput) {
   return transaction(ctx, async (ctx) => {
     await getLabel(ctx, id)
-    await mustBeFree(ctx, name, id)
+    await mustBeFree(ctx.db, ctx.viewer.groupId, 'labels', { id, name })
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update('labels')
       .set({ name, color, updatedAt: ctx.now().toISOString() })
@@ -83,15 +83,4 @@ function findLabels(db: Db, groupId: string, ids: string[]) {
     .where('labels.id', 'in', listed(ids))
     .select(['labels.id', 'labels.groupId', 'labels.name', 'labels.color'])
     .execute()
-}
-
-/** Names that differ only in case or accents count as equal. */
-async function mustBeFree(ctx: SignedIn, name: string, id: string | null) {
-  const namesake = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('labels')
-    .where(sql<boolean>`normalized(labels.name) = ${normalizeForSearch(name)}`)
-    .$if(id !== null, (query) => query.where('labels.id', '!=', id!))
-    .select('labels.name')
-    .executeTakeFirst()
-  if (namesake) throw new AppError('label.exists', { name: namesake.name })
 }

@@ -5,6 +5,8 @@ import type { OrganizerKind, OrganizerListQuery } from '#contract/organizers.ts'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import { bit } from '#server/db/bit.ts'
+import { mustBeFree } from '#server/db/free-name.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -12,8 +14,6 @@ import { mergeRecords, removeRecords } from '#server/features/upkeep/index.ts'
 import { findPage, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
-import { normalizeForSearch } from '#server/text/normalize.ts'
-import { slugify } from '#server/text/slugify.ts'
 import { slugOf } from './resolve.ts'
 
 /** Finds the recipes of an organizer. Passed in as a function, because the recipes feature imports this one. */
@@ -92,7 +92,7 @@ interface Input {
 export function createOrganizer(ctx: SignedIn, kind: OrganizerKind, input: Input) {
   return transaction(ctx, async (ctx) => {
     const id = randomUUID()
-    await mustBeFree(ctx, kind, { id, name: input.name })
+    await mustBeFree(ctx.db, ctx.viewer.groupId, kind, { id: null, name: input.name })
     const now = ctx.now().toISOString()
     const row = {
       id,
@@ -116,7 +116,7 @@ export function updateOrganizer(ctx: SignedIn, kind: OrganizerKind, id: string, 
   return transaction(ctx, async (ctx) => {
     const current = await getOrganizer(ctx, kind, id)
     const isRenamed = input.name !== current.name
-    if (isRenamed) await mustBeFree(ctx, kind, { id, name: input.name })
+    if (isRenamed) await mustBeFree(ctx.db, ctx.viewer.groupId, kind, { id, name: input.name })
     const slug = isRenamed ? slugOf(kind, input.name) : current.slug
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update(kind as 'tools')
@@ -185,7 +185,7 @@ function wireOrganizer({ id, name, slug, groupId, onHand }: Row) {
 
 const columnsOf = ({ name, onHand }: Input) => ({
   name,
-  ...(onHand !== undefined && { onHand: onHand ? (1 as const) : (0 as const) }),
+  ...(onHand !== undefined && { onHand: bit(onHand) }),
 })
 
 /** How the organizers of a kind are listed. */
@@ -210,26 +210,6 @@ export function organizerListing(kind: OrganizerKind): Listing {
       ...ofItsGroup(kind),
     },
   }
-}
-
-/** Names that differ only in case, accents or symbols would have the same slug. */
-async function mustBeFree(
-  ctx: SignedIn,
-  kind: OrganizerKind,
-  { id, name }: Record<'id' | 'name', string>,
-) {
-  const namesake = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select(kind as 'tools')
-    .where((eb) =>
-      eb.or([
-        eb('slug', '=', slugify(name)),
-        sql<boolean>`normalized(name) = ${normalizeForSearch(name)}`,
-      ]),
-    )
-    .where('id', '!=', id)
-    .select('name')
-    .executeTakeFirst()
-  if (namesake) throw new AppError(`${links[kind][2]}.exists`, { name: namesake.name })
 }
 
 /** There are no events about tools. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Report, ReportCategory, ReportSummary } from '#contract/reports.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import { bit } from '#server/db/bit.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { wireDate } from '#server/http/dates.ts'
@@ -78,7 +79,7 @@ export async function addEntry(ctx: SignedIn, reportId: string, entry: NewEntry)
   const row = {
     id: randomUUID(),
     reportId,
-    success: entry.success ? (1 as const) : (0 as const),
+    success: bit(entry.success),
     message: entry.message,
     exception: entry.exception ?? '',
     recipeId: entry.recipeId ?? null,

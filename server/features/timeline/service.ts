@@ -8,6 +8,7 @@ import type {
 } from '#contract/timeline.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import { bit } from '#server/db/bit.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { makePage } from '#server/http/paging.ts'
@@ -46,7 +47,7 @@ export function addEvent(ctx: SignedIn, input: TimelineEventInput): Promise<Time
       eventType: input.eventType,
       eventMessage: input.eventMessage || null,
       hasImage: 0, // changed only by the calls for the picture
-      isMade: isMade ? 1 : 0,
+      isMade: bit(isMade),
       timestamp: input.timestamp ?? now,
       createdAt: now,
       updatedAt: now,
@@ -68,7 +69,7 @@ export function updateEvent(
       subject,
       ...(eventMessage !== undefined && { eventMessage: eventMessage || null }),
       ...(timestamp !== undefined && { timestamp }),
-      ...(isMade !== undefined && { isMade: isMade ? 1 : 0 }),
+      ...(isMade !== undefined && { isMade: bit(isMade) }),
       updatedAt: ctx.now().toISOString(),
     })
     return afterChange(ctx, await getEvent(ctx, id))

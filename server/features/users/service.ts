@@ -4,7 +4,7 @@ import type { UserOut, UserUpdate } from '#contract/users.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Bit } from '#server/db/tables/people.ts'
+import { bit } from '#server/db/bit.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { opinions } from '#server/features/recipes/index.ts'
@@ -112,7 +112,6 @@ export async function createAdmin(db: Db, admin: NewAdmin, now: Date): Promise<s
 }
 
 const everyRight = { admin: 1, advanced: 1, canInvite: 1, canManage: 1, canOrganize: 1 } as const
-const bit = (value: boolean): Bit => (value ? 1 : 0)
 
 async function findUser(ctx: SignedIn, id: string) {
   const user = await users.findById(ctx.db, id)
