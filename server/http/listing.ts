@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { PageQuery } from '#contract/paging.ts'
-import type { Db } from '#server/db/database.ts'
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import type { Page, PageQuery } from '#contract/paging.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import { type GroupTable, ofGroup } from '#server/db/group-scope.ts'
+import { inOrder } from '#server/db/in-order.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { type Attributes, filterBy } from '#server/query-filter/index.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
-import { pageWindow, parseOrderBy } from './paging.ts'
+import { type Asked, makePage, parseOrderBy, readPage } from './paging.ts'
 
 /** How the records of one table are listed. */
-export interface Listing {
-  table: GroupTable
+export interface Listing<T extends string = GroupTable> {
+  table: T
   /** What they can be sorted by, by snake_case name; creation time, change time, id and random come with every list. */
   sortable: Record<string, RawBuilder<unknown>>
   /** The text that `search` looks through; parts are joined by '|', which no search word contains. */
@@ -23,25 +24,57 @@ export interface Listing {
 
 type ListQuery = PageQuery & { search?: string | undefined }
 
+interface Wanted<T> extends Asked {
+  query: ListQuery
+  /** The records with these ids, in any order. Those that it leaves out are missing on the page. */
+  load: (ids: string[]) => Promise<Iterable<T>>
+}
+
 /**
- * The ids on one page of a list, in order, as docs/contract/lists.md describes: two statements.
+ * One page of a group's records with its envelope, as docs/contract/lists.md describes: two statements, and those of
+ * `load`.
  * @throws AppError request.order-by, request.seed-missing, request.filter…
  */
-export async function findPage(db: Db, groupId: string, listing: Listing, query: ListQuery) {
+export async function listPage<T extends { id: string | number }>(
+  db: Db,
+  groupId: string,
+  listing: Listing,
+  { query, load, path, asked }: Wanted<T>,
+): Promise<Page<T>> {
+  const { ids, ...page } = await findPage(db, groupId, listing, query)
+  return makePage({ ...page, items: inOrder(ids, await load(ids)) }, { path, asked })
+}
+
+/** The ids on one page of a list, in order: two statements. @throws AppError as above */
+async function findPage(db: Db, groupId: string, listing: Listing, query: ListQuery) {
   const terms = searchTerms(query.search ?? '')
   const isSearch = terms.tokens.length > 0
   const ours = ofGroup(db, groupId).select(listing.table as 'tags')
-  const scoped = listing.only ? ours.where(listing.only) : ours
-  const filter = filterBy(query.queryFilter, listing.filterable)
-  const all = filter ? scoped.where(filter) : scoped
-  const found = isSearch ? all.where(holdsAny(listing, groupId, terms.tokens)) : all
-  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const search = isSearch ? holdsAny(listing, groupId, terms.tokens) : null
+  return findAmong(ours, listing, { query, search, named: isSearch ? terms.whole : [] })
+}
 
-  const window = pageWindow(query, total)
-  const order = orderTerms(listing, query, isSearch ? terms.whole : [])
-  const sorted = found.select('id').orderBy(sql.join(order))
-  const page = window.limit === null ? sorted : sorted.limit(window.limit).offset(window.offset)
-  return { window, total, ids: (await page.execute()).map(({ id }) => id) }
+interface Search {
+  query: PageQuery
+  search?: RawBuilder<SqlBool> | null
+  /** Records whose names hold one of these texts come first. */
+  named?: string[]
+}
+
+/** The same among these rows, which the caller has bound to those that the viewer may see. */
+export async function findAmong<T extends keyof Database>(
+  rows: SelectQueryBuilder<Database, T, object>,
+  listing: Listing<T>,
+  { query, search = null, named = [] }: Search,
+) {
+  const filter = filterBy(query.queryFilter, listing.filterable)
+  const conditions = [listing.only, filter, search].filter((condition) => condition != null)
+  const found = conditions.reduce((narrower, condition) => narrower.where(condition), rows)
+  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const id = sql<string>`${sql.ref(`${listing.table}.id`)}`.as('id')
+  const sorted = found.select(id).orderBy(sql.join(orderTerms(listing, query, named)))
+  const page = await readPage(query, total, sorted)
+  return { window: page.window, total, ids: page.rows.map((row) => row.id) }
 }
 
 /** Normalises each text once, however many words are looked for. */
@@ -53,7 +86,11 @@ function holdsAny({ table, searchable }: Listing, groupId: string, tokens: strin
     select id from searched where ${sql.join(isFound, sql` or `)})`
 }
 
-function orderTerms({ table, sortable }: Listing, query: ListQuery, wholeTerm: string[]) {
+function orderTerms<T extends string>(
+  { table, sortable }: Listing<T>,
+  query: PageQuery,
+  named: string[],
+) {
   const rowId = sql`${sql.ref(`${table}.rowid`)}`
   const expressions: Record<string, RawBuilder<unknown> | null> = {
     created_at: sql.ref(`${table}.createdAt`),
@@ -65,7 +102,7 @@ function orderTerms({ table, sortable }: Listing, query: ListQuery, wholeTerm: s
   const names = Object.fromEntries(Object.keys(expressions).map((name) => [name, name]))
   const orders = parseOrderBy(query.orderBy ?? 'created_at', query.orderDirection, names)
   const nulls = query.orderByNullPosition ? sql.raw(` nulls ${query.orderByNullPosition}`) : sql``
-  const isNamed = wholeTerm.map(
+  const isNamed = named.map(
     (term) => sql`instr(normalized(${sql.ref(`${table}.name`)}), ${term}) > 0`,
   )
   return [
@@ -79,7 +116,7 @@ function orderTerms({ table, sortable }: Listing, query: ListQuery, wholeTerm: s
   ]
 }
 
-function random(query: ListQuery, rowId: RawBuilder<unknown>) {
+function random(query: PageQuery, rowId: RawBuilder<unknown>) {
   if (query.paginationSeed === undefined) throw new AppError('request.seed-missing')
   return shuffled(query.paginationSeed, rowId)
 }

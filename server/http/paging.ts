@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely'
 import type { Page, PageQuery } from '#contract/paging.ts'
 import { snakeCase } from '#contract/snake-case.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -53,17 +54,34 @@ export function pageWindow(query: Pick<PageQuery, 'page' | 'perPage'>, total: nu
   }
 }
 
-/**
- * Builds the envelope of a list. `path` is the address without `/api`, `asked` the query as the client sent it; the
- * links repeat the query with another page.
- */
-export function makePage<T>(
-  window: ReturnType<typeof pageWindow>,
+/** Reads one page of a query's rows. @param total how many there are on all pages */
+export async function readPage<D, T extends keyof D, R>(
+  query: Pick<PageQuery, 'page' | 'perPage'>,
   total: number,
-  items: T[],
-  path: string,
-  asked: URLSearchParams,
-): Page<T> {
+  sorted: SelectQueryBuilder<D, T, R>,
+) {
+  const window = pageWindow(query, total)
+  const page = window.limit === null ? sorted : sorted.limit(window.limit).offset(window.offset)
+  return { window, total, rows: await page.execute() }
+}
+
+export interface Found<T> {
+  window: ReturnType<typeof pageWindow>
+  /** On all pages. */
+  total: number
+  items: T[]
+}
+
+/** Where a list was asked for, for the links to other pages. */
+export interface Asked {
+  /** The address without `/api`. */
+  path: string
+  /** The query as the client sent it (`askedQuery`). */
+  asked: URLSearchParams
+}
+
+/** Builds the envelope of a list. The links repeat the query with another page. */
+export function makePage<T>({ window, total, items }: Found<T>, { path, asked }: Asked): Page<T> {
   const link = (page: number) => {
     const search = new URLSearchParams(asked)
     search.set('page', String(page))

@@ -1,19 +1,18 @@
 import { type Insertable, sql } from 'kysely'
 import type { Comment } from '#contract/comments.ts'
-import type { PageQuery } from '#contract/paging.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import type { CommentsTable } from '#server/db/tables/recipe-life.ts'
 import { recipeIsKept } from '#server/db/trash.ts'
 import { wireDates } from '#server/http/dates.ts'
-import { findPage, type Listing } from '#server/http/listing.ts'
+import type { Listing } from '#server/http/listing.ts'
 import { commentAttributes } from './filter.ts'
 
 const byAuthor = (column: string) =>
   sql`(select ${sql.ref(column)} from users where users.id = comments.userId) collate nocase`
 
-const listing: Listing = {
+export const listing: Listing = {
   table: 'comments',
   sortable: {
     text: sql`comments.text collate nocase`,
@@ -24,17 +23,15 @@ const listing: Listing = {
   },
   searchable: sql.ref('comments.text'),
   filterable: commentAttributes,
+  only: recipeIsKept('comments.recipeId'),
 }
 
-/** One page of the group's comments: three statements, however many. @throws AppError request.filter… */
-export async function listPage(db: Db, groupId: string, query: PageQuery) {
-  const isKept = recipeIsKept('comments.recipeId')
-  const { window, total, ids } = await findPage(db, groupId, { ...listing, only: isKept }, query)
+/** Comments with their authors, in any order. */
+export async function findByIds(db: Db, groupId: string, ids: string[]): Promise<Comment[]> {
   const rows = await withAuthor(keptComments(db, groupId))
     .where('comments.id', 'in', listed(ids))
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, wireComment(row)]))
-  return { window, total, items: ids.flatMap((id) => byId.get(id) ?? []) }
+  return rows.map(wireComment)
 }
 
 /** All comments on one recipe, oldest first; one statement. */

@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
-import { makePage } from '#server/http/paging.ts'
+import { listPage } from '#server/http/listing.ts'
 import * as comments from './repository.ts'
 
 /**
@@ -13,8 +13,9 @@ import * as comments from './repository.ts'
  * @throws AppError request.filter…
  */
 export async function listComments(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
-  const { window, total, items } = await comments.listPage(ctx.db, ctx.viewer.groupId, query)
-  return makePage(window, total, items, '/comments', asked)
+  const { groupId } = ctx.viewer
+  const load = (ids: string[]) => comments.findByIds(ctx.db, groupId, ids)
+  return listPage(ctx.db, groupId, comments.listing, { query, load, path: '/comments', asked })
 }
 
 /** The comments on a recipe, oldest first. @throws AppError recipe.not-found */

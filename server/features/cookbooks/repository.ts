@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Cookbook } from '#contract/cookbooks.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { inOrder } from '#server/db/in-order.ts'
 import { listed } from '#server/db/listed.ts'
 import type { BookRow } from '#server/features/cookbook-lookup/index.ts'
 import { wireDates } from '#server/http/dates.ts'
@@ -55,8 +56,7 @@ export async function booksById(db: Db, groupId: string, ids: string[]): Promise
     .where('cookbooks.id', 'in', listed(ids))
     .selectAll('cookbooks')
     .execute()
-  const books = new Map((await wireBooks(db, groupId, rows)).map((book) => [book.id, book]))
-  return ids.flatMap((id) => books.get(id) ?? [])
+  return inOrder(ids, await wireBooks(db, groupId, rows))
 }
 
 async function wireBooks(db: Db, groupId: string, rows: BookRow[]): Promise<WireBook[]> {

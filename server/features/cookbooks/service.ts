@@ -14,9 +14,8 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findBookRow } from '#server/features/cookbook-lookup/index.ts'
 import { resolveOrganizers } from '#server/features/organizers/index.ts'
-import { listPage } from '#server/features/recipes/index.ts'
-import { findPage } from '#server/http/listing.ts'
-import { makePage } from '#server/http/paging.ts'
+import { findCards } from '#server/features/recipes/index.ts'
+import { listPage } from '#server/http/listing.ts'
 import type { OrganizerKind } from '#server/query-filter/organizers.ts'
 import { parseFilter } from '#server/query-filter/parse.ts'
 import { filterParts } from '#server/query-filter/parts.ts'
@@ -27,9 +26,9 @@ import * as books from './repository.ts'
 /** One page of the group's cookbooks. `asked` is the query as the client sent it, for the links to other pages. */
 export async function listBooks(ctx: SignedIn, query: CookbookListQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
-  const { window, total, ids } = await findPage(ctx.db, groupId, books.bookListing, query)
-  const items = await books.booksById(ctx.db, groupId, ids)
-  return makePage(window, total, items, '/groups/cookbooks', asked)
+  const load = (ids: string[]) => books.booksById(ctx.db, groupId, ids)
+  const path = '/groups/cookbooks'
+  return listPage(ctx.db, groupId, books.bookListing, { query, load, path, asked })
 }
 
 /** A cookbook with all its recipes, by id or slug. @throws AppError request.not-found */
@@ -44,7 +43,7 @@ export async function getBook(ctx: SignedIn, slugOrId: string) {
     orderBy: 'name',
     orderDirection: 'asc',
   })
-  const { items } = await listPage(ctx.db, groupId, query)
+  const { items } = await findCards(ctx.db, groupId, query)
   return { ...book, recipes: items }
 }
 
@@ -128,7 +127,7 @@ export async function previewBook(ctx: SignedIn, input: CookbookFilter) {
     named.map(({ id }) => id ?? randomUUID()),
   )
   const query = RecipeListQuery.parse({ queryFilter: filter || undefined, perPage: 0 })
-  const { total } = await listPage(ctx.db, ctx.viewer.groupId, query)
+  const { total } = await findCards(ctx.db, ctx.viewer.groupId, query)
   return { total, queryFilter: { parts: filterParts(parseFilter(filter)) } }
 }
 

@@ -5,10 +5,9 @@ import type { Context } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findBookRow } from '#server/features/cookbook-lookup/index.ts'
 import { bookListing, booksById, type WireBook } from '#server/features/cookbooks/index.ts'
-import { listPage } from '#server/features/recipes/index.ts'
-import { findPage } from '#server/http/listing.ts'
-import { makePage } from '#server/http/paging.ts'
-import type { Asked } from './asked.ts'
+import { findCards } from '#server/features/recipes/index.ts'
+import { listPage } from '#server/http/listing.ts'
+import type { Asked } from '#server/http/paging.ts'
 import { openGroup } from './open-group.ts'
 import { visitorListing, visitorScope, withoutToolStock } from './visible.ts'
 
@@ -23,12 +22,11 @@ const listing = visitorListing(bookListing, sql<SqlBool>`cookbooks.public = 1`, 
 export async function publicBooks(
   { db }: Context,
   group: string,
-  { query, path, search }: Asked & { query: CookbookListQuery },
+  { query, path, asked }: Asked & { query: CookbookListQuery },
 ) {
   const groupId = await openGroup(db, group)
-  const { window, total, ids } = await findPage(db, groupId, listing, query)
-  const items = (await booksById(db, groupId, ids)).map(withoutFilter)
-  return makePage(window, total, items, path, search)
+  const load = async (ids: string[]) => (await booksById(db, groupId, ids)).map(withoutFilter)
+  return listPage(db, groupId, listing, { query, load, path, asked })
 }
 
 /** A public cookbook with its public recipes. @throws AppError explore.group-not-found, cookbook.not-found */
@@ -43,7 +41,7 @@ export async function publicBook({ db }: Context, group: string, slugOrId: strin
     orderBy: 'name',
     orderDirection: 'asc',
   })
-  const { items } = await listPage(db, groupId, query, visitorScope)
+  const { items } = await findCards(db, groupId, query, visitorScope)
   return { ...withoutFilter(book), recipes: items.map(withoutToolStock) }
 }
 

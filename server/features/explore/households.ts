@@ -5,21 +5,20 @@ import { AppError } from '#server/errors/app-error.ts'
 import { getPreferences } from '#server/features/groups/index.ts'
 import { householdPreferences } from '#server/features/households/index.ts'
 import { household, isHousehold } from '#server/context/household.ts'
-import { makePage, pageWindow } from '#server/http/paging.ts'
-import type { Asked } from './asked.ts'
+import { type Asked, makePage, pageWindow } from '#server/http/paging.ts'
 import { openGroup } from './open-group.ts'
 
 /** A list with the one household that the group is. @throws AppError explore.group-not-found */
 export async function publicHouseholds(
   ctx: Context,
   group: string,
-  { query, path, search }: Asked & { query: Omit<PageQuery, 'queryFilter'> },
+  { query, path, asked }: Asked & { query: Omit<PageQuery, 'queryFilter'> },
 ) {
   const groupId = await openGroup(ctx.db, group)
   const window = pageWindow(query, 1)
   const isShown = window.limit !== 0 && window.offset === 0
   const items = isShown ? [await summaryOf(ctx, groupId)] : []
-  return makePage(window, 1, items, path, search)
+  return makePage({ window, total: 1, items }, { path, asked })
 }
 
 /** By slug or id. @throws AppError explore.group-not-found, explore.household-not-found */

@@ -6,9 +6,8 @@ import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { foodsById, listings } from '#server/features/foods/index.ts'
 import { organizerListing } from '#server/features/organizers/index.ts'
-import { findPage } from '#server/http/listing.ts'
-import { makePage } from '#server/http/paging.ts'
-import type { Asked } from './asked.ts'
+import { listPage } from '#server/http/listing.ts'
+import type { Asked } from '#server/http/paging.ts'
 import { openGroup } from './open-group.ts'
 import { isCarriedInPublic, visitorListing, withoutStock } from './visible.ts'
 
@@ -26,14 +25,13 @@ export async function publicOrganizers(
   ctx: Context,
   kind: OrganizerKind,
   group: string,
-  { query, path, search }: Asked & { query: ExploreOrganizersQuery },
+  { query, path, asked }: Asked & { query: ExploreOrganizersQuery },
 ) {
   const groupId = await openGroup(ctx.db, group)
   const only = query.carried ? isCarriedInPublic(kind) : null
   const listing = visitorListing(organizerListing(kind), only, stock)
-  const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
-  const found = await organizersById(ctx, groupId, kind, ids)
-  return makePage(window, total, found, path, search)
+  const load = (ids: string[]) => organizersById(ctx, groupId, kind, ids)
+  return listPage(ctx.db, groupId, listing, { query, load, path, asked })
 }
 
 /** @throws AppError explore.group-not-found, explore.category-not-found and so on */
@@ -48,30 +46,28 @@ export async function publicOrganizer(
   return found
 }
 
-/** In the order of the ids; `onHand` is always false. */
+/** In any order; `onHand` is always false. */
 async function organizersById(ctx: Context, groupId: string, kind: OrganizerKind, ids: string[]) {
   const rows = await ofGroup(ctx.db, groupId)
     .select(kind as 'tools')
     .where('id', 'in', listed(ids))
     .selectAll()
     .execute()
-  const found = new Map(rows.map((row) => [row.id, { ...row, onHand: false }]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return rows.map((row) => ({ ...row, onHand: false }))
 }
 
 /** One page of the foods of the group. @throws AppError explore.group-not-found */
 export async function publicFoods(
   ctx: Context,
   group: string,
-  { query, path, search }: Asked & { query: ExploreFoodsQuery },
+  { query, path, asked }: Asked & { query: ExploreFoodsQuery },
 ) {
   const groupId = await openGroup(ctx.db, group)
   const only = query.carried ? isCarriedInPublic('foods') : null
   const listing = visitorListing(listings.food, only, stock)
-  const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
-  const found = await foodsById(ctx.db, groupId, ids)
-  const items = ids.flatMap((id) => found.get(id) ?? []).map(withoutStock)
-  return makePage(window, total, items, path, search)
+  const load = async (ids: string[]) =>
+    [...(await foodsById(ctx.db, groupId, ids)).values()].map(withoutStock)
+  return listPage(ctx.db, groupId, listing, { query, load, path, asked })
 }
 
 /** @throws AppError explore.group-not-found, explore.food-not-found */

@@ -5,12 +5,11 @@ import { AppError } from '#server/errors/app-error.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import {
   countFacets,
-  listPage,
+  findCards,
   loadRecipe,
   type WireRecipe,
 } from '#server/features/recipes/index.ts'
-import { makePage } from '#server/http/paging.ts'
-import type { Asked } from './asked.ts'
+import { type Asked, makePage } from '#server/http/paging.ts'
 import { openGroup } from './open-group.ts'
 import { forVisitors, visitorScope, withoutToolStock } from './visible.ts'
 
@@ -19,11 +18,11 @@ export async function publicRecipes(
   { db }: Context,
   group: string,
   query: ExploreRecipesQuery,
-  { path, search }: Asked,
+  place: Asked,
 ) {
   const groupId = await openGroup(db, group)
-  const page = await listPage(db, groupId, query, visitorScope)
-  return makePage(page.window, page.total, page.items.map(withoutToolStock), path, search)
+  const page = await findCards(db, groupId, query, visitorScope)
+  return makePage({ ...page, items: page.items.map(withoutToolStock) }, place)
 }
 
 /**

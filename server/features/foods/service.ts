@@ -6,8 +6,7 @@ import { mustBeFree } from '#server/db/free-name.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { removeRecords } from '#server/features/upkeep/index.ts'
-import { findPage } from '#server/http/listing.ts'
-import { makePage } from '#server/http/paging.ts'
+import { listPage } from '#server/http/listing.ts'
 import { addNamed, columnsOf } from './bulk.ts'
 import {
   foodsById,
@@ -36,10 +35,9 @@ export async function listNamed<K extends Kind>(
   asked: URLSearchParams,
 ) {
   const { groupId } = ctx.viewer
-  const { window, total, ids } = await findPage(ctx.db, groupId, listings[kind], query)
-  const found = await load[kind](ctx.db, groupId, ids)
-  const items = ids.flatMap((id) => found.get(id) ?? [])
-  return makePage(window, total, items, `/${places[kind].table}`, asked)
+  const found = async (ids: string[]) => (await load[kind](ctx.db, groupId, ids)).values()
+  const path = `/${places[kind].table}`
+  return listPage(ctx.db, groupId, listings[kind], { query, load: found, path, asked })
 }
 
 /** @throws AppError record.not-found, also for one of another group */

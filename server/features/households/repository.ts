@@ -1,71 +1,48 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PageQuery } from '#contract/paging.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
+import { inOrder } from '#server/db/in-order.ts'
 import { listed } from '#server/db/listed.ts'
 import { getPreferencesOf } from '#server/features/groups/index.ts'
 import { household } from '#server/context/household.ts'
-import { pageWindow, parseOrderBy } from '#server/http/paging.ts'
-import { type Attributes, filterBy } from '#server/query-filter/index.ts'
+import { findAmong, type Listing } from '#server/http/listing.ts'
 import { householdPreferences } from './preferences.ts'
 
 const column = (name: string) => sql.ref(`groups.${name}`)
 const name = sql`${household.name}`
 
-const sortable: Record<string, RawBuilder<unknown>> = {
-  created_at: column('createdAt'),
-  update_at: column('updatedAt'),
-  id: column('id'),
-  group_id: column('id'),
-  name,
-  'group.name': sql`normalized(groups.name)`,
-}
-
-const filterable: Attributes = {
-  id: { kind: 'uuid', column: column('id') },
-  group_id: { kind: 'uuid', column: column('id') },
-  name: { kind: 'text', column: name },
-  slug: { kind: 'text', column: sql`${household.slug}` },
-  'group.id': { kind: 'uuid', column: column('id') },
-  'group.name': { kind: 'text', column: column('name') },
-  'group.slug': { kind: 'text', column: column('slug') },
-  created_at: { kind: 'date-time', column: column('createdAt') },
-  update_at: { kind: 'date-time', column: column('updatedAt') },
+const listing: Listing<'groups'> = {
+  table: 'groups',
+  sortable: { group_id: column('id'), name, 'group.name': sql`normalized(groups.name)` },
+  searchable: sql`''`,
+  filterable: {
+    id: { kind: 'uuid', column: column('id') },
+    group_id: { kind: 'uuid', column: column('id') },
+    name: { kind: 'text', column: name },
+    slug: { kind: 'text', column: sql`${household.slug}` },
+    'group.id': { kind: 'uuid', column: column('id') },
+    'group.name': { kind: 'text', column: column('name') },
+    'group.slug': { kind: 'text', column: column('slug') },
+    created_at: { kind: 'date-time', column: column('createdAt') },
+    update_at: { kind: 'date-time', column: column('updatedAt') },
+  },
 }
 
 /**
- * The ids of the groups that are the households on a page. @param groupId only this one; null for all groups of the
- * server
- * @throws AppError request.order-by, request.filter…
+ * The households on a page. @param groupId only the one of this group; null for those of all groups of the server
+ * @throws AppError request.order-by, request.seed-missing, request.filter…
  */
-export async function findPageOfIds(db: Db, groupId: string | null, query: PageQuery) {
-  const filter = filterBy(query.queryFilter, filterable)
-  const found = db
+export async function findPage(db: Db, groupId: string | null, query: PageQuery) {
+  const groups = db
     .selectFrom('groups')
     .$if(groupId !== null, (all) => all.where('groups.id', '=', groupId!))
-    .$if(filter !== null, (all) => all.where(filter!))
-  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const window = pageWindow(query, total)
-  const names = Object.fromEntries(Object.keys(sortable).map((known) => [known, known]))
-  const orders = parseOrderBy(query.orderBy ?? 'created_at', query.orderDirection, names)
-  const nulls = query.orderByNullPosition ? sql.raw(` nulls ${query.orderByNullPosition}`) : sql``
-  const order = [
-    ...orders.map(
-      ({ attribute, direction }) => sql`${sortable[attribute]!} ${sql.raw(direction)}${nulls}`,
-    ),
-    sql`groups.rowid ${sql.raw(orders[0]?.direction ?? 'desc')}`,
-  ]
-  const rows = await found
-    .select('groups.id')
-    .orderBy(sql.join(order))
-    .limit(window.limit ?? -1)
-    .offset(window.offset)
-    .execute()
-  return { window, total, ids: rows.map(({ id }) => id) }
+  const { ids, ...page } = await findAmong(groups, listing, { query })
+  return { ...page, items: inOrder(ids, await householdsById(db, ids)) }
 }
 
-/** Households with their people, in the order of the ids: three statements. Unknown ids are left out. */
+/** Households with their people, in any order: three statements. Unknown ids are left out. */
 export async function householdsById(db: Db, ids: string[]) {
   const groups = await db
     .selectFrom('groups')
@@ -80,7 +57,7 @@ export async function householdsById(db: Db, ids: string[]) {
     .orderBy(sql`fullName collate nocase`)
     .execute()
   const users = grouped(people, ({ groupId }) => groupId)
-  const found = groups.map((group) => ({
+  return groups.map((group) => ({
     ...household,
     id: group.id,
     groupId: group.id,
@@ -89,8 +66,6 @@ export async function householdsById(db: Db, ids: string[]) {
     users: (users.get(group.id) ?? []).map(({ id, fullName }) => ({ id, fullName })),
     webhooks: [],
   }))
-  const byId = new Map(found.map((one) => [one.id, one]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Counts of a group's recipes, people and organizers, in one statement. */

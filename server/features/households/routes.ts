@@ -26,13 +26,12 @@ export const householdRoutes = routes(households, {
       asked: askedQuery(req.originalUrl),
     }),
   statistics: ({ ctx }) => statistics(ctx),
-  ofGroup: ({ ctx, query, req }) =>
-    householdsOfGroup(ctx, { query, asked: askedQuery(req.originalUrl) }),
+  ofGroup: ({ ctx, query, req }) => householdsOfGroup(ctx, query, askedQuery(req.originalUrl)),
   oneOfGroup: ({ ctx, params }) => householdOfGroup(ctx, params.slug),
 })
 
 export const adminHouseholdRoutes = routes(adminHouseholds, {
-  list: ({ ctx, query, req }) => allHouseholds(ctx, { query, asked: askedQuery(req.originalUrl) }),
+  list: ({ ctx, query, req }) => allHouseholds(ctx, query, askedQuery(req.originalUrl)),
   create: ({ ctx, body }) => createHousehold(ctx, body.groupId ?? ctx.viewer.groupId),
   get: ({ ctx, params }) => getHousehold(ctx, params.id),
   update: ({ ctx, params, body }) => updateHousehold(ctx, params.id, body),

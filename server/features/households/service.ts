@@ -35,29 +35,19 @@ export async function updateOwnPreferences(ctx: SignedIn, changes: HouseholdPref
   )
 }
 
-interface Asked {
-  query: PageQuery
-  /** The query as the client sent it, for the links to other pages. */
-  asked: URLSearchParams
+/**
+ * One page of the one household; `asked` is the query as the client sent it, for the links to other pages.
+ * @throws AppError request.order-by, request.filter…
+ */
+export async function householdsOfGroup(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
+  const page = await households.findPage(ctx.db, ctx.viewer.groupId, query)
+  return makePage(page, { path: '/groups/households', asked })
 }
 
-/** @throws AppError request.order-by, request.filter… */
-export function householdsOfGroup(ctx: SignedIn, asked: Asked) {
-  return listPage(ctx, ctx.viewer.groupId, { ...asked, path: '/groups/households' })
-}
-
-/** Of all groups, for administrators. @throws AppError request.order-by, request.filter… */
-export function allHouseholds(ctx: SignedIn, asked: Asked) {
-  return listPage(ctx, null, { ...asked, path: '/admin/households' })
-}
-
-async function listPage(
-  { db }: SignedIn,
-  groupId: string | null,
-  { query, asked, path }: Asked & { path: string },
-) {
-  const { window, total, ids } = await households.findPageOfIds(db, groupId, query)
-  return makePage(window, total, await households.householdsById(db, ids), path, asked)
+/** Likewise of all groups, for administrators. */
+export async function allHouseholds(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
+  const page = await households.findPage(ctx.db, null, query)
+  return makePage(page, { path: '/admin/households', asked })
 }
 
 export const statistics = ({ db, viewer }: SignedIn) => households.countOf(db, viewer.groupId)

@@ -8,8 +8,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { removeRecords } from '#server/features/upkeep/index.ts'
-import { findPage, type Listing } from '#server/http/listing.ts'
-import { makePage } from '#server/http/paging.ts'
+import { listPage, type Listing } from '#server/http/listing.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 import { addLabels } from './bulk.ts'
 
@@ -32,10 +31,8 @@ const listing: Listing = {
 /** One page of the group's labels; `asked` is the query as the client sent it, for the links to other pages. */
 export async function listLabels(ctx: SignedIn, query: LabelQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
-  const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
-  const found = new Map((await findLabels(ctx.db, groupId, ids)).map((label) => [label.id, label]))
-  const items = ids.flatMap((id) => found.get(id) ?? [])
-  return makePage(window, total, items, '/groups/labels', asked)
+  const load = (ids: string[]) => findLabels(ctx.db, groupId, ids)
+  return listPage(ctx.db, groupId, listing, { query, load, path: '/groups/labels', asked })
 }
 
 /** @throws AppError record.not-found, also for one of another group */

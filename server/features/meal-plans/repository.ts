@@ -1,16 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
-import {
-  entryFields,
-  entryTypes,
-  type MealPlanEntry,
-  type MealPlanQuery,
-} from '#contract/meal-plans.ts'
+import { entryFields, entryTypes, type MealPlanEntry } from '#contract/meal-plans.ts'
 import type { Db } from '#server/db/database.ts'
 import { filterKinds, storedFields } from '#server/db/field-columns.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { summariesById } from '#server/features/recipes/index.ts'
-import { findPage, type Listing } from '#server/http/listing.ts'
+import type { Listing } from '#server/http/listing.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 
 export type WireEntry = z.input<typeof MealPlanEntry>
@@ -47,26 +42,23 @@ export interface Range {
   end: string | undefined
 }
 
-/** One page of entries: a constant number of statements. */
-export async function listPage(
-  db: Db,
-  groupId: string,
-  query: MealPlanQuery,
-  { start, end }: Range,
-) {
+/** How the entries of these days are listed. */
+export function listingOf({ start, end }: Range): Listing {
   const conditions = [
     isShown,
     ...(start === undefined ? [] : [sql<SqlBool>`mealPlans.date >= ${start}`]),
     ...(end === undefined ? [] : [sql<SqlBool>`mealPlans.date <= ${end}`]),
   ]
-  const only = sql<SqlBool>`${sql.join(conditions, sql` and `)}`
-  const page = await findPage(db, groupId, { ...listing, only }, query)
-  const ids = page.ids.map(Number)
+  return { ...listing, only: sql<SqlBool>`${sql.join(conditions, sql` and `)}` }
+}
+
+/** Entries with their recipes, in any order: a constant number of statements. */
+export async function findEntries(db: Db, groupId: string, ids: string[]): Promise<WireEntry[]> {
+  const numbers = JSON.stringify(ids.map(Number))
   const rows = await shownEntries(db, groupId)
-    .where('mealPlans.id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+    .where('mealPlans.id', 'in', sql<number>`(select value from json_each(${numbers}))`)
     .execute()
-  const byId = new Map((await wireEntries(db, groupId, rows)).map((entry) => [entry.id, entry]))
-  return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []) }
+  return wireEntries(db, groupId, rows)
 }
 
 /** The entries of one day, in the order of the day. */

@@ -17,8 +17,7 @@ import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { resolveOrganizers } from '#server/features/organizers/index.ts'
-import { findPage, type Listing } from '#server/http/listing.ts'
-import { makePage } from '#server/http/paging.ts'
+import { listPage, type Listing } from '#server/http/listing.ts'
 import { linkedRows, ofItsGroup, ownColumns, relatedRows } from '#server/query-filter/index.ts'
 import { parseFilter } from '#server/query-filter/parse.ts'
 import { filterParts } from '#server/query-filter/parts.ts'
@@ -54,10 +53,8 @@ const listing: Listing = {
 /** One page of the group's rules; `asked` is the query as the client sent it, for the links to other pages. */
 export async function listRules(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
-  const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
-  const found = new Map((await rulesById(ctx.db, groupId, ids)).map((rule) => [rule.id, rule]))
-  const items = ids.flatMap((id) => found.get(id) ?? [])
-  return makePage(window, total, items, '/groups/mealplans/rules', asked)
+  const load = (ids: string[]) => rulesById(ctx.db, groupId, ids)
+  return listPage(ctx.db, groupId, listing, { query, load, path: '/groups/mealplans/rules', asked })
 }
 
 /** @throws AppError record.not-found, also for one of another group */

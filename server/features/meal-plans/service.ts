@@ -12,8 +12,8 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mustHaveRecipe } from '#server/features/recipe-lookup/index.ts'
 import { mustHaveMember } from '#server/features/users/index.ts'
-import { makePage } from '#server/http/paging.ts'
-import { entriesOfDay, findEntry, listPage, type WireEntry } from './repository.ts'
+import { listPage } from '#server/http/listing.ts'
+import { entriesOfDay, findEntries, findEntry, listingOf, type WireEntry } from './repository.ts'
 
 /** One page of planned meals. `asked` is the query as the client sent it, for the links to other pages. */
 export async function listEntries(ctx: SignedIn, query: MealPlanQuery, asked: URLSearchParams) {
@@ -21,8 +21,10 @@ export async function listEntries(ctx: SignedIn, query: MealPlanQuery, asked: UR
     start: query.start_date ?? query.startDate,
     end: query.end_date ?? query.endDate,
   }
-  const { window, total, items } = await listPage(ctx.db, ctx.viewer.groupId, query, range)
-  return makePage(window, total, items, '/groups/mealplans', asked)
+  const { groupId } = ctx.viewer
+  const load = (ids: string[]) => findEntries(ctx.db, groupId, ids)
+  const path = '/groups/mealplans'
+  return listPage(ctx.db, groupId, listingOf(range), { query, load, path, asked })
 }
 
 /** Today by the server's clock and time zone. */

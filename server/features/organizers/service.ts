@@ -11,8 +11,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mergeRecords, removeRecords } from '#server/features/upkeep/index.ts'
-import { findPage, type Listing } from '#server/http/listing.ts'
-import { makePage } from '#server/http/paging.ts'
+import { listPage, type Listing } from '#server/http/listing.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 import { slugOf } from './resolve.ts'
 
@@ -37,15 +36,16 @@ export async function listOrganizers(
   asked: URLSearchParams,
 ) {
   const { groupId } = ctx.viewer
-  const { window, total, ids } = await findPage(ctx.db, groupId, organizerListing(kind), query)
-  const rows = await ofGroup(ctx.db, groupId)
-    .select(kind as 'tools')
-    .where('id', 'in', listed(ids))
-    .selectAll()
-    .execute()
-  const found = new Map(rows.map((row) => [row.id, wireOrganizer(row)]))
-  const items = ids.flatMap((id) => found.get(id) ?? [])
-  return makePage(window, total, items, `/organizers/${kind}`, asked)
+  const load = async (ids: string[]) => {
+    const rows = await ofGroup(ctx.db, groupId)
+      .select(kind as 'tools')
+      .where('id', 'in', listed(ids))
+      .selectAll()
+      .execute()
+    return rows.map(wireOrganizer)
+  }
+  const path = `/organizers/${kind}`
+  return listPage(ctx.db, groupId, organizerListing(kind), { query, load, path, asked })
 }
 
 /** @throws AppError record.not-found, also for one of another group */

@@ -8,8 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { findPage, type Listing } from '#server/http/listing.ts'
-import { makePage } from '#server/http/paging.ts'
+import { listPage, type Listing } from '#server/http/listing.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 
 const listing: Listing = {
@@ -36,10 +35,9 @@ const listing: Listing = {
 /** One page of the group's actions; `asked` is the query as the client sent it, for the links to other pages. */
 export async function listActions(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
-  const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
-  const found = new Map((await findActions(ctx.db, groupId, ids)).map((one) => [one.id, one]))
-  const items = ids.flatMap((id) => found.get(id) ?? [])
-  return makePage(window, total, items, '/households/recipe-actions', asked)
+  const load = (ids: string[]) => findActions(ctx.db, groupId, ids)
+  const path = '/households/recipe-actions'
+  return listPage(ctx.db, groupId, listing, { query, load, path, asked })
 }
 
 /** @throws AppError record.not-found, also for one of another group */

@@ -12,7 +12,7 @@ import { getRecipeRow, type RecipeRow } from '#server/features/recipe-lookup/ind
 import { noteCreation, noteLastMade } from '#server/features/timeline/index.ts'
 import { makePage } from '#server/http/paging.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
-import { listPage } from './list-page.ts'
+import { findCards } from './find-cards.ts'
 import { saveParts } from './parts.ts'
 import { mustBeAllowedToChange } from './policy.ts'
 import { rateRecipe } from './opinions.ts'
@@ -23,8 +23,8 @@ import { keepVersion, lastSaver, latestVersion } from './version-record.ts'
 
 /** One page of the group's recipes; `asked` is the query as it came, for the links to other pages. */
 export async function listRecipes(ctx: SignedIn, query: RecipeListQuery, asked: URLSearchParams) {
-  const { window, total, items } = await listPage(ctx.db, ctx.viewer.groupId, query)
-  return makePage(window, total, items, '/recipes', asked)
+  const page = await findCards(ctx.db, ctx.viewer.groupId, query)
+  return makePage(page, { path: '/recipes', asked })
 }
 
 /** A recipe with all its parts, by slug or id; all of one moment, whoever saves or deletes it meanwhile. */

@@ -1,7 +1,7 @@
 import type { OrganizerKind } from '#contract/organizers.ts'
 import { RecipeListQuery } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { listPage } from './list-page.ts'
+import { findCards } from './find-cards.ts'
 
 /** The group's recipes that carry this category, tag or tool, by name. */
 export async function recipesWith(ctx: SignedIn, kind: OrganizerKind, id: string) {
@@ -11,6 +11,6 @@ export async function recipesWith(ctx: SignedIn, kind: OrganizerKind, id: string
     orderBy: 'name',
     orderDirection: 'asc',
   })
-  const { items } = await listPage(ctx.db, ctx.viewer.groupId, query)
+  const { items } = await findCards(ctx.db, ctx.viewer.groupId, query)
   return items
 }

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { columnsFor, storedFields, valuesOf } from '#server/db/field-columns.ts'
 import { grouped } from '#server/db/grouped.ts'
+import { inOrder } from '#server/db/in-order.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
 import { namedOfLines } from '#server/features/foods/index.ts'
@@ -93,8 +94,7 @@ export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[
       ...wireDates(row),
     }
   })
-  const byId = new Map(items.map((item) => [item.id, item]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrder(ids, items)
 }
 
 async function labelsById(db: Db, groupId: string, ids: string[]) {

@@ -6,8 +6,7 @@ import { transaction } from '#server/context/transaction.ts'
 import { filterKinds } from '#server/db/field-columns.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { findPage, type Listing } from '#server/http/listing.ts'
-import { makePage } from '#server/http/paging.ts'
+import { listPage, type Listing } from '#server/http/listing.ts'
 import { ownColumns } from '#server/query-filter/index.ts'
 import { withGuessedLabels } from './guess-labels.ts'
 import {
@@ -44,10 +43,9 @@ const listing: Listing = {
 
 /** One page of items, of all lists or as the filter says. @throws AppError request.filter… (400) */
 export async function listItems(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
-  const { groupId } = ctx.viewer
-  const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
-  const items = await wireItems(ctx, ids)
-  return makePage(window, total, items, '/groups/shopping/items', asked)
+  const load = (ids: string[]) => wireItems(ctx, ids)
+  const path = '/groups/shopping/items'
+  return listPage(ctx.db, ctx.viewer.groupId, listing, { query, load, path, asked })
 }
 
 /** @throws AppError record.not-found, also for one of another group */

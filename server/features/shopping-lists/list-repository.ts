@@ -33,7 +33,7 @@ export const listing: Listing = {
 }
 
 /**
- * Lists without their items, in the order of the ids: five statements at most. Unknown ids and recipes in the trash are
+ * Lists without their items, in any order: five statements at most. Unknown ids and recipes in the trash are
  * left out. @param unnamed the name shown for a list without one
  */
 export async function listSummaries(
@@ -49,14 +49,12 @@ export async function listSummaries(
     .execute()
   const references = await recipesOf(db, groupId, ids)
   const settings = await labelSettingsOf(db, groupId, ids)
-  const lists = rows.map((row) => ({
+  return rows.map((row) => ({
     ...wireList(row),
     name: row.name ?? unnamed,
     recipeReferences: references.get(row.id) ?? [],
     labelSettings: settings.get(row.id) ?? [],
   }))
-  const byId = new Map(lists.map((list) => [list.id, list]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 const wireList = (row: Selectable<ShoppingListsTable>) => ({

@@ -13,8 +13,7 @@ import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mustHaveMember } from '#server/features/users/index.ts'
-import { findPage } from '#server/http/listing.ts'
-import { makePage } from '#server/http/paging.ts'
+import { listPage } from '#server/http/listing.ts'
 import { itemsOfLists, wireItems } from './item-repository.ts'
 import { store } from './items.ts'
 import { addLabelsToList, orderLabels } from './label-settings.ts'
@@ -26,9 +25,8 @@ export type WireList = z.input<typeof ShoppingList>
 /** One page of the group's lists without their items; `asked` is the query as the client sent it, for the links to other pages. */
 export async function listLists(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
-  const { window, total, ids } = await findPage(ctx.db, groupId, listing, query)
-  const items = await listSummaries(ctx.db, groupId, ids, unnamed(ctx))
-  return makePage(window, total, items, '/groups/shopping/lists', asked)
+  const load = (ids: string[]) => listSummaries(ctx.db, groupId, ids, unnamed(ctx))
+  return listPage(ctx.db, groupId, listing, { query, load, path: '/groups/shopping/lists', asked })
 }
 
 const unnamed = (ctx: SignedIn) => ctx.t('messages.unnamed-list')

@@ -1,5 +1,4 @@
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
-import type { PageQuery } from '#contract/paging.ts'
 import type { TimelineEvent } from '#contract/timeline.ts'
 import { Uuid } from '#contract/values.ts'
 import type { Db } from '#server/db/database.ts'
@@ -7,7 +6,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import type { TimelineEventsTable } from '#server/db/tables/recipe-life.ts'
 import { wireDate, wireDates } from '#server/http/dates.ts'
-import { findPage, type Listing } from '#server/http/listing.ts'
+import type { Listing } from '#server/http/listing.ts'
 import { eventAttributes } from './filter.ts'
 
 interface Wanted {
@@ -40,15 +39,18 @@ const listing: Listing = {
   filterable: eventAttributes,
 }
 
-/** One page of events with their recipes and people: three statements, however many. @throws AppError request.filter… */
-export async function listPage(db: Db, groupId: string, query: PageQuery & Wanted) {
-  const only = isWanted(db, groupId, query)
-  const { window, total, ids } = await findPage(db, groupId, { ...listing, only }, query)
+/** How the events that are wanted are listed. */
+export const listingOf = (db: Db, groupId: string, wanted: Wanted): Listing => ({
+  ...listing,
+  only: isWanted(db, groupId, wanted),
+})
+
+/** Events with their recipes and people, in any order. */
+export async function findByIds(db: Db, groupId: string, ids: string[]) {
   const rows = await withDetails(keptEvents(db, groupId))
     .where('timelineEvents.id', 'in', listed(ids))
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, wireEvent(row)]))
-  return { window, total, items: ids.flatMap((id) => byId.get(id) ?? []) }
+  return rows.map(wireEvent)
 }
 
 export async function findById(db: Db, groupId: string, id: string): Promise<TimelineEvent | null> {

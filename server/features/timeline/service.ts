@@ -11,7 +11,7 @@ import { transaction } from '#server/context/transaction.ts'
 import { bit } from '#server/db/bit.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
-import { makePage } from '#server/http/paging.ts'
+import { listPage } from '#server/http/listing.ts'
 import { removeImageFiles } from './images.ts'
 import { refreshLastMade } from './last-made.ts'
 import { getEvent, getOwnEvent } from './policy.ts'
@@ -26,8 +26,15 @@ export async function listEvents(
   query: z.output<typeof TimelineQuery>,
   asked: URLSearchParams,
 ) {
-  const page = await events.listPage(ctx.db, ctx.viewer.groupId, query)
-  return makePage(page.window, page.total, page.items, '/recipes/timeline/events', asked)
+  const { groupId } = ctx.viewer
+  const load = (ids: string[]) => events.findByIds(ctx.db, groupId, ids)
+  const listing = events.listingOf(ctx.db, groupId, query)
+  return listPage(ctx.db, groupId, listing, {
+    query,
+    load,
+    path: '/recipes/timeline/events',
+    asked,
+  })
 }
 
 /** @throws AppError timeline.recipe-not-found, user.not-self, user.not-found */

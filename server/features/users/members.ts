@@ -5,8 +5,8 @@ import type { UserOut } from '#contract/users.ts'
 import { Uuid } from '#contract/values.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { findPage, type Listing } from '#server/http/listing.ts'
-import { makePage } from '#server/http/paging.ts'
+import { listPage, type Listing } from '#server/http/listing.ts'
+import type { Asked } from '#server/http/paging.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 import { wireUsers } from './wire-users.ts'
 import * as users from './repository.ts'
@@ -45,15 +45,9 @@ export async function listMembers(ctx: SignedIn): Promise<UserOut[]> {
 }
 
 /** One page of them. `path` and `asked` are for the links to other pages. @throws AppError request.filter… */
-export async function listMembersPage(
-  ctx: SignedIn,
-  query: PageQuery,
-  { path, asked }: { path: string; asked: URLSearchParams },
-) {
-  const { window, total, ids } = await findPage(ctx.db, ctx.viewer.groupId, listing, query)
-  const known = new Map((await listMembers(ctx)).map((user) => [user.id, user]))
-  const items = ids.flatMap((id) => known.get(id) ?? [])
-  return makePage(window, total, items, path, asked)
+export async function listMembersPage(ctx: SignedIn, query: PageQuery, { path, asked }: Asked) {
+  const load = () => listMembers(ctx)
+  return listPage(ctx.db, ctx.viewer.groupId, listing, { query, load, path, asked })
 }
 
 /** A person of the viewer's group, by user name or id. @throws AppError user.not-found */

@@ -167,6 +167,22 @@ describe('the administration of households', () => {
     expect((await admin.get(`${at}?orderBy=nothing`)).status).toBe(400)
   })
 
+  test('is sorted and shuffled as every list is', async ({ app }) => {
+    const groups = async (query: string) => {
+      const { body } = await app.as(app.admin).get(`${at}?${query}`)
+      return body.items.map(({ group }: { group: string }) => group)
+    }
+    expect(await groups('orderBy=createdAt&orderDirection=asc')).toEqual(['Home', 'Other'])
+    expect(await groups('orderBy=name, group.name:desc')).toEqual(['Other', 'Home'])
+    const shuffled = await groups('orderBy=random&paginationSeed=a')
+    expect(shuffled.toSorted()).toEqual(['Home', 'Other'])
+    const [first] = await groups('orderBy=random&paginationSeed=a&perPage=1')
+    const [second] = await groups('orderBy=random&paginationSeed=a&perPage=1&page=2')
+    expect([first, second]).toEqual(shuffled)
+    const unseeded = await app.as(app.admin).get(`${at}?orderBy=random`)
+    expect(unseeded).toMatchObject({ status: 422, body: { code: 'request.seed-missing' } })
+  })
+
   test('takes the same number of queries however many there are', async ({ app }) => {
     const queries = async () => {
       app.queries.reset()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { explainMatches } from '#server/features/recipe-search/index.ts'
-import { pageWindow } from '#server/http/paging.ts'
+import { pageWindow, readPage } from '#server/http/paging.ts'
 import { inBands, onlyThese, pageOfFound } from '#server/search/page.ts'
 import type { Found } from '#server/search/search-recipes.ts'
 import { isNarrowed, type ListScope, matchingRecipes, readWish, type Wish } from './list-filter.ts'
@@ -14,7 +14,7 @@ import { wireCards, summaryRows } from './summaries.ts'
  * One page of summaries, with what a search found in them: a fixed number of statements, however many rows.
  * @throws AppError cookbook.not-found, and for filters and orders that cannot be read
  */
-export async function listPage(
+export async function findCards(
   db: Db,
   groupId: string,
   query: RecipeListQuery,
@@ -52,9 +52,8 @@ async function findPage(db: Db, groupId: string, wish: Wish) {
   const { total } = await matchingRecipes(db, groupId, wish)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  const window = pageWindow(query, total)
-  const page = window.limit === null ? sorted : sorted.limit(window.limit).offset(window.offset)
-  return { window, total, rowIds: await rowIdsOf(page) }
+  const { window, rows } = await readPage(query, total, sorted)
+  return { window, total, rowIds: rows.map(({ rowId }) => rowId) }
 }
 
 /** The search knows what is relevant, old and how it is called; the database is asked for filters and other orders. */
