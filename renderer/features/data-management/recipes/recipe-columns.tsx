@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
+import { difficulties } from '#contract/recipe-fields.ts'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import type { UserOut } from '#contract/users.ts'
 import { Avatar } from '#renderer/components/Avatar.tsx'
@@ -53,6 +54,11 @@ export function recipeColumns({
     ...chipLists.map(([id, listOf]) => chipColumn(id, t(`bulk.column.${id}`), listOf)),
     textColumn('yield', t('bulk.column.yield'), ({ recipeYield }) => recipeYield, { hidden: true }),
     {
+      ...textColumn('difficulty', t('recipe.difficulty.label'), difficultyIn(t), { hidden: true }),
+      // From easy to hard in every language.
+      sortValue: ({ difficulty }) => difficulty && difficulties.indexOf(difficulty),
+    },
+    {
       id: 'added',
       label: t('bulk.column.added'),
       hidden: true,
@@ -77,6 +83,11 @@ export function recipeColumns({
     idColumn(t('bulk.column.id')),
   ]
 }
+
+const difficultyIn =
+  (t: TFunction) =>
+  ({ difficulty }: RecipeSummary) =>
+    difficulty && t(`recipe.difficulty.${difficulty}`)
 
 type Named = { id: string; name: string }
 

@@ -56,6 +56,30 @@ test('every recipe is listed with its owner and leads to its page in the group',
   expect(screen.getByRole('row', { name: /Pea soup/ })).toBeVisible()
 })
 
+test('how hard a recipe is can be shown, searched and sorted from easy to hard', async ({
+  app,
+}) => {
+  for (const difficulty of ['medium', 'hard', null, 'easy']) {
+    await app.create.recipe({ name: `Soup ${difficulty ?? 'unknown'}`, difficulty }, app.admin)
+  }
+  await openTable(app)
+  expect(screen.queryByRole('columnheader', { name: 'Difficulty' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Difficulty' }))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Difficulty' }))
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: /^Soup/ }).map((link) => link.textContent)).toEqual([
+      'Soup easy',
+      'Soup medium',
+      'Soup hard',
+      'Soup unknown',
+    ]),
+  )
+  const row = within(screen.getByRole('row', { name: /Soup medium/ }))
+  expect(row.getByText('Medium')).toBeVisible()
+})
+
 test('more recipes than one answer holds are fetched one answer after the other', async ({
   app,
 }) => {
