@@ -35,10 +35,12 @@ export function lightContract(): Plugin {
   }
 }
 
-/** The source of a module with the same exports; null where it would be no lighter. */
+/** The source of a module with the same exports; null for one with functions and without schemas, which is light already. */
 export function lightModule(values: Record<string, unknown>, wholeModule: string): string | null {
   const exported = Object.entries(values)
-  if (!exported.some(([, value]) => holdsSchema(value) || isCalls(value))) return null
+  const isMereData = exported.length > 0 && exported.every(([, value]) => isData(value))
+  const isHeavy = exported.some(([, value]) => holdsSchema(value) || isCalls(value))
+  if (!isMereData && !isHeavy) return null
   return exported
     .map(([name, value]) => {
       const data = isCalls(value) ? mapped(value, pageCall) : value

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Comment } from './comments.ts'
+import { everywhere, type FieldRow, staysHere } from './recipe-field-row.ts'
 import {
   Asset,
   AssetInput,
@@ -19,65 +20,6 @@ import {
   ToolRef,
 } from './recipe-parts.ts'
 import { DateTime, DateTimeInput, DayInput, PlainDate } from './values.ts'
-
-interface FieldRow {
-  /** What answers say. */
-  answer: z.ZodType
-  /** What a request may say; null: a request has no say. Leaving the field out of a request keeps its value. */
-  body: z.ZodType | null
-  /**
-   * text: a string, where '' or null is nothing. choice: one of a few words, or null. names: categories, tags or tools. parts: a list or a group of values,
-   * with code of its own wherever it goes. fact: what Trivet notes by itself.
-   */
-  kind: 'text' | 'choice' | 'names' | 'parts' | 'fact'
-  /**
-   * column: the column of `recipes` with this name. rule: also that column, but writing it has a rule of its own.
-   * tables: tables of its own. nowhere: worked out for each answer.
-   */
-  stored: 'column' | 'rule' | 'tables' | 'nowhere'
-  /** What the filter language takes its column for; null: it does not go by this name there. */
-  filter: 'text' | 'uuid' | 'number' | 'date' | 'date-time' | null
-  /** Lists of recipes carry it, too. */
-  listed: boolean
-  /** Versions remember it, compare it and restore it. */
-  versioned: boolean
-  /** A copy in the same household gets it. */
-  copied: boolean
-  /** Its texts may show files by an address that holds the recipe's id: a copy and a zip put the new id there. */
-  addresses: boolean
-  /** It goes along when somebody of another household imports a shared recipe. */
-  guest: boolean
-  /** It is read from a zip. (Into a zip goes everything.) */
-  zipped: boolean
-  /** The form and its JSON have it. */
-  edited: boolean
-}
-
-/** What somebody wrote goes wherever the recipe goes. */
-const everywhere = {
-  filter: null,
-  listed: false,
-  versioned: true,
-  copied: true,
-  addresses: false,
-  guest: true,
-  zipped: true,
-  edited: true,
-} as const
-
-/** What Trivet keeps about this very record stays with it. */
-const staysHere = {
-  body: null,
-  kind: 'fact',
-  filter: null,
-  listed: true,
-  versioned: false,
-  copied: false,
-  addresses: false,
-  guest: false,
-  zipped: false,
-  edited: false,
-} as const
 
 /** How hard it is to make. */
 export const difficulties = ['easy', 'medium', 'hard'] as const
@@ -229,85 +171,10 @@ export const recipeFields = {
   comments: { ...staysHere, answer: z.array(Comment), stored: 'nowhere', listed: false },
 } as const satisfies Record<string, FieldRow>
 
-type Rows = typeof recipeFields
-export type RecipeField = keyof Rows
-/** The fields whose rows say all this. */
-type FieldsWith<Wish extends Partial<FieldRow>> = {
-  [F in RecipeField]: Rows[F] extends Wish ? F : never
-}[RecipeField]
-
-const allFields = Object.keys(recipeFields) as RecipeField[]
-
-/** The same as a list, in the order of the table. */
-function fieldsWith<const Wish extends Partial<FieldRow>>(wish: Wish) {
-  const facts = Object.entries(wish) as [keyof FieldRow, unknown][]
-  return allFields.filter((field) =>
-    facts.every(([fact, value]) => recipeFields[field][fact] === value),
-  ) as FieldsWith<Wish>[]
-}
-
-// Lists, not functions: the page gets them as they are here, without the schemas that they come from.
-
-export const listedFields = fieldsWith({ listed: true })
-export const unlistedFields = fieldsWith({ listed: false })
-
-export type WrittenField = FieldsWith<{ body: z.ZodType }>
-export const writtenFields = allFields.filter(
-  (field): field is WrittenField => recipeFields[field].body !== null,
-)
-
-/** Columns of `recipes` that are written as they are sent. */
-export type PlainColumn = FieldsWith<{ stored: 'column' }>
-export const plainColumns = fieldsWith({ stored: 'column' })
-export type RecipeColumn = PlainColumn | FieldsWith<{ stored: 'rule' }>
-export const recipeColumns = allFields.filter((field): field is RecipeColumn =>
-  ['column', 'rule'].includes(recipeFields[field].stored),
-)
-export type TableField = FieldsWith<{ stored: 'tables' }>
-
-export type VersionedField = FieldsWith<{ versioned: true }>
-export const versionedFields = fieldsWith({ versioned: true })
-
-export type CopiedField = FieldsWith<{ copied: true }>
-export const copiedFields = fieldsWith({ copied: true })
-export type AddressField = FieldsWith<{ addresses: true }>
-export const addressFields = fieldsWith({ addresses: true })
-
-export type GuestField = FieldsWith<{ guest: true }>
-/** Those that a guest takes as they are. */
-export const plainGuestFields = [
-  ...fieldsWith({ guest: true, kind: 'text' }),
-  ...fieldsWith({ guest: true, kind: 'choice' }),
-]
-
-/** What clears a text or a choice: null, or '' where answers never say null. */
-export const nothingIn = Object.fromEntries(
-  [...fieldsWith({ kind: 'text' }), ...fieldsWith({ kind: 'choice' })].map((field) => [
-    field,
-    recipeFields[field].answer.safeParse(null).success ? null : '',
-  ]),
-) as Record<FieldsWith<{ kind: 'text' }>, '' | null> & Record<ChoiceField, null>
-
-type ChoiceField = FieldsWith<{ kind: 'choice' }>
-/** What can be chosen. */
-export const fieldChoices = { difficulty: difficulties } satisfies Record<
-  ChoiceField,
-  readonly string[]
->
-
-export const zippedFields = fieldsWith({ zipped: true })
-
-export type EditedField = FieldsWith<{ edited: true }>
-export const editedFields = fieldsWith({ edited: true })
-export type EditedText = FieldsWith<{ edited: true; kind: 'text' }>
-export type EditedParts = FieldsWith<{ edited: true; kind: 'parts' }>
-export const editedTexts = fieldsWith({ edited: true, kind: 'text' })
-
-export type EditedChoice = FieldsWith<{ edited: true; kind: 'choice' }>
-export const editedChoices = fieldsWith({ edited: true, kind: 'choice' })
+export type RecipeField = keyof typeof recipeFields
 
 type Shape<F extends RecipeField, Side extends 'answer' | 'body'> = {
-  [Field in F]: Rows[Field][Side]
+  [Field in F]: (typeof recipeFields)[Field][Side]
 }
 
 /** The schemas of these fields, as the shape of an object. */

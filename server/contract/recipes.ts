@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './paging.ts'
-import {
-  listedFields,
-  recipeFields,
-  shapeOf,
-  unlistedFields,
-  writtenFields,
-} from './recipe-fields.ts'
+import { listedFields, unlistedFields, writtenFields } from './recipe-field-lists.ts'
+import { recipeFields, shapeOf } from './recipe-fields.ts'
 import {
   pictureAddressRefusals,
   pictureRefusals,

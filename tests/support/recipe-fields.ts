@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WrittenField } from '#contract/recipe-fields.ts'
+import type { WrittenField } from '#contract/recipe-field-lists.ts'
 
 interface Sample {
   /** What a request sends. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VersionedField } from '#contract/recipe-fields.ts'
+import type { VersionedField } from '#contract/recipe-field-lists.ts'
 import type { RecipeVersion } from '#contract/recipe-files.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { parts, partText } from './part-texts.ts'

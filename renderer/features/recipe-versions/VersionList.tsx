@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { IconGitCompare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { VersionedField } from '#contract/recipe-fields.ts'
+import type { VersionedField } from '#contract/recipe-field-lists.ts'
 import type { RecipeVersion } from '#contract/recipe-files.ts'
 import { Avatar } from '#renderer/components/Avatar.tsx'
 import { formatLocale, formatTime } from '#renderer/i18n/format.ts'

@@ -1,5 +1,5 @@
 import { ingredientListText } from '#contract/amounts/ingredient-text.ts'
-import type { VersionedField } from '#contract/recipe-fields.ts'
+import type { VersionedField } from '#contract/recipe-field-lists.ts'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { nutrientText, nutrientUnits } from '#renderer/components/nutrients.ts'

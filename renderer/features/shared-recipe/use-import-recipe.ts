@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type GuestField, plainGuestFields } from '#contract/recipe-fields.ts'
+import { type GuestField, plainGuestFields } from '#contract/recipe-field-lists.ts'
 import { recipes, type Recipe, type RecipeUpdate } from '#contract/recipes.ts'
 import { recipeFiles } from '#contract/recipe-files.ts'
 import { call } from '#renderer/api/client.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FoodIn, UnitIn } from '#contract/foods.ts'
-import { recipeFields, shapeOf, zippedFields } from '#contract/recipe-fields.ts'
+import { zippedFields } from '#contract/recipe-field-lists.ts'
+import { recipeFields, shapeOf } from '#contract/recipe-fields.ts'
 import { Recipe } from '#contract/recipes.ts'
 import { Uuid } from '#contract/values.ts'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CopiedField, copiedFields } from '#contract/recipe-fields.ts'
+import { type CopiedField, copiedFields } from '#contract/recipe-field-lists.ts'
 import { DateTimeInput } from '#contract/values.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'

@@ -1,4 +1,4 @@
-import { type AddressField, addressFields } from '#contract/recipe-fields.ts'
+import { type AddressField, addressFields } from '#contract/recipe-field-lists.ts'
 
 /**
  * Texts may show files by an address that holds the recipe's id: these parts of a recipe with another id in all of them.

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { recipeColumns, recipeFields } from '#contract/recipe-fields.ts'
+import { recipeColumns } from '#contract/recipe-field-lists.ts'
+import { recipeFields } from '#contract/recipe-fields.ts'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import { snakeCase } from '#contract/snake-case.ts'
 import { household } from '#server/context/household.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import type { TableField } from '#contract/recipe-fields.ts'
+import type { TableField } from '#contract/recipe-field-lists.ts'
 import type { IngredientInput, StepInput } from '#contract/recipe-parts.ts'
 import { recipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type RecipeColumn, recipeColumns } from '#contract/recipe-fields.ts'
+import { type RecipeColumn, recipeColumns } from '#contract/recipe-field-lists.ts'
 import {
   type Nutrient,
   nutrients,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { nothingIn, plainColumns, type PlainColumn } from '#contract/recipe-fields.ts'
+import { nothingIn, plainColumns, type PlainColumn } from '#contract/recipe-field-lists.ts'
 import type { RecipeListQuery, RecipeUpdate } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'

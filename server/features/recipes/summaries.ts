@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import { type RecipeColumn, recipeColumns, recipeFields } from '#contract/recipe-fields.ts'
+import { type RecipeColumn, recipeColumns } from '#contract/recipe-field-lists.ts'
+import { recipeFields } from '#contract/recipe-fields.ts'
 import type { CardRecipe, RecipeSummary } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
-import { type VersionedField, versionedFields } from '#contract/recipe-fields.ts'
+import { type VersionedField, versionedFields } from '#contract/recipe-field-lists.ts'
 import type { WireRecipe } from './repository.ts'
 import { currentShape, readContent, type VersionContent } from './version-shapes.ts'
 

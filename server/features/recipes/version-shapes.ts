@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { VersionedField } from '#contract/recipe-fields.ts'
+import type { VersionedField } from '#contract/recipe-field-lists.ts'
 import { nutrients } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { WireRecipe } from './repository.ts'

@@ -56,6 +56,15 @@ test('a table with schemas in it comes from the whole module, and what is derive
   ])
 })
 
+test('a module of lists alone is written down without what the lists come from', () => {
+  const lists = { listed: ['name'], nothingIn: { name: '' } }
+  expect(lightModule(lists, './lists.ts?whole')?.split('\n')).toEqual([
+    'export const listed = ["name"]',
+    'export const nothingIn = {"name":""}',
+  ])
+  expect(lightModule({}, './types.ts?whole')).toBeNull()
+})
+
 test('a module without calls and schemas stays as it is', () => {
   expect(lightModule({ localDay: () => '', days: 7 }, './days.ts?whole')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { recipeFields, type WrittenField, writtenFields } from '#contract/recipe-fields.ts'
+import { type WrittenField, writtenFields } from '#contract/recipe-field-lists.ts'
+import { recipeFields } from '#contract/recipe-fields.ts'
 
 type Mark = 'versioned' | 'copied' | 'guest' | 'zipped' | 'edited' | 'addresses'
 

@@ -1,4 +1,4 @@
-import { fieldChoices } from '#contract/recipe-fields.ts'
+import { fieldChoices } from '#contract/recipe-field-lists.ts'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import type { IngredientDraft, NamedDraft } from '#renderer/features/ingredient-lines/index.ts'
 import {

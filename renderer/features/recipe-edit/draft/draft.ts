@@ -5,7 +5,7 @@ import {
   type EditedText,
   editedTexts,
   nothingIn,
-} from '#contract/recipe-fields.ts'
+} from '#contract/recipe-field-lists.ts'
 import { type Asset, type Nutrient, nutrients } from '#contract/recipe-parts.ts'
 import type { Recipe, RecipeUpdate } from '#contract/recipes.ts'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import { jsonLanguage } from '@codemirror/lang-json'
-import { editedFields, type EditedParts } from '#contract/recipe-fields.ts'
+import { editedFields, type EditedParts } from '#contract/recipe-field-lists.ts'
 import {
   AssetInput,
   IngredientLine,

@@ -1,4 +1,4 @@
-import type { EditedText } from '#contract/recipe-fields.ts'
+import type { EditedText } from '#contract/recipe-field-lists.ts'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import { foldName } from '#renderer/components/name-options.ts'

@@ -5,9 +5,9 @@ import {
   editedChoices,
   editedFields,
   editedTexts,
-  recipeFields,
   versionedFields,
-} from '#contract/recipe-fields.ts'
+} from '#contract/recipe-field-lists.ts'
+import { recipeFields } from '#contract/recipe-fields.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { parts, partText } from '#renderer/features/recipe-versions/part-texts.ts'
 import { draftOf, type RecipeDraft, updateOf } from '#renderer/features/recipe-edit/draft/draft.ts'

@@ -4,12 +4,12 @@ import { describe, expect } from 'vitest'
 import {
   copiedFields,
   listedFields,
-  recipeFields,
   versionedFields,
   type WrittenField,
   writtenFields,
   zippedFields,
-} from '#contract/recipe-fields.ts'
+} from '#contract/recipe-field-lists.ts'
+import { recipeFields } from '#contract/recipe-fields.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { answeredSamples, recipeSamples, sentSamples } from '#tests/support/recipe-fields.ts'
 import { test } from '#tests/support/test.ts'
