@@ -37,7 +37,7 @@ export const Step = z.object({
 export type Step = z.output<typeof Step>
 
 /** Always part of a recipe, with or without a value. */
-const firstNutrients = [
+export const firstNutrients = [
   'calories',
   'fatContent',
   'proteinContent',

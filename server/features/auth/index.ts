@@ -14,4 +14,4 @@ export {
   startPairedSession,
   startSession,
 } from './sessions.ts'
-export { createThrottle, QUARTER_HOUR, type Throttle } from './throttle.ts'
+export { createThrottle, QUARTER_HOUR, throttlePerServer } from './throttle.ts'

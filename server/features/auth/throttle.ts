@@ -1,3 +1,5 @@
+import type { Config } from '#server/settings/config.ts'
+
 /** Counts failures per key in a sliding window. If there are too many keys, the oldest are dropped. */
 export interface Throttle {
   isExhausted: (key: string, limit: number, now: Date) => boolean
@@ -22,5 +24,15 @@ export function createThrottle(windowMs: number): Throttle {
       const [oldest] = failures.keys()
       if (failures.size > MOST_KEYS && oldest !== undefined) failures.delete(oldest)
     },
+  }
+}
+
+/** One throttle for each server of this process; its configuration stands for the server. */
+export function throttlePerServer(windowMs: number): (config: Config) => Throttle {
+  const throttles = new WeakMap<Config, Throttle>()
+  return (config) => {
+    const throttle = throttles.get(config) ?? createThrottle(windowMs)
+    throttles.set(config, throttle)
+    return throttle
   }
 }

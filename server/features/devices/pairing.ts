@@ -1,13 +1,11 @@
-import type { Config } from '#server/settings/config.ts'
 import type { Context } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import {
-  createThrottle,
   noteWrongGuess,
   QUARTER_HOUR,
   refuseTooManyGuesses,
   startPairedSession,
-  type Throttle,
+  throttlePerServer,
 } from '#server/features/auth/index.ts'
 import { takeCode } from './codes.ts'
 import { deviceName } from './device-name.ts'
@@ -15,13 +13,7 @@ import { deviceName } from './device-name.ts'
 /** Limit for all addresses together, so that many devices cannot guess more than one. */
 const WRONG_CODES = 300
 
-const throttles = new WeakMap<Config, Throttle>()
-
-function throttleOf(config: Config): Throttle {
-  const throttle = throttles.get(config) ?? createThrottle(QUARTER_HOUR)
-  throttles.set(config, throttle)
-  return throttle
-}
+const throttleOf = throttlePerServer(QUARTER_HOUR)
 
 interface Wish {
   code: string

@@ -8,6 +8,7 @@ import { filterKinds, valuesOf } from '#server/db/field-columns.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
+import { labelsById } from '#server/features/label-lookup/index.ts'
 import { wireDates } from '#server/http/dates.ts'
 import type { Listing } from '#server/http/listing.ts'
 import {
@@ -112,7 +113,7 @@ export async function foodsById(
     .where('foods.id', 'in', listed(ids))
     .selectAll('foods')
     .execute()
-  const labels = await labelsOf(db, groupId, rows)
+  const labels = await labelsById(db, groupId, rows)
   const aliases = await aliasesOf(db, 'food', ids)
   return new Map(
     rows.map((row) => [
@@ -142,17 +143,6 @@ export async function unitsById(
   return new Map(
     rows.map((row) => [row.id, { ...valuesOf(unitFields, row), ...wireShared(row, aliases) }]),
   )
-}
-
-async function labelsOf(db: Db, groupId: string, rows: { labelId: string | null }[]) {
-  const ids = [...new Set(rows.flatMap((row) => row.labelId ?? []))]
-  if (ids.length === 0) return new Map<string, never>()
-  const labels = await ofGroup(db, groupId)
-    .select('labels')
-    .where('labels.id', 'in', listed(ids))
-    .select(['labels.id', 'labels.groupId', 'labels.name', 'labels.color'])
-    .execute()
-  return new Map(labels.map((label) => [label.id, label]))
 }
 
 async function aliasesOf(db: Db, kind: Kind, ids: string[]) {

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { LabelInput, LabelQuery } from '#contract/labels.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
-import type { Db } from '#server/db/database.ts'
 import { mustBeFree } from '#server/db/free-name.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { findLabels } from '#server/features/label-lookup/index.ts'
 import { removeRecords } from '#server/features/upkeep/index.ts'
 import { listPage, type Listing } from '#server/http/listing.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
@@ -72,12 +71,4 @@ export function deleteLabel(ctx: SignedIn, id: string) {
     await removeRecords(ctx, 'labels', [id])
     return label
   })
-}
-
-function findLabels(db: Db, groupId: string, ids: string[]) {
-  return ofGroup(db, groupId)
-    .select('labels')
-    .where('labels.id', 'in', listed(ids))
-    .select(['labels.id', 'labels.groupId', 'labels.name', 'labels.color'])
-    .execute()
 }

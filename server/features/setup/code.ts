@@ -1,18 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Config } from '#server/settings/config.ts'
 import type { Context } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { createThrottle, QUARTER_HOUR, type Throttle } from '#server/features/auth/index.ts'
+import { QUARTER_HOUR, throttlePerServer } from '#server/features/auth/index.ts'
 
 const WRONG_CODES = 10
 
-const throttles = new WeakMap<Config, Throttle>()
-
-function throttleOf(config: Config): Throttle {
-  const throttle = throttles.get(config) ?? createThrottle(QUARTER_HOUR)
-  throttles.set(config, throttle)
-  return throttle
-}
+const throttleOf = throttlePerServer(QUARTER_HOUR)
 
 /**
  * Requires the setup code from the terminal, except on this computer. All computers together have ten wrong tries in 15

@@ -11,6 +11,7 @@ import { inOrder } from '#server/db/in-order.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
 import { namedOfLines } from '#server/features/foods/index.ts'
+import { labelsById } from '#server/features/label-lookup/index.ts'
 import { wireDates } from '#server/http/dates.ts'
 import type { Item } from './merging.ts'
 
@@ -68,11 +69,7 @@ export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[
   const rows = await itemRows(db, groupId).where('shoppingItems.id', 'in', listed(ids)).execute()
   const references = await referencesOf(db, ids)
   const namedOf = await namedOfLines(db, groupId, rows)
-  const labels = await labelsById(
-    db,
-    groupId,
-    rows.flatMap((row) => row.labelId ?? []),
-  )
+  const labels = await labelsById(db, groupId, rows)
   const items = rows.map((row): WireItem => {
     const { food, unit } = namedOf(row)
     const { isFood, ...values } = valuesOf(itemFields, row)
@@ -95,15 +92,6 @@ export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[
     }
   })
   return inOrder(ids, items)
-}
-
-async function labelsById(db: Db, groupId: string, ids: string[]) {
-  const labels = await ofGroup(db, groupId)
-    .select('labels')
-    .where('labels.id', 'in', listed(ids))
-    .select(['labels.id', 'labels.groupId', 'labels.name', 'labels.color'])
-    .execute()
-  return new Map(labels.map((label) => [label.id, label]))
 }
 
 const ROWS = 500

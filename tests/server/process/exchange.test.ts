@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createExchange } from '#server/process/exchange.ts'
 import { createGate } from '#server/process/gate.ts'
+import { openSite } from '#tests/server/net/outside-world.ts'
 
 /** A household that answers with what it was when it was opened; what is done with it is written down. */
 async function household() {
@@ -15,13 +14,7 @@ async function household() {
     if (state.problems.includes(what)) throw new Error(`${what} failed`)
   }
   const gate = createGate()
-  const server = createServer(gate.handle).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const { port } = await openSite(gate.handle)
   const ask = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/recipes`)
     return answer.status === 200 ? answer.text() : answer.status

@@ -1,21 +1,14 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
 import { createGate, waitsForGate } from '#server/process/gate.ts'
+import { openSite } from '#tests/server/net/outside-world.ts'
 
 const longEnough = 60_000
 
 /** A gate behind a real socket. */
 async function served() {
   const gate = createGate()
-  const server = createServer(gate.handle).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const { port } = await openSite(gate.handle)
   return { gate, ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
 }
 

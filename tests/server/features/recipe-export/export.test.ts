@@ -1,6 +1,7 @@
 import JSZip from 'jszip'
 import { SignJWT } from 'jose'
 import { describe, expect } from 'vitest'
+import { firstNutrients } from '#contract/recipe-parts.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 import { picture } from '#tests/server/features/recipes/picture.ts'
@@ -20,16 +21,6 @@ const goulash = {
   notes: [{ title: 'Tip', text: 'Wait' }],
   extras: { camelCase: 'kept' },
 }
-
-const firstNutrients = [
-  'calories',
-  'fatContent',
-  'proteinContent',
-  'carbohydrateContent',
-  'fiberContent',
-  'sodiumContent',
-  'sugarContent',
-]
 
 async function tokenFor(app: TestApp, slug = 'goulash', as = app.cook) {
   const answer = await app.as(as).post(`/api/recipes/${slug}/exports`)

@@ -1,20 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test as base, vi } from 'vitest'
-import { startApp, startEmptyApp } from '#tests/support/app.ts'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { startApp } from '#tests/support/app.ts'
+import { type EmptyApp, testEmpty as test } from '#tests/support/test.ts'
 import { makeZip } from '#tests/server/archives/zips.ts'
-
-type EmptyApp = Awaited<ReturnType<typeof startEmptyApp>>
-
-const test = base.extend<{ app: EmptyApp }>({
-  // oxlint-disable-next-line no-empty-pattern -- how a fixture without others is written
-  app: async ({}, use) => {
-    const app = await startEmptyApp()
-    await use(app)
-    await app.stop()
-  },
-})
 
 let folder = ''
 let zip: Buffer

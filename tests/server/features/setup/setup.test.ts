@@ -1,17 +1,6 @@
 import { describe, expect, test as base } from 'vitest'
 import { startEmptyApp } from '#tests/support/app.ts'
-import { test as inhabited } from '#tests/support/test.ts'
-
-type EmptyApp = Awaited<ReturnType<typeof startEmptyApp>>
-
-const test = base.extend<{ app: EmptyApp }>({
-  // oxlint-disable-next-line no-empty-pattern -- how a fixture without others is written
-  app: async ({}, use) => {
-    const app = await startEmptyApp()
-    await use(app)
-    await app.stop()
-  },
-})
+import { type EmptyApp, test as inhabited, testEmpty as test } from '#tests/support/test.ts'
 
 const request = {
   fullName: 'Ada Cook',

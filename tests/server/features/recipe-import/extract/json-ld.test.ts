@@ -1,23 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { extractRecipe, type ScrapedRecipe } from '#server/features/recipe-import/extract/index.ts'
+import { block, extract, soup, withFields } from './soup-page.ts'
 
-const URL_OF_PAGE = 'https://cook.example/soups/leek.html'
-const block = (json: unknown) =>
-  `<script type="application/ld+json">${typeof json === 'string' ? json : JSON.stringify(json)}</script>`
-const soup = {
-  '@context': 'https://schema.org',
-  '@type': 'Recipe',
-  name: 'Leek soup',
-  recipeIngredient: ['2 leeks', '1 l water'],
-  recipeInstructions: [{ '@type': 'HowToStep', text: 'Boil it.' }],
-}
-
-function extract(html: string): ScrapedRecipe {
-  const recipe = extractRecipe(html, URL_OF_PAGE)
-  if (!recipe) throw new Error('no recipe found')
-  return recipe
-}
-const withFields = (fields: Record<string, unknown>) => extract(block({ ...soup, ...fields }))
 const texts = (lines: { text: string }[]) => lines.map((line) => line.text)
 
 describe('where a recipe may hide', () => {

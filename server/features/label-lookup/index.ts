@@ -1,0 +1,1 @@
+export { findLabels, labelsById } from './lookup.ts'
