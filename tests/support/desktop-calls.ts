@@ -103,6 +103,7 @@ export const clickMenu = (app: ElectronApplication, label: string) =>
     found.click()
   }, label)
 
+/** Signs in and waits for the first page of the group. */
 export async function signIn({ page, origin }: DesktopApp) {
   await page.goto(`${origin}/login`)
   await page.locator('input[autocomplete="username"]').fill(cook.email)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
-import { cook, type DesktopApp, type Household } from './desktop.ts'
+import type { Household } from './desktop.ts'
 
 /** What the shell has asked in native dialogs, and how the next ones are answered: by the number of a button. */
 export async function answerDialogs(app: ElectronApplication, response: number, remember = true) {
@@ -60,15 +60,6 @@ export async function pathWithTray({ dataDir }: Household, hasTray: boolean) {
   await writeFile(program, `#!/bin/sh\necho "   variant       boolean ${hasTray}"\n`)
   await chmod(program, 0o755)
   return { PATH: `${folder}:${process.env['PATH'] ?? ''}` }
-}
-
-/** Signs in and waits for the first page of the group. */
-export async function signIn({ page, origin }: DesktopApp) {
-  await page.goto(`${origin}/login`)
-  await page.locator('input[autocomplete="username"]').fill(cook.email)
-  await page.locator('input[autocomplete="current-password"]').fill(cook.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/g\//)
 }
 
 /** Collects what would have been opened in the default browser. */

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Desktop } from '#preload/index.ts'
 import { type DesktopApp, expect, test } from '#tests/support/desktop.ts'
-import { clickMenu, signIn } from '#tests/support/shell.ts'
+import { signIn } from '#tests/support/desktop-calls.ts'
+import { clickMenu } from '#tests/support/shell.ts'
 
 const tellLanguage = ({ page }: DesktopApp, code: string) =>
   page.evaluate(

@@ -1,13 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { cook, type DesktopApp, expect, isAnswering, test } from '#tests/support/desktop.ts'
-
-async function signIn({ page, origin }: DesktopApp) {
-  await page.goto(`${origin}/login`)
-  await page.locator('input[autocomplete="username"]').fill(cook.email)
-  await page.locator('input[autocomplete="current-password"]').fill(cook.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/g\//)
-}
+import { type DesktopApp, expect, isAnswering, test } from '#tests/support/desktop.ts'
+import { signIn } from '#tests/support/desktop-calls.ts'
 
 /** A browser of its own, as on another device; it shares nothing with the window. */
 function anotherDevice() {

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { _electron } from '@playwright/test'
 import { expect, test } from '#tests/support/desktop.ts'
-import { isWindowVisible, signIn, startAgain } from '#tests/support/shell.ts'
+import { signIn } from '#tests/support/desktop-calls.ts'
+import { isWindowVisible, startAgain } from '#tests/support/shell.ts'
 
 test('until the server answers the window says so, and a failed start leaves none', async ({
   household,

@@ -1,35 +1,23 @@
 import type { Browser, Page } from '@playwright/test'
+import { everyPart, furnish } from '#tests/support/furnish.ts'
 import { goInApp, goInAppElsewhere } from '#tests/support/go-in-app.ts'
 import { addPeople } from '#tests/support/second-group.ts'
 import { type Made, type Outcome, screens, viewers } from '#tests/support/screens.ts'
 import { send } from '#tests/support/send.ts'
-import { account, expect, signIn, test } from '#tests/support/signed-in.ts'
+import { account, expect, test } from '#tests/support/signed-in.ts'
 
 // Every screen four times.
 test.slow()
 
-/** A household with something on every screen, open to visitors; one recipe and one cookbook are its own. */
-async function furnish(page: Page): Promise<Made> {
-  await signIn(page)
-  await send(page, 'PUT', '/api/groups/preferences', { privateGroup: false, recipePublic: true })
-  for (const [name, isPublic] of [
-    ['Pea soup', true],
-    ['Secret stew', false],
-  ] as const) {
-    const slug = await send<string>(page, 'POST', '/api/recipes', { name })
-    await send(page, 'PATCH', `/api/recipes/${slug}`, {
-      settings: { public: isPublic },
-      tags: [{ name: 'winter' }],
-      recipeCategory: [{ name: 'Soups' }],
-      tools: [{ name: 'Pot' }],
-      recipeIngredient: [{ note: '500 g peas' }],
-      recipeInstructions: [{ text: 'Simmer for an hour.' }],
-    })
-  }
-  await send(page, 'POST', '/api/groups/cookbooks', { name: 'Sundays', public: true })
+/** A household with something on every screen, and a recipe and a cookbook that visitors do not see. */
+async function furnishWithSecrets(page: Page): Promise<Made> {
+  await furnish(page)
+  await send(page, 'POST', '/api/recipes', { name: 'Secret stew' })
+  await send(page, 'PATCH', '/api/recipes/secret-stew', {
+    settings: { public: false },
+    ...everyPart,
+  })
   await send(page, 'POST', '/api/groups/cookbooks', { name: 'Family secrets', public: false })
-  await send(page, 'POST', '/api/recipes', { name: 'Gone' })
-  await send(page, 'DELETE', '/api/recipes/gone')
   const { id: userId } = await send<{ id: string }>(page, 'GET', '/api/users/self')
   const { id: recipeId } = await send<{ id: string }>(page, 'GET', '/api/recipes/secret-stew')
   const link = await send<{ id: string }>(page, 'POST', '/api/shared/recipes', { recipeId })
@@ -87,7 +75,7 @@ for (const viewer of viewers) {
     browser,
     server,
   }) => {
-    const made = await furnish(page)
+    const made = await furnishWithSecrets(page)
     const emails = { visitor: null, administrator: account.email, ...addPeople(server.dataDir) }
     const { context, page: tab } = await tabOf(browser, server.url, emails[viewer])
     const { begin, told, waiting } = watch(tab)

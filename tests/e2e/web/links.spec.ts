@@ -1,31 +1,13 @@
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
+import { furnish } from '#tests/support/furnish.ts'
 import { goInApp } from '#tests/support/go-in-app.ts'
 import { send } from '#tests/support/send.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, test } from '#tests/support/signed-in.ts'
 
 // Page after page, for three kinds of people.
 test.slow()
-
-/** A household with something on every screen, open to visitors, as its administrator Rosa. */
-async function furnish(page: Page) {
-  await signIn(page)
-  await send(page, 'PUT', '/api/groups/preferences', { privateGroup: false, recipePublic: true })
-  await send(page, 'POST', '/api/recipes', { name: 'Pea soup' })
-  await send(page, 'PATCH', '/api/recipes/pea-soup', {
-    orgURL: 'https://example.org/soup',
-    settings: { public: true },
-    tags: [{ name: 'winter' }],
-    recipeCategory: [{ name: 'Soups' }],
-    tools: [{ name: 'Pot' }],
-    recipeIngredient: [{ note: '500 g peas' }],
-    recipeInstructions: [{ text: 'Simmer for an hour.' }],
-  })
-  await send(page, 'POST', '/api/groups/cookbooks', { name: 'Sundays', public: true })
-  await send(page, 'POST', '/api/recipes', { name: 'Gone' })
-  await send(page, 'DELETE', '/api/recipes/gone')
-}
 
 /** What a page of the household links to once it is whole. */
 const household = ['Pea soup', 'Sundays']
