@@ -55,31 +55,40 @@ export async function supervise(watch: Watch): Promise<Supervisor> {
   return supervisor
 
   async function keepRunning() {
-    for (let isUp = true; isUp; isUp = await restart()) {
+    let isUp = true
+    while (isUp) {
       const startedAt = watch.now()
       await child.ended
       if (isStopping) return
       crashes = watch.now() - startedAt > calm ? 1 : crashes + 1
+      isUp = await restart()
     }
   }
 
-  /** True once it listens again; false if it was stopped or given up. */
+  /** Tries until it listens again. False if it was stopped or given up. */
   async function restart(): Promise<boolean> {
-    for (let reason = new Error('the server crashed too often'); ; crashes += 1) {
-      const delay = delayAfter(crashes)
-      if (delay !== null) await watch.wait(delay)
-      else if (await watch.onGivenUp(reason)) crashes = 1
-      else return false
-      if (isStopping) return false
+    let failure = new Error('the server crashed too often')
+    while (await mayStart(failure)) {
       child = watch.start()
       try {
         supervisor.url = await child.listening
         watch.onRestarted(supervisor.url)
         return true
       } catch (error) {
-        if (isStopping) return false
-        reason = error as Error
+        failure = error as Error
+        crashes += 1
       }
     }
+    return false
+  }
+
+  /** Waits the longer, the more often it crashed; after too many crashes a person decides. */
+  async function mayStart(failure: Error): Promise<boolean> {
+    if (isStopping) return false
+    const delay = delayAfter(crashes)
+    if (delay !== null) await watch.wait(delay)
+    else if (await watch.onGivenUp(failure)) crashes = 1
+    else return false
+    return !isStopping
   }
 }
