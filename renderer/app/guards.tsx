@@ -63,7 +63,7 @@ function Refused({ warning }: { warning?: string }) {
   const { t } = useTranslation()
   useEffect(() => {
     toast.info(t('nav.refused'))
-    // oxlint-disable-next-line no-console -- for people who look for the reason of a refusal
+    // oxlint-disable-next-line no-console -- the console is where a developer looks for why a page was refused
     if (warning) console.warn(warning)
   }, [t, warning])
   return <Navigate to={paths.start} replace />

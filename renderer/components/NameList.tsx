@@ -21,13 +21,11 @@ export function NameList({ picker, label }: { picker: NamePicker; label: string 
   return (
     <div id={picker.listId} role="listbox" aria-label={label} className={classes.list}>
       {picker.found.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
         <div key={option.id} {...entry(index)}>
           <bdi>{option.name}</bdi>
         </div>
       ))}
       {picker.canCreate && (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
         <div {...entry(picker.found.length)} data-create>
           {picker.isBusy ? <Loader size={16} /> : <IconPlus size={16} aria-hidden />}
           {t('editor.create-name', { name: picker.name })}

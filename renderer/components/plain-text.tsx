@@ -25,13 +25,11 @@ export function paragraphNodes(
   decorate: Decorate | undefined,
 ): ReactNode[] {
   return paragraphs.flatMap((lines, index) => [
-    // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other name
     <p key={index}>
       {lines.map((line, at) =>
         at === 0
           ? decorateText(line, decorate)
-          : // oxlint-disable-next-line react/no-array-index-key -- nor have lines
-            [<br key={at} />, decorateText(`\n${line}`, decorate)],
+          : [<br key={at} />, decorateText(`\n${line}`, decorate)],
       )}
     </p>,
     '\n',

@@ -27,7 +27,6 @@ export async function runChecks(names: CheckName[]): Promise<CheckResult[]> {
     names.map((name) => () => runNode(checks[name].file, checks[name].args, { output: 'pipe' })),
   )
   for (const [index, name] of names.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- shown in their order
     results.push(show(name, await running[index]!))
   }
   return results

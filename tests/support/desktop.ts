@@ -33,7 +33,6 @@ export const test = base.extend<{
   desktop: DesktopApp
   foreign: ForeignSite
 }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
   household: async ({}, use) => {
     const home = await mkdtemp(path.join(tmpdir(), 'trivet-desktop-'))
     const dataDir = path.join(home, 'trivet')
@@ -58,7 +57,6 @@ export const test = base.extend<{
     await rm(home, { recursive: true, force: true })
   },
   desktop: async ({ household }, use) => use(await household.start()),
-  // oxlint-disable-next-line no-empty-pattern -- see above
   foreign: async ({}, use) => {
     const visits: string[] = []
     const server = createServer((request: IncomingMessage, response: ServerResponse) => {

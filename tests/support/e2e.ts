@@ -7,7 +7,6 @@ import { watchPolicy } from './policy-watch.ts'
  * a page breaks the content security policy.
  */
 export const test = base.extend<{ server: E2eServer; policyWatch: undefined }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
   server: async ({}, use) => {
     const server = await startE2eServer()
     await use(server)

@@ -20,7 +20,6 @@ async function encoded(form: FormData): Promise<Buffer<ArrayBuffer>> {
     const file = isText ? '' : `; filename="${value.name}"`
     const type = isText ? '' : '\r\nContent-Type: application/octet-stream'
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}${type}\r\n\r\n`
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     parts.push(Buffer.from(head), isText ? Buffer.from(value) : await bytesOf(value))
     parts.push(Buffer.from('\r\n'))
   }

@@ -7,7 +7,6 @@ export const account = { email: 'rosa@example.test', password: 'correct horse ba
 
 /** A test of the web project whose server has an administrator, Rosa, in the group “Home”. */
 export const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- how a fixture without others is written
   server: async ({}, use) => {
     const server = await startE2eServer({
       env: { TRIVET_ADMIN_EMAIL: account.email, TRIVET_ADMIN_PASSWORD: account.password },

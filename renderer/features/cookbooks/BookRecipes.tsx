@@ -77,7 +77,6 @@ export function BookRecipes({ list, groupSlug, isMember, onEdit }: BookRecipesIn
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to its links
     <div onClickCapture={handleFollow}>
       <RecipeGrid recipes={loaded} groupSlug={groupSlug} compact={compact} />
       <EndOfPages

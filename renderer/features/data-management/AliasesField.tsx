@@ -37,7 +37,6 @@ export function AliasesField({ value, onChange }: AliasesFieldProps) {
         {rows.map((alias, index) => {
           const number = formatNumber(index + 1)
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- rows are only texts, and are never moved
             <li key={index}>
               <TextInput
                 aria-label={t('data.alias', { number })}

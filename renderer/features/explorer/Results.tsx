@@ -51,7 +51,6 @@ export function Results({ list, explorer, scope, isCompact, onFollow }: ResultsI
   }
   const areGuesses = applied.search !== '' && found.every(({ match }) => match?.isGuess)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to its links
     <div
       className={classes.results}
       data-old={list.isPlaceholderData}

@@ -5,7 +5,6 @@ import { expect, isAnswering, test as base } from '#tests/support/desktop.ts'
 
 /** Another program of this computer with a port of its own; its name is that of the test's process. */
 const test = base.extend<{ other: { port: number; server: Server; program: string } }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
   other: async ({}, use) => {
     const server = createServer()
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

@@ -8,7 +8,6 @@ import { expectNoOverflow } from '#tests/support/measure.ts'
 type Site = Awaited<ReturnType<typeof startFixtureSite>>
 
 const test = base.extend<{ site: Site }>({
-  // oxlint-disable-next-line no-empty-pattern -- how a fixture without others is written
   site: async ({}, use) => {
     const site = await startFixtureSite()
     await use(site)

@@ -5,7 +5,6 @@ import { startE2eServer } from '#tests/support/e2e-server.ts'
 const account = { email: 'cook@example.test', password: 'correct horse battery' }
 
 const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- how a fixture without others is written
   server: async ({}, use) => {
     const server = await startE2eServer({
       env: { TRIVET_ADMIN_EMAIL: account.email, TRIVET_ADMIN_PASSWORD: account.password },

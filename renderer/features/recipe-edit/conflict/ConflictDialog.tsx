@@ -145,12 +145,10 @@ function Side({ part, draft, other, label, isChosen }: SideInput) {
       {!isEmpty &&
         lines.map((line, index) =>
           own.has(index) ? (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else
             <mark key={index} className={classes.line} dir="auto">
               {line || ' '}
             </mark>
           ) : (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else
             <span key={index} className={classes.line} dir="auto">
               {line || ' '}
             </span>

@@ -77,7 +77,6 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same
     <section className={classes.pictures} aria-labelledby="edit-pictures" {...drop}>
       <Title order={2} id="edit-pictures">
         {t('recipe-edit.pictures')}

@@ -55,7 +55,6 @@ export function usePictures(recipe: Recipe) {
       change(async () => {
         let latest: RecipePictures | null = null
         for (const file of files) {
-          // oxlint-disable-next-line no-await-in-loop -- in their order
           latest = await addOne(file)
           show(latest)
         }

@@ -36,7 +36,6 @@ export function StepText(step: StepTextInput) {
     void picture.add(file)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the menu has the same for keys
     <div
       className={names.field}
       data-over={isOver}

@@ -33,7 +33,6 @@ export function PictureField({ value, onChange, onCut, keptAddress }: PictureFie
     if (file) take(file)
   })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same
     <div className={classes.picture} role="group" aria-label={t('life.picture')} {...drop}>
       <Input.Label component="span" size="md">
         {t('life.picture')}

@@ -10,7 +10,6 @@ type Site = Awaited<ReturnType<typeof startFixtureSite>>
 
 /** The server may fetch from the web site of our own, and from nowhere else. */
 const test = base.extend<{ site: Site; app: TestApp }>({
-  // oxlint-disable-next-line no-empty-pattern -- how a fixture without others is written
   site: async ({}, use) => {
     const site = await startFixtureSite()
     await use(site)

@@ -8,7 +8,6 @@ type Night = TestApp & { admins: ReturnType<TestApp['as']> }
 
 /** A server whose clock a test sets, by the local time of this computer. */
 const test = base.extend<{ night: { app: Night; look: (at: Date) => Promise<void> } }>({
-  // oxlint-disable-next-line no-empty-pattern -- how a fixture without others is written
   night: async ({}, use) => {
     let now = new Date()
     const started = await startApp({ now: () => now })
