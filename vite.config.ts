@@ -5,6 +5,7 @@ import { chunks } from './scripts/page/chunks.ts'
 import { directImports } from './scripts/page/direct-imports.ts'
 import { lightContract } from './scripts/page/light-contract.ts'
 import { mantineStyles } from './scripts/page/mantine-styles.ts'
+import { windowWidths } from './scripts/page/window-widths.ts'
 import { wordsWithCode } from './scripts/page/words-with-code.ts'
 
 const server = process.env['TRIVET_DEV_SERVER'] ?? 'http://127.0.0.1:9925'
@@ -13,7 +14,15 @@ const served = ['/api', '/openapi.json', '/docs']
 export default defineConfig({
   root: path.join(import.meta.dirname, 'renderer'),
   base: '/',
-  plugins: [directImports(), lightContract(), wordsWithCode(), mantineStyles(), chunks(), react()],
+  plugins: [
+    directImports(),
+    lightContract(),
+    wordsWithCode(),
+    windowWidths(),
+    mantineStyles(),
+    chunks(),
+    react(),
+  ],
   resolve: {
     alias: [
       // Schemas are made while modules load, so whatever uses zod must get it set up.

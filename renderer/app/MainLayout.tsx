@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -8,12 +7,13 @@ import { openTimers } from '#renderer/features/cooking/index.ts'
 import { useQuiet } from '#renderer/hooks/use-quiet.ts'
 import { useSlashKey } from '#renderer/hooks/use-slash-key.ts'
 import { useTopOfPage } from '#renderer/hooks/use-top-of-page.ts'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import classes from './MainLayout.module.css'
 import { fromTheKitchen, useNextPages } from './next-pages.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { SearchLayer } from './SearchLayer.tsx'
 import { useLivingSession } from './session-sync.ts'
-import { sideNav, wideScreen } from './side-nav.ts'
+import { drawerWidth, sideNav } from './side-nav.ts'
 import type { SideNavProps } from './SideNav.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useIsOpenGroup, VisitedGroup } from './VisitedGroup.tsx'
@@ -39,7 +39,7 @@ export function MainLayout({ nav }: MainLayoutProps) {
   const { t } = useTranslation()
   useLivingSession()
   useTopOfPage()
-  const wide = useMediaQuery(wideScreen, false, { getInitialValueInEffect: false })
+  const wide = useWindowWidth(drawerWidth)
   const [pinned, setPinned] = useState(true)
   const { overlay, search: searching, open, close } = useLayers()
   const canSearch = useIsOpenGroup() === true

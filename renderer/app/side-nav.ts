@@ -1,7 +1,8 @@
 import { laterPart } from '#renderer/components/later-part.tsx'
+import { type WindowWidth, widthQueries } from '#renderer/theme/breakpoints.ts'
 
-/** The size from which the drawer stands beside the page. */
-export const wideScreen = '(min-width: 60em)'
+/** The width from which the drawer stands beside the page. */
+export const drawerWidth: WindowWidth = 'from-md'
 
 /** A phone shows it when it is asked for. */
 export const sideNav = laterPart(
@@ -11,5 +12,5 @@ export const sideNav = laterPart(
 
 /** Fulfilled once the drawer is there, where it is seen from the start. */
 export async function sideNavIfWide(): Promise<void> {
-  if (window.matchMedia(wideScreen).matches) await sideNav.fetch()
+  if (window.matchMedia(widthQueries[drawerWidth]).matches) await sideNav.fetch()
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import classes from './DataTable.module.css'
 import { DataTableBar } from './DataTableBar.tsx'
 import { DataTableCards } from './DataTableCards.tsx'
@@ -17,7 +17,7 @@ import type { DataTableProps } from './data-table-types.ts'
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation()
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const narrow = useWindowWidth('below-tablet')
   const view = useTableView(props)
   const range = useRangeSelection(view.matchingIds, view.pageIds, props.selection)
   if (props.rows.length === 0) return props.empty

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '#renderer/hooks/use-focus-back.ts'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import classes from './Dialog.module.css'
 
 interface DialogProps {
@@ -38,7 +38,7 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const { t } = useTranslation()
-  const narrow = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const narrow = useWindowWidth('below-sm')
   useFocusBack(opened)
   return (
     <Modal

@@ -6,6 +6,7 @@ import {
 } from '@mantine/core'
 import { type Theme, themeColours } from '#contract/app.ts'
 import { palette as ownPalette } from '#contract/palette.ts'
+import { themeBreakpoints } from './breakpoints.ts'
 import { ground, isColour, shades } from './colours.ts'
 
 const lightShade = 7
@@ -39,7 +40,7 @@ export function themeOf(palette: Theme = ownPalette) {
     headings: { fontFamily: serif, fontWeight: '600', textWrap: 'balance' },
     defaultRadius: 'md',
     radius: { xs: '4px', sm: '6px', md: '10px', lg: '16px', xl: '28px' },
-    breakpoints: { xs: '30em', sm: '37.5em', md: '60em', lg: '79em', xl: '119em' },
+    breakpoints: themeBreakpoints,
     cursorType: 'pointer',
     respectReducedMotion: true,
     shadows: {

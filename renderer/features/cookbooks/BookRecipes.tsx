@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChefHat } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import {
   SkeletonGrid,
   useSectionPreferences,
 } from '#renderer/features/recipe-cards/index.ts'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { bookRecipesQuery, type Order, publicBookRecipesQuery } from './queries.ts'
 
 const minute = 60_000
@@ -51,7 +51,7 @@ interface BookRecipesInput {
 /** The cards of a cookbook, growing as one scrolls. */
 export function BookRecipes({ list, groupSlug, isMember, onEdit }: BookRecipesInput) {
   const { t } = useTranslation()
-  const isWide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
+  const isWide = useWindowWidth('from-md')
   const [{ useMobileCards }] = useSectionPreferences()
   const compact = !isWide || useMobileCards
   const handleFollow = usePlace(list)

@@ -1,5 +1,4 @@
 import { Button, Text, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { useViewer } from '#renderer/api/session.ts'
 import { OrderMenu, useSectionPreferences } from '#renderer/features/recipe-cards/index.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import classes from './explorer.module.css'
 import { FilterBar } from './FilterBar.tsx'
@@ -35,7 +35,7 @@ export function HomePage() {
 
 function Explorer({ scope }: { scope: Scope }) {
   const { t } = useTranslation()
-  const isWide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
+  const isWide = useWindowWidth('from-md')
   const explorer = useExplorer()
   const [preferences, changePreferences] = useSectionPreferences()
   const order = useOrder(explorer, [preferences, changePreferences])

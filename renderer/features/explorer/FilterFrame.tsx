@@ -1,8 +1,8 @@
 import { Badge, Button, Drawer, Popover } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, type TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import classes from './explorer.module.css'
 
@@ -21,7 +21,7 @@ interface FilterFrameInput {
 export function FilterFrame({ icon: Icon, label, count, value, children }: FilterFrameInput) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useWindowWidth('below-tablet')
   const shown = value ?? label
   const button = (
     <Button

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import {
   IconBookmark,
   IconDice5,
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import { homePath } from '#renderer/features/recipes/index.ts'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { cookbookFilter } from './filter-text.ts'
 import type { Scope } from './queries.ts'
 import type { ExplorerState } from './state.ts'
@@ -80,7 +80,7 @@ function Tool({
   isLoading = false,
   onClick,
 }: ToolInput) {
-  const isNarrow = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useWindowWidth('below-sm')
   const behaviour = {
     ...(to !== undefined && {
       renderRoot: (props: object) => <Link {...props} to={to} />,

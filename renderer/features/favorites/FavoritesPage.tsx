@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconHeart, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +14,7 @@ import {
   useSectionPreferences,
 } from '#renderer/features/recipe-cards/index.ts'
 import { homePath } from '#renderer/features/recipes/index.ts'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import classes from './FavoritesPage.module.css'
 import { favoritesQuery } from './queries.ts'
 
@@ -23,7 +23,7 @@ export function FavoritesPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const viewer = useSignedIn()
-  const isWide = useMediaQuery('(min-width: 60em)', false, { getInitialValueInEffect: false })
+  const isWide = useWindowWidth('from-md')
   const [{ useMobileCards }] = useSectionPreferences()
   const { data: member, error, refetch } = useQuery(favoritesQuery(id))
   const isOwn = id === viewer.id

@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useHover } from '#renderer/hooks/use-pointer.ts'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 
 /** Whether menus open by pointing at them: with a mouse, on a wide screen. */
 export function useHovers(): boolean {
-  return useMediaQuery('(min-width: 60em) and (hover: hover)', false, {
-    getInitialValueInEffect: false,
-  })
+  const canHover = useHover()
+  return useWindowWidth('from-md') && canHover
 }

@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue } from 'react'
 import type { Recipe } from '#contract/recipes.ts'
 import { CookButton, WakeLockSwitch } from '#renderer/features/cooking/index.ts'
 import { commentsLater } from '#renderer/features/recipe-life/index.ts'
 import { printLater } from '#renderer/features/recipe-print/index.ts'
 import { useScaling } from '#renderer/hooks/use-scaling.ts'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { Assets } from './sections/Assets.tsx'
 import { Cooking } from './lines/Cooking.tsx'
 import { Notes } from './sections/Notes.tsx'
@@ -24,7 +24,7 @@ import type { RecipeAccess } from './recipe-access.ts'
 const Comments = commentsLater.Part
 const PrintView = printLater.Part
 
-interface RecipeViewInput {
+interface RecipeViewProps {
   recipe: Recipe
   /** '' for somebody who sees nothing else of its group. */
   groupSlug: string
@@ -32,8 +32,8 @@ interface RecipeViewInput {
 }
 
 /** The recipe to cook from: the picture, then what one needs, then what one does. */
-export function RecipeView({ recipe, groupSlug, access }: RecipeViewInput) {
-  const isNarrow = useMediaQuery('(max-width: 59.99em)', false, { getInitialValueInEffect: false })
+export function RecipeView({ recipe, groupSlug, access }: RecipeViewProps) {
+  const isNarrow = useWindowWidth('below-md')
   const { scaling, setFactor, measures, setMeasures } = useScaling(recipe.id)
   const { factor, locale } = scaling
   // Behind a link there is no group to look around in.

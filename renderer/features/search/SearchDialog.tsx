@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import classes from './SearchDialog.module.css'
 import { useFocusBack } from '#renderer/hooks/use-focus-back.ts'
 import { SearchPanel } from './SearchPanel.tsx'
@@ -20,7 +20,7 @@ interface SearchDialogProps {
 /** Finds a recipe from anywhere. What was typed is gone when it is opened again. */
 export function SearchDialog({ opened, onClose, onSelect, title, typed }: SearchDialogProps) {
   const { t } = useTranslation()
-  const narrow = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const narrow = useWindowWidth('below-sm')
   useFocusBack(opened && !typed)
   return (
     <Modal.Root

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import {
   IconCategory,
   IconChevronDown,
@@ -10,6 +9,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { BulkButton } from '../BulkButton.tsx'
 
 export const bulkActions = ['tag', 'categorize', 'settings', 'export', 'delete'] as const
@@ -26,7 +26,7 @@ const icons: Record<BulkAction, TablerIcon> = {
 /** What can be done with the selected recipes: buttons, and a menu where there is no room for them. */
 export function BulkActions({ onChoose }: { onChoose: (action: BulkAction) => void }) {
   const { t } = useTranslation()
-  const isNarrow = useMediaQuery('(max-width: 59.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useWindowWidth('below-md')
   if (isNarrow) {
     return (
       <Menu position="bottom-end" width={220} returnFocus>

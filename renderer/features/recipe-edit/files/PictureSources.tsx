@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconDownload, IconPhotoUp } from '@tabler/icons-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UploadButton } from '#renderer/components/UploadButton.tsx'
+import { useTouch } from '#renderer/hooks/use-pointer.ts'
 import classes from './pictures.module.css'
 
-interface PictureSourcesInput {
+interface PictureSourcesProps {
   isBusy: boolean
   onFiles: (files: File[]) => void
   /** True when the picture is there. */
@@ -14,10 +14,10 @@ interface PictureSourcesInput {
 }
 
 /** Where pictures come from: files, the camera of a phone, an address. */
-export function PictureSources({ isBusy, onFiles, onAddress }: PictureSourcesInput) {
+export function PictureSources({ isBusy, onFiles, onAddress }: PictureSourcesProps) {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
-  const hasCamera = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const hasCamera = useTouch()
   const [address, setAddress] = useState('')
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,11 +1,11 @@
 import { Button, Group, Input, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconCrop, IconPhotoUp, IconTrash } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeline } from '#contract/timeline.ts'
 import { pictureProblem } from '#renderer/components/picture-problem.ts'
 import { UploadButton } from '#renderer/components/UploadButton.tsx'
+import { useTouch } from '#renderer/hooks/use-pointer.ts'
 import type { DraftPicture } from './event-draft.ts'
 import { useFileDrop } from '#renderer/hooks/use-file-drop.ts'
 import classes from './events.module.css'
@@ -21,7 +21,7 @@ interface PictureFieldInput {
 /** A picture from a file, the camera or dropped here, to be looked at before it is sent. */
 export function PictureField({ value, onChange, onCut, keptAddress }: PictureFieldInput) {
   const { t } = useTranslation()
-  const hasCamera = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const hasCamera = useTouch()
   const [problem, setProblem] = useState<string | null>(null)
 
   const take = (file: File) => {
