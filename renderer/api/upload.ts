@@ -2,7 +2,7 @@ import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 import { addressOf, connection, errorOf, ApiError } from './client.ts'
 
-interface UploadInput {
+interface UploadOptions {
   file: File
   /** The part that has been sent, from 0 to 1. */
   onProgress: (part: number) => void
@@ -17,7 +17,7 @@ interface UploadInput {
  */
 export function upload<E extends Endpoint & { upload: NonNullable<Endpoint['upload']> }>(
   endpoint: E,
-  { file, onProgress, signal, headers }: UploadInput,
+  { file, onProgress, signal, headers }: UploadOptions,
 ): Promise<Reply<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,13 +1,13 @@
 import { Pill } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-interface ChosenPillsInput {
+interface ChosenPillsProps {
   chosen: { id: string; name: string; className?: string | undefined }[]
   onRemove: (id: string) => void
 }
 
 /** What is chosen in a field for several, each to be taken out again by its button. */
-export function ChosenPills({ chosen, onRemove }: ChosenPillsInput) {
+export function ChosenPills({ chosen, onRemove }: ChosenPillsProps) {
   const { t } = useTranslation()
   return chosen.map(({ id, name, className }) => (
     <Pill

@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx'
 
 const Cropper = lazy(() => import('react-easy-crop'))
 
-interface CropDialogInput {
+interface CropDialogProps {
   /** The picture to cut. */
   picture: Blob
   /** Width by height. */
@@ -21,7 +21,7 @@ interface CropDialogInput {
 }
 
 /** Chooses the part of a picture that is used: moved by dragging or the arrow keys, and zoomed. */
-export function CropDialog({ picture, aspect, round = false, onClose, ...rest }: CropDialogInput) {
+export function CropDialog({ picture, aspect, round = false, onClose, ...rest }: CropDialogProps) {
   const { t } = useTranslation()
   const [address] = useState(() => URL.createObjectURL(picture))
   const [crop, setCrop] = useState({ x: 0, y: 0 })

@@ -2,7 +2,7 @@ import { Button, Loader, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import classes from './EndOfPages.module.css'
 
-interface EndOfPagesInput {
+interface EndOfPagesProps {
   list: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -13,7 +13,7 @@ interface EndOfPagesInput {
 }
 
 /** Loads the next page as it comes near; the button is for keyboards, and for when loading failed. */
-export function EndOfPages({ list, words }: EndOfPagesInput) {
+export function EndOfPages({ list, words }: EndOfPagesProps) {
   const element = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const isWaiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError

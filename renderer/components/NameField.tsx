@@ -11,7 +11,7 @@ export interface NameValue {
   name: string
 }
 
-interface NameFieldInput {
+interface NameFieldProps {
   label: string
   placeholder?: string
   className?: string | undefined
@@ -28,7 +28,7 @@ interface NameFieldInput {
  * A field for the name of one thing, with what is there to choose from. It goes by plural, abbreviation and alias
  * too, and by names without their accents; what is typed and unknown stays as typed.
  */
-export function NameField({ label, value, options, onChange, onCreate, ...rest }: NameFieldInput) {
+export function NameField({ label, value, options, onChange, onCreate, ...rest }: NameFieldProps) {
   const picker = useNamePicker({ options, text: value.name, onPick: onChange, onCreate })
 
   const handleBlur = () => {

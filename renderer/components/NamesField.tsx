@@ -6,7 +6,7 @@ import { NameList } from './NameList.tsx'
 import { exactOption, foldName, type NameOption } from './name-options.ts'
 import { useNamePicker } from './use-name-picker.ts'
 
-interface NamesFieldInput {
+interface NamesFieldProps {
   label: string
   placeholder?: string
   value: string[]
@@ -16,7 +16,7 @@ interface NamesFieldInput {
 }
 
 /** A field for several names of one list, each once. */
-export function NamesField({ label, placeholder, value, options, ...rest }: NamesFieldInput) {
+export function NamesField({ label, placeholder, value, options, ...rest }: NamesFieldProps) {
   const [text, setText] = useState('')
   const taken = new Set(value.map(foldName))
   const add = (name: string) => {

@@ -5,7 +5,7 @@ import { nutrientText, nutrientUnits } from './nutrients.ts'
 export const knownNutrients = (nutrition: Nutrition) => nutrients.filter((name) => nutrition[name])
 
 /** What one serving holds: a row for each known value, on screen as on paper. */
-export function NutrientTable({ nutrition, className }: NutrientTableInput) {
+export function NutrientTable({ nutrition, className }: NutrientTableProps) {
   const { t } = useTranslation()
   return (
     <table className={className}>
@@ -26,7 +26,7 @@ export function NutrientTable({ nutrition, className }: NutrientTableInput) {
   )
 }
 
-interface NutrientTableInput {
+interface NutrientTableProps {
   nutrition: Nutrition
   className: string | undefined
 }

@@ -8,7 +8,7 @@ export interface PersonalDetails {
 }
 type Name = keyof PersonalDetails
 
-interface PersonFieldsInput {
+interface PersonFieldsProps {
   form: Pick<UseFormReturnType<PersonalDetails>, 'getInputProps'>
   labels: Record<Name, string>
   hints?: Record<Name, string>
@@ -17,7 +17,7 @@ interface PersonFieldsInput {
 const leftToRight = { input: { direction: 'ltr', textAlign: 'start' } } as const
 
 /** Who somebody is: name, user name and e-mail address, as every form of an account asks for them. */
-export function PersonFields({ form, labels, hints }: PersonFieldsInput) {
+export function PersonFields({ form, labels, hints }: PersonFieldsProps) {
   return (
     <>
       <TextInput

@@ -24,7 +24,7 @@ import { createContext, type ReactNode, useContext, useMemo, useRef } from 'reac
 import { useTranslation } from 'react-i18next'
 import classes from './Sortable.module.css'
 
-interface SortableListInput {
+interface SortableListProps {
   /** The items in their order. */
   ids: string[]
   /** An item in a few words, for people who hear what moves. */
@@ -38,7 +38,7 @@ interface SortableListInput {
  * Items that are moved by their grip: with the mouse, after a short hold with a finger, or with Space, arrows and
  * Space again. Esc puts the item back. The items inside are `SortableItem`s with a `SortableGrip` each.
  */
-export function SortableList({ nameOf, onMove, layout = 'list', ...list }: SortableListInput) {
+export function SortableList({ nameOf, onMove, layout = 'list', ...list }: SortableListProps) {
   const { t } = useTranslation()
   // The same array while the order is the same: every item listens to it.
   const joinedIds = list.ids.join('\n')
@@ -103,14 +103,14 @@ type Grip = Pick<
 >
 const GripContext = createContext<Grip | null>(null)
 
-interface SortableItemInput {
+interface SortableItemProps {
   id: string
   className?: string | undefined
   children: ReactNode
 }
 
 /** One item, a list element. While something is dragged only this shell is drawn anew, not what it holds. */
-export function SortableItem({ id, className = '', children }: SortableItemInput) {
+export function SortableItem({ id, className = '', children }: SortableItemProps) {
   const { setNodeRef, transform, transition, isDragging, ...rest } = useSortable({ id })
   const { attributes, listeners, setActivatorNodeRef } = rest
   const grip = useMemo(

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { exactOption, matchingOptions, type NameOption } from './name-options.ts'
 
-export interface NamePickerInput {
+export interface NamePickerOptions {
   options: readonly NameOption[]
   text: string
   onPick: (option: { id: string; name: string }) => unknown
@@ -10,7 +10,7 @@ export interface NamePickerInput {
 }
 
 /** The list under a field of names: what is in it, which entry is active, and the keys that work on it. */
-export function useNamePicker({ options, text, onPick, onCreate }: NamePickerInput) {
+export function useNamePicker({ options, text, onPick, onCreate }: NamePickerOptions) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)

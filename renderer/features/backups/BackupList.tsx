@@ -14,7 +14,7 @@ import rows from '#renderer/components/RowCards.module.css'
 import { BackupRow } from './BackupRow.tsx'
 import { listQuery, useStartTask } from './queries.ts'
 
-interface BackupListInput {
+interface BackupListProps {
   isBusy: boolean
   /** Data is being replaced: who asks for a list meanwhile may be signed out by the answer. */
   isPaused: boolean
@@ -22,7 +22,7 @@ interface BackupListInput {
 }
 
 /** All backups on the server's computer. */
-export function BackupList({ isBusy, isPaused, onRestore }: BackupListInput) {
+export function BackupList({ isBusy, isPaused, onRestore }: BackupListProps) {
   const { t } = useTranslation()
   const list = useQuery({ ...listQuery, enabled: !isPaused })
   const start = useStartTask()

@@ -16,7 +16,7 @@ import rows from '#renderer/components/RowCards.module.css'
 import classes from './backups.module.css'
 import { useDownload } from './use-download.ts'
 
-interface BackupRowInput {
+interface BackupRowProps {
   backup: BackupFile
   /** Something is being done with a backup; one at a time. */
   isBusy: boolean
@@ -26,7 +26,7 @@ interface BackupRowInput {
 }
 
 /** One backup: when and why it was made, whether it was checked, and what can be done with it. */
-export function BackupRow({ backup, isBusy, onRestore, onVerify, onDelete }: BackupRowInput) {
+export function BackupRow({ backup, isBusy, onRestore, onVerify, onDelete }: BackupRowProps) {
   const { t } = useTranslation()
   const download = useDownload()
   const when = formatTime(backup.date, 'long')

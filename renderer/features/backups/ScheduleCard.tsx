@@ -71,14 +71,14 @@ function Schedule({ schedule }: { schedule: BackupSchedule }) {
   )
 }
 
-interface KeepFieldInput {
+interface KeepFieldProps {
   keep: number
   isBusy: boolean
   onSave: (keep: number) => void
 }
 
 /** Saved when the field is left, so that typing "12" does not first delete all but one. */
-function KeepField({ keep, isBusy, onSave }: KeepFieldInput) {
+function KeepField({ keep, isBusy, onSave }: KeepFieldProps) {
   const { t } = useTranslation()
   const [value, setValue] = useState<number | string>(keep)
   const finish = () => {

@@ -41,7 +41,7 @@ export function useBookRecipes({ book, groupSlug, isMember, order }: Asked) {
   return isMember ? own : others
 }
 
-interface BookRecipesInput {
+interface BookRecipesProps {
   list: ReturnType<typeof useBookRecipes>
   groupSlug: string
   isMember: boolean
@@ -49,7 +49,7 @@ interface BookRecipesInput {
 }
 
 /** The cards of a cookbook, growing as one scrolls. */
-export function BookRecipes({ list, groupSlug, isMember, onEdit }: BookRecipesInput) {
+export function BookRecipes({ list, groupSlug, isMember, onEdit }: BookRecipesProps) {
   const { t } = useTranslation()
   const isWide = useWindowWidth('from-md')
   const [{ useMobileCards }] = useSectionPreferences()

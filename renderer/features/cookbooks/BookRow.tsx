@@ -11,7 +11,7 @@ import classes from './cookbooks.module.css'
 import { cookbookPath } from './paths.ts'
 import { previewQuery } from './queries.ts'
 
-interface BookRowInput {
+interface BookRowProps {
   book: Cookbook
   groupSlug: string
   onEdit: () => void
@@ -19,7 +19,7 @@ interface BookRowInput {
 }
 
 /** One cookbook of the list, with how many recipes are in it. */
-export function BookRow({ book, groupSlug, onEdit, onDelete }: BookRowInput) {
+export function BookRow({ book, groupSlug, onEdit, onDelete }: BookRowProps) {
   const { t } = useTranslation()
   const { name } = book
   const total = useQuery(previewQuery(book.queryFilterString)).data?.total

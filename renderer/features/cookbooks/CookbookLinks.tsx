@@ -6,7 +6,7 @@ import classes from './links.module.css'
 import { cookbookPath, cookbooksPath } from './paths.ts'
 import { useShownBooks } from './queries.ts'
 
-interface CookbookLinksInput {
+interface CookbookLinksProps {
   /** The group whose cookbooks are listed: one's own, or one that lets visitors in. */
   groupSlug: string
   /** Lets a drawer over the page close itself. */
@@ -14,7 +14,7 @@ interface CookbookLinksInput {
 }
 
 /** The part of the side menu with one link per cookbook; nothing as long as there is none. */
-export function CookbookLinks({ groupSlug, onNavigate }: CookbookLinksInput) {
+export function CookbookLinks({ groupSlug, onNavigate }: CookbookLinksProps) {
   const { t } = useTranslation()
   const isMember = useViewer()?.groupSlug === groupSlug
   const books = useShownBooks(groupSlug, isMember).data?.items ?? []

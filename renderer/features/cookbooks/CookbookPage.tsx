@@ -50,7 +50,7 @@ export function CookbookPage() {
   )
 }
 
-interface BookInput {
+interface BookProps {
   book: Cookbook
   groupSlug: string
   isMember: boolean
@@ -58,7 +58,7 @@ interface BookInput {
   onEdit: (book: Cookbook | null) => void
 }
 
-function Book({ book, groupSlug, isMember, edited, onEdit }: BookInput) {
+function Book({ book, groupSlug, isMember, edited, onEdit }: BookProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [{ orderBy, orderDirection }, changePreferences] = useSectionPreferences()

@@ -117,7 +117,7 @@ export function CookbooksPage() {
   )
 }
 
-interface NewBookInput {
+interface NewBookProps {
   /** What it starts with, in the filter language; '' for nothing. */
   filter: string
   name: string
@@ -126,7 +126,7 @@ interface NewBookInput {
 }
 
 /** The editor with a proposal; nothing is stored until it is saved. */
-function NewBook({ filter, name, groupSlug, onClose }: NewBookInput) {
+function NewBook({ filter, name, groupSlug, onClose }: NewBookProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const given = useQuery({ ...previewQuery(filter), enabled: filter !== '' })

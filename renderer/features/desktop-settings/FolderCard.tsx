@@ -12,13 +12,13 @@ import classes from './desktop.module.css'
 import { FolderMoveDialog } from './FolderMoveDialog.tsx'
 import type { DesktopSettings, Shell } from './queries.ts'
 
-interface FolderCardInput {
+interface FolderCardProps {
   shell: Shell
   settings: DesktopSettings
 }
 
 /** Where everything lies on this computer, and the way to another place. */
-export function FolderCard({ shell, settings }: FolderCardInput) {
+export function FolderCard({ shell, settings }: FolderCardProps) {
   const { t } = useTranslation()
   const size = useQuery(apiQuery(maintenance.summary, {})).data?.bytes.total
   const choose = useMutation({ mutationFn: () => answerOf(shell.chooseDataFolder()) })

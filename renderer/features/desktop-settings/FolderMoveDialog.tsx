@@ -11,7 +11,7 @@ import classes from './desktop.module.css'
 import { type FolderMove, FolderMoveProgress } from './FolderMoveProgress.tsx'
 import { settingsQuery, type Shell } from './queries.ts'
 
-interface FolderMoveDialogInput {
+interface FolderMoveDialogProps {
   shell: Shell
   /** The folder that was chosen; null while nobody has. */
   chosen: Awaited<ReturnType<Shell['chooseDataFolder']>>
@@ -19,7 +19,7 @@ interface FolderMoveDialogInput {
 }
 
 /** Moving the data folder: what will happen, how it goes, how it ended. */
-export function FolderMoveDialog({ shell, chosen, onClose }: FolderMoveDialogInput) {
+export function FolderMoveDialog({ shell, chosen, onClose }: FolderMoveDialogProps) {
   const [move, setMove] = useFolderMove(shell)
   if (move) {
     return <FolderMoveProgress shell={shell} move={move} onClose={() => setMove(null)} />
@@ -38,14 +38,14 @@ export function FolderMoveDialog({ shell, chosen, onClose }: FolderMoveDialogInp
   )
 }
 
-interface OfferInput {
+interface OfferProps {
   path: string
   bytes: number
   onClose: () => void
   onMove: () => Promise<void>
 }
 
-function Offer({ path, bytes, onClose, onMove }: OfferInput) {
+function Offer({ path, bytes, onClose, onMove }: OfferProps) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -66,13 +66,13 @@ function Offer({ path, bytes, onClose, onMove }: OfferInput) {
   )
 }
 
-interface UnusableInput {
+interface UnusableProps {
   path: string
   problem: string | null
   onClose: () => void
 }
 
-function Unusable({ path, problem, onClose }: UnusableInput) {
+function Unusable({ path, problem, onClose }: UnusableProps) {
   const { t } = useTranslation()
   return (
     <Dialog

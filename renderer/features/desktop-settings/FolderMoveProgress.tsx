@@ -9,14 +9,14 @@ import type { Shell } from './queries.ts'
 type DesktopEvent = Parameters<Parameters<Shell['onEvent']>[0]>[0]
 export type FolderMove = Extract<DesktopEvent, { type: 'folder-move' }>['move']
 
-interface FolderMoveProgressInput {
+interface FolderMoveProgressProps {
   shell: Shell
   move: FolderMove
   onClose: () => void
 }
 
 /** The data on its way to another folder. The server rests meanwhile, so nothing of this asks it. */
-export function FolderMoveProgress({ shell, move, onClose }: FolderMoveProgressInput) {
+export function FolderMoveProgress({ shell, move, onClose }: FolderMoveProgressProps) {
   const { t } = useTranslation()
   const close = (
     <Button variant="default" data-autofocus onClick={onClose}>

@@ -12,13 +12,13 @@ import { type DesktopSettings, settingsQuery, type Shell } from './queries.ts'
 
 const [least, most] = [1024, 65_535]
 
-interface PortCardInput {
+interface PortCardProps {
   shell: Shell
   settings: DesktopSettings
 }
 
 /** The number at the end of the address: looked at before it is changed, because the phones know it. */
-export function PortCard({ shell, settings }: PortCardInput) {
+export function PortCard({ shell, settings }: PortCardProps) {
   const { t } = useTranslation()
   return (
     <Card

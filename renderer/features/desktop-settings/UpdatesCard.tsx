@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#renderer/components/Card.tsx'
 import { type DesktopSettings, type Shell, useSetSettings } from './queries.ts'
 
-interface UpdatesCardInput {
+interface UpdatesCardProps {
   shell: Shell
   settings: DesktopSettings
 }
 
 /** Whether new versions are looked for; shown only where there is a place to look. */
-export function UpdatesCard({ shell, settings }: UpdatesCardInput) {
+export function UpdatesCard({ shell, settings }: UpdatesCardProps) {
   const { t } = useTranslation()
   const save = useSetSettings(shell)
   return (

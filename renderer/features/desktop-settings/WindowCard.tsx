@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#renderer/components/Card.tsx'
 import { type DesktopSettings, type Shell, useSetSettings } from './queries.ts'
 
-interface WindowCardInput {
+interface WindowCardProps {
   shell: Shell
   settings: DesktopSettings
 }
 
 /** When Trivet begins and when it ends. */
-export function WindowCard({ shell, settings }: WindowCardInput) {
+export function WindowCard({ shell, settings }: WindowCardProps) {
   const { t } = useTranslation()
   const save = useSetSettings(shell)
   const wanted = save.isPending ? save.variables : {}

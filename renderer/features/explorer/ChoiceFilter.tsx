@@ -3,7 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FilterFrame } from './FilterFrame.tsx'
 
-interface ChoiceFilterInput<T> {
+interface ChoiceFilterProps<T> {
   icon: TablerIcon
   label: string
   /** In words what one of the values means; for null that it does not matter. */
@@ -23,7 +23,7 @@ export function ChoiceFilter<T extends string | number>({
   value,
   onChange,
   ...rest
-}: ChoiceFilterInput<T>) {
+}: ChoiceFilterProps<T>) {
   // An address may hold another value than those offered here.
   const isOther = value !== null && !rest.choices.includes(value)
   const choices = [null, ...rest.choices, ...(isOther ? [value] : [])]

@@ -45,13 +45,13 @@ export function FilterBar({ explorer, scope }: { explorer: Explorer; scope: Scop
   )
 }
 
-interface ChoiceInput<P extends ChoicePart> {
+interface ChoiceProps<P extends ChoicePart> {
   part: P
   filters: ChoiceFilters
   explorer: Explorer
 }
 
-function Choice<P extends ChoicePart>({ part, filters, explorer }: ChoiceInput<P>) {
+function Choice<P extends ChoicePart>({ part, filters, explorer }: ChoiceProps<P>) {
   const chosen: { [Q in ChoicePart]: Choices[Q] | null } = explorer.draft
   const { icon, label, choices, wordsOf } = filters[part]
   return (

@@ -36,13 +36,13 @@ export function FilterChips({ explorer, scope }: { explorer: Explorer; scope: Sc
   )
 }
 
-interface ChoiceChipInput<P extends ChoicePart> {
+interface ChoiceChipProps<P extends ChoicePart> {
   part: P
   filters: ChoiceFilters
   explorer: Explorer
 }
 
-function ChoiceChip<P extends ChoicePart>({ part, filters, explorer }: ChoiceChipInput<P>) {
+function ChoiceChip<P extends ChoicePart>({ part, filters, explorer }: ChoiceChipProps<P>) {
   const chosen: { [Q in ChoicePart]: Choices[Q] | null } = explorer.draft
   const value = chosen[part]
   if (value === null) return null
@@ -54,13 +54,13 @@ function ChoiceChip<P extends ChoicePart>({ part, filters, explorer }: ChoiceChi
   )
 }
 
-interface PickChipsInput {
+interface PickChipsProps {
   kind: PickKind
   explorer: Explorer
   scope: Scope
 }
 
-function PickChips({ kind, explorer, scope }: PickChipsInput) {
+function PickChips({ kind, explorer, scope }: PickChipsProps) {
   const { t } = useTranslation()
   const { draft, change } = explorer
   const picks = draft.picks[kind]
@@ -88,13 +88,13 @@ function PickChips({ kind, explorer, scope }: PickChipsInput) {
   )
 }
 
-interface ChipInput {
+interface ChipProps {
   name: string
   isExclude?: boolean
   onRemove: () => void
 }
 
-function Chip({ name, isExclude = false, onRemove }: ChipInput) {
+function Chip({ name, isExclude = false, onRemove }: ChipProps) {
   const { t } = useTranslation()
   return (
     <li>

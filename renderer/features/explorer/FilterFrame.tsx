@@ -6,7 +6,7 @@ import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import classes from './explorer.module.css'
 
-interface FilterFrameInput {
+interface FilterFrameProps {
   icon: TablerIcon
   label: string
   /** How many filters are set here. */
@@ -18,7 +18,7 @@ interface FilterFrameInput {
 }
 
 /** A button that opens a filter: below itself, or on phones from the edge of the screen. */
-export function FilterFrame({ icon: Icon, label, count, value, children }: FilterFrameInput) {
+export function FilterFrame({ icon: Icon, label, count, value, children }: FilterFrameProps) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   const isNarrow = useWindowWidth('below-tablet')

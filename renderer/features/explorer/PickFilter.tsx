@@ -13,7 +13,7 @@ import { facetsQuery, type Scope, useNames } from './queries.ts'
 import { pickCount, type PickKind, type Picks, withPick } from './picks.ts'
 import type { ExplorerState } from './state.ts'
 
-interface PickFilterInput {
+interface PickFilterProps {
   kind: PickKind
   icon: TablerIcon
   scope: Scope
@@ -24,7 +24,7 @@ interface PickFilterInput {
 }
 
 /** The filter for one kind of what recipes carry. */
-export function PickFilter({ kind, icon, picks, ...rest }: PickFilterInput) {
+export function PickFilter({ kind, icon, picks, ...rest }: PickFilterProps) {
   const { t } = useTranslation()
   const label = t(`explorer.kind.${kind}`)
   return (
@@ -34,9 +34,9 @@ export function PickFilter({ kind, icon, picks, ...rest }: PickFilterInput) {
   )
 }
 
-type ContentInput = Omit<PickFilterInput, 'icon'> & { label: string }
+type ContentProps = Omit<PickFilterProps, 'icon'> & { label: string }
 
-function Content({ kind, label, scope, applied, picks, onChange }: ContentInput) {
+function Content({ kind, label, scope, applied, picks, onChange }: ContentProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const names = useNames(kind, scope, true)

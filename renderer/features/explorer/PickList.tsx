@@ -9,7 +9,7 @@ const rowHeight = 44
 const height = 308
 const spare = 6 // rows drawn above and below what is in view
 
-interface PickListInput {
+interface PickListProps {
   label: string
   options: { id: string; slug: string; name: string }[]
   picks: Picks
@@ -22,7 +22,7 @@ interface PickListInput {
  * Rows with two switches: with this, and without it. Only those in view are drawn. One row is in the order of the tab
  * key; the arrows walk from row to row and from one switch to the other.
  */
-export function PickList({ label, options, picks, counts, onPick }: PickListInput) {
+export function PickList({ label, options, picks, counts, onPick }: PickListProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)

@@ -16,7 +16,7 @@ import type { Scope } from './queries.ts'
 import type { ExplorerState } from './state.ts'
 import { useRandomRecipe } from './use-random-recipe.ts'
 
-interface ResultToolsInput {
+interface ResultToolsProps {
   applied: ExplorerState
   scope: Scope
   total: number
@@ -26,7 +26,7 @@ interface ResultToolsInput {
 }
 
 /** What can be done with everything that was found. */
-export function ResultTools({ applied, scope, total, isCompact, onCompact }: ResultToolsInput) {
+export function ResultTools({ applied, scope, total, isCompact, onCompact }: ResultToolsProps) {
   const { t } = useTranslation()
   const random = useRandomRecipe(applied, scope)
   const queryFilter = scope.isMember ? cookbookFilter(applied) : ''
@@ -62,7 +62,7 @@ export function ResultTools({ applied, scope, total, isCompact, onCompact }: Res
   )
 }
 
-interface ToolInput {
+interface ToolProps {
   icon: TablerIcon
   label: string
   to?: string
@@ -79,7 +79,7 @@ function Tool({
   isDisabled = false,
   isLoading = false,
   onClick,
-}: ToolInput) {
+}: ToolProps) {
   const isNarrow = useWindowWidth('below-sm')
   const behaviour = {
     ...(to !== undefined && {

@@ -25,7 +25,7 @@ interface RecipeList {
   fetchNextPage: () => Promise<unknown>
 }
 
-interface ResultsInput {
+interface ResultsProps {
   list: RecipeList
   explorer: Explorer
   scope: Scope
@@ -34,7 +34,7 @@ interface ResultsInput {
 }
 
 /** The recipes that were found, growing as one scrolls, or why there are none. */
-export function Results({ list, explorer, scope, isCompact, onFollow }: ResultsInput) {
+export function Results({ list, explorer, scope, isCompact, onFollow }: ResultsProps) {
   const { t } = useTranslation()
   const { applied } = explorer
   const found = list.data?.pages.flatMap((page) => page.items) ?? []

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '#renderer/components/Tooltip.tsx'
 
-interface SettingsPopoverInput {
+interface SettingsPopoverProps {
   isAuto: boolean
   onAuto: (isAuto: boolean) => void
   onReset: () => void
 }
 
 /** How searching works here, and the way back to the start. */
-export function SettingsPopover({ isAuto, onAuto, onReset }: SettingsPopoverInput) {
+export function SettingsPopover({ isAuto, onAuto, onReset }: SettingsPopoverProps) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   return (

@@ -12,7 +12,7 @@ import { isTextLine, parsedLine, textOfLine } from './parsed-lines.ts'
 import { ParseReview } from './ParseReview.tsx'
 import { type DraftLines, withSettings } from './plain-lines.ts'
 
-interface ParseDialogInput {
+interface ParseDialogProps {
   draft: DraftLines
   units: NameChoice
   foods: NameChoice
@@ -22,7 +22,7 @@ interface ParseDialogInput {
 }
 
 /** Reads the lines that are still text, and shows each as it is and as it would be; nothing is taken unseen. */
-export function ParseDialog({ draft, units, foods, onClose, onDone }: ParseDialogInput) {
+export function ParseDialog({ draft, units, foods, onClose, onDone }: ParseDialogProps) {
   const { t } = useTranslation()
   const [lines] = useState(() => draft.ingredients.filter(isTextLine))
   const texts = lines.map((line) => textOfLine(line, draft.settings.disableAmount))

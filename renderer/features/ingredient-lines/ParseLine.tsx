@@ -11,7 +11,7 @@ import { ParseName } from './ParseName.tsx'
 import { labelOf } from './plain-lines.ts'
 import classes from './parse.module.css'
 
-interface ParseLineInput {
+interface ParseLineProps {
   parsed: ParsedLine
   number: number
   units: NameChoice
@@ -24,7 +24,7 @@ interface ParseLineInput {
 const nothing: NamedDraft = { id: null, name: '' }
 
 /** One line as it is, and as it would be: how it reads, and which amount, unit and food lie beneath. */
-export function ParseLine(row: ParseLineInput) {
+export function ParseLine(row: ParseLineProps) {
   const { t } = useTranslation()
   const { parsed, number, units, foods } = row
   const { line, input, doubt } = parsed

@@ -6,7 +6,7 @@ import type { NameChoice } from '#renderer/features/recipes/index.ts'
 import type { NamedDraft } from './ingredient-draft.ts'
 import { isUnknown } from './parsed-lines.ts'
 
-interface ParseNameInput {
+interface ParseNameProps {
   label: string
   value: NamedDraft
   choice: NameChoice
@@ -16,7 +16,7 @@ interface ParseNameInput {
 }
 
 /** A name of the line. One that the group does not have stays in sight until somebody says what it is. */
-export function ParseName({ label, value, choice, onChange, onCreate, onText }: ParseNameInput) {
+export function ParseName({ label, value, choice, onChange, onCreate, onText }: ParseNameProps) {
   const { t } = useTranslation()
   return (
     <div>

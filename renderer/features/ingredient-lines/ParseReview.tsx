@@ -8,7 +8,7 @@ import { type ParsedLine, unknownNamesAsText, withKnown } from './parsed-lines.t
 import { ParseLine } from './ParseLine.tsx'
 import classes from './parse.module.css'
 
-interface ParseReviewInput {
+interface ParseReviewProps {
   read: ParsedLine[]
   units: NameChoice
   foods: NameChoice
@@ -18,7 +18,7 @@ interface ParseReviewInput {
 }
 
 /** Every line as it is beside what was read in it, each to be taken or left. What needs a look is not taken by itself. */
-export function ParseReview({ read, units, foods, onClose, onDone }: ParseReviewInput) {
+export function ParseReview({ read, units, foods, onClose, onDone }: ParseReviewProps) {
   const { t } = useTranslation()
   const [lines, setLines] = useState(read)
   const taken = lines.filter(({ isTaken }) => isTaken)

@@ -9,14 +9,14 @@ import { Dialog } from '#renderer/components/Dialog.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { localDay } from '#contract/days.ts'
 
-interface AddToPlanInput {
+interface AddToPlanProps {
   opened: boolean
   onClose: () => void
   recipe: { id: string; name: string }
 }
 
 /** Puts a recipe on a day of the meal plan, and shows what that day already holds. */
-export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanInput) {
+export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
   const { t } = useTranslation()
   const [date, setDate] = useState(() => localDay(new Date()))
   const [entryType, setEntryType] = useState<EntryType>('dinner')

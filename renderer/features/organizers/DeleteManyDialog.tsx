@@ -11,7 +11,7 @@ import classes from './organizers.module.css'
 
 const named = 30
 
-interface DeleteManyDialogInput {
+interface DeleteManyDialogProps {
   kind: OrganizerKind
   opened: boolean
   onClose: () => void
@@ -22,7 +22,7 @@ interface DeleteManyDialogInput {
 }
 
 /** Names those that are about to go, and deletes them all at once or none of them. */
-export function DeleteManyDialog({ kind, organizers, note, ...dialog }: DeleteManyDialogInput) {
+export function DeleteManyDialog({ kind, organizers, note, ...dialog }: DeleteManyDialogProps) {
   const { t } = useTranslation()
   const { removeMany } = useOrganizerChanges(kind)
   const count = organizers.length

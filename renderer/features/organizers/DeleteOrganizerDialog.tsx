@@ -9,7 +9,7 @@ import { UsesNote } from '#renderer/components/UsesNote.tsx'
 import { useOrganizerChanges } from './changes.ts'
 import { type Organizer, usesQuery } from './kinds.ts'
 
-interface DeleteOrganizerDialogInput {
+interface DeleteOrganizerDialogProps {
   kind: OrganizerKind
   opened: boolean
   onClose: () => void
@@ -17,7 +17,7 @@ interface DeleteOrganizerDialogInput {
 }
 
 /** Says where a category, tag or tool is used, and deletes it. Recipes only lose it. */
-export function DeleteOrganizerDialog({ kind, organizer, ...dialog }: DeleteOrganizerDialogInput) {
+export function DeleteOrganizerDialog({ kind, organizer, ...dialog }: DeleteOrganizerDialogProps) {
   const { t } = useTranslation()
   const { remove } = useOrganizerChanges(kind)
   const { id, name } = organizer

@@ -8,7 +8,7 @@ import { type OpenMenu, OrganizerMenu } from './OrganizerMenu.tsx'
 import classes from './organizers.module.css'
 import type { OrganizerAction } from './use-organizer-dialogs.tsx'
 
-interface LetterGroupsInput {
+interface LetterGroupsProps {
   kind: OrganizerKind
   groupSlug: string
   groups: readonly LetterGroup<Organizer>[]
@@ -21,7 +21,7 @@ interface LetterGroupsInput {
 const fewLetters = 3
 
 /** The cards under their letters; groups out of sight are not laid out. */
-export const LetterGroups = memo(function LetterGroups(list: LetterGroupsInput) {
+export const LetterGroups = memo(function LetterGroups(list: LetterGroupsProps) {
   const { kind, groupSlug, groups, counts, onAction } = list
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ import { type Organizer, organizersQuery, usesQuery } from './kinds.ts'
 import { OrganizerOption } from './OrganizerOption.tsx'
 import classes from './organizers.module.css'
 
-interface MergeDialogInput {
+interface MergeDialogProps {
   kind: OrganizerKind
   opened: boolean
   onClose: () => void
@@ -34,7 +34,7 @@ interface Choice {
 }
 
 /** Puts one category, tag or tool in the place of another, after saying what that changes. */
-export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: MergeDialogInput) {
+export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: MergeDialogProps) {
   const { t } = useTranslation()
   const list = useQuery({ ...organizersQuery(kind), enabled: opened })
   const { merge } = useOrganizerChanges(kind)

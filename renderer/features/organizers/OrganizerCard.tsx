@@ -10,7 +10,7 @@ import { kindIcons, type Organizer } from './kinds.ts'
 import { menuId } from './OrganizerMenu.tsx'
 import classes from './organizers.module.css'
 
-interface OrganizerCardInput {
+interface OrganizerCardProps {
   kind: OrganizerKind
   groupSlug: string
   organizer: Organizer
@@ -21,7 +21,7 @@ interface OrganizerCardInput {
 }
 
 /** A name that leads to its recipes. There may be thousands, so that its menu is drawn only when it is asked for. */
-export const OrganizerCard = memo(function OrganizerCard(card: OrganizerCardInput) {
+export const OrganizerCard = memo(function OrganizerCard(card: OrganizerCardProps) {
   const { t } = useTranslation()
   const { kind, organizer, count, onMenu } = card
   const { id, name } = organizer

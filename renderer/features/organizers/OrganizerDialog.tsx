@@ -9,7 +9,7 @@ import { toast } from '#renderer/components/toast.ts'
 import { useOrganizerChanges } from './changes.ts'
 import { kindIcons, type Organizer } from './kinds.ts'
 
-interface OrganizerDialogInput {
+interface OrganizerDialogProps {
   kind: OrganizerKind
   opened: boolean
   onClose: () => void
@@ -31,7 +31,7 @@ export function OrganizerDialog({
   onClose,
   organizer,
   onSave,
-}: OrganizerDialogInput) {
+}: OrganizerDialogProps) {
   const { t } = useTranslation()
   const { create, update } = useOrganizerChanges(kind)
   const [draft, setDraft] = useState<Draft>({})

@@ -11,7 +11,7 @@ export interface OpenMenu {
   button: HTMLElement
 }
 
-interface OrganizerMenuInput {
+interface OrganizerMenuProps {
   menu: OpenMenu
   opened: boolean
   onClose: () => void
@@ -22,7 +22,7 @@ interface OrganizerMenuInput {
 export const menuId = ({ id }: Pick<Organizer, 'id'>) => `organizer-${id}`
 
 /** What can be done with one of them: a single menu for all cards, which opens at the button that asked for it. */
-export function OrganizerMenu({ menu, opened, onClose, onChoose }: OrganizerMenuInput) {
+export function OrganizerMenu({ menu, opened, onClose, onChoose }: OrganizerMenuProps) {
   const { t } = useTranslation()
   const { organizer, button } = menu
   const choose = (action: OrganizerAction) => () => onChoose(action, organizer)

@@ -6,14 +6,14 @@ import { formatNumber } from '#renderer/i18n/format.ts'
 import { countsQuery } from './kinds.ts'
 import classes from './organizers.module.css'
 
-interface OrganizerOptionInput {
+interface OrganizerOptionProps {
   kind: OrganizerKind
   id: string
   name: string
 }
 
 /** One entry of a list to choose from, with how many recipes carry it. */
-export function OrganizerOption({ kind, id, name }: OrganizerOptionInput) {
+export function OrganizerOption({ kind, id, name }: OrganizerOptionProps) {
   const { t } = useTranslation()
   const counts = useQuery(countsQuery(kind)).data
   const count = counts?.[id] ?? 0

@@ -8,7 +8,7 @@ import { formatNumber } from '#renderer/i18n/format.ts'
 import { kindIcons } from './kinds.ts'
 import classes from './organizers.module.css'
 
-interface OrganizersBarInput {
+interface OrganizersBarProps {
   kind: OrganizerKind
   /** How many there are; null while that is not known. */
   total: number | null
@@ -26,7 +26,7 @@ interface OrganizersBarInput {
 }
 
 /** Title, count and Create; below them the search and the filter. */
-export function OrganizersBar({ kind, total, found, unused, ...bar }: OrganizersBarInput) {
+export function OrganizersBar({ kind, total, found, unused, ...bar }: OrganizersBarProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const title = t(`organizers.${kind}.title`)

@@ -10,7 +10,7 @@ import classes from './cards.module.css'
 import { MatchLine } from './MatchLine.tsx'
 import { MissingLine } from './MissingLine.tsx'
 
-interface CompactRecipeCardInput {
+interface CompactRecipeCardProps {
   recipe: Pick<ListedRecipe, 'id' | 'slug' | 'name' | 'description' | 'image' | 'rating'> &
     Pick<ListedRecipe, 'match' | 'missingFoods'>
   groupSlug: string
@@ -27,7 +27,7 @@ interface CompactRecipeCardInput {
 }
 
 /** The small card of lists and of the search dialog: square picture, name, three lines of description. */
-export function CompactRecipeCard(card: CompactRecipeCardInput) {
+export function CompactRecipeCard(card: CompactRecipeCardProps) {
   const { recipe, groupSlug, onSelect, vertical = false, flat = false, level = 3, actions } = card
 
   const Heading = `h${level}` as const

@@ -18,7 +18,7 @@ import {
 /** By relevance and by chance nothing can be turned round, and neither is remembered. */
 type ListOrder = OrderField | 'relevance' | 'random'
 
-interface OrderMenuInput<Field extends ListOrder> {
+interface OrderMenuProps<Field extends ListOrder> {
   orderBy: Field
   orderDirection: Direction
   onChange: (orderBy: Field, orderDirection: Direction) => void
@@ -32,7 +32,7 @@ export function OrderMenu<Field extends ListOrder = OrderField>({
   orderDirection,
   onChange,
   fields = orderFields as readonly ListOrder[] as readonly Field[],
-}: OrderMenuInput<Field>) {
+}: OrderMenuProps<Field>) {
   const { t } = useTranslation()
   const nameOf = (field: ListOrder) => t(`home.order.${field}`)
   const other: Direction = orderDirection === 'asc' ? 'desc' : 'asc'

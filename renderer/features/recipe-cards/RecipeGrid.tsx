@@ -7,14 +7,14 @@ import { CompactRecipeCard } from './CompactRecipeCard.tsx'
 import classes from './cards.module.css'
 import { RecipeCard } from './RecipeCard.tsx'
 
-interface RecipeGridInput {
+interface RecipeGridProps {
   recipes: ListedRecipe[]
   groupSlug: string
   compact: boolean
 }
 
 /** Recipes side by side, as many as there is room for. */
-export function RecipeGrid({ recipes, groupSlug, compact }: RecipeGridInput) {
+export function RecipeGrid({ recipes, groupSlug, compact }: RecipeGridProps) {
   const isMember = useViewer()?.groupSlug === groupSlug
   return (
     <ul className={classes.grid} data-compact={compact}>

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './editor.module.css'
 
-interface EditorBarInput {
+interface EditorBarProps {
   title: string
   /** Below the title of its page. */
   isPart: boolean
@@ -34,7 +34,7 @@ interface EditorBarInput {
 const size = 18
 
 /** What can be done with the recipe as a whole; it stays in sight. */
-export function EditorBar(bar: EditorBarInput) {
+export function EditorBar(bar: EditorBarProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.bar}>

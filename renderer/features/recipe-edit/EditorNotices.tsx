@@ -4,7 +4,7 @@ import { CopyButton } from '#renderer/components/CopyButton.tsx'
 import { formatTime } from '#renderer/i18n/format.ts'
 import type { AsideDraft, LocalDraft } from './draft/local-draft.ts'
 
-interface KeptNoticeInput {
+interface KeptNoticeProps {
   kept: LocalDraft
   /** The saved recipe is a newer one than the draft began with. */
   isOlder: boolean
@@ -13,7 +13,7 @@ interface KeptNoticeInput {
 }
 
 /** Offers what an earlier visit typed and never saved. */
-export function KeptNotice({ kept, isOlder, onRestore, onDrop }: KeptNoticeInput) {
+export function KeptNotice({ kept, isOlder, onRestore, onDrop }: KeptNoticeProps) {
   const { t } = useTranslation()
   return (
     <Alert color="info" title={t('recipe-edit.kept-title')} mb="lg">

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 
-interface LeaveDialogInput {
+interface LeaveDialogProps {
   opened: boolean
   onStay: () => void
   onDiscard: () => void
@@ -11,7 +11,7 @@ interface LeaveDialogInput {
 }
 
 /** Three ways on for somebody who leaves with unsaved changes. */
-export function LeaveDialog({ opened, onStay, onDiscard, onSave }: LeaveDialogInput) {
+export function LeaveDialog({ opened, onStay, onDiscard, onSave }: LeaveDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog

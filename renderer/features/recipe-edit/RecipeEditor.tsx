@@ -23,7 +23,7 @@ const JsonEditor = lazy(async () => ({
   default: (await import('./json/JsonEditor.tsx')).JsonEditor,
 }))
 
-interface RecipeEditorInput {
+interface RecipeEditorProps {
   recipe: Recipe
   groupSlug: string
   /** It is on no server yet. */
@@ -31,7 +31,7 @@ interface RecipeEditorInput {
 }
 
 /** The recipe as a form. Nothing typed is lost: failed saves stay here, and every way out asks first. */
-export function RecipeEditor({ recipe, groupSlug, isNew = false }: RecipeEditorInput) {
+export function RecipeEditor({ recipe, groupSlug, isNew = false }: RecipeEditorProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const viewer = useViewer()

@@ -5,14 +5,14 @@ import { type RecipeSettings, recipeSettings } from '#contract/recipe-parts.ts'
 import { VisibilityLine } from '#renderer/features/recipes/index.ts'
 import classes from './editor.module.css'
 
-interface SettingsMenuInput {
+interface SettingsMenuProps {
   settings: RecipeSettings
   isOwner: boolean
   onChange: (settings: RecipeSettings) => void
 }
 
 /** How the recipe is shown and who may change it; saved with the recipe. Only its owner can lock it. */
-export function SettingsMenu({ settings, isOwner, onChange }: SettingsMenuInput) {
+export function SettingsMenu({ settings, isOwner, onChange }: SettingsMenuProps) {
   const { t } = useTranslation()
   return (
     <Popover position="bottom-end" width={340} trapFocus withRoles>

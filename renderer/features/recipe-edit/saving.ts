@@ -4,13 +4,11 @@ import { recipes } from '#contract/recipes.ts'
 import { call } from '#renderer/api/client.ts'
 import { showSaved } from '#renderer/features/recipes/index.ts'
 
-type UpdateInput = CallInput<typeof recipes.update>
-
 /** Saves the form. It shows its own errors, and the answer is on screen before any list is asked anew. */
 export function useSaveRecipe() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: UpdateInput) => call(recipes.update, input),
+    mutationFn: (input: CallInput<typeof recipes.update>) => call(recipes.update, input),
     onSuccess: (saved) => showSaved(queryClient, saved),
     meta: { errors: 'form' },
   })

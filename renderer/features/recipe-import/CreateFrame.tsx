@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { PageTitle } from '#renderer/components/PageTitle.tsx'
 import { createPath, importPath } from '#renderer/features/recipes/index.ts'
 
-interface CreateFrameInput {
+interface CreateFrameProps {
   method: 'url' | 'new'
   title: string
   text: string
@@ -13,7 +13,7 @@ interface CreateFrameInput {
 }
 
 /** The frame of the ways to a new recipe; switching between them keeps what the address says. */
-export function CreateFrame({ method, title, text, children }: CreateFrameInput) {
+export function CreateFrame({ method, title, text, children }: CreateFrameProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { search } = useLocation()

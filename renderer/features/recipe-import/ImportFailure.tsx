@@ -8,7 +8,7 @@ import { createWithAddressPath } from './paths.ts'
 const reasons = ['import.unreachable', 'import.no-recipe', 'import.timeout'] as const
 type Reason = (typeof reasons)[number]
 
-interface ImportFailureInput {
+interface ImportFailureProps {
   error: Error
   address: string
   groupSlug: string
@@ -16,7 +16,7 @@ interface ImportFailureInput {
 }
 
 /** Why a page could not be imported, and what else can be done with its address. */
-export function ImportFailure({ error, address, groupSlug, onRetry }: ImportFailureInput) {
+export function ImportFailure({ error, address, groupSlug, onRetry }: ImportFailureProps) {
   const { t } = useTranslation()
   const reason = reasonOf(error)
   return (

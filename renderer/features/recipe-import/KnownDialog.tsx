@@ -5,7 +5,7 @@ import { Dialog } from '#renderer/components/Dialog.tsx'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import type { KnownRecipe } from './use-import.ts'
 
-interface KnownDialogInput {
+interface KnownDialogProps {
   known: KnownRecipe | null
   groupSlug: string
   onClose: () => void
@@ -13,7 +13,7 @@ interface KnownDialogInput {
 }
 
 /** This page was imported before: leads to that recipe; a second one is made only by asking for it. */
-export function KnownDialog({ known, groupSlug, onClose, onCopy }: KnownDialogInput) {
+export function KnownDialog({ known, groupSlug, onClose, onCopy }: KnownDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (

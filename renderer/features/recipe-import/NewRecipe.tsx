@@ -11,14 +11,14 @@ const RecipeEditor = lazy(async () => ({
   default: (await import('#renderer/features/recipe-edit/index.ts')).RecipeEditor,
 }))
 
-interface NewRecipeInput {
+interface NewRecipeProps {
   groupSlug: string
   /** The page that it is written from, if there is one. */
   address: string | null
 }
 
 /** The empty form of a recipe that exists nowhere yet: saving makes it, leaving leaves nothing behind. */
-export function NewRecipe({ groupSlug, address }: NewRecipeInput) {
+export function NewRecipe({ groupSlug, address }: NewRecipeProps) {
   const viewer = useSignedIn()
   const { data: preferences, error, refetch } = useQuery(apiQuery(groups.preferences, {}))
   const [recipe, setRecipe] = useState<ReturnType<typeof unsavedRecipe> | null>(null)

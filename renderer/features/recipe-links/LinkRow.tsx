@@ -12,7 +12,7 @@ import { formatTime, parseTime } from '#renderer/i18n/format.ts'
 import { linkAddress } from './link-address.ts'
 import classes from './links.module.css'
 
-interface LinkRowInput {
+interface LinkRowProps {
   link: ShareTokenSummary
   name: string
   origin: string
@@ -20,7 +20,7 @@ interface LinkRowInput {
 }
 
 /** One link: how long it works, its address to read, and what can be done with it. */
-export function LinkRow({ link, name, origin, groupSlug }: LinkRowInput) {
+export function LinkRow({ link, name, origin, groupSlug }: LinkRowProps) {
   const { t } = useTranslation()
   const [showsCode, setShowsCode] = useState(false)
   const end = useApiMutation(sharing.delete, {
@@ -95,7 +95,7 @@ export function LinkRow({ link, name, origin, groupSlug }: LinkRowInput) {
   )
 }
 
-interface ActionInput {
+interface ActionProps {
   label: string
   onClick: () => void
   children: React.ReactNode
@@ -103,7 +103,7 @@ interface ActionInput {
   loading?: boolean
 }
 
-function Action({ label, onClick, children, pressed, loading = false }: ActionInput) {
+function Action({ label, onClick, children, pressed, loading = false }: ActionProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon

@@ -14,7 +14,7 @@ import classes from './links.module.css'
 
 const usualDays = 30
 
-interface ShareDialogInput {
+interface ShareDialogProps {
   opened: boolean
   onClose: () => void
   recipe: { id: string; name: string }
@@ -22,7 +22,7 @@ interface ShareDialogInput {
 }
 
 /** The links to a recipe for people without an account: to make, to pass on and to end. */
-export function ShareDialog({ opened, onClose, recipe, groupSlug }: ShareDialogInput) {
+export function ShareDialog({ opened, onClose, recipe, groupSlug }: ShareDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -71,7 +71,7 @@ function NewLink({ recipeId }: { recipeId: string }) {
   )
 }
 
-function Links({ recipe, groupSlug }: Pick<ShareDialogInput, 'recipe' | 'groupSlug'>) {
+function Links({ recipe, groupSlug }: Pick<ShareDialogProps, 'recipe' | 'groupSlug'>) {
   const { t } = useTranslation()
   const links = useQuery(apiQuery(sharing.list, { query: { recipeId: recipe.id } }))
   const { origin, reachesOthers } = useLinkOrigin()

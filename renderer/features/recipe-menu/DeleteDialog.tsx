@@ -7,7 +7,7 @@ import { toast } from '#renderer/components/toast.ts'
 import { homePath } from '#renderer/features/recipes/index.ts'
 import { useDeleteRecipe, useRestoreRecipe } from './changes.ts'
 
-interface DeleteDialogInput {
+interface DeleteDialogProps {
   opened: boolean
   onClose: () => void
   recipe: Pick<Recipe, 'id' | 'slug' | 'name'>
@@ -17,7 +17,7 @@ interface DeleteDialogInput {
 }
 
 /** Asks before a recipe moves to the trash, then leads to the home, where it can be taken back. */
-export function DeleteDialog({ opened, onClose, recipe, groupSlug, onDelete }: DeleteDialogInput) {
+export function DeleteDialog({ opened, onClose, recipe, groupSlug, onDelete }: DeleteDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const restore = useRestoreRecipe()

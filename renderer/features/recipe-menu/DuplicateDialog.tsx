@@ -8,7 +8,7 @@ import { toast } from '#renderer/components/toast.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { useDuplicateRecipe } from './changes.ts'
 
-interface DuplicateDialogInput {
+interface DuplicateDialogProps {
   opened: boolean
   onClose: () => void
   recipe: Pick<Recipe, 'slug' | 'name'>
@@ -16,7 +16,7 @@ interface DuplicateDialogInput {
 }
 
 /** Asks what the copy is called and leads to it. */
-export function DuplicateDialog({ opened, onClose, recipe, groupSlug }: DuplicateDialogInput) {
+export function DuplicateDialog({ opened, onClose, recipe, groupSlug }: DuplicateDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const duplicate = useDuplicateRecipe()

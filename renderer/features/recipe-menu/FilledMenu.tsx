@@ -22,7 +22,7 @@ import { editPath, versionsPath } from '#renderer/features/recipes/index.ts'
 import { type RecipeAction, recipeActions } from './actions.ts'
 import { MenuButton } from './MenuButton.tsx'
 import { RecipeDialogs } from './RecipeDialogs.tsx'
-import type { RecipeMenuInput } from './RecipeMenu.tsx'
+import type { RecipeMenuProps } from './RecipeMenu.tsx'
 import { useDownload } from './use-download.ts'
 import { useHovers } from './use-hovers.ts'
 
@@ -41,8 +41,8 @@ const icons: Record<RecipeAction, TablerIcon> = {
 const hoverCloseDelay = 125 // ms: enough to cross the gap between button and menu
 
 /** The menu itself, with its button. */
-export function FilledMenu({ ref, opened, setOpened, ...input }: RecipeMenuInput & LayerProps) {
-  const { recipe, groupSlug, actions, shown, label, className, size } = input
+export function FilledMenu({ ref, opened, setOpened, ...props }: RecipeMenuProps & LayerProps) {
+  const { recipe, groupSlug, actions, shown, label, className, size } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const download = useDownload(recipe)
@@ -113,13 +113,13 @@ export function FilledMenu({ ref, opened, setOpened, ...input }: RecipeMenuInput
   )
 }
 
-interface EntryInput {
+interface EntryProps {
   action: RecipeAction
   label: string
   onChoose: (action: RecipeAction) => void
 }
 
-function Entry({ action, label, onChoose }: EntryInput) {
+function Entry({ action, label, onChoose }: EntryProps) {
   const Icon = icons[action]
   return (
     <>

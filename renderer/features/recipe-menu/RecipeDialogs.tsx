@@ -25,7 +25,7 @@ const PrintPreferencesDialog = lazy(async () => ({
   default: (await import('#renderer/features/recipe-print/index.ts')).PrintPreferencesDialog,
 }))
 
-interface RecipeDialogsInput {
+interface RecipeDialogsProps {
   dialog: RecipeAction | null
   onClose: () => void
   recipe: Pick<RecipeSummary, 'id' | 'slug' | 'name'>
@@ -35,11 +35,11 @@ interface RecipeDialogsInput {
 }
 
 /** The dialog that an entry of the menu opens; mounted anew each time, so that it starts afresh. */
-export function RecipeDialogs({ dialog, ...rest }: RecipeDialogsInput) {
+export function RecipeDialogs({ dialog, ...rest }: RecipeDialogsProps) {
   return <Suspense fallback={null}>{dialog && <DialogOf dialog={dialog} {...rest} />}</Suspense>
 }
 
-function DialogOf({ dialog, shown, ...rest }: RecipeDialogsInput & { dialog: RecipeAction }) {
+function DialogOf({ dialog, shown, ...rest }: RecipeDialogsProps & { dialog: RecipeAction }) {
   const { recipe, onClose } = rest
   switch (dialog) {
     case 'duplicate':
@@ -62,7 +62,7 @@ function DialogOf({ dialog, shown, ...rest }: RecipeDialogsInput & { dialog: Rec
   }
 }
 
-function ListDialog({ recipe, onClose }: Pick<RecipeDialogsInput, 'recipe' | 'onClose'>) {
+function ListDialog({ recipe, onClose }: Pick<RecipeDialogsProps, 'recipe' | 'onClose'>) {
   const { data } = useQuery(recipeQuery(recipe.slug))
   const { scaling } = useScaling(recipe.id)
   return <AddToListDialog opened recipe={data} scaling={scaling} onClose={onClose} />

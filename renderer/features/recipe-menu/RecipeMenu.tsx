@@ -4,7 +4,7 @@ import type { RecipeAction } from './actions.ts'
 import { MenuButton } from './MenuButton.tsx'
 import { useHovers } from './use-hovers.ts'
 
-export interface RecipeMenuInput {
+export interface RecipeMenuProps {
   recipe: Pick<RecipeSummary, 'id' | 'slug' | 'name'>
   groupSlug: string
   actions: readonly RecipeAction[]
@@ -16,18 +16,18 @@ export interface RecipeMenuInput {
   size?: number
 }
 
-const FilledMenu = laterLayer<RecipeMenuInput>(
+const FilledMenu = laterLayer<RecipeMenuProps>(
   'menu',
   async () => (await import('./FilledMenu.tsx')).FilledMenu,
   StandIn,
 )
 
 /** Everything else that can be done with a recipe; no menu where nothing can. */
-export function RecipeMenu(input: RecipeMenuInput) {
-  return input.actions.length > 0 && <FilledMenu {...input} />
+export function RecipeMenu(props: RecipeMenuProps) {
+  return props.actions.length > 0 && <FilledMenu {...props} />
 }
 
-function StandIn({ button, onGiveUp, label, className, size }: RecipeMenuInput & StandInProps) {
+function StandIn({ button, onGiveUp, label, className, size }: RecipeMenuProps & StandInProps) {
   const hover = useHovers() && { onPointerEnter: button.onClick, onPointerLeave: onGiveUp }
   return <MenuButton {...button} {...hover} label={label} className={className} size={size} />
 }

@@ -55,13 +55,13 @@ export function PrintIngredients({ recipe, scaling }: { recipe: Recipe; scaling:
   )
 }
 
-interface LineInput {
+interface LineProps {
   line: Ingredient
   disableAmount: boolean
   scaling: Scaling
 }
 
-function Line({ line, disableAmount, scaling }: LineInput) {
+function Line({ line, disableAmount, scaling }: LineProps) {
   const { amount, unit, food, note } = ingredientParts(line, disableAmount, scaling)
   const measure = [amount, unit].filter((part) => part !== '').join('\u00a0')
   return (

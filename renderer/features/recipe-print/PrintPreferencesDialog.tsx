@@ -13,7 +13,7 @@ import { printRecipe, sheetReady } from './print-recipe.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 import classes from './print.module.css'
 
-interface PrintPreferencesDialogInput {
+interface PrintPreferencesDialogProps {
   opened: boolean
   onClose: () => void
   /** The recipe of the page that this is opened on. */
@@ -21,7 +21,7 @@ interface PrintPreferencesDialogInput {
 }
 
 /** How recipes are printed on this device, with a sample; every change is kept at once. */
-export function PrintPreferencesDialog({ opened, onClose, recipe }: PrintPreferencesDialogInput) {
+export function PrintPreferencesDialog({ opened, onClose, recipe }: PrintPreferencesDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -90,14 +90,14 @@ function Choices() {
   )
 }
 
-interface ChoiceInput<T extends string> {
+interface ChoiceProps<T extends string> {
   label: string
   value: T
   options: { value: T; label: string }[]
   onChange: (value: T) => void
 }
 
-function Choice<T extends string>({ label, value, options, onChange }: ChoiceInput<T>) {
+function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   const id = useId()
   return (
     <div>

@@ -14,7 +14,7 @@ import { PrintNotes, PrintNutrition } from './PrintNotes.tsx'
 import { PrintSteps } from './PrintSteps.tsx'
 import classes from './print.module.css'
 
-interface PrintSheetInput {
+interface PrintSheetProps {
   recipe: Recipe
   scaling: Scaling
   preferences: PrintPreferences
@@ -23,7 +23,7 @@ interface PrintSheetInput {
 }
 
 /** A recipe in black on white: what it is, what one needs, what one does. */
-export function PrintSheet({ recipe, scaling, preferences, isPreview = false }: PrintSheetInput) {
+export function PrintSheet({ recipe, scaling, preferences, isPreview = false }: PrintSheetProps) {
   const { imagePosition, paper, letterSize, columns, showNotes, showNutrition } = preferences
   const Name = isPreview ? 'h3' : 'h1'
   const letters = papers[paper].letters[letterSize]
@@ -86,7 +86,7 @@ function Times({ recipe }: { recipe: Recipe }) {
 }
 
 /** Where it comes from, and in what it differs from there. */
-function Origin({ recipe, scaling }: Pick<PrintSheetInput, 'recipe' | 'scaling'>) {
+function Origin({ recipe, scaling }: Pick<PrintSheetProps, 'recipe' | 'scaling'>) {
   const { t } = useTranslation()
   const { factor, locale, conversion } = scaling
   const isChanged = factor !== 1 || conversion !== undefined

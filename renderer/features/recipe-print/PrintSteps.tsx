@@ -47,13 +47,13 @@ export function PrintSteps({ recipe, scaling }: { recipe: Recipe; scaling: Scali
   )
 }
 
-interface StepTextInput {
+interface StepTextProps {
   step: Step
   recipe: Recipe
   scaling: Scaling
 }
 
-function StepText({ step, recipe, scaling }: StepTextInput) {
+function StepText({ step, recipe, scaling }: StepTextProps) {
   const { recipeIngredient: all, settings } = recipe
   const { disableAmount } = settings
   const decorate = useMemo((): Decorate => {

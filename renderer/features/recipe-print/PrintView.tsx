@@ -8,14 +8,14 @@ import { sheetAttribute } from './print-recipe.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 import classes from './print.module.css'
 
-export interface PrintViewInput {
+export interface PrintViewProps {
   recipe: Recipe
   /** How the amounts are shown on the page now. */
   scaling: Scaling
 }
 
 /** The recipe as it comes out of the printer: hidden on the screen, and all there is on paper. */
-export const PrintView = memo(function PrintView({ recipe, scaling }: PrintViewInput) {
+export const PrintView = memo(function PrintView({ recipe, scaling }: PrintViewProps) {
   const [preferences] = usePrintPreferences()
   // The page comes first: a long recipe takes a moment to be drawn twice.
   const shown = useDeferredValue<Scaling | null>(scaling, null)

@@ -18,7 +18,7 @@ import { formatTime } from '#renderer/i18n/format.ts'
 import { Differences } from './Differences.tsx'
 import classes from './versions.module.css'
 
-interface ComparisonInput {
+interface ComparisonProps {
   recipe: Recipe
   groupSlug: string
   versions: RecipeVersion[]
@@ -28,7 +28,7 @@ interface ComparisonInput {
 }
 
 /** Two versions beside each other, and the way back to the first of them. */
-export function Comparison({ recipe, versions, from, to, onChoose, ...rest }: ComparisonInput) {
+export function Comparison({ recipe, versions, from, to, onChoose, ...rest }: ComparisonProps) {
   const { t } = useTranslation()
   const isReadable = !useQuery(versionQuery(recipe, from)).isError
   const numbers = { from: from.number, to: to.number }
@@ -61,7 +61,7 @@ export function Comparison({ recipe, versions, from, to, onChoose, ...rest }: Co
   )
 }
 
-function Contents({ recipe, from, to }: Pick<ComparisonInput, 'recipe' | 'from' | 'to'>) {
+function Contents({ recipe, from, to }: Pick<ComparisonProps, 'recipe' | 'from' | 'to'>) {
   const before = useQuery(versionQuery(recipe, from))
   const after = useQuery(versionQuery(recipe, to))
   const failed = [before, after].find((query) => query.isError)
@@ -78,13 +78,13 @@ const versionQuery = (recipe: Recipe, { id }: RecipeVersion) => ({
   staleTime: Infinity, // what was once saved stays so
 })
 
-interface RestoreInput {
+interface RestoreProps {
   recipe: Recipe
   groupSlug: string
   version: RecipeVersion
 }
 
-function Restore({ recipe, groupSlug, version: { id, number } }: RestoreInput) {
+function Restore({ recipe, groupSlug, version: { id, number } }: RestoreProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { formatLocale, formatTime } from '#renderer/i18n/format.ts'
 import { parts } from './part-texts.ts'
 import classes from './versions.module.css'
 
-interface VersionListInput {
+interface VersionListProps {
   versions: RecipeVersion[]
   /** The ids of those that are compared now. */
   shown: string[]
@@ -16,7 +16,7 @@ interface VersionListInput {
 }
 
 /** Who saved the recipe when, and what they changed. */
-export function VersionList({ versions, shown, onCompare }: VersionListInput) {
+export function VersionList({ versions, shown, onCompare }: VersionListProps) {
   const { t } = useTranslation()
   return (
     <section aria-label={t('versions.list')}>

@@ -48,14 +48,14 @@ export function VersionsPage() {
   )
 }
 
-interface VersionsInput {
+interface VersionsProps {
   recipe: Recipe
   groupSlug: string
   /** The newest first. */
   versions: RecipeVersion[]
 }
 
-function Versions({ recipe, groupSlug, versions }: VersionsInput) {
+function Versions({ recipe, groupSlug, versions }: VersionsProps) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const comparison = useRef<HTMLElement>(null)

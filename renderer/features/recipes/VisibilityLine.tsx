@@ -6,13 +6,13 @@ import { apiQuery } from '#renderer/api/query.ts'
 import { visibilityOf } from './visibility.ts'
 import classes from './visibility.module.css'
 
-interface VisibilityLineInput {
+interface VisibilityLineProps {
   /** The recipe's own setting, saved or not. */
   isPublic: boolean
 }
 
 /** For members: who can see the recipe, as it comes out of all settings together. */
-export function VisibilityLine({ isPublic }: VisibilityLineInput) {
+export function VisibilityLine({ isPublic }: VisibilityLineProps) {
   const { t } = useTranslation()
   const preferences = useQuery(apiQuery(groups.preferences, {})).data
   // It adds to what is on screen; without an answer there is nothing to add.

@@ -9,7 +9,7 @@ import { toast } from '#renderer/components/toast.ts'
 import { ChooseList } from './ChooseList.tsx'
 import { TickIngredients } from './TickIngredients.tsx'
 
-interface AddToListInput {
+interface AddToListProps {
   opened: boolean
   onClose: () => void
   /** Absent while it is still on its way. */
@@ -18,7 +18,7 @@ interface AddToListInput {
 }
 
 /** First which list, then which ingredients. Mounted anew with every opening, so both steps start over. */
-export function AddToListDialog({ opened, onClose, recipe, scaling }: AddToListInput) {
+export function AddToListDialog({ opened, onClose, recipe, scaling }: AddToListProps) {
   const { t } = useTranslation()
   const [list, setList] = useState<ShoppingListSummary | null>(null)
   const close = () => {
@@ -44,7 +44,7 @@ export function AddToListDialog({ opened, onClose, recipe, scaling }: AddToListI
   )
 }
 
-interface TickDialogInput {
+interface TickDialogProps {
   opened: boolean
   onClose: () => void
   onBack: () => void
@@ -53,7 +53,7 @@ interface TickDialogInput {
   scaling: Scaling
 }
 
-function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDialogInput) {
+function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDialogProps) {
   const { t } = useTranslation()
   const [ticked, setTicked] = useState(() => new Set(wantedAtFirst(recipe)))
   const add = useApiMutation(shoppingLists.addRecipe, {

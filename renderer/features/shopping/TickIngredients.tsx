@@ -6,7 +6,7 @@ import type { Ingredient } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import classes from './shopping.module.css'
 
-interface TickIngredientsInput {
+interface TickIngredientsProps {
   recipe: Recipe
   scaling: Scaling
   /** The reference ids of the lines that are wanted. */
@@ -15,7 +15,7 @@ interface TickIngredientsInput {
 }
 
 /** The ingredients as they will be bought, section by section; what is in the house stands last. */
-export function TickIngredients({ recipe, scaling, ticked, onChange }: TickIngredientsInput) {
+export function TickIngredients({ recipe, scaling, ticked, onChange }: TickIngredientsProps) {
   const { t } = useTranslation()
   const all = recipe.recipeIngredient.map(({ referenceId }) => referenceId)
   const toggle = (id: string) => {

@@ -7,13 +7,13 @@ import { areSingleKeysOn, switchSingleKeys } from '#renderer/hooks/free-keys.ts'
 import { type KeyName, shortcutsFor } from './shortcuts.ts'
 import classes from './shortcuts.module.css'
 
-interface ShortcutsDialogInput {
+interface ShortcutsDialogProps {
   opened: boolean
   onClose: () => void
 }
 
 /** All shortcuts there are, by the place where they work. */
-export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogInput) {
+export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation()
   return (
     // What lies below has keys of its own, cook mode above all.

@@ -16,13 +16,13 @@ import rows from '#renderer/components/RowCards.module.css'
 import { useDeleteForGood, useRestore } from './changes.ts'
 import classes from './trash.module.css'
 
-interface TrashRowInput {
+interface TrashRowProps {
   recipe: TrashedRecipe
   canManage: boolean
 }
 
 /** One deleted recipe: who deleted it and when, when it goes, and the two ways from here. */
-export function TrashRow({ recipe, canManage }: TrashRowInput) {
+export function TrashRow({ recipe, canManage }: TrashRowProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const navigate = useNavigate()

@@ -15,8 +15,9 @@ import { leastLevels, lineCounts, type Log, type LogView } from './use-log.ts'
 const typingMs = 300
 
 /** Which lines are shown, and what can be done with them. */
-export function LogTools({ log, view, change, follows, setFollows }: Log) {
+export function LogTools({ reader }: { reader: Log }) {
   const { t } = useTranslation()
+  const { log, view, change, follows, setFollows } = reader
   const search = useDebouncedCallback((text: string) => change({ search: text.trim() }), typingMs)
   return (
     <div className={classes.tools}>

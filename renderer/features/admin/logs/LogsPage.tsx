@@ -49,7 +49,7 @@ export function LogsPage() {
     <div className={classes.page}>
       <PageTitle title={t('admin.logs.title')} text={t('admin.logs.text')} />
       <Stack>
-        <LogTools {...reader} />
+        <LogTools reader={reader} />
         {renderLines()}
         <DebugSwitch />
       </Stack>

@@ -5,12 +5,12 @@ import classes from './restore.module.css'
 
 const phases = ['checking', 'safety', 'unpacking', 'verifying', 'replacing'] as const
 
-interface PhaseListInput extends Pick<BackupTask, 'phase'> {
+interface PhaseListProps extends Pick<BackupTask, 'phase'> {
   withoutSafety: boolean
 }
 
 /** The steps of a restore: which are behind, which is being done, which are to come. */
-export function PhaseList({ phase, withoutSafety }: PhaseListInput) {
+export function PhaseList({ phase, withoutSafety }: PhaseListProps) {
   const { t } = useTranslation()
   const shown = phases.filter((name) => name !== 'safety' || !withoutSafety)
   // The safety backup is copied like any other.

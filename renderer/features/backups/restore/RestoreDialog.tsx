@@ -5,7 +5,7 @@ import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { reportQuery, useStartTask } from '../queries.ts'
 import { RestoreForm } from './RestoreForm.tsx'
 
-interface RestoreDialogInput {
+interface RestoreDialogProps {
   /** Of the backup. */
   name: string
   onClose: () => void
@@ -13,7 +13,7 @@ interface RestoreDialogInput {
 }
 
 /** Looks at a backup of the list, then offers to restore it. */
-export function RestoreDialog({ name, onClose, onStarted }: RestoreDialogInput) {
+export function RestoreDialog({ name, onClose, onStarted }: RestoreDialogProps) {
   const { t } = useTranslation()
   const report = useQuery(reportQuery(name))
   const start = useStartTask('form')

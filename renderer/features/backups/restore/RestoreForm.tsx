@@ -5,7 +5,7 @@ import type { BackupReport } from '#contract/backups.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { type RestoreChoices, RestoreReport } from './RestoreReport.tsx'
 
-interface RestoreFormInput {
+interface RestoreFormProps {
   /** Null while it is not known; then the children stand in its place. */
   report: BackupReport | null
   children?: ReactNode
@@ -15,7 +15,7 @@ interface RestoreFormInput {
 }
 
 /** The last look before everything is replaced; what one has understood is asked anew with every backup. */
-export function RestoreForm({ report, children, onClose, onRestore }: RestoreFormInput) {
+export function RestoreForm({ report, children, onClose, onRestore }: RestoreFormProps) {
   const { t } = useTranslation()
   const [choices, setChoices] = useState({ understood: false, revokeTokens: false })
   return (

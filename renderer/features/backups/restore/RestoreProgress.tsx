@@ -14,7 +14,7 @@ export interface RestoreState extends RestoreStage, Pick<BackupTask, 'problem'> 
   needsLogin: boolean
 }
 
-interface RestoreProgressInput {
+interface RestoreProgressProps {
   restore: RestoreState
   onCancel: () => void
   /** After a failure: the page goes on as before. */
@@ -24,7 +24,7 @@ interface RestoreProgressInput {
 }
 
 /** A restore on its way, and how it ended. It can be given up until data is being replaced. */
-export function RestoreProgress({ restore, onCancel, onClose, onFinish }: RestoreProgressInput) {
+export function RestoreProgress({ restore, onCancel, onClose, onFinish }: RestoreProgressProps) {
   const { t } = useTranslation()
   const { status } = restore
   if (status === 'done') {

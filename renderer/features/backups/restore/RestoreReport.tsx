@@ -19,14 +19,14 @@ export interface RestoreChoices {
   revokeTokens: boolean
 }
 
-interface RestoreReportInput {
+interface RestoreReportProps {
   report: BackupReport
   choices: RestoreChoices
   onChange: (choices: RestoreChoices) => void
 }
 
 /** What a backup is and what restoring it does, before anything is touched; and what one has to decide. */
-export function RestoreReport({ report, choices, onChange }: RestoreReportInput) {
+export function RestoreReport({ report, choices, onChange }: RestoreReportProps) {
   const { t } = useTranslation()
   const { name, createdAt, productVersion, bytes, signedOut } = report
   return (

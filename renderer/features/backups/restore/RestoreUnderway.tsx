@@ -10,7 +10,7 @@ export interface RestoreStage extends Pick<BackupTask, 'phase' | 'done' | 'total
   isAway: boolean
 }
 
-interface RestoreUnderwayInput {
+interface RestoreUnderwayProps {
   restore: RestoreStage
   /** There is nothing yet of which a safety backup could be made. */
   isFirst?: boolean
@@ -18,7 +18,7 @@ interface RestoreUnderwayInput {
 }
 
 /** A restore on its way. It can be given up until data is being replaced. */
-export function RestoreUnderway({ restore, isFirst = false, onCancel }: RestoreUnderwayInput) {
+export function RestoreUnderway({ restore, isFirst = false, onCancel }: RestoreUnderwayProps) {
   const { t } = useTranslation()
   const isReplacing = restore.phase === 'replacing' || restore.isAway
   const phase = isReplacing ? 'replacing' : restore.phase

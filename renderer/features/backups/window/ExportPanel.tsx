@@ -6,13 +6,13 @@ import { desktop } from '#renderer/desktop.ts'
 import type { WindowTask } from './window-task.ts'
 import classes from './window.module.css'
 
-interface ExportPanelInput {
+interface ExportPanelProps {
   task: WindowTask
   onClose: () => void
 }
 
 /** A backup on its way into a file of this computer, in the corner of the window. */
-export function ExportPanel({ task, onClose }: ExportPanelInput) {
+export function ExportPanel({ task, onClose }: ExportPanelProps) {
   const { t } = useTranslation()
   const { status, name, phase, done, total, problem } = task
   if (status === 'cancelled') return null

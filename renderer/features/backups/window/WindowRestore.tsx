@@ -5,13 +5,13 @@ import { RestoreProgress } from '../restore/RestoreProgress.tsx'
 import { useFreshStart } from '../restore/use-fresh-start.ts'
 import type { WindowTask } from './window-task.ts'
 
-interface WindowRestoreInput {
+interface WindowRestoreProps {
   task: WindowTask
   onEnd: () => void
 }
 
 /** A restore that this window has begun. */
-export function WindowRestore({ task, onEnd }: WindowRestoreInput) {
+export function WindowRestore({ task, onEnd }: WindowRestoreProps) {
   const startAfresh = useFreshStart()
   const isDone = task.status === 'done'
   // Who was signed in may not be any more; a window without anybody has to sign in anyway.

@@ -10,7 +10,7 @@ import { withField } from './rows.ts'
 import type { Row } from './row.ts'
 import { ValueField } from './ValueField.tsx'
 
-interface FilterRowInput {
+interface FilterRowProps {
   row: Row
   /** From 1. */
   number: number
@@ -21,7 +21,7 @@ interface FilterRowInput {
 }
 
 /** One condition: how it is joined, its field, its comparison and its value. */
-export function FilterRow({ row, number, withParentheses, ...rest }: FilterRowInput) {
+export function FilterRow({ row, number, withParentheses, ...rest }: FilterRowProps) {
   const { t } = useTranslation()
   const name = t('cookbooks.condition', { number })
   const change = (changes: Partial<Row>) => rest.onChange({ ...row, ...changes })
@@ -103,14 +103,14 @@ export function FilterRow({ row, number, withParentheses, ...rest }: FilterRowIn
   )
 }
 
-interface OperatorSelectInput {
+interface OperatorSelectProps {
   row: Row
   label: string
   onChange: (changes: Partial<Row>) => void
 }
 
 /** A comparison that another program wrote is offered as long as it is the chosen one. */
-function OperatorSelect({ row, label, onChange }: OperatorSelectInput) {
+function OperatorSelect({ row, label, onChange }: OperatorSelectProps) {
   const { t } = useTranslation()
   if (row.field === null) return null
   const { kind } = fields[row.field]
@@ -134,7 +134,7 @@ function OperatorSelect({ row, label, onChange }: OperatorSelectInput) {
   )
 }
 
-interface ParenthesesInput {
+interface ParenthesesProps {
   sign: '(' | ')'
   label: string
   count: number
@@ -143,7 +143,7 @@ interface ParenthesesInput {
 
 const usualDepth = 3
 
-function Parentheses({ sign, label, count, onChange }: ParenthesesInput) {
+function Parentheses({ sign, label, count, onChange }: ParenthesesProps) {
   const most = Math.max(usualDepth, count)
   return (
     <NativeSelect

@@ -9,14 +9,14 @@ import { isMixed, withParentheses } from './grouping.ts'
 import { newRow, type Problems } from './rows.ts'
 import type { Row } from './row.ts'
 
-interface FilterRowsInput {
+interface FilterRowsProps {
   rows: Row[]
   problems: Problems | null
   onChange: (rows: Row[]) => void
 }
 
 /** The conditions of a filter, one below the other. */
-export function FilterRows({ rows, problems, onChange }: FilterRowsInput) {
+export function FilterRows({ rows, problems, onChange }: FilterRowsProps) {
   const { t } = useTranslation()
   const hasAny = rows.some(({ open, close }) => open + close > 0)
   const [isAdvanced, setAdvanced] = useState(hasAny)

@@ -8,7 +8,7 @@ import classes from './builder.module.css'
 
 const quiet = 300 // ms without a change before the server is asked
 
-interface LiveCountInput {
+interface LiveCountProps {
   /** In the filter language; null as long as it is not complete. */
   filter: string | null
   /** What has to be mended, now or, if it was stored so, some time. */
@@ -16,7 +16,7 @@ interface LiveCountInput {
 }
 
 /** How many recipes match what is being built, and the first of them. */
-export function LiveCount({ filter, problem }: LiveCountInput) {
+export function LiveCount({ filter, problem }: LiveCountProps) {
   const { t } = useTranslation()
   const [settled] = useDebouncedValue(filter, quiet)
   const asked = settled ?? ''

@@ -8,7 +8,7 @@ import { useNameList } from '#renderer/features/recipes/index.ts'
 import classes from './builder.module.css'
 import type { ListField } from './fields.ts'
 
-interface OptionsFieldInput {
+interface OptionsFieldProps {
   kind: ListField
   label: string
   /** Shown above the field; otherwise only readers of the screen hear it. */
@@ -19,7 +19,7 @@ interface OptionsFieldInput {
 }
 
 /** Chosen organizers or foods as chips. One that was deleted stays until somebody takes it out. */
-export function OptionsField({ kind, label, withLabel = false, ids, ...rest }: OptionsFieldInput) {
+export function OptionsField({ kind, label, withLabel = false, ids, ...rest }: OptionsFieldProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const { options, isReady } = useNameList(kind)

@@ -5,13 +5,13 @@ import classes from './builder.module.css'
 import { OptionsField } from './OptionsField.tsx'
 import { type Chosen, type SimpleFilter, simpleKinds } from './simple.ts'
 
-interface SimpleFilterFieldsInput {
+interface SimpleFilterFieldsProps {
   value: SimpleFilter
   onChange: (value: SimpleFilter) => void
 }
 
 /** Categories, tags and tools, each with whether all of them are wanted. */
-export function SimpleFilterFields({ value, onChange }: SimpleFilterFieldsInput) {
+export function SimpleFilterFields({ value, onChange }: SimpleFilterFieldsProps) {
   const { t } = useTranslation()
   // The rows do not know what an empty list would ask for; it is remembered here.
   const [wantsAll, setWantsAll] = useState<Partial<Record<string, boolean>>>({})

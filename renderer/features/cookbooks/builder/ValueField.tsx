@@ -5,7 +5,7 @@ import { fields, isListField, needsValue } from './fields.ts'
 import { OptionsField } from './OptionsField.tsx'
 import type { Row } from './row.ts'
 
-interface ValueFieldInput {
+interface ValueFieldProps {
   row: Row
   label: string
   problem: Problem | undefined
@@ -13,7 +13,7 @@ interface ValueFieldInput {
 }
 
 /** What a condition compares with: chips, a day, a number or a text. */
-export function ValueField({ row, label, problem, onChange }: ValueFieldInput) {
+export function ValueField({ row, label, problem, onChange }: ValueFieldProps) {
   const { t } = useTranslation()
   const { field, operator, ids, text } = row
   if (field === null || !needsValue(operator)) return null

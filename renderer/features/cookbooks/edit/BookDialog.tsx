@@ -9,7 +9,7 @@ import { useSaveBook } from '../queries.ts'
 import { BookFields } from './BookFields.tsx'
 import { type BookStart, useBookDraft } from './use-book-draft.ts'
 
-interface BookDialogInput {
+interface BookDialogProps {
   /** The cookbook to change; null makes a new one. */
   id: string | null
   start: BookStart
@@ -21,7 +21,7 @@ const narrow = 650
 const wide = 1000
 
 /** The editor of a cookbook, mounted with every opening. Leaving it with changes is asked about. */
-export function BookDialog({ id, start, onClose, onSaved }: BookDialogInput) {
+export function BookDialog({ id, start, onClose, onSaved }: BookDialogProps) {
   const { t } = useTranslation()
   const [phase, setPhase] = useState<'editing' | 'asking' | 'left'>('editing')
   const [nameError, setNameError] = useState<string | null>(null)

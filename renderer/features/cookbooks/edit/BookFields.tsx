@@ -13,14 +13,14 @@ import { SimpleFilterFields } from '../builder/SimpleFilterFields.tsx'
 import classes from './edit.module.css'
 import type { BookDraft } from './use-book-draft.ts'
 
-interface BookFieldsInput {
+interface BookFieldsProps {
   book: BookDraft
   isNew: boolean
   nameError: string | null
 }
 
 /** Name, description, who may see it, and which recipes are in it. */
-export function BookFields({ book, isNew, nameError }: BookFieldsInput) {
+export function BookFields({ book, isNew, nameError }: BookFieldsProps) {
   const { t } = useTranslation()
   const { draft, change, simple } = book
   const filterTitle = useId()
@@ -105,13 +105,13 @@ function Hints({ book: { draft, simple } }: { book: BookDraft }) {
   )
 }
 
-interface PublicSwitchInput {
+interface PublicSwitchProps {
   isPublic: boolean
   onChange: (isPublic: boolean) => void
 }
 
 /** Says who will see it, which is nobody as long as the group lets no visitors in. */
-function PublicSwitch({ isPublic, onChange }: PublicSwitchInput) {
+function PublicSwitch({ isPublic, onChange }: PublicSwitchProps) {
   const { t } = useTranslation()
   const preferences = useQuery({ ...apiQuery(groups.preferences, {}), enabled: isPublic })
   const isClosed = preferences.data?.privateGroup === true

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import type { Organizer } from '#renderer/features/organizers/index.ts'
 
-interface OrganizerRowActionsInput {
+interface OrganizerRowActionsProps {
   organizer: Organizer
   onAction: (action: 'edit' | 'delete', organizer: Organizer) => void
 }
 
 /** What can be done with one row. */
-export function OrganizerRowActions({ organizer, onAction }: OrganizerRowActionsInput) {
+export function OrganizerRowActions({ organizer, onAction }: OrganizerRowActionsProps) {
   const { t } = useTranslation()
   const { name } = organizer
   return (

@@ -31,14 +31,14 @@ export function OrganizersData({ kind }: { kind: OrganizerKind }) {
   )
 }
 
-interface OrganizersTableInput {
+interface OrganizersTableProps {
   kind: OrganizerKind
   organizers: Organizer[]
 }
 
 const idOf = ({ id }: Organizer) => id
 
-function OrganizersTable({ kind, organizers }: OrganizersTableInput) {
+function OrganizersTable({ kind, organizers }: OrganizersTableProps) {
   const { t } = useTranslation()
   const counts = useQuery(countsQuery(kind)).data
   const { selection, selectedRows, clear } = useRowSelection(organizers, idOf)

@@ -9,14 +9,14 @@ import { type Change, type Selected, useBulkChange } from './bulk-calls.ts'
 import { RecipeNames } from './RecipeNames.tsx'
 
 /** What every dialog about many recipes is given. */
-export interface ManyInput {
+export interface ManyProps {
   recipes: Selected[]
   onClose: () => void
   /** They were changed; what is selected is over. */
   onDone: () => void
 }
 
-interface BulkDialogInput extends ManyInput {
+interface BulkDialogProps extends ManyProps {
   title: string
   icon: ReactNode
   submitLabel: string
@@ -31,7 +31,7 @@ interface BulkDialogInput extends ManyInput {
 }
 
 /** Asks what to do with many recipes and does it; when some were skipped it stays and says which, and why. */
-export function BulkDialog({ recipes, onClose, onDone, children, ...rest }: BulkDialogInput) {
+export function BulkDialog({ recipes, onClose, onDone, children, ...rest }: BulkDialogProps) {
   const { t } = useTranslation()
   const send = useBulkChange(rest.change)
   const [result, setResult] = useState<BulkResult | null>(null)
@@ -80,9 +80,9 @@ export function BulkDialog({ recipes, onClose, onDone, children, ...rest }: Bulk
   )
 }
 
-type OutcomeInput = Pick<BulkDialogInput, 'recipes' | 'said'> & { result: BulkResult }
+type OutcomeProps = Pick<BulkDialogProps, 'recipes' | 'said'> & { result: BulkResult }
 
-function Outcome({ result, recipes, said }: OutcomeInput) {
+function Outcome({ result, recipes, said }: OutcomeProps) {
   const { t } = useTranslation()
   const nameOf = new Map(recipes.map(({ id, name }) => [id, name]))
   const names = (reason: BulkResult['skipped'][number]['reason']) =>

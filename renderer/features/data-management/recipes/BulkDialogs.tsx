@@ -1,17 +1,17 @@
 import type { BulkAction } from './BulkActions.tsx'
-import type { ManyInput } from './BulkDialog.tsx'
+import type { ManyProps } from './BulkDialog.tsx'
 import { DeleteManyDialog } from './DeleteManyDialog.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 import { OrganizeDialog } from './OrganizeDialog.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
 
-interface BulkDialogsInput extends ManyInput {
+interface BulkDialogsProps extends ManyProps {
   action: BulkAction
   groupSlug: string
 }
 
 /** The dialog of an action; mounted anew each time, so that it starts afresh. */
-export function BulkDialogs({ action, groupSlug, ...rest }: BulkDialogsInput) {
+export function BulkDialogs({ action, groupSlug, ...rest }: BulkDialogsProps) {
   switch (action) {
     case 'tag':
       return <OrganizeDialog kind="tags" {...rest} />

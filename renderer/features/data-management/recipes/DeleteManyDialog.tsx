@@ -7,17 +7,17 @@ import { toastWithAction, toastWithUndo } from '#renderer/components/toast-undo.
 import { trashPath } from '#renderer/features/recipes/index.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { deleteMany, type Selected, useRestoreMany } from './bulk-calls.ts'
-import { BulkDialog, type ManyInput } from './BulkDialog.tsx'
+import { BulkDialog, type ManyProps } from './BulkDialog.tsx'
 
 /** More than that are restored from the trash itself. */
 const mostUndone = 100
 
-interface DeleteManyDialogInput extends ManyInput {
+interface DeleteManyDialogProps extends ManyProps {
   groupSlug: string
 }
 
 /** Moves many recipes to the trash, and takes them back while the message is there. */
-export function DeleteManyDialog({ groupSlug, ...rest }: DeleteManyDialogInput) {
+export function DeleteManyDialog({ groupSlug, ...rest }: DeleteManyDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const restore = useRestoreMany()

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
-import type { ManyInput } from './BulkDialog.tsx'
+import type { ManyProps } from './BulkDialog.tsx'
 import { useStartExport } from './exports.ts'
 import { RecipeNames } from './RecipeNames.tsx'
 
 /** Begins a zip of many recipes; the list of exports shows how far it is. */
-export function ExportDialog({ recipes, onClose, onDone }: ManyInput) {
+export function ExportDialog({ recipes, onClose, onDone }: ManyProps) {
   const { t } = useTranslation()
   const start = useStartExport()
   const count = recipes.length

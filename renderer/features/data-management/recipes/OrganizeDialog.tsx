@@ -9,17 +9,17 @@ import { NamesField } from '#renderer/components/NamesField.tsx'
 import { useNameList } from '#renderer/features/recipes/index.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import type { Change, Selected } from './bulk-calls.ts'
-import { BulkDialog, type ManyInput } from './BulkDialog.tsx'
+import { BulkDialog, type ManyProps } from './BulkDialog.tsx'
 
 type Kind = 'tags' | 'categories'
 type Mode = 'add' | 'take-off'
 
-interface OrganizeDialogInput extends ManyInput {
+interface OrganizeDialogProps extends ManyProps {
   kind: Kind
 }
 
 /** Adds tags or categories to many recipes or takes them off; off comes only what one of them has. */
-export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogInput) {
+export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogProps) {
   const { t } = useTranslation()
   const [mode, setMode] = useState<Mode>('add')
   const [names, setNames] = useState<string[]>([])

@@ -70,12 +70,12 @@ interface Open {
   recipes: RecipeSummary[]
 }
 
-interface RecipesTableInput {
+interface RecipesTableProps {
   all: RecipeSummary[]
   members: UserOut[] | undefined
 }
 
-function RecipesTable({ all, members }: RecipesTableInput) {
+function RecipesTable({ all, members }: RecipesTableProps) {
   const { t } = useTranslation()
   const { groupSlug } = useSignedIn()
   const { selection, selectedRows, clear } = useRowSelection(all, idOf)
@@ -121,14 +121,14 @@ function RecipesTable({ all, members }: RecipesTableInput) {
   )
 }
 
-interface FooterInput {
+interface FooterProps {
   count: number
   isAll: boolean
   groupSlug: string
   onExport: () => void
 }
 
-function Footer({ count, isAll, groupSlug, onExport }: FooterInput) {
+function Footer({ count, isAll, groupSlug, onExport }: FooterProps) {
   const { t } = useTranslation()
   return (
     <>

@@ -6,13 +6,13 @@ import { recipeBulk } from '#contract/recipe-bulk.ts'
 import { type RecipeSetting, type RecipeSettings, recipeSettings } from '#contract/recipe-parts.ts'
 import { call } from '#renderer/api/client.ts'
 import { counted } from '#renderer/i18n/format.ts'
-import { BulkDialog, type ManyInput } from './BulkDialog.tsx'
+import { BulkDialog, type ManyProps } from './BulkDialog.tsx'
 import classes from './bulk.module.css'
 
 const changeable = recipeSettings.filter((name) => name !== 'locked')
 
 /** Switches settings of many recipes on or off; what is left alone is not sent. */
-export function SettingsDialog(props: ManyInput) {
+export function SettingsDialog(props: ManyProps) {
   const { t } = useTranslation()
   const [settings, setSettings] = useState<Partial<RecipeSettings>>({})
   const choose = (name: RecipeSetting, value: boolean | undefined) => {
@@ -48,13 +48,13 @@ export function SettingsDialog(props: ManyInput) {
   )
 }
 
-interface SettingInput {
+interface SettingProps {
   label: string
   value: boolean | undefined
   onChange: (value: boolean | undefined) => void
 }
 
-function Setting({ label, value, onChange }: SettingInput) {
+function Setting({ label, value, onChange }: SettingProps) {
   const { t } = useTranslation()
   const id = useId()
   return (

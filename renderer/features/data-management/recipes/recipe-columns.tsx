@@ -18,7 +18,7 @@ const chipLists = [
   ['tools', (recipe: RecipeSummary) => recipe.tools],
 ] as const
 
-interface ColumnsInput {
+interface ColumnsOptions {
   t: TFunction
   groupSlug: string
   members: ReadonlyMap<string, UserOut>
@@ -29,7 +29,7 @@ export function recipeColumns({
   t,
   groupSlug,
   members,
-}: ColumnsInput): DataColumn<RecipeSummary>[] {
+}: ColumnsOptions): DataColumn<RecipeSummary>[] {
   const ownerOf = ({ userId }: RecipeSummary) => members.get(userId)?.fullName ?? ''
   return [
     {

@@ -20,14 +20,14 @@ export interface Conflict {
   at: string
 }
 
-interface ConflictDialogInput {
+interface ConflictDialogProps {
   conflict: Conflict
   onClose: () => void
   onSave: (draft: RecipeDraft) => unknown
 }
 
 /** Somebody else saved meanwhile: for every part that both changed, mine or theirs. */
-export function ConflictDialog({ conflict, onClose, onSave }: ConflictDialogInput) {
+export function ConflictDialog({ conflict, onClose, onSave }: ConflictDialogProps) {
   const { t } = useTranslation()
   const partName = usePartName()
   const { merged, mine, theirs } = conflict
@@ -122,7 +122,7 @@ export function ConflictDialog({ conflict, onClose, onSave }: ConflictDialogInpu
   )
 }
 
-interface SideInput {
+interface SideProps {
   part: DraftPart
   draft: RecipeDraft
   other: RecipeDraft
@@ -131,7 +131,7 @@ interface SideInput {
 }
 
 /** One version of a part; what the other one does not have is marked. */
-function Side({ part, draft, other, label, isChosen }: SideInput) {
+function Side({ part, draft, other, label, isChosen }: SideProps) {
   const { t } = useTranslation()
   const lines = linesOf(part, draft, t)
   const own = ownLines(lines, linesOf(part, other, t))

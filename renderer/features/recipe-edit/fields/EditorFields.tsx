@@ -19,7 +19,7 @@ import { NameInput } from './NameInput.tsx'
 import { NutritionEditor } from './NutritionEditor.tsx'
 import { OrganizersEditor } from './OrganizersEditor.tsx'
 
-interface EditorFieldsInput {
+interface EditorFieldsProps {
   recipe: Recipe
   draft: RecipeDraft
   /** The name that is saved. */
@@ -35,7 +35,7 @@ interface EditorFieldsInput {
 }
 
 /** Every field of the form, in the order of the recipe. */
-export function EditorFields({ recipe, draft, actions, problems, ...rest }: EditorFieldsInput) {
+export function EditorFields({ recipe, draft, actions, problems, ...rest }: EditorFieldsProps) {
   const { t } = useTranslation()
   const units = useNameList('units')
   const foods = useNameList('foods')

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { type ExtraDraft, newId } from '../draft/draft.ts'
 import type { ListActions } from '../draft/editor-state.ts'
 
-interface ExtrasEditorInput {
+interface ExtrasEditorProps {
   extras: ExtraDraft[]
   actions: ListActions<'extras'>
 }
 
 /** Values for other programs that use the API. */
-export function ExtrasEditor({ extras, actions }: ExtrasEditorInput) {
+export function ExtrasEditor({ extras, actions }: ExtrasEditorProps) {
   const { t } = useTranslation()
   const [name, setName] = useState('')
   const isTaken = extras.some((extra) => extra.name === name.trim())

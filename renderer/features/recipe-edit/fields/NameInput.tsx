@@ -6,7 +6,7 @@ import { validators } from '#contract/validators.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import classes from '../editor.module.css'
 
-interface NameInputInput {
+interface NameInputProps {
   groupId: string
   value: string
   /** The name that the recipe has so far. */
@@ -18,7 +18,7 @@ interface NameInputInput {
 }
 
 /** The name of the recipe. One that another recipe has brings a hint when the field is left, and no more. */
-export function NameInput({ groupId, value, savedName, problem, ...rest }: NameInputInput) {
+export function NameInput({ groupId, value, savedName, problem, ...rest }: NameInputProps) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState('')
   const name = value.trim()

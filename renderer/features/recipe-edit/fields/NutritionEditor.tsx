@@ -7,13 +7,13 @@ import { nutrientUnits } from '#renderer/components/nutrients.ts'
 import type { RecipeDraft } from '../draft/draft.ts'
 import classes from '../editor.module.css'
 
-interface NutritionEditorInput {
+interface NutritionEditorProps {
   nutrition: RecipeDraft['nutrition']
   onChange: (nutrition: RecipeDraft['nutrition']) => void
 }
 
 /** All values the recipe may have, per serving. A decimal comma becomes a point, as other programs read it. */
-export function NutritionEditor({ nutrition, onChange }: NutritionEditorInput) {
+export function NutritionEditor({ nutrition, onChange }: NutritionEditorProps) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="edit-nutrition">

@@ -3,7 +3,7 @@ import { NamesField } from '#renderer/components/NamesField.tsx'
 import { useNameList } from '#renderer/features/recipes/index.ts'
 import type { RecipeDraft } from '../draft/draft.ts'
 
-interface OrganizersEditorInput {
+interface OrganizersEditorProps {
   draft: RecipeDraft
   onChange: (changes: Partial<RecipeDraft>) => void
 }
@@ -11,7 +11,7 @@ interface OrganizersEditorInput {
 const kinds = ['categories', 'tags', 'tools'] as const
 
 /** Categories, tags and tools, chosen from those of the group or made here. */
-export function OrganizersEditor({ draft, onChange }: OrganizersEditorInput) {
+export function OrganizersEditor({ draft, onChange }: OrganizersEditorProps) {
   return kinds.map((kind) => (
     <Organizer
       key={kind}
@@ -22,13 +22,13 @@ export function OrganizersEditor({ draft, onChange }: OrganizersEditorInput) {
   ))
 }
 
-interface OrganizerInput {
+interface OrganizerProps {
   kind: (typeof kinds)[number]
   names: string[]
   onChange: (names: string[]) => void
 }
 
-function Organizer({ kind, names, onChange }: OrganizerInput) {
+function Organizer({ kind, names, onChange }: OrganizerProps) {
   const { t } = useTranslation()
   const { options, create } = useNameList(kind)
   return (

@@ -9,7 +9,7 @@ import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import { UploadButton } from '#renderer/components/UploadButton.tsx'
 import { assetAddress, isPicture, type RecipeAsset, uploadAsset } from './asset-upload.ts'
 
-interface AssetsEditorInput {
+interface AssetsEditorProps {
   recipeId: string
   assets: RecipeAsset[]
   onChange: (assets: RecipeAsset[]) => void
@@ -17,7 +17,7 @@ interface AssetsEditorInput {
 }
 
 /** The recipe's files. A new one is on the server at once; names and removals count when the recipe is saved. */
-export function AssetsEditor({ recipeId, assets, onChange, onAdded }: AssetsEditorInput) {
+export function AssetsEditor({ recipeId, assets, onChange, onAdded }: AssetsEditorProps) {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

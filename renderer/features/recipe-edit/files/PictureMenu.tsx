@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import classes from './pictures.module.css'
 
-interface PictureMenuInput {
+interface PictureMenuProps {
   name: string
   isCover: boolean
   isFirst: boolean
@@ -25,7 +25,7 @@ interface PictureMenuInput {
 const size = 18
 
 /** What can be done with one of the pictures. */
-export function PictureMenu(picture: PictureMenuInput) {
+export function PictureMenu(picture: PictureMenuProps) {
   const { t } = useTranslation()
   return (
     <Menu position="bottom-end" width={220}>

@@ -10,7 +10,7 @@ import { checkJson, type JsonProblem } from './json-problems.ts'
 import { draftOfJson, jsonOf } from './json-recipe.ts'
 import classes from './json.module.css'
 
-interface JsonEditorInput {
+interface JsonEditorProps {
   draft: RecipeDraft
   onChange: (draft: RecipeDraft) => void
   /** Whether what stands there now can be saved. */
@@ -18,7 +18,7 @@ interface JsonEditorInput {
 }
 
 /** The recipe as text in JSON. The form follows with every text that is right. */
-export function JsonEditor({ draft, onChange, onValid }: JsonEditorInput) {
+export function JsonEditor({ draft, onChange, onValid }: JsonEditorProps) {
   const { t } = useTranslation()
   const id = useId()
   const place = useRef<HTMLDivElement>(null)

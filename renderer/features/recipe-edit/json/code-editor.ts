@@ -17,7 +17,7 @@ import {
 } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-interface CodeEditorInput {
+interface CodeEditorOptions {
   parent: HTMLElement
   text: string
   label: string
@@ -27,11 +27,11 @@ interface CodeEditorInput {
 }
 
 /** An editor for JSON in `parent`. Tab leaves it, so that nobody is caught in it. */
-export function openCodeEditor(input: CodeEditorInput): EditorView {
+export function openCodeEditor(options: CodeEditorOptions): EditorView {
   return new EditorView({
-    parent: input.parent,
+    parent: options.parent,
     state: EditorState.create({
-      doc: input.text,
+      doc: options.text,
       extensions: [
         lineNumbers(),
         history(),
@@ -44,17 +44,17 @@ export function openCodeEditor(input: CodeEditorInput): EditorView {
         syntaxHighlighting(colours),
         look,
         lintGutter(),
-        linter((view) => input.problems(view.state.doc.toString()), { delay: 200 }),
+        linter((view) => options.problems(view.state.doc.toString()), { delay: 200 }),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.contentAttributes.of({
-          'aria-label': input.label,
-          'aria-describedby': input.describedBy,
+          'aria-label': options.label,
+          'aria-describedby': options.describedBy,
           dir: 'ltr',
           spellcheck: 'false',
           tabindex: '0',
         }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) input.onChange(update.state.doc.toString())
+          if (update.docChanged) options.onChange(update.state.doc.toString())
         }),
       ],
     }),

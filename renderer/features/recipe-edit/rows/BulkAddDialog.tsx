@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { type BulkHelper, bulkHelpers, bulkLines } from './bulk-text.ts'
 
-interface BulkAddDialogInput {
+interface BulkAddDialogProps {
   opened: boolean
   onClose: () => void
   title: string
@@ -12,7 +12,7 @@ interface BulkAddDialogInput {
 }
 
 /** Many lines at once: paste, tidy, and see how many entries it makes. */
-export function BulkAddDialog({ opened, onClose, title, onAdd }: BulkAddDialogInput) {
+export function BulkAddDialog({ opened, onClose, title, onAdd }: BulkAddDialogProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const lines = bulkLines(text)

@@ -17,7 +17,7 @@ import type { ListActions } from '../draft/editor-state.ts'
 import classes from './rows.module.css'
 import { RowMenu } from './RowMenu.tsx'
 
-interface IngredientRowInput {
+interface IngredientRowProps {
   line: IngredientDraft
   index: number
   count: number
@@ -33,7 +33,7 @@ interface IngredientRowInput {
 }
 
 /** One ingredient line. Enter in the last note begins the next line, Backspace in an empty line removes it. */
-export function IngredientRow(row: IngredientRowInput) {
+export function IngredientRow(row: IngredientRowProps) {
   const { t } = useTranslation()
   const { line, index, count, previous, disableAmount, problem, units, foods, actions } = row
   const [showsOriginal, setShowsOriginal] = useState(false)

@@ -16,7 +16,7 @@ import { focusRow } from './focus-row.ts'
 import { IngredientRow } from './IngredientRow.tsx'
 import classes from './rows.module.css'
 
-interface IngredientsEditorInput {
+interface IngredientsEditorProps {
   lines: IngredientDraft[]
   actions: ListActions<'ingredients'>
   disableAmount: boolean
@@ -28,7 +28,7 @@ interface IngredientsEditorInput {
 }
 
 /** The ingredient lines as rows of fields. */
-export const IngredientsEditor = memo(function IngredientsEditor(editor: IngredientsEditorInput) {
+export const IngredientsEditor = memo(function IngredientsEditor(editor: IngredientsEditorProps) {
   const { t } = useTranslation()
   const { lines, actions, disableAmount, problems, units, foods } = editor
   const [isBulk, setBulk] = useState(false)

@@ -10,13 +10,13 @@ import { focusRow } from './focus-row.ts'
 import { RowMenu } from './RowMenu.tsx'
 import classes from './rows.module.css'
 
-interface NotesEditorInput {
+interface NotesEditorProps {
   notes: NoteDraft[]
   actions: ListActions<'notes'>
 }
 
 /** Notes beside the recipe: a title and a text each. */
-export const NotesEditor = memo(function NotesEditor({ notes, actions }: NotesEditorInput) {
+export const NotesEditor = memo(function NotesEditor({ notes, actions }: NotesEditorProps) {
   const { t } = useTranslation()
   const nameOf = (key: string) =>
     t('recipe-edit.note-number', { number: notes.findIndex((note) => note.key === key) + 1 })

@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '../draft/editor-state.ts'
 
-interface RowMenuInput {
+interface RowMenuProps {
   /** What the row is, for the reader: 'Step 2'. */
   name: string
   index: number
@@ -25,7 +25,7 @@ interface RowMenuInput {
 }
 
 /** What can be done with a row: entries of its own, then inserting, moving and removing. */
-export function RowMenu(row: RowMenuInput) {
+export function RowMenu(row: RowMenuProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -48,7 +48,7 @@ export function RowMenu(row: RowMenuInput) {
 
 const size = 18
 
-function Entries({ index, count, onMove, onInsert, onRemove }: RowMenuInput) {
+function Entries({ index, count, onMove, onInsert, onRemove }: RowMenuProps) {
   const { t } = useTranslation()
   const isFirst = index === 0
   const isLast = index === count - 1

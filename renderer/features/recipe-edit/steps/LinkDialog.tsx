@@ -8,7 +8,7 @@ import { type IngredientDraft, labelOf } from '#renderer/features/ingredient-lin
 import type { StepDraft } from '../draft/draft.ts'
 import { matchIngredients } from './link-matching.ts'
 
-interface LinkDialogInput {
+interface LinkDialogProps {
   steps: StepDraft[]
   index: number
   ingredients: IngredientDraft[]
@@ -19,7 +19,7 @@ interface LinkDialogInput {
 }
 
 /** Which ingredients a step uses. Those found in its text are proposed, ticked already; nothing counts before Apply. */
-export function LinkDialog(dialog: LinkDialogInput) {
+export function LinkDialog(dialog: LinkDialogProps) {
   const { t } = useTranslation()
   const { steps, index, ingredients, foods, onClose, onSave } = dialog
   const step = steps[index]

@@ -19,7 +19,7 @@ import classes from '../rows/rows.module.css'
 import { StepText } from './StepText.tsx'
 import { useStepPicture } from './use-step-picture.ts'
 
-interface StepRowInput {
+interface StepRowProps {
   /** Null for a recipe that is not saved yet: it has no place for pictures. */
   recipeId: string | null
   step: StepDraft
@@ -36,7 +36,7 @@ interface StepRowInput {
 }
 
 /** One step: its text, the section that may begin with it, and the ingredients that belong to it. */
-export function StepRow(row: StepRowInput) {
+export function StepRow(row: StepRowProps) {
   const { t } = useTranslation()
   const { step, index, count, actions } = row
   const area = useRef<HTMLTextAreaElement>(null)

@@ -9,7 +9,7 @@ import classes from '../rows/rows.module.css'
 import { useMention } from './use-mention.ts'
 import type { useStepPicture } from './use-step-picture.ts'
 
-interface StepTextInput {
+interface StepTextProps {
   label: string
   text: string
   area: RefObject<HTMLTextAreaElement | null>
@@ -20,7 +20,7 @@ interface StepTextInput {
 }
 
 /** The text of a step: pictures are dropped or pasted into it, and '@' names an ingredient. */
-export function StepText(step: StepTextInput) {
+export function StepText(step: StepTextProps) {
   const { t } = useTranslation()
   const { label, text, area, ingredientsOf, picture, onChange, onMention } = step
   const [isOver, setOver] = useState(false)

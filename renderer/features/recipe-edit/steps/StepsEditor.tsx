@@ -24,7 +24,7 @@ import classes from '../rows/rows.module.css'
 import { LinkDialog } from './LinkDialog.tsx'
 import { StepRow } from './StepRow.tsx'
 
-interface StepsEditorInput {
+interface StepsEditorProps {
   /** Null for a recipe that is not saved yet. */
   recipeId: string | null
   steps: StepDraft[]
@@ -35,7 +35,7 @@ interface StepsEditorInput {
 }
 
 /** The steps as cards with a text field each. */
-export const StepsEditor = memo(function StepsEditor(editor: StepsEditorInput) {
+export const StepsEditor = memo(function StepsEditor(editor: StepsEditorProps) {
   const { t } = useTranslation()
   const { steps, actions, ...rest } = editor
   // Hundreds of steps need not follow every key in an ingredient at once.

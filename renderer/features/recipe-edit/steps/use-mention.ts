@@ -3,7 +3,7 @@ import { foldName } from '#renderer/components/name-options.ts'
 import { type IngredientDraft, labelOf } from '#renderer/features/ingredient-lines/index.ts'
 import { mentionAt } from '../draft/step-changes.ts'
 
-interface MentionInput {
+interface MentionOptions {
   area: RefObject<HTMLTextAreaElement | null>
   text: string
   /** The ingredients as they are now. */
@@ -30,7 +30,7 @@ interface Mention {
 }
 
 /** Ingredients to choose from after an '@' in the text of a step. */
-export function useMention({ area, text, ingredientsOf, onPick }: MentionInput) {
+export function useMention({ area, text, ingredientsOf, onPick }: MentionOptions) {
   const id = useId()
   const [mention, setMention] = useState<Mention | null>(null)
   const [active, setActive] = useState(0)

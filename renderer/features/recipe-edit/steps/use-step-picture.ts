@@ -3,7 +3,7 @@ import { ApiError } from '#renderer/api/client.ts'
 import { assetAddress, type RecipeAsset, uploadAsset } from '../files/asset-upload.ts'
 import { insertAt } from '../draft/step-changes.ts'
 
-interface StepPictureInput {
+interface StepPictureOptions {
   recipeId: string
   area: RefObject<HTMLTextAreaElement | null>
   /** Changes the text as it is when the picture has arrived. */
@@ -12,7 +12,7 @@ interface StepPictureInput {
 }
 
 /** A picture put into the text of a step where the caret is. A failed one can be tried again. */
-export function useStepPicture({ recipeId, area, onText, onAsset }: StepPictureInput) {
+export function useStepPicture({ recipeId, area, onText, onAsset }: StepPictureOptions) {
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ file: File; reason: string } | null>(null)
 

@@ -7,7 +7,7 @@ import { pictureAddress } from './event-picture.ts'
 import { EventDialog } from './EventDialog.tsx'
 import { useSaveEvent } from './use-save-event.ts'
 
-interface EditEventDialogInput {
+interface EditEventDialogProps {
   opened: boolean
   onClose: () => void
   /** Null before the first one is chosen. */
@@ -15,7 +15,7 @@ interface EditEventDialogInput {
 }
 
 /** Changes headline, words, day and picture of an event. What is shown stays as it is until it is saved. */
-export function EditEventDialog({ opened, onClose, event }: EditEventDialogInput) {
+export function EditEventDialog({ opened, onClose, event }: EditEventDialogProps) {
   const { t } = useTranslation()
   const save = useSaveEvent()
   const handleSave = async (draft: EventDraft) => {

@@ -10,7 +10,7 @@ import { PictureField } from './PictureField.tsx'
 /** The shape of a plate on a table. */
 const pictureShape = 4 / 3
 
-export interface EventDialogInput {
+export interface EventDialogProps {
   opened: boolean
   onClose: () => void
   title: string
@@ -39,7 +39,7 @@ export interface Attempt {
 }
 
 /** The form about something that happened to a recipe: words, day, perhaps a time and a picture. */
-export function EventDialog({ opened, onClose, initial, onSave, ...rest }: EventDialogInput) {
+export function EventDialog({ opened, onClose, initial, onSave, ...rest }: EventDialogProps) {
   const { t } = useTranslation()
   const { hasSubject = false, needsContent = false, isPast = false } = rest
   const [draft, setDraft] = useState(initial)

@@ -6,22 +6,22 @@ import { laterLayer } from '#renderer/components/later-layer.tsx'
 import { lazyDialog } from '#renderer/components/lazy-dialog.tsx'
 import classes from './events.module.css'
 import { LastMadeButton } from './LastMadeButton.tsx'
-import type { LastMadeMenuInput } from './LastMadeMenu.tsx'
+import type { LastMadeMenuProps } from './LastMadeMenu.tsx'
 
 const MadeItDialog = lazyDialog(async () => (await import('./MadeItDialog.tsx')).MadeItDialog)
 
-const LastMadeMenu = laterLayer<LastMadeMenuInput>(
+const LastMadeMenu = laterLayer<LastMadeMenuProps>(
   'menu',
   async () => (await import('./LastMadeMenu.tsx')).LastMadeMenu,
   ({ button, lastMade }) => <LastMadeButton {...button} lastMade={lastMade} />,
 )
 
-interface LastMadeInput {
+interface LastMadeProps {
   recipe: { id: string; slug: string; name: string; lastMade: string | null }
 }
 
 /** When the household last made the recipe, and the button for having made it again. */
-export function LastMade({ recipe }: LastMadeInput) {
+export function LastMade({ recipe }: LastMadeProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -8,15 +8,15 @@ import { toast } from '#renderer/components/toast.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
 import { LastMadeButton } from './LastMadeButton.tsx'
 
-export interface LastMadeMenuInput {
+export interface LastMadeMenuProps {
   /** Of the recipe. */
   id: string
   lastMade: string
 }
 
 /** The way to forget a date that was only noted. One that an entry of the timeline tells of goes with the entry. */
-export function LastMadeMenu(input: LastMadeMenuInput & LayerProps) {
-  const { id, lastMade, ref, opened, setOpened } = input
+export function LastMadeMenu(props: LastMadeMenuProps & LayerProps) {
+  const { id, lastMade, ref, opened, setOpened } = props
   const { t } = useTranslation()
   const note = useApiMutation(recipes.lastMade, {
     refresh: ['recipes'],

@@ -9,14 +9,14 @@ import { emptyDraft, type EventDraft, momentOf } from './event-draft.ts'
 import { type Attempt, EventDialog } from './EventDialog.tsx'
 import { madeStory, useSaveEvent } from './use-save-event.ts'
 
-interface MadeItDialogInput {
+interface MadeItDialogProps {
   opened: boolean
   onClose: () => void
   recipe: { id: string; slug: string; name: string }
 }
 
 /** Somebody made the dish: when, how it turned out, what it looked like, and how good it was. */
-export function MadeItDialog({ opened, onClose, recipe }: MadeItDialogInput) {
+export function MadeItDialog({ opened, onClose, recipe }: MadeItDialogProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const save = useSaveEvent()

@@ -6,14 +6,14 @@ import { emptyDraft, type EventDraft, momentOf } from './event-draft.ts'
 import { type Attempt, EventDialog } from './EventDialog.tsx'
 import { noteStory, useSaveEvent } from './use-save-event.ts'
 
-interface NoteDialogInput {
+interface NoteDialogProps {
   opened: boolean
   onClose: () => void
   recipe: { id: string }
 }
 
 /** Something to remember of a recipe on a certain day; the recipe does not count as made. */
-export function NoteDialog({ opened, onClose, recipe }: NoteDialogInput) {
+export function NoteDialog({ opened, onClose, recipe }: NoteDialogProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const save = useSaveEvent()

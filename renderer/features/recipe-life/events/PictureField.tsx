@@ -10,7 +10,7 @@ import type { DraftPicture } from './event-draft.ts'
 import { useFileDrop } from '#renderer/hooks/use-file-drop.ts'
 import classes from './events.module.css'
 
-interface PictureFieldInput {
+interface PictureFieldProps {
   value: DraftPicture
   onChange: (picture: DraftPicture) => void
   onCut: (picture: File) => void
@@ -19,7 +19,7 @@ interface PictureFieldInput {
 }
 
 /** A picture from a file, the camera or dropped here, to be looked at before it is sent. */
-export function PictureField({ value, onChange, onCut, keptAddress }: PictureFieldInput) {
+export function PictureField({ value, onChange, onCut, keptAddress }: PictureFieldProps) {
   const { t } = useTranslation()
   const hasCamera = useTouch()
   const [problem, setProblem] = useState<string | null>(null)

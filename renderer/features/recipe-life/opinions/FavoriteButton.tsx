@@ -5,7 +5,7 @@ import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import classes from './opinions.module.css'
 import { useOpinion } from './opinions.ts'
 
-interface FavoriteButtonInput {
+interface FavoriteButtonProps {
   recipe: { id: string; slug: string; name: string }
   size?: ActionIconProps['size']
   /** On the picture of a card instead of in a row of buttons. */
@@ -13,7 +13,7 @@ interface FavoriteButtonInput {
 }
 
 /** The heart of the signed-in person; other members have their own. */
-export function FavoriteButton({ recipe, size = 44, onPicture = false }: FavoriteButtonInput) {
+export function FavoriteButton({ recipe, size = 44, onPicture = false }: FavoriteButtonProps) {
   const { t } = useTranslation()
   const { isFavorite, change } = useOpinion(recipe)
   const label = t(isFavorite ? 'life.favorite-remove' : 'life.favorite-add', { name: recipe.name })

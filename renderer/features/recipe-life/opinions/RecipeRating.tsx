@@ -4,14 +4,14 @@ import classes from './opinions.module.css'
 import { useOpinion } from './opinions.ts'
 import { ratingText, StarsInput } from './Stars.tsx'
 
-interface RecipeRatingInput {
+interface RecipeRatingProps {
   /** `rating` is the average of the group, or null. */
   recipe: { id: string; slug: string; name: string; rating: number | null }
   size?: 'sm' | 'md'
 }
 
 /** One's own stars, and as a number what the group thinks when that is something else. A locked recipe can be rated too. */
-export function RecipeRating({ recipe, size = 'md' }: RecipeRatingInput) {
+export function RecipeRating({ recipe, size = 'md' }: RecipeRatingProps) {
   const { t } = useTranslation()
   const { rating: own, isKnown, change } = useOpinion(recipe)
   const average = recipe.rating === null ? '' : ratingText(recipe.rating)

@@ -20,7 +20,7 @@ import { formatTime, parseTime } from '#renderer/i18n/format.ts'
 import { pictureAddress } from '../events/event-picture.ts'
 import classes from './timeline.module.css'
 
-interface EventCardInput {
+interface EventCardProps {
   event: TimelineEvent
   ofOneRecipe: boolean
   onEdit: () => void
@@ -28,7 +28,7 @@ interface EventCardInput {
 }
 
 /** One event on the line: its kind, who and when, the recipe, picture and words. */
-export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardInput) {
+export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const canChange = event.eventType !== 'system' && (event.userId === viewer.id || viewer.admin)

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { useEventDialogs } from './use-event-dialogs.tsx'
 import { useTimelineView } from './use-timeline-view.tsx'
 
-interface RecipeTimelineInput {
+interface RecipeTimelineProps {
   recipe: { id: string }
   onNote: () => void
   dialogs: ReturnType<typeof useEventDialogs>
 }
 
 /** What happened to one recipe, as a list that can be filtered and added to. */
-export function RecipeTimeline({ recipe, onNote, dialogs }: RecipeTimelineInput) {
+export function RecipeTimeline({ recipe, onNote, dialogs }: RecipeTimelineProps) {
   const { t } = useTranslation()
   const { tools, timeline } = useTimelineView(dialogs, recipe.id)
   return (

@@ -51,7 +51,7 @@ function useNothingTold(list: ReturnType<typeof useTimeline>, recipeId: string |
   return isAllNoted && told.data?.total === 0
 }
 
-interface TimelineInput {
+interface TimelineProps {
   list: ReturnType<typeof useTimeline>
   preferences: TimelinePreferences
   onShowAll: () => void
@@ -62,7 +62,7 @@ interface TimelineInput {
 }
 
 /** What happened, in its order along a line; it grows as one scrolls. */
-export function Timeline({ list, preferences, onShowAll, ...rest }: TimelineInput) {
+export function Timeline({ list, preferences, onShowAll, ...rest }: TimelineProps) {
   const { t } = useTranslation()
   const { recipeId, onEdit, onDelete } = rest
   const ofOneRecipe = recipeId !== undefined

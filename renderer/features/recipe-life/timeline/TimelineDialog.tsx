@@ -8,14 +8,14 @@ import { useEventDialogs } from './use-event-dialogs.tsx'
 
 const NoteDialog = lazyDialog(async () => (await import('../events/NoteDialog.tsx')).NoteDialog)
 
-interface TimelineDialogInput {
+interface TimelineDialogProps {
   opened: boolean
   onClose: () => void
   recipe: { id: string; name: string }
 }
 
 /** The timeline of a recipe, and the dialogs that change it. */
-export function TimelineDialog({ opened, onClose, recipe }: TimelineDialogInput) {
+export function TimelineDialog({ opened, onClose, recipe }: TimelineDialogProps) {
   const { t } = useTranslation()
   const [isNoting, setNoting] = useState(false)
   const dialogs = useEventDialogs()

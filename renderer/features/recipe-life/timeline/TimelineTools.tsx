@@ -6,14 +6,14 @@ import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import type { TimelinePreferences } from './timeline-preferences.ts'
 
-interface TimelineToolsInput {
+interface TimelineToolsProps {
   preferences: TimelinePreferences
   onChange: (part: Partial<TimelinePreferences>) => void
   isLoading: boolean
 }
 
 /** Turns the order round, and chooses the kinds of events. */
-export function TimelineTools({ preferences, onChange, isLoading }: TimelineToolsInput) {
+export function TimelineTools({ preferences, onChange, isLoading }: TimelineToolsProps) {
   const { t } = useTranslation()
   const { orderDirection, types } = preferences
   const isNewestFirst = orderDirection === 'desc'

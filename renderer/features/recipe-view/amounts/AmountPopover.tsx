@@ -10,7 +10,7 @@ import { Presets } from './Presets.tsx'
 import { canScaleBy } from './scalable-lines.ts'
 import classes from './ServingsControl.module.css'
 
-export interface AmountPopoverInput {
+export interface AmountPopoverProps {
   recipe: Recipe
   factor: number
   locale: string
@@ -20,8 +20,8 @@ export interface AmountPopoverInput {
 }
 
 /** Any amount: typed, by a preset, or by how much there is of one ingredient. */
-export function AmountPopover(input: AmountPopoverInput & LayerProps) {
-  const { recipe, factor, locale, onChange, onByIngredient, ref, opened, setOpened } = input
+export function AmountPopover(props: AmountPopoverProps & LayerProps) {
+  const { recipe, factor, locale, onChange, onByIngredient, ref, opened, setOpened } = props
   const { t } = useTranslation()
   const servings = servingsOf(recipe.recipeYield)
   const now = servings === null ? factor : servings * factor

@@ -7,14 +7,14 @@ import type { Recipe } from '#contract/recipes.ts'
 import type { Measures } from '#renderer/hooks/measures-preference.ts'
 import classes from '../RecipeView.module.css'
 
-interface MeasuresSwitchInput {
+interface MeasuresSwitchProps {
   recipe: Recipe
   measures: Measures
   onChange: (measures: Measures) => void
 }
 
 /** Metric, US or as written; nothing for a recipe without measures that could be converted. */
-export function MeasuresSwitch({ recipe, measures, onChange }: MeasuresSwitchInput) {
+export function MeasuresSwitch({ recipe, measures, onChange }: MeasuresSwitchProps) {
   const { t } = useTranslation()
   const isShown = useMemo(() => hasMeasures(recipe), [recipe])
   if (!isShown) return null

@@ -6,14 +6,14 @@ import classes from './ServingsControl.module.css'
 
 const presets = [0.5, 1, 2, 3]
 
-interface PresetsInput {
+interface PresetsProps {
   factor: number
   locale: string
   onChange: (factor: number) => void
 }
 
 /** Half of it, twice as much. */
-export function Presets({ factor, locale, onChange }: PresetsInput) {
+export function Presets({ factor, locale, onChange }: PresetsProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.presets}>

@@ -11,7 +11,7 @@ import { maxFactor } from '#renderer/hooks/session-scale.ts'
 import { useUnitWord } from '#renderer/hooks/use-scaling.ts'
 import { scalableLines } from './scalable-lines.ts'
 
-interface ScaleByDialogInput {
+interface ScaleByDialogProps {
   opened: boolean
   onClose: () => void
   recipe: Recipe
@@ -19,7 +19,7 @@ interface ScaleByDialogInput {
 }
 
 /** 'I have 300 g of …': makes as much as one ingredient allows. */
-export function ScaleByDialog({ opened, onClose, recipe, onScale }: ScaleByDialogInput) {
+export function ScaleByDialog({ opened, onClose, recipe, onScale }: ScaleByDialogProps) {
   const { t } = useTranslation()
   const locale = formatLocale()
   const word = useUnitWord()

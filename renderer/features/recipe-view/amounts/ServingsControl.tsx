@@ -7,13 +7,13 @@ import type { Recipe } from '#contract/recipes.ts'
 import { laterLayer } from '#renderer/components/later-layer.tsx'
 import { lazyDialog } from '#renderer/components/lazy-dialog.tsx'
 import { AmountButton } from './AmountButton.tsx'
-import type { AmountPopoverInput } from './AmountPopover.tsx'
+import type { AmountPopoverProps } from './AmountPopover.tsx'
 import { Presets } from './Presets.tsx'
 import classes from './ServingsControl.module.css'
 
 const ScaleByDialog = lazyDialog(async () => (await import('./ScaleByDialog.tsx')).ScaleByDialog)
 // Most people press plus and minus and need no field to type in.
-const AmountPopover = laterLayer<AmountPopoverInput>(
+const AmountPopover = laterLayer<AmountPopoverProps>(
   'dialog',
   async () => (await import('./AmountPopover.tsx')).AmountPopover,
   ({ button, recipe, factor, locale }) => (
@@ -23,7 +23,7 @@ const AmountPopover = laterLayer<AmountPopoverInput>(
 
 const farFromWritten = 4
 
-interface ServingsControlInput {
+interface ServingsControlProps {
   recipe: Recipe
   factor: number
   locale: string
@@ -31,7 +31,7 @@ interface ServingsControlInput {
 }
 
 /** How much to make: by servings where the recipe says how many it is for, else in batches. */
-export function ServingsControl({ recipe, factor, locale, onChange }: ServingsControlInput) {
+export function ServingsControl({ recipe, factor, locale, onChange }: ServingsControlProps) {
   const { t } = useTranslation()
   const [isByIngredient, setByIngredient] = useState(false)
   const { recipeYield } = recipe

@@ -10,7 +10,7 @@ import { editPath } from '#renderer/features/recipes/index.ts'
 import classes from '../RecipeView.module.css'
 import { StickyBar } from './StickyBar.tsx'
 
-interface ActionBarInput {
+interface ActionBarProps {
   recipe: Recipe
   groupSlug: string
   /** False for a recipe that its owner has locked. */
@@ -18,7 +18,7 @@ interface ActionBarInput {
 }
 
 /** What anybody can do who may see it. */
-export function VisitorsBar({ recipe, groupSlug }: Omit<ActionBarInput, 'canEdit'>) {
+export function VisitorsBar({ recipe, groupSlug }: Omit<ActionBarProps, 'canEdit'>) {
   const { t } = useTranslation()
   return (
     <StickyBar>
@@ -34,7 +34,7 @@ export function VisitorsBar({ recipe, groupSlug }: Omit<ActionBarInput, 'canEdit
 }
 
 /** What a member of the group can do with the recipe. */
-export function ActionBar({ recipe, groupSlug, canEdit }: ActionBarInput) {
+export function ActionBar({ recipe, groupSlug, canEdit }: ActionBarProps) {
   const { t } = useTranslation()
   return (
     <StickyBar>

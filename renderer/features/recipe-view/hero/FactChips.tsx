@@ -5,12 +5,12 @@ import type { Recipe } from '#contract/recipes.ts'
 
 const times = ['totalTime', 'prepTime', 'performTime'] as const
 
-interface FactChipsInput {
+interface FactChipsProps {
   recipe: Pick<Recipe, (typeof times)[number] | 'difficulty'>
 }
 
 /** How long it takes, in the words of the recipe, and how hard it is. */
-export function FactChips({ recipe }: FactChipsInput) {
+export function FactChips({ recipe }: FactChipsProps) {
   const { t } = useTranslation()
   const { difficulty } = recipe
   const known = times.filter((field) => recipe[field])

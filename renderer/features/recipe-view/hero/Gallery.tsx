@@ -9,14 +9,14 @@ import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
 import { picturesQuery } from '#renderer/features/recipes/index.ts'
 import classes from './Gallery.module.css'
 
-interface GalleryInput {
+interface GalleryProps {
   recipe: Pick<Recipe, 'id' | 'slug' | 'name' | 'image'>
   /** Visitors only get the cover. */
   isMember: boolean
 }
 
 /** The picture of a recipe, or all of them to leaf through: swipe, arrow keys or the small ones below. */
-export function Gallery({ recipe, isMember }: GalleryInput) {
+export function Gallery({ recipe, isMember }: GalleryProps) {
   // The cover is on screen at once; the others join it, or stay away when they cannot be asked for.
   const { data } = useQuery({
     ...picturesQuery(recipe.slug),
@@ -34,11 +34,11 @@ export function Gallery({ recipe, isMember }: GalleryInput) {
   )
 }
 
-interface PicturesInput extends Pick<GalleryInput, 'recipe'> {
+interface PicturesProps extends Pick<GalleryProps, 'recipe'> {
   pictures: RecipePicture[]
 }
 
-function Pictures({ recipe, pictures }: PicturesInput) {
+function Pictures({ recipe, pictures }: PicturesProps) {
   const { t } = useTranslation()
   const [current, setCurrent] = useState(0)
   const strip = useRef<HTMLDivElement>(null)

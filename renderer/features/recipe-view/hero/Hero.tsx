@@ -9,14 +9,14 @@ import { ActionBar, VisitorsBar } from './ActionBar.tsx'
 import { FactChips } from './FactChips.tsx'
 import { Gallery } from './Gallery.tsx'
 
-interface HeroInput {
+interface HeroProps {
   recipe: Recipe
   groupSlug: string
   access: RecipeAccess
 }
 
 /** The recipe introduces itself: its pictures, and beside or below them a card with name and facts. */
-export function Hero({ recipe, groupSlug, access }: HeroInput) {
+export function Hero({ recipe, groupSlug, access }: HeroProps) {
   const isMember = access !== 'visitor'
   return (
     <header

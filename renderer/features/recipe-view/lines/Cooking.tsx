@@ -9,13 +9,13 @@ import { useCheckedLines } from './checked-lines.ts'
 import { IngredientText } from './IngredientText.tsx'
 import { amountDecorations } from './step-decorations.tsx'
 
-interface CookingInput {
+interface CookingProps {
   recipe: Recipe
   scaling: Scaling
 }
 
 /** Cook mode with the ticks, the amounts and the stars of this page. */
-export function Cooking({ recipe, scaling }: CookingInput) {
+export function Cooking({ recipe, scaling }: CookingProps) {
   const { checked, set } = useCheckedLines(recipe.id)
   const { recipeIngredient: all, settings } = recipe
   const { disableAmount } = settings

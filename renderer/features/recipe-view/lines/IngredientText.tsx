@@ -5,14 +5,14 @@ import { NoteText } from '#renderer/components/NoteText.tsx'
 import { writingDirection } from '#renderer/i18n/writing-direction.ts'
 import classes from './Ingredients.module.css'
 
-interface IngredientTextInput {
+interface IngredientTextProps {
   ingredient: Ingredient
   disableAmount: boolean
   scaling: Scaling
 }
 
 /** One ingredient: the amount kept together, the food bold, the note smaller below it. */
-export function IngredientText({ ingredient, disableAmount, scaling }: IngredientTextInput) {
+export function IngredientText({ ingredient, disableAmount, scaling }: IngredientTextProps) {
   const { amount, unit, food, note } = ingredientParts(ingredient, disableAmount, scaling)
   const measure = [amount, unit].filter((part) => part !== '').join('\u00a0')
 

@@ -75,7 +75,7 @@ export function Ingredients({ recipe, scaling }: { recipe: Recipe; scaling: Scal
   )
 }
 
-interface IngredientRowInput {
+interface IngredientRowProps {
   line: Ingredient
   disableAmount: boolean
   scaling: Scaling
@@ -83,7 +83,7 @@ interface IngredientRowInput {
   onCheck: (id: string, isChecked: boolean) => void
 }
 
-const IngredientRow = memo(function IngredientRow(props: IngredientRowInput) {
+const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
   const { line, disableAmount, scaling, isChecked, onCheck } = props
   return (
     <li className={classes.row}>
@@ -105,7 +105,7 @@ function AsWritten({
   line,
   disableAmount,
   scaling,
-}: Pick<IngredientRowInput, 'line' | 'disableAmount' | 'scaling'>) {
+}: Pick<IngredientRowProps, 'line' | 'disableAmount' | 'scaling'>) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   const written = ingredientLine(line, disableAmount, { ...scaling, conversion: undefined })

@@ -63,7 +63,7 @@ export function Steps({ recipe, scaling }: { recipe: Recipe; scaling: Scaling })
   )
 }
 
-interface StepCardInput {
+interface StepCardProps {
   step: Step
   number: number
   /** Every ingredient of the recipe. */
@@ -82,7 +82,7 @@ const StepCard = memo(function StepCard({
   isDone,
   onToggle,
   ...rest
-}: StepCardInput) {
+}: StepCardProps) {
   const { t } = useTranslation()
   const { lines, disableAmount, recipeName, scaling } = rest
   const linked = useMemo(() => linkedLines(step, lines), [step, lines])

@@ -31,14 +31,14 @@ export function amountDecorations(ingredients: StepIngredients, scaling: Scaling
   }
 }
 
-interface AmountInput {
+interface AmountProps {
   shown: string
   written: string
   isIngredient: boolean
 }
 
 /** An amount within a text; where it is not as written, a tap shows what was written. */
-function Amount({ shown, written, isIngredient }: AmountInput) {
+function Amount({ shown, written, isIngredient }: AmountProps) {
   const { t } = useTranslation()
   const [showsWritten, setShowsWritten] = useState(false)
   if (shown === written) {

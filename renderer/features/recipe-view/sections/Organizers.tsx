@@ -6,7 +6,7 @@ import { organizerPath } from '#renderer/features/recipes/index.ts'
 import classes from './sections.module.css'
 
 /** Categories or tags; links to the recipes that share them, where one may see these. */
-export function Organizers({ kind, recipe, groupSlug }: OrganizersInput) {
+export function Organizers({ kind, recipe, groupSlug }: OrganizersProps) {
   const { t } = useTranslation()
   const items = kind === 'categories' ? recipe.recipeCategory : recipe.tags
   if (items.length === 0) return null
@@ -40,7 +40,7 @@ const chip = {
   dir: 'auto',
 } as const
 
-interface OrganizersInput {
+interface OrganizersProps {
   kind: 'categories' | 'tags'
   recipe: Recipe
   /** Null for readers of a single recipe, who have no lists to be led to. */

@@ -4,14 +4,14 @@ import type { Recipe } from '#contract/recipes.ts'
 import classes from './sections.module.css'
 import { useSetOnHand } from './use-set-on-hand.ts'
 
-interface ToolsInput {
+interface ToolsProps {
   recipe: Recipe
   /** Visitors see what is needed, not what is in the house. */
   canChange: boolean
 }
 
 /** The tools one needs, and whether the kitchen has them; nothing when the recipe names none. */
-export function Tools({ recipe, canChange }: ToolsInput) {
+export function Tools({ recipe, canChange }: ToolsProps) {
   const { t } = useTranslation()
   if (recipe.tools.length === 0) return null
   return (
