@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCarrot } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +7,9 @@ import type { Food } from '#contract/recipe-parts.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { cleanAliases } from '../aliases.ts'
-import { AliasesField } from '../AliasesField.tsx'
-import classes from '../data.module.css'
 import { EditorDialog } from '../EditorDialog.tsx'
-import { descriptionProps, lineProps } from '../field-props.ts'
 import { changeOptions } from '../named-kinds.ts'
+import { NamedFields, namedValues } from '../NamedFields.tsx'
 import { LabelField } from './LabelField.tsx'
 
 interface FoodEditorProps {
@@ -28,12 +26,9 @@ export function FoodEditor({ food, onClose }: FoodEditorProps) {
   const update = useApiMutation(foods.update, changeOptions)
   const form = useForm({
     initialValues: {
-      name: food?.name ?? '',
-      pluralName: food?.pluralName ?? '',
-      description: food?.description ?? '',
+      ...namedValues(food),
       labelId: food?.labelId ?? null,
       onHand: food?.onHand ?? false,
-      aliases: food?.aliases.map(({ name }) => name) ?? [],
     },
     validate: { name: rules.required },
   })
@@ -59,40 +54,17 @@ export function FoodEditor({ food, onClose }: FoodEditorProps) {
       save={save}
       onClose={onClose}
     >
-      <div className={classes.pair}>
-        <TextInput
-          label={t('general.name')}
-          description={t('data.kind.foods.name-hint')}
-          required
-          {...lineProps}
-          data-autofocus
-          {...form.getInputProps('name')}
+      <NamedFields kind="foods" form={form}>
+        <LabelField
+          value={form.values.labelId}
+          onChange={(id) => form.setFieldValue('labelId', id)}
         />
-        <TextInput
-          label={t('data.plural')}
-          description={t('data.kind.foods.plural-hint')}
-          {...lineProps}
-          {...form.getInputProps('pluralName')}
+        <Checkbox
+          label={t('data.on-hand')}
+          description={t('data.on-hand-hint')}
+          {...form.getInputProps('onHand', { type: 'checkbox' })}
         />
-      </div>
-      <Textarea
-        label={t('data.description')}
-        {...descriptionProps}
-        {...form.getInputProps('description')}
-      />
-      <LabelField
-        value={form.values.labelId}
-        onChange={(id) => form.setFieldValue('labelId', id)}
-      />
-      <Checkbox
-        label={t('data.on-hand')}
-        description={t('data.on-hand-hint')}
-        {...form.getInputProps('onHand', { type: 'checkbox' })}
-      />
-      <AliasesField
-        value={form.values.aliases}
-        onChange={(aliases) => form.setFieldValue('aliases', aliases)}
-      />
+      </NamedFields>
     </EditorDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +7,10 @@ import type { Unit } from '#contract/recipe-parts.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { cleanAliases } from '../aliases.ts'
-import { AliasesField } from '../AliasesField.tsx'
-import classes from '../data.module.css'
 import { EditorDialog } from '../EditorDialog.tsx'
-import { descriptionProps, lineProps } from '../field-props.ts'
+import { lineProps } from '../field-props.ts'
 import { changeOptions } from '../named-kinds.ts'
+import { NamedFields, namedValues } from '../NamedFields.tsx'
 
 interface UnitEditorProps {
   /** Null for a new one. */
@@ -27,14 +26,11 @@ export function UnitEditor({ unit, onClose }: UnitEditorProps) {
   const update = useApiMutation(units.update, changeOptions)
   const form = useForm({
     initialValues: {
-      name: unit?.name ?? '',
-      pluralName: unit?.pluralName ?? '',
+      ...namedValues(unit),
       abbreviation: unit?.abbreviation ?? '',
       pluralAbbreviation: unit?.pluralAbbreviation ?? '',
-      description: unit?.description ?? '',
       fraction: unit?.fraction ?? true,
       useAbbreviation: unit?.useAbbreviation ?? false,
-      aliases: unit?.aliases.map(({ name }) => name) ?? [],
     },
     validate: { name: rules.required },
   })
@@ -53,6 +49,20 @@ export function UnitEditor({ unit, onClose }: UnitEditorProps) {
       ? update.mutateAsync({ params: { id: unit.id }, body })
       : create.mutateAsync({ body })
   }
+  const abbreviations = (
+    <>
+      <TextInput
+        label={t('data.abbreviation')}
+        {...lineProps}
+        {...form.getInputProps('abbreviation')}
+      />
+      <TextInput
+        label={t('data.plural-abbreviation')}
+        {...lineProps}
+        {...form.getInputProps('pluralAbbreviation')}
+      />
+    </>
+  )
   return (
     <EditorDialog
       kind="units"
@@ -62,51 +72,18 @@ export function UnitEditor({ unit, onClose }: UnitEditorProps) {
       save={save}
       onClose={onClose}
     >
-      <div className={classes.pair}>
-        <TextInput
-          label={t('general.name')}
-          description={t('data.kind.units.name-hint')}
-          required
-          data-autofocus
-          {...lineProps}
-          {...form.getInputProps('name')}
+      <NamedFields kind="units" form={form} names={abbreviations}>
+        <Checkbox
+          label={t('data.fraction')}
+          description={t('data.fraction-hint')}
+          {...form.getInputProps('fraction', { type: 'checkbox' })}
         />
-        <TextInput
-          label={t('data.plural')}
-          description={t('data.kind.units.plural-hint')}
-          {...lineProps}
-          {...form.getInputProps('pluralName')}
+        <Checkbox
+          label={t('data.use-abbreviation')}
+          description={t('data.use-abbreviation-hint')}
+          {...form.getInputProps('useAbbreviation', { type: 'checkbox' })}
         />
-        <TextInput
-          label={t('data.abbreviation')}
-          {...lineProps}
-          {...form.getInputProps('abbreviation')}
-        />
-        <TextInput
-          label={t('data.plural-abbreviation')}
-          {...lineProps}
-          {...form.getInputProps('pluralAbbreviation')}
-        />
-      </div>
-      <Textarea
-        label={t('data.description')}
-        {...descriptionProps}
-        {...form.getInputProps('description')}
-      />
-      <Checkbox
-        label={t('data.fraction')}
-        description={t('data.fraction-hint')}
-        {...form.getInputProps('fraction', { type: 'checkbox' })}
-      />
-      <Checkbox
-        label={t('data.use-abbreviation')}
-        description={t('data.use-abbreviation-hint')}
-        {...form.getInputProps('useAbbreviation', { type: 'checkbox' })}
-      />
-      <AliasesField
-        value={form.values.aliases}
-        onChange={(aliases) => form.setFieldValue('aliases', aliases)}
-      />
+      </NamedFields>
     </EditorDialog>
   )
 }
