@@ -5,13 +5,13 @@ import {
   IconToolsKitchen2,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { choicesFor, type ChoiceFilters, useChoiceFilters } from './choice-filters.ts'
+import { choicesFor, type ChoiceProps, useChoiceFilters } from './choice-filters.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { EmptyStock } from './EmptyStock.tsx'
 import { PickFilter } from './PickFilter.tsx'
 import type { Scope } from './queries.ts'
 import { type PickKind, pickKinds } from './picks.ts'
-import type { ChoicePart, Choices } from './state.ts'
+import { choiceIn, type ChoicePart, type Choices } from './state.ts'
 import type { Explorer } from './use-explorer.ts'
 
 const icons: Record<PickKind, TablerIcon> = {
@@ -45,14 +45,7 @@ export function FilterBar({ explorer, scope }: { explorer: Explorer; scope: Scop
   )
 }
 
-interface ChoiceProps<P extends ChoicePart> {
-  part: P
-  filters: ChoiceFilters
-  explorer: Explorer
-}
-
 function Choice<P extends ChoicePart>({ part, filters, explorer }: ChoiceProps<P>) {
-  const chosen: { [Q in ChoicePart]: Choices[Q] | null } = explorer.draft
   const { icon, label, choices, wordsOf } = filters[part]
   return (
     <ChoiceFilter<Choices[P]>
@@ -60,7 +53,7 @@ function Choice<P extends ChoicePart>({ part, filters, explorer }: ChoiceProps<P
       label={label}
       choices={choices}
       wordsOf={wordsOf}
-      value={chosen[part]}
+      value={choiceIn(explorer.draft, part)}
       onChange={(value) => explorer.change({ [part]: value }, part)}
     >
       {part === 'maxMissingFoods' && <EmptyStock />}

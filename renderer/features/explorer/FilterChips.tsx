@@ -1,11 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconBan, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { choicesFor, type ChoiceFilters, useChoiceFilters } from './choice-filters.ts'
+import { choicesFor, type ChoiceProps, useChoiceFilters } from './choice-filters.ts'
 import classes from './explorer.module.css'
 import { type Scope, useNames } from './queries.ts'
 import { pickCount, type PickKind, pickKinds, withPick } from './picks.ts'
-import { type ChoicePart, type Choices, isFiltered, withoutFilters } from './state.ts'
+import { choiceIn, type ChoicePart, isFiltered, withoutFilters } from './state.ts'
 import type { Explorer } from './use-explorer.ts'
 
 /** Every filter that is set, to be taken away again. */
@@ -36,15 +36,8 @@ export function FilterChips({ explorer, scope }: { explorer: Explorer; scope: Sc
   )
 }
 
-interface ChoiceChipProps<P extends ChoicePart> {
-  part: P
-  filters: ChoiceFilters
-  explorer: Explorer
-}
-
-function ChoiceChip<P extends ChoicePart>({ part, filters, explorer }: ChoiceChipProps<P>) {
-  const chosen: { [Q in ChoicePart]: Choices[Q] | null } = explorer.draft
-  const value = chosen[part]
+function ChoiceChip<P extends ChoicePart>({ part, filters, explorer }: ChoiceProps<P>) {
+  const value = choiceIn(explorer.draft, part)
   if (value === null) return null
   return (
     <Chip

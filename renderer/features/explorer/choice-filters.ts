@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { difficulties } from '#contract/recipe-fields.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import type { ChoicePart, Choices } from './state.ts'
+import type { Explorer } from './use-explorer.ts'
 
 interface ChoiceFacts<T> {
   icon: TablerIcon
@@ -62,6 +63,13 @@ export function useChoiceFilters(): ChoiceFilters {
       forMembers: true,
     },
   }
+}
+
+/** What a control for one of them needs to know. */
+export interface ChoiceProps<P extends ChoicePart> {
+  part: P
+  filters: ChoiceFilters
+  explorer: Explorer
 }
 
 /** Those that this reader may set. */

@@ -43,6 +43,12 @@ export type ExplorerState = { [P in ChoicePart]: Choices[P] | null } & {
 }
 type PartName = keyof ExplorerState
 
+/** What is chosen of one filter; null when that is open. */
+export function choiceIn<P extends ChoicePart>(state: ExplorerState, part: P): Choices[P] | null {
+  const choices: { [Q in ChoicePart]: Choices[Q] | null } = state
+  return choices[part]
+}
+
 /** How a part of the state stands in an address, and what it is when the address says nothing or nonsense. */
 interface Part<T> {
   start: T
