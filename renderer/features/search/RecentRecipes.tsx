@@ -5,7 +5,7 @@ import { homePath } from '#renderer/features/recipes/index.ts'
 import { useRecentRecipes } from '#renderer/hooks/recent-recipes.ts'
 import classes from './SearchDialog.module.css'
 import type { FoundRecipe } from './found-recipe.ts'
-import { SearchResult } from './SearchResult.tsx'
+import { ResultList } from './ResultList.tsx'
 
 interface RecentRecipesProps {
   groupSlug: string
@@ -31,18 +31,7 @@ export function RecentRecipes({ groupSlug, onClose, onSelect }: RecentRecipesPro
       </div>
       <div className={classes.list}>
         <p className={classes.hint}>{t('search.hint')}</p>
-        <ul className={classes.results}>
-          {recent.map((recipe) => (
-            <li key={recipe.id}>
-              <SearchResult
-                recipe={recipe}
-                groupSlug={groupSlug}
-                onFollow={onClose}
-                onSelect={onSelect}
-              />
-            </li>
-          ))}
-        </ul>
+        <ResultList recipes={recent} groupSlug={groupSlug} onClose={onClose} onSelect={onSelect} />
       </div>
     </>
   )

@@ -1,15 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { ListedRecipe } from '#contract/recipes.ts'
 import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
 import { MatchLine } from '#renderer/features/recipe-cards/index.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import classes from './SearchDialog.module.css'
-import type { FoundRecipe } from './found-recipe.ts'
+import type { FoundRecipe, ShownRecipe } from './found-recipe.ts'
 
 interface SearchResultProps {
-  recipe: FoundRecipe & Partial<Pick<ListedRecipe, 'description' | 'match'>>
+  recipe: ShownRecipe
   groupSlug: string
   onFollow: () => void
   onSelect: ((recipe: FoundRecipe) => void) | undefined

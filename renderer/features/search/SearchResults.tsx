@@ -6,7 +6,7 @@ import { homePath } from '#renderer/features/recipes/index.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import classes from './SearchDialog.module.css'
 import type { FoundRecipe } from './found-recipe.ts'
-import { SearchResult } from './SearchResult.tsx'
+import { ResultList } from './ResultList.tsx'
 import type { RecipeSearch } from './use-recipe-search.ts'
 
 interface SearchResultsProps {
@@ -51,18 +51,13 @@ export function SearchResults({ search, groupSlug, onClose, onSelect }: SearchRe
           </p>
         )}
         {isGuessed && <p className={classes.hint}>{t('search.guessed', { text: settled })}</p>}
-        <ul className={classes.results} aria-busy={isSearching}>
-          {results?.map((recipe) => (
-            <li key={recipe.id}>
-              <SearchResult
-                recipe={recipe}
-                groupSlug={groupSlug}
-                onFollow={onClose}
-                onSelect={onSelect}
-              />
-            </li>
-          ))}
-        </ul>
+        <ResultList
+          recipes={results ?? []}
+          groupSlug={groupSlug}
+          onClose={onClose}
+          onSelect={onSelect}
+          isSearching={isSearching}
+        />
       </div>
     </>
   )
