@@ -1,9 +1,6 @@
-import { Pill, PillsInput } from '@mantine/core'
 import { useState } from 'react'
-import { ChosenPills } from './ChosenPills.tsx'
-import classes from './NameField.module.css'
-import { NameList } from './NameList.tsx'
 import { exactOption, foldName, type NameOption } from './name-options.ts'
+import { PillsField } from './PillsField.tsx'
 import { useNamePicker } from './use-name-picker.ts'
 
 interface NamesFieldProps {
@@ -32,36 +29,19 @@ export function NamesField({ label, placeholder, value, options, ...rest }: Name
   const remove = (name: string) => rest.onChange(value.filter((other) => other !== name))
 
   return (
-    <div className={classes.field}>
-      <PillsInput label={label} size="md">
-        <Pill.Group>
-          <ChosenPills chosen={value.map((name) => ({ id: name, name }))} onRemove={remove} />
-          <PillsInput.Field
-            {...picker.inputProps}
-            placeholder={value.length === 0 ? placeholder : undefined}
-            value={text}
-            maxLength={255}
-            dir="auto"
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              picker.open()
-            }}
-            onClick={picker.open}
-            onBlur={() => {
-              picker.close()
-              const known = exactOption(options, text)
-              if (known) add(known.name)
-            }}
-            onKeyDown={(event) => {
-              if (picker.handleKey(event)) return
-              const last = value.at(-1)
-              if (event.key === 'Enter' && taken.has(foldName(text))) setText('')
-              if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
-            }}
-          />
-        </Pill.Group>
-      </PillsInput>
-      <NameList picker={picker} label={label} />
-    </div>
+    <PillsField
+      label={label}
+      placeholder={placeholder}
+      chosen={value.map((name) => ({ id: name, name }))}
+      onRemove={remove}
+      text={text}
+      onText={setText}
+      picker={picker}
+      onBlur={() => {
+        const known = exactOption(options, text)
+        if (known) add(known.name)
+      }}
+      onEnter={() => taken.has(foldName(text)) && setText('')}
+    />
   )
 }

@@ -1,8 +1,6 @@
-import { Pill, PillsInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChosenPills } from '#renderer/components/ChosenPills.tsx'
-import { NameList } from '#renderer/components/NameList.tsx'
+import { PillsField } from '#renderer/components/PillsField.tsx'
 import { useNamePicker } from '#renderer/components/use-name-picker.ts'
 import { useNameList } from '#renderer/features/recipes/index.ts'
 import classes from './builder.module.css'
@@ -31,7 +29,6 @@ export function OptionsField({ kind, label, withLabel = false, ids, ...rest }: O
       rest.onChange([...ids, id])
     },
   })
-  const remove = (id: string) => rest.onChange(ids.filter((other) => other !== id))
   const chosen = ids.map((id) => {
     const known = options.find((option) => option.id === id)
     if (known) return { id, name: known.name }
@@ -41,37 +38,21 @@ export function OptionsField({ kind, label, withLabel = false, ids, ...rest }: O
   })
 
   return (
-    <div className={classes.options}>
-      <PillsInput size="md" error={rest.error} {...(withLabel && { label })}>
-        <Pill.Group>
-          <ChosenPills chosen={chosen} onRemove={remove} />
-          <PillsInput.Field
-            {...picker.inputProps}
-            {...(!withLabel && { 'aria-label': label })}
-            placeholder={ids.length === 0 ? t('cookbooks.choose') : undefined}
-            value={text}
-            maxLength={255}
-            dir="auto"
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              picker.open()
-            }}
-            onClick={picker.open}
-            onBlur={() => {
-              picker.close()
-              setText('')
-            }}
-            onKeyDown={(event) => {
-              if (picker.handleKey(event)) return
-              const last = ids.at(-1)
-              if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
-              // Nothing of this name: the dialog around it must not take Enter for Save.
-              if (event.key === 'Enter' && text !== '') event.preventDefault()
-            }}
-          />
-        </Pill.Group>
-      </PillsInput>
-      <NameList picker={picker} label={label} />
-    </div>
+    <PillsField
+      label={label}
+      isLabelHidden={!withLabel}
+      placeholder={t('cookbooks.choose')}
+      error={rest.error}
+      chosen={chosen}
+      onRemove={(id) => rest.onChange(ids.filter((other) => other !== id))}
+      text={text}
+      onText={setText}
+      picker={picker}
+      onBlur={() => setText('')}
+      onEnter={(event) => {
+        // Nothing of this name: the dialog around it must not take Enter for Save.
+        if (text !== '') event.preventDefault()
+      }}
+    />
   )
 }
