@@ -40,6 +40,8 @@ export interface EndpointSpec {
   file?: true
   /** The handler redirects to the file. */
   redirects?: true
+  /** With status 204 where there is no file; for pictures of which that is nothing unusual. */
+  mayBeEmpty?: true
   status?: 201 | 202
   /** Other addresses of the same call: of the other generation (docs/contract/addresses.md), or an old name. */
   aliases?: readonly Route[]

@@ -36,8 +36,9 @@ export const media = {
     refuses: ['file.name'],
     summary: 'A profile picture; a drawn one for a person without',
     params: z.object({ userId: Uuid, fileName: z.string() }),
-    /** Ours: with `drawn=false` a person without a picture is a 404 instead of a drawn picture. */
+    /** Ours: with `drawn=false` there is no drawn picture for a person without one, but an empty answer. */
     query: z.object({ drawn: Flag.default(true) }),
     file: true,
+    mayBeEmpty: true,
   }),
 }

@@ -51,8 +51,16 @@ export function sendBytes(res: Response, bytes: Buffer, options: Omit<FileOption
   res.set(headersFor(options)).send(bytes)
 }
 
+/** Says with 204 that there is no file, and that this may be kept as long as the file would be. */
+export function sendNothing(res: Response, { maxAge }: Pick<FileOptions, 'maxAge'>) {
+  res.set('Cache-Control', cacheFor(maxAge)).status(204).end()
+}
+
 const headersFor = ({ contentType, maxAge }: FileOptions) => ({
   'Content-Type': contentType,
   'Content-Security-Policy': policies[contentType] ?? `${policy}; sandbox`,
-  'Cache-Control': maxAge === undefined ? 'no-cache' : `public, max-age=${maxAge}, immutable`,
+  'Cache-Control': cacheFor(maxAge),
 })
+
+const cacheFor = (maxAge: number | undefined) =>
+  maxAge === undefined ? 'no-cache' : `public, max-age=${maxAge}, immutable`

@@ -18,10 +18,11 @@ export interface Shared {
 
 /** All answers a call can give, by status. */
 export function answersOf(endpoint: Endpoint, { schemaOf, share }: Shared): Json {
-  const { route, status = 200, file, redirects } = endpoint
+  const { route, status = 200, file, redirects, mayBeEmpty } = endpoint
   const answers: Json = { [status]: success(endpoint, schemaOf) }
   if (route.startsWith('GET ')) answers[304] = { $ref: '#/components/responses/NotModified' }
   if (file) answers[206] = fileAnswer('The part of the file that was asked for')
+  if (mayBeEmpty) answers[204] = { description: 'There is no file' }
   if (redirects) answers[302] = { description: 'The file is at the address in `Location`' }
   const byStatus = grouped(refusalsOf(endpoint), (code) => errors[code].status)
   for (const [refused, codes] of byStatus) answers[refused] = share(codes)

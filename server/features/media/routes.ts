@@ -9,7 +9,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { findPerson } from '#server/features/users/index.ts'
 import { drawnFace } from '#server/files/drawn-face.ts'
 import { isPlainName } from '#server/files/names.ts'
-import { sendBytes, sendFile } from '#server/http/files.ts'
+import { sendBytes, sendFile, sendNothing } from '#server/http/files.ts'
 import { routes } from '#server/http/routes.ts'
 import { contentTypeOf } from './file-names.ts'
 
@@ -59,8 +59,10 @@ export const mediaRoutes = routes(media, {
     if (params.fileName !== PROFILE_IMAGE) throw new AppError('file.not-found')
     const file = path.join(ctx.files.userFolder(params.userId), PROFILE_IMAGE)
     const options = { contentType: 'image/webp', ...freshness(req, 'cacheKey') }
-    if (query.drawn && (await needsDrawing(ctx, params.userId, file))) {
-      return sendBytes(res, await drawnFace(params.userId), options)
+    if (await isWithoutPicture(ctx, params.userId, file)) {
+      return query.drawn
+        ? sendBytes(res, await drawnFace(params.userId), options)
+        : sendNothing(res, options)
     }
     await sendFile(res, file, options)
   },
@@ -80,7 +82,7 @@ async function shownRecipe(ctx: Context, recipeId: string, req: Request) {
 }
 
 /** Whether this is an existing person without a picture. */
-async function needsDrawing({ db }: Context, userId: string, file: string): Promise<boolean> {
+async function isWithoutPicture({ db }: Context, userId: string, file: string): Promise<boolean> {
   const isThere = await access(file).then(
     () => true,
     () => false,

@@ -48,8 +48,8 @@ function watch(page: Page) {
   page.on('requestfailed', (request) => waiting.delete(request))
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())
-    // How a page learns that one is nobody, and that somebody has no picture.
-    const isAsking = pathname === '/api/users/self' || pathname.endsWith('/profile.webp')
+    // How a page learns that one is nobody.
+    const isAsking = pathname === '/api/users/self'
     if (answer.status() >= 500 || (answer.status() >= 400 && !isAsking)) {
       problems.push(`${answer.status()} ${pathname}`)
     }

@@ -190,13 +190,23 @@ describe('profile pictures', () => {
     expect(again.headers.get('etag')).toBe(drawn.headers.get('etag'))
   })
 
-  test('are not drawn for unknown people, nor if the caller wants none', async ({ app }) => {
+  test('are not drawn for unknown people', async ({ app }) => {
     const ask = (id: string, query = '') =>
       app.as(null).get(`/api/media/users/${id}/profile.webp${query}`)
     expect((await ask(randomUUID())).status).toBe(404)
     expect((await ask(app.home.id)).status).toBe(404)
-    expect((await ask(app.cook.id, '?drawn=false')).status).toBe(404)
+    expect((await ask(randomUUID(), '?drawn=false')).status).toBe(404)
     expect((await ask('cook')).status).toBe(422)
+  })
+
+  test('are nothing, and no mistake, where none is to be drawn', async ({ app }) => {
+    const address = `/api/media/users/${app.cook.id}/profile.webp?drawn=false`
+    const none = await app.as(null).get(address)
+    expect(none).toMatchObject({ status: 204, body: '' })
+    expect(none.headers.get('cache-control')).toBe('no-cache')
+    // A new picture has a new key, so that a browser asks once for each person.
+    const kept = await app.as(null).get(`${address}&cacheKey=1234`)
+    expect(kept.headers.get('cache-control')).toContain('immutable')
   })
 
   test('are served under their one name', async ({ app }) => {
