@@ -24,6 +24,8 @@ export interface StandInProps {
   button: {
     ref: Ref<HTMLButtonElement>
     onClick: () => void
+    onPointerDown: () => void
+    onKeyDown: (event: { key: string }) => void
     'aria-haspopup': 'menu' | 'dialog'
     'aria-expanded': false
   }
@@ -33,7 +35,8 @@ export interface StandInProps {
 
 /**
  * A button with a layer that nobody sees before it is pressed. What places the layer weighs more than most screens, so
- * at first there is a button of the same look; it gives way when the page has what it asked for, or when it is pressed.
+ * at first there is a button of the same look; it gives way when the page has what it asked for, or when it is pressed,
+ * but not in the middle of a press: a browser makes no click of a press that ends on another element than it began on.
  */
 export function laterLayer<Props extends object>(
   kind: 'menu' | 'dialog',
@@ -44,10 +47,12 @@ export function laterLayer<Props extends object>(
 
   return function LaterLayer(props: Props) {
     const { t } = useTranslation()
-    const Layer = useCode()
+    const code = useCode()
     const isQuiet = useQuiet()
     const [opened, setOpened] = useState(false)
     const [isWanted, setWanted] = useState(false)
+    const [isHeld, setHeld] = useState(false)
+    const Layer = isHeld ? null : code
     const button = useRef<HTMLButtonElement>(null)
     const hadFocus = useRef(false)
 
@@ -62,10 +67,25 @@ export function laterLayer<Props extends object>(
       // Only now, so that the layer finds the focus on its button and can bring it back there.
       if (Layer && isWanted) setOpened(true)
     }, [Layer, isWanted])
+    useEffect(() => {
+      if (!isHeld) return
+      const letGo = ({ type, target }: PointerEvent) => {
+        // A press that ends on the button is followed by its click.
+        const isOn = target instanceof Node && button.current?.contains(target)
+        if (type === 'pointercancel' || !isOn) setHeld(false)
+      }
+      document.addEventListener('pointerup', letGo)
+      document.addEventListener('pointercancel', letGo)
+      return () => {
+        document.removeEventListener('pointerup', letGo)
+        document.removeEventListener('pointercancel', letGo)
+      }
+    }, [isHeld])
     const noteFocus = useCallback(() => {
       hadFocus.current = button.current !== null && button.current === document.activeElement
     }, [])
     const press = () => {
+      setHeld(false)
       setWanted(true)
       fetch().catch(() => {
         setWanted(false)
@@ -77,6 +97,11 @@ export function laterLayer<Props extends object>(
     const parts = {
       ref: button,
       onClick: press,
+      onPointerDown: () => setHeld(true),
+      onKeyDown: ({ key }: { key: string }) => {
+        // Enter presses at once, the space bar when it is let go.
+        if (key === ' ') setHeld(true)
+      },
       'aria-haspopup': kind,
       'aria-expanded': false,
     } as const

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { fetchLaterCode } from '#renderer/components/later-code.ts'
 import { laterLayer, type LayerProps } from '#renderer/components/later-layer.tsx'
 import { useUnfinished } from '#renderer/hooks/use-quiet.ts'
 
@@ -14,12 +15,10 @@ const Menu = ({ ref, opened, setOpened }: LayerProps) => (
   </>
 )
 
-function setUp({ isBusy }: { isBusy: boolean }) {
-  const Layer = laterLayer<object>(
-    'menu',
-    async () => Menu,
-    ({ button }) => <button {...button}>stand-in</button>,
-  )
+function setUp({ isBusy }: { isBusy: boolean }, fetchMenu = async () => Menu) {
+  const Layer = laterLayer<object>('menu', fetchMenu, ({ button }) => (
+    <button {...button}>stand-in</button>
+  ))
   const page = (busy: boolean) => (
     <QueryClientProvider client={new QueryClient()}>
       {busy && <Unfinished />}
@@ -28,6 +27,18 @@ function setUp({ isBusy }: { isBusy: boolean }) {
   )
   const { rerender } = render(page(isBusy))
   return { finish: () => rerender(page(false)) }
+}
+
+/** The stand-in, and the layer that comes when it is called. */
+function withLaterMenu() {
+  const fetched = Promise.withResolvers<typeof Menu>()
+  setUp({ isBusy: true }, () => fetched.promise)
+  const standIn = screen.getByRole('button', { name: 'stand-in' })
+  const bringLayer = async () => {
+    fetched.resolve(Menu)
+    await act(fetchLaterCode)
+  }
+  return { standIn, bringLayer }
 }
 
 function Unfinished() {
@@ -50,6 +61,36 @@ test('a button without the focus does not take it', async () => {
   setUp({ isBusy: false })
   await screen.findByRole('button', { name: 'real' })
   expect(document.body).toHaveFocus()
+})
+
+test('a press that its layer comes amid is not lost', async () => {
+  const user = userEvent.setup()
+  const { standIn, bringLayer } = withLaterMenu()
+  await user.pointer({ keys: '[MouseLeft>]', target: standIn })
+  await bringLayer()
+  await user.pointer({ keys: '[/MouseLeft]', target: standIn })
+  expect(await screen.findByText('the menu')).toBeVisible()
+})
+
+test('nor is one by the space bar, which presses when it is let go', async () => {
+  const user = userEvent.setup()
+  const { standIn, bringLayer } = withLaterMenu()
+  await user.tab()
+  await user.keyboard('[Space>]')
+  await bringLayer()
+  expect(standIn).toBeInTheDocument()
+  await user.keyboard('[/Space]')
+  expect(await screen.findByText('the menu')).toBeVisible()
+})
+
+test('a press that ends elsewhere opens nothing, and the layer comes', async () => {
+  const user = userEvent.setup()
+  const { standIn, bringLayer } = withLaterMenu()
+  await user.pointer({ keys: '[MouseLeft>]', target: standIn })
+  await bringLayer()
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body })
+  expect(await screen.findByRole('button', { name: 'real' })).toBeVisible()
+  expect(screen.queryByText('the menu')).toBeNull()
 })
 
 test('who presses it before its layer is there gets the layer at once', async () => {
