@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BarButton } from './BarButton.tsx'
 import classes from './editor.module.css'
 
 interface EditorBarProps {
@@ -31,8 +32,6 @@ interface EditorBarProps {
   onSave: () => void
 }
 
-const size = 18
-
 /** What can be done with the recipe as a whole; it stays in sight. */
 export function EditorBar(bar: EditorBarProps) {
   const { t } = useTranslation()
@@ -43,61 +42,36 @@ export function EditorBar(bar: EditorBarProps) {
       </Title>
       <Group gap="xs" className={classes.barButtons}>
         {bar.onUndo && (
-          <Button
-            variant="subtle"
-            className={classes.quiet}
-            aria-label={t('recipe-edit.undo')}
-            leftSection={<IconArrowBackUp size={size} aria-hidden />}
-            onClick={bar.onUndo}
-          >
-            {t('recipe-edit.undo')}
-          </Button>
+          <BarButton label={t('recipe-edit.undo')} icon={IconArrowBackUp} onClick={bar.onUndo} />
         )}
         {bar.onDelete && (
-          <Button
-            variant="subtle"
+          <BarButton
+            label={t('recipe.delete')}
+            icon={IconTrash}
             color="error"
-            className={classes.quiet}
-            aria-label={t('recipe.delete')}
-            leftSection={<IconTrash size={size} aria-hidden />}
             onClick={bar.onDelete}
-          >
-            {t('recipe.delete')}
-          </Button>
+          />
         )}
         {bar.settings}
         {bar.offersJson && (
-          <Button
-            variant="subtle"
+          <BarButton
+            label={t(bar.isJson ? 'recipe-edit.form' : 'recipe-edit.json')}
+            icon={bar.isJson ? IconForms : IconBraces}
             color="accent"
-            className={classes.quiet}
-            aria-label={t(bar.isJson ? 'recipe-edit.form' : 'recipe-edit.json')}
-            leftSection={
-              bar.isJson ? (
-                <IconForms size={size} aria-hidden />
-              ) : (
-                <IconBraces size={size} aria-hidden />
-              )
-            }
             onClick={bar.onToggleJson}
-          >
-            {t(bar.isJson ? 'recipe-edit.form' : 'recipe-edit.json')}
-          </Button>
+          />
         )}
-        <Button
+        <BarButton
+          label={t('recipe-edit.close')}
+          icon={IconX}
           variant="default"
-          className={classes.quiet}
-          aria-label={t('recipe-edit.close')}
-          leftSection={<IconX size={size} aria-hidden />}
           onClick={bar.onClose}
-        >
-          {t('recipe-edit.close')}
-        </Button>
+        />
         <Button
           loading={bar.isSaving}
           disabled={!bar.isJsonValid}
           onClick={bar.onSave}
-          leftSection={<IconDeviceFloppy size={size} aria-hidden />}
+          leftSection={<IconDeviceFloppy size={18} aria-hidden />}
         >
           {t('recipe-edit.save')}
         </Button>

@@ -1,8 +1,9 @@
-import { Button, Popover, Switch, Text } from '@mantine/core'
+import { Popover, Switch, Text } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type RecipeSettings, recipeSettings } from '#contract/recipe-parts.ts'
 import { VisibilityLine } from '#renderer/features/recipes/index.ts'
+import { BarButton } from './BarButton.tsx'
 import classes from './editor.module.css'
 
 interface SettingsMenuProps {
@@ -17,15 +18,7 @@ export function SettingsMenu({ settings, isOwner, onChange }: SettingsMenuProps)
   return (
     <Popover position="bottom-end" width={340} trapFocus withRoles>
       <Popover.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          className={classes.quiet}
-          aria-label={t('recipe-edit.settings')}
-          leftSection={<IconSettings size={18} aria-hidden />}
-        >
-          {t('recipe-edit.settings')}
-        </Button>
+        <BarButton label={t('recipe-edit.settings')} icon={IconSettings} color="gray" />
       </Popover.Target>
       <Popover.Dropdown aria-label={t('recipe-edit.settings')}>
         <div className={classes.switches}>
