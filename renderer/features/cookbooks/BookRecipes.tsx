@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Cookbook } from '#contract/cookbooks.ts'
 import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { EndOfPages } from '#renderer/components/EndOfPages.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { usePlace } from '#renderer/features/explorer/index.ts'
 import {
+  MoreRecipes,
   RecipeGrid,
   SkeletonGrid,
   useSectionPreferences,
@@ -79,14 +79,7 @@ export function BookRecipes({ list, groupSlug, isMember, onEdit }: BookRecipesPr
   return (
     <div onClickCapture={handleFollow}>
       <RecipeGrid recipes={loaded} groupSlug={groupSlug} compact={compact} />
-      <EndOfPages
-        list={list}
-        words={{
-          loading: t('home.loading-more'),
-          more: t('home.load-more'),
-          failed: t('home.more-failed'),
-        }}
-      />
+      <MoreRecipes list={list} />
     </div>
   )
 }

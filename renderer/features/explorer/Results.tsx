@@ -4,9 +4,8 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '#contract/paging.ts'
 import type { ListedRecipe } from '#contract/recipes.ts'
-import { EndOfPages } from '#renderer/components/EndOfPages.tsx'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { RecipeGrid, SkeletonGrid } from '#renderer/features/recipe-cards/index.ts'
+import { MoreRecipes, RecipeGrid, SkeletonGrid } from '#renderer/features/recipe-cards/index.ts'
 import { NothingMatches, NothingYet } from './EmptyResults.tsx'
 import classes from './explorer.module.css'
 import type { Scope } from './queries.ts'
@@ -63,16 +62,7 @@ export function Results({ list, explorer, scope, isCompact, onFollow }: ResultsP
         </Alert>
       )}
       <RecipeGrid recipes={found} groupSlug={scope.groupSlug} compact={isCompact} />
-      {!list.isPlaceholderData && (
-        <EndOfPages
-          list={list}
-          words={{
-            loading: t('home.loading-more'),
-            more: t('home.load-more'),
-            failed: t('home.more-failed'),
-          }}
-        />
-      )}
+      {!list.isPlaceholderData && <MoreRecipes list={list} />}
     </div>
   )
 }

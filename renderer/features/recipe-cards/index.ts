@@ -1,4 +1,5 @@
 export { MatchLine } from './MatchLine.tsx'
+export { MoreRecipes } from './MoreRecipes.tsx'
 export { OrderMenu } from './OrderMenu.tsx'
 export { RecipeGrid, SkeletonGrid } from './RecipeGrid.tsx'
 export { type Direction, isOrderField, useSectionPreferences } from './section-preferences.ts'

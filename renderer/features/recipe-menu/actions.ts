@@ -13,16 +13,8 @@ export const recipeActions = [
 ] as const
 export type RecipeAction = (typeof recipeActions)[number]
 
-const onPage: RecipeAction[] = [
-  'download',
-  'duplicate',
-  'plan',
-  'list',
-  'print',
-  'print-preferences',
-  'share',
-  'versions',
-]
+/** The page has its own button for editing. */
+const onPage = recipeActions.filter((action) => action !== 'edit' && action !== 'delete')
 
 const onCard: RecipeAction[] = ['download', 'plan', 'list', 'share']
 
@@ -33,7 +25,6 @@ export const actionsOf = {
   membersCard: onCard,
   /** Of what remains to people from elsewhere, cards show nothing. */
   visitorsCard: [],
-  /** The page has its own button for editing. */
   editorsPage: [...onPage, 'delete'],
   /** A recipe that its owner has locked. */
   membersPage: onPage,

@@ -45,27 +45,17 @@ export function BulkDialog({ recipes, onClose, onDone, children, ...rest }: Bulk
     if (!rest.onSay) toast.success(rest.said(answer.done))
     onClose()
   }
+  const frame = { opened: true, onClose, title: rest.title, icon: rest.icon, size: 650 }
   if (result) {
     return (
-      <Dialog
-        opened
-        onClose={onClose}
-        title={rest.title}
-        icon={rest.icon}
-        size={650}
-        cancelLabel={t('general.close')}
-      >
+      <Dialog {...frame} cancelLabel={t('general.close')}>
         <Outcome result={result} recipes={recipes} said={rest.said} />
       </Dialog>
     )
   }
   return (
     <Dialog
-      opened
-      onClose={onClose}
-      title={rest.title}
-      icon={rest.icon}
-      size={650}
+      {...frame}
       submitLabel={rest.submitLabel}
       submitDisabled={rest.submitDisabled ?? false}
       destructive={rest.destructive ?? false}

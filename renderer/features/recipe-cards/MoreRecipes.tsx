@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EndOfPages } from '#renderer/components/EndOfPages.tsx'
+
+/** The end of a list of recipes that has more pages; they come as it comes near. */
+export function MoreRecipes({ list }: Pick<ComponentProps<typeof EndOfPages>, 'list'>) {
+  const { t } = useTranslation()
+  const words = {
+    loading: t('home.loading-more'),
+    more: t('home.load-more'),
+    failed: t('home.more-failed'),
+  }
+  return <EndOfPages list={list} words={words} />
+}
