@@ -38,7 +38,8 @@ export function CreateFrame({ method, title, text, children }: CreateFrameProps)
           w="fit-content"
           maw="100%"
         />
-        {children}
+        {/* What centers itself would shrink to its content in the stack. */}
+        <div>{children}</div>
       </Stack>
     </Container>
   )
