@@ -8,7 +8,7 @@ interface BarButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, key
   icon: TablerIcon
 }
 
-/** A button of the editor's bar; on a phone its icon alone is shown. */
+/** A button of the editor's bar; where there is little room, its icon alone is shown. */
 export function BarButton({ label, icon: Icon, ...button }: BarButtonProps) {
   return (
     <Button

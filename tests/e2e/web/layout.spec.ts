@@ -1,4 +1,15 @@
+import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
+
+const stew = {
+  settings: { disableAmount: false },
+  recipeIngredient: Array.from({ length: 8 }, (_, index) => ({
+    quantity: 500,
+    unit: { name: 'g' },
+    food: { name: `pea ${index}` },
+  })),
+  recipeInstructions: [{ text: 'Simmer for 5 minutes.' }, { text: 'Serve it.' }],
+}
 
 test('the open menu of a phone reaches from top to bottom', async ({ page }) => {
   const height = 844
@@ -17,3 +28,20 @@ test('the form of a new recipe stands under its heading', async ({ page }) => {
   await expect(name).toBeVisible()
   expect((await name.boundingBox())!.x).toBe((await page.locator('h1').boundingBox())!.x)
 })
+
+for (const width of [768, 1024]) {
+  test(`at ${width} px the editor’s title has room beside all buttons`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page)
+    await newRecipe(page, stew)
+    await openEditor(page)
+    const title = page.getByRole('heading', { level: 1, name: 'Edit Stew' })
+    await page.getByRole('button', { name: 'Actions for Step 1' }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(
+      true,
+    )
+    expect((await title.boundingBox())!.width).toBeGreaterThan(200)
+  })
+}
