@@ -45,3 +45,25 @@ for (const width of [768, 1024]) {
     expect((await title.boundingBox())!.width).toBeGreaterThan(200)
   })
 }
+
+test('on a phone a running timer has a row below the page and lies over no field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await newRecipe(page, stew)
+  await page.goto('/g/home/r/stew')
+  await page.getByRole('button', { name: /^5 minutes/ }).click()
+  const pill = page.getByRole('button', { name: /Kitchen timers \d/ })
+  await expect(pill).toBeVisible()
+  await openEditor(page)
+  await expect(pill).toBeVisible()
+  const row = await pill.evaluate((element) => {
+    const { left, right, bottom } = element.parentElement!.getBoundingClientRect()
+    const { width } = document.documentElement.getBoundingClientRect()
+    const color = getComputedStyle(element.parentElement!).backgroundColor
+    return { left, right: width - right, below: window.innerHeight - bottom, color }
+  })
+  expect(row).toMatchObject({ left: 0, right: 0, below: 0 })
+  expect(row.color).toMatch(/^rgb\(/)
+})
