@@ -14,7 +14,7 @@ globalThis.ArrayBuffer = Buffer.alloc(1).buffer.constructor as typeof ArrayBuffe
 
 // What Mantine asks of a browser and jsdom does not have.
 window.matchMedia ??= ((media: string) => ({
-  matches: matchesWidth(media),
+  matches: fitsKitchenPc(media),
   media,
   onchange: null,
   addEventListener() {},
@@ -78,8 +78,9 @@ afterEach(async () => {
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`)
 })
 
-/** The kitchen PC: a window of 1280 by 800 pixels. */
-function matchesWidth(media: string): boolean {
+/** The kitchen PC: a window of 1280 by 800 pixels, and a mouse. */
+function fitsKitchenPc(media: string): boolean {
+  if (media === '(hover: hover)') return true
   const em = (pattern: RegExp) => Number(pattern.exec(media)?.[1] ?? Number.NaN)
   const [least, most] = [em(/min-width:\s*([\d.]+)em/), em(/max-width:\s*([\d.]+)em/)]
   if (!Number.isNaN(least)) return least <= 80
