@@ -38,7 +38,7 @@ export async function startApp(options: Partial<ServerOptions> = {}) {
       return server.services
     },
     /** Ask as this person by bearer token; null is a stranger without any account. */
-    as: (person: Person | null) => client(server.url, person),
+    as: (person: Pick<Person, 'token'> | null) => client(server.url, person),
     create: { recipe: recipeFactory(() => server, folk.cook) },
     /** A context as the engine makes it for this person, for calling services directly. */
     ctx: async (person: Person): Promise<SignedIn> => {
@@ -76,7 +76,7 @@ export async function startEmptyApp(options: Partial<ServerOptions> = {}) {
     server,
     dataDir,
     url: server.url,
-    as: (person: Person | null) => client(server.url, person),
+    as: (person: Pick<Person, 'token'> | null) => client(server.url, person),
     stop: async () => {
       await server.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -181,15 +181,11 @@ test('without rows it says so; the footer gets what matches, in order', async ()
 })
 
 test('on a narrow screen rows are cards with their actions, sorted by a menu', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        matches: media.includes('max-width'),
-        media,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  )
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...wide(media),
+    matches: media.includes('max-width'),
+  }))
   render(<Table actions={({ name }) => <button type="button">Eat {name}</button>} />)
   const list = screen.getByRole('list', { name: 'Cheeses' })
   const [first] = within(list).getAllByRole('listitem')

@@ -21,6 +21,7 @@ const read = (changes: object, average = 1) =>
       asWritten: null,
       ...changes,
     },
+    // Of a food, the code under test reads its id and names alone.
   }) as unknown as ParsedIngredient
 
 const unknown = (name: string) => ({ id: null, name })

@@ -73,7 +73,7 @@ test('an API token is shown once, listed, and deleted after asking', async ({ ap
   await userEvent.type(tokens.getByRole('textbox', { name: 'What is it for?' }), 'Phone app{Enter}')
 
   const shown = await tokens.findByRole<HTMLTextAreaElement>('textbox', { name: 'Token' })
-  expect((await app.as({ token: shown.value } as never).get('/api/users/self')).status).toBe(200)
+  expect((await app.as({ token: shown.value }).get('/api/users/self')).status).toBe(200)
   await userEvent.click(tokens.getByRole('button', { name: 'I have copied it' }))
   expect(tokens.queryByRole('textbox', { name: 'Token' })).toBeNull()
 

@@ -24,7 +24,7 @@ async function signedIn(app: Awaited<ReturnType<typeof emptyApp>>) {
   const form = new URLSearchParams({ username: 'maria', password: 'correct horse battery' })
   const login = await app.as(null).post('/api/auth/token', form)
   expect(login.status).toBe(200)
-  return app.as({ token: login.body.access_token } as never)
+  return app.as({ token: login.body.access_token })
 }
 
 async function fillInAccount() {
