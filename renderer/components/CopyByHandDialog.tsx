@@ -15,7 +15,7 @@ export function CopyByHandDialog({ opened, onClose, text }: CopyByHandDialogProp
   return (
     <Modal opened={opened} onClose={onClose} returnFocus={false} title={t('general.copy')} centered>
       <Textarea
-        label={t('general.copy-failed')}
+        label={t('general.copy-by-hand')}
         value={text}
         readOnly
         autosize

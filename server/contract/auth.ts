@@ -5,6 +5,9 @@ import { guessingRefusals } from './refusals.ts'
 
 export const AccessToken = z.object({ access_token: z.string(), token_type: z.literal('bearer') })
 
+/** How long a session lasts for those who want to stay logged in. */
+export const rememberedDays = 14
+
 /** The login form. `grant_type`, `scope`, `client_id` and `client_secret` are accepted and ignored. */
 export const LoginForm = z.object({
   // Longer than any account's name; limited because tried names are remembered for a while.

@@ -152,6 +152,9 @@ export const recipeVersions = {
   }),
 }
 
+/** How long deleted recipes stay in the trash. */
+export const trashDays = 60
+
 export const TrashedRecipe = z.object({
   id: z.uuid(),
   userId: z.uuid(), // the owner, who may delete it permanently
@@ -160,7 +163,7 @@ export const TrashedRecipe = z.object({
   description: z.string(),
   deletedAt: DateTime,
   deletedBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
-  purgeAt: DateTime, // when it is deleted permanently: 60 days later
+  purgeAt: DateTime, // when it is deleted permanently: `trashDays` later
 })
 export type TrashedRecipe = z.output<typeof TrashedRecipe>
 const byId = z.object({ id: Uuid })

@@ -42,7 +42,7 @@ export const settled = ({ queryClient }: Shown) =>
 /** As it is read out, without the day of today or of a backup. */
 const nameOf = (button: Element) =>
   (button.getAttribute('aria-label') ?? button.textContent ?? '').replace(
-    /^(Last made|.* the backup) o[nf] .*/,
+    /^(Last made|.* backup) (?:on|from) .*/,
     '$1',
   )
 

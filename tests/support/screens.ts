@@ -64,7 +64,7 @@ const noRecipe =
 const noPage =
   (rest: string) =>
   (viewer: Viewer): Outcome => ({
-    heading: 'There is nothing here',
+    heading: '404 Not Found',
     // Of members the address of their own group is tried.
     ...(viewer !== 'visitor' && { at: `${home(viewer).at as string}/${rest}` }),
   })
@@ -171,7 +171,7 @@ export const screens: Screen[] = [
     route: 'g/:groupSlug/cookbooks/:slug',
     at: '/g/home/cookbooks/family-secrets',
     outcome: (viewer) => ({
-      heading: isOutside(viewer) ? 'This cookbook is not here' : 'Family secrets',
+      heading: isOutside(viewer) ? 'Cookbook not found' : 'Family secrets',
     }),
   },
   { route: 'devices', at: '/devices', outcome: signedIn('Connect a device') },
@@ -181,15 +181,15 @@ export const screens: Screen[] = [
     outcome: (viewer) =>
       ({
         visitor: login,
-        stranger: { heading: 'Favourites', refused: ['404 /api/users/:id/favorites'] },
-        member: { heading: 'Favourites of rosa' },
-        administrator: { heading: 'Favourites' },
+        stranger: { heading: 'Favorites', refused: ['404 /api/users/:id/favorites'] },
+        member: { heading: 'rosa’s favorites' },
+        administrator: { heading: 'Favorites' },
       })[viewer],
   },
   {
     route: 'user/:id/favorites',
     at: '/user/nobody/favorites',
-    outcome: signedIn('Favourites', { refused: ['422 /api/users/nobody/favorites'] }),
+    outcome: signedIn('Favorites', { refused: ['422 /api/users/nobody/favorites'] }),
   },
   {
     route: 'user/profile/:section?',

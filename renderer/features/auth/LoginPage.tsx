@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { app } from '#contract/app.ts'
+import { rememberedDays } from '#contract/auth.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
 import { PageLoading } from '#renderer/app/PageLoading.tsx'
@@ -13,6 +14,7 @@ import { paths, safeRedirect } from '#renderer/app/paths.ts'
 import { PasswordField } from '#renderer/components/PasswordField.tsx'
 import { FrontCard } from '#renderer/components/FrontCard.tsx'
 import { useTitle } from '#renderer/hooks/use-title.ts'
+import { formatNumber } from '#renderer/i18n/format.ts'
 import { useLogin } from './use-login.ts'
 
 /** Starts a session and goes on to the page that was first asked for. */
@@ -61,7 +63,7 @@ function LoginForm() {
             {...form.getInputProps('password')}
           />
           <Checkbox
-            label={t('login.remember')}
+            label={t('login.remember', { time: rememberedTime() })}
             {...form.getInputProps('remember_me', { type: 'checkbox' })}
           />
           {login.problem && (
@@ -85,3 +87,6 @@ function LoginForm() {
     </FrontCard>
   )
 }
+
+const rememberedTime = () =>
+  formatNumber(rememberedDays / 7, { style: 'unit', unit: 'week', unitDisplay: 'long' })

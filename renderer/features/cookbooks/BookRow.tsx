@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Cookbook } from '#contract/cookbooks.ts'
 import { SortableGrip, SortableItem } from '#renderer/components/Sortable.tsx'
 import { Tooltip } from '#renderer/components/Tooltip.tsx'
-import { formatNumber } from '#renderer/i18n/format.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import classes from './cookbooks.module.css'
 import { cookbookPath } from './paths.ts'
 import { previewQuery } from './queries.ts'
@@ -37,11 +37,7 @@ export function BookRow({ book, groupSlug, onEdit, onDelete }: BookRowProps) {
         </h2>
         <div className={classes.facts}>
           {/* Its place is kept while it is counted. */}
-          <span>
-            {total === undefined
-              ? '\u00a0'
-              : t('cookbooks.recipes', { count: total, n: formatNumber(total) })}
-          </span>
+          <span>{total === undefined ? '\u00a0' : t('cookbooks.recipes', counted(total))}</span>
           {book.public && (
             <Badge variant="light" color="accent" leftSection={<IconWorld size={13} aria-hidden />}>
               {t('cookbooks.public-badge')}

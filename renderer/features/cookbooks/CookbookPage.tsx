@@ -11,7 +11,7 @@ import { toast } from '#renderer/components/toast.ts'
 import { OrderMenu, useSectionPreferences } from '#renderer/features/recipe-cards/index.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
-import { formatNumber } from '#renderer/i18n/format.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import { BookRecipes, useBookRecipes } from './BookRecipes.tsx'
 import { CookbookNotFound } from './CookbookNotFound.tsx'
 import classes from './cookbooks.module.css'
@@ -75,7 +75,7 @@ function Book({ book, groupSlug, isMember, edited, onEdit }: BookProps) {
               {book.name}
             </Title>
             <Text c="dimmed" aria-live="polite">
-              {list.isSuccess && t('cookbooks.recipes', { count: total, n: formatNumber(total) })}
+              {list.isSuccess && t('cookbooks.recipes', counted(total))}
             </Text>
           </div>
         </div>

@@ -94,7 +94,7 @@ export function CookbooksPage() {
         <NewBook
           key={params.get('queryFilter')}
           filter={params.get('queryFilter') ?? ''}
-          name={t('cookbooks.default-name', { n: formatNumber(books.length + 1) })}
+          name={t('cookbooks.default-name', { number: formatNumber(books.length + 1) })}
           groupSlug={groupSlug}
           onClose={() => setParams({}, { replace: true })}
         />

@@ -7,7 +7,7 @@ import { OrderMenu, useSectionPreferences } from '#renderer/features/recipe-card
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
-import { formatNumber } from '#renderer/i18n/format.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import classes from './explorer.module.css'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterChips } from './FilterChips.tsx'
@@ -90,7 +90,7 @@ function Explorer({ scope }: { scope: Scope }) {
             {title}
           </Title>
           <Text c="dimmed" aria-live="polite">
-            {total > 0 && t('home.count', { count: total, n: formatNumber(total) })}
+            {total > 0 && t('home.count', counted(total))}
           </Text>
         </div>
         <ResultTools

@@ -32,7 +32,7 @@ export function FilterFrame({ icon: Icon, label, count, value, children }: Filte
       leftSection={<Icon size={18} aria-hidden />}
       rightSection={<IconChevronDown size={16} aria-hidden />}
       aria-label={
-        count > 0 ? t('explorer.filter-set', { filter: shown, n: formatNumber(count) }) : shown
+        count > 0 ? t('explorer.filter-set', { filter: shown, number: formatNumber(count) }) : shown
       }
       aria-haspopup="dialog"
       aria-expanded={opened}

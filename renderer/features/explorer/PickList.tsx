@@ -1,7 +1,7 @@
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#renderer/i18n/format.ts'
+import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import classes from './explorer.module.css'
 import { type Picks, type PickState, pickState } from './picks.ts'
 
@@ -99,9 +99,7 @@ export function PickList({ label, options, picks, counts, onPick }: PickListProp
             <button
               {...button(false)}
               className={classes.include}
-              aria-label={
-                count === null ? name : t('explorer.pick', { name, count, n: formatNumber(count) })
-              }
+              aria-label={count === null ? name : t('explorer.pick', { name, ...counted(count) })}
             >
               <span className={classes.box} aria-hidden>
                 {state === 'include' && <IconCheck size={16} stroke={3} />}

@@ -1,7 +1,7 @@
 import { IconClock, IconFridge, IconGauge, IconStar, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { difficulties } from '#contract/recipe-fields.ts'
-import { formatNumber } from '#renderer/i18n/format.ts'
+import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import type { ChoicePart, Choices } from './state.ts'
 import type { Explorer } from './use-explorer.ts'
 
@@ -37,7 +37,7 @@ export function useChoiceFilters(): ChoiceFilters {
       label: t('explorer.rating'),
       choices: [1, 2, 3, 4, 5],
       wordsOf: (stars) =>
-        stars === null ? t('explorer.any-rating') : t('explorer.at-least', { count: stars }),
+        stars === null ? t('explorer.any-rating') : t('explorer.at-least', counted(stars)),
       forMembers: false,
     },
     difficulty: {
@@ -56,9 +56,7 @@ export function useChoiceFilters(): ChoiceFilters {
       choices: [0, 1, 2, 3, 5],
       wordsOf: (missing) => {
         if (missing === null) return t('explorer.any-foods')
-        return missing === 0
-          ? t('explorer.all-at-hand')
-          : t('explorer.may-miss', { count: missing })
+        return missing === 0 ? t('explorer.all-at-hand') : t('explorer.may-miss', counted(missing))
       },
       forMembers: true,
     },

@@ -1,6 +1,6 @@
 import { IconBasket, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '#renderer/i18n/format.ts'
+import { counted, formatList } from '#renderer/i18n/format.ts'
 import classes from './MatchLine.module.css'
 
 /** What would have to be bought for a recipe; nothing where nobody asked. */
@@ -15,7 +15,7 @@ export function MissingLine({ foods }: { foods: string[] | undefined }) {
         <span className={classes.text} dir="auto">
           {foods.length === 0
             ? t('explorer.missing-none')
-            : t('explorer.missing', { count: foods.length, foods: formatList(foods) })}
+            : t('explorer.missing', { ...counted(foods.length), foods: formatList(foods) })}
         </span>
       </span>
     </span>

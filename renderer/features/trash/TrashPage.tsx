@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { trash } from '#contract/recipe-files.ts'
+import { trash, trashDays } from '#contract/recipe-files.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
@@ -18,7 +18,6 @@ import { useEmptyTrash } from './changes.ts'
 import classes from './trash.module.css'
 import { TrashRow, TrashSkeleton } from './TrashRow.tsx'
 
-const days = 60
 const manyRecipes = 12
 
 /** What was deleted in the last weeks: to be taken back, or to go for good. */
@@ -63,7 +62,7 @@ export function TrashPage() {
 
   return (
     <div className={classes.page}>
-      <PageTitle title={t('trash.title')} text={t('trash.text', { count: days })}>
+      <PageTitle title={t('trash.title')} text={t('trash.text', { count: trashDays })}>
         {deleted.length > 0 && canManage && <EmptyButton count={deleted.length} />}
       </PageTitle>
       {renderList()}
@@ -77,7 +76,7 @@ function Empty({ groupSlug }: { groupSlug: string }) {
     <EmptyState
       icon={IconTrash}
       title={t('trash.empty-title')}
-      text={t('trash.empty-text', { count: days })}
+      text={t('trash.empty-text', { count: trashDays })}
     >
       <Button
         component={Link}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { rememberedDays } from '#contract/auth.ts'
 import { pairedDays } from '#contract/devices.ts'
 import type { Session } from '#contract/users.ts'
 import type { Context, SignedIn } from '#server/context/context.ts'
@@ -10,7 +11,7 @@ import { wireDate } from '#server/http/dates.ts'
 import { refuseApiToken } from './policy.ts'
 import { signSessionToken } from './session-token.ts'
 
-const REMEMBERED_HOURS = 14 * 24
+const REMEMBERED_HOURS = rememberedDays * 24
 /** The year starts again each time the interface is opened, so the tablet at the stove stays signed in. */
 const PAIRED_HOURS = pairedDays * 24
 

@@ -1,10 +1,11 @@
+import { trashDays } from '#contract/recipe-files.ts'
 import type { Services } from '#server/context/services.ts'
 import type { Db } from '#server/db/database.ts'
 import { trashedBefore } from '#server/db/trash.ts'
 import { removeRecipeFiles } from '#server/features/recipes/index.ts'
 import { deleteTrashed } from './repository.ts'
 
-const KEPT_MS = 60 * 24 * 60 * 60 * 1000
+const KEPT_MS = trashDays * 24 * 60 * 60 * 1000
 
 /** When a recipe that was deleted then is deleted permanently; ISO, UTC. */
 export function purgeTime(deletedAt: string): string {

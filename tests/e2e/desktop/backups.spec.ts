@@ -38,7 +38,7 @@ test('exported by the menu, wiped, imported by the menu: everything is back, pic
 
   await answerDialogs(first.app, { save: file })
   await clickMenu(first.app, 'Export Backup…')
-  await expect(first.page.getByText('“Ours.trivet” is ready.')).toBeVisible()
+  await expect(first.page.getByText('“Ours.trivet” exported')).toBeVisible()
   const { offered } = await askedBy(first.app)
   expect(path.basename(offered[0] ?? '')).toMatch(/^Trivet \d{4}-\d\d-\d\d\.trivet$/)
   expect(readdirSync(documents(household))).toEqual(['Ours.trivet'])
@@ -58,7 +58,7 @@ test('exported by the menu, wiped, imported by the menu: everything is back, pic
   expect(await recipeNames(second)).toEqual([])
   await page.getByLabel('I understand that everything in Trivet will be replaced').check()
   await page.getByRole('button', { name: 'Restore now' }).click()
-  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await page.getByRole('button', { name: 'Log in again' }).click()
 
   await signIn(second)
   expect(await recipeNames(second)).toEqual(['Apple pie', 'Pea soup'])

@@ -18,20 +18,20 @@ test('an administrator looks after the server by keyboard', async ({ page, serve
 
   await page.getByRole('link', { name: 'Maintenance' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Parts of the data folder' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Data folder contents' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Clear away: Logs' }).press('Enter')
+  await page.getByRole('button', { name: 'Clean up: Logs' }).press('Enter')
   await expect(page.getByRole('dialog')).toContainText('All logs will be emptied.')
   await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear away' }).press('Enter')
-  await expect(page.getByText(/cleared away, .* won/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByText(/deleted, .* freed/)).toBeVisible()
 
-  await page.getByRole('link', { name: 'Read the logs' }).press('Enter')
+  await page.getByRole('link', { name: 'Open logs' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Logs' })).toBeVisible()
   await expect(page.getByText('logs cleaned')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('switch', { name: /^Write down everything/ }).press('Space')
-  await expect(page.getByText(/Everything is written down until/)).toBeVisible()
+  await page.getByRole('switch', { name: /^Record everything/ }).press('Space')
+  await expect(page.getByText(/Everything is recorded until/)).toBeVisible()
   await expect(page.getByText('log level set')).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),

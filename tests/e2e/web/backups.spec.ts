@@ -10,7 +10,7 @@ import { account, expect, signIn, signInByForm, test } from '#tests/support/sign
 test.slow()
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
-const restoreButton = (page: Page) => page.getByRole('button', { name: /^Restore the backup of/ })
+const restoreButton = (page: Page) => page.getByRole('button', { name: /^Restore backup from/ })
 
 async function openBackups(page: Page) {
   await page.goto('/admin/backups')
@@ -18,14 +18,14 @@ async function openBackups(page: Page) {
 }
 
 async function makeBackup(page: Page) {
-  await page.getByRole('button', { name: 'Make a backup' }).click()
-  await expect(page.getByText('Made by hand').first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect(page.getByText('Manual').first()).toBeVisible({ timeout: 30_000 })
 }
 
 async function download(page: Page, folder: string) {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Download the backup of/ }).click(),
+    page.getByRole('button', { name: /^Download backup from/ }).click(),
   ])
   const to = path.join(folder, file.suggestedFilename())
   await file.saveAs(to)
@@ -43,19 +43,19 @@ test('a backup is made, checked, downloaded and deleted', async ({ page }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'trivet-backups-'))
   await signIn(page)
   await openBackups(page)
-  await expect(page.getByText('There is no backup yet')).toBeVisible()
+  await expect(page.getByText('No backups yet')).toBeVisible()
   await expectAccessible(page)
   await makeBackup(page)
-  await page.getByRole('button', { name: /^More about the backup of/ }).click()
-  await page.getByRole('menuitem', { name: 'Check it' }).click()
+  await page.getByRole('button', { name: /^Actions for backup from/ }).click()
+  await page.getByRole('menuitem', { name: 'Check backup' }).click()
   await expect(page.getByText('Checked', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
   expect(await download(page, folder)).toMatch(/\.zip$/)
 
-  await page.getByRole('button', { name: /^More about the backup of/ }).click()
+  await page.getByRole('button', { name: /^Actions for backup from/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('There is no backup yet')).toBeVisible()
+  await expect(page.getByText('No backups yet')).toBeVisible()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -74,7 +74,7 @@ test('a backup from elsewhere is uploaded and restored, and one signs in as one 
 
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Upload a backup' }).click(),
+    page.getByRole('button', { name: 'Upload backup' }).click(),
   ])
   await chooser.setFiles(file)
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible({ timeout: 30_000 })
@@ -86,10 +86,10 @@ test('a backup from elsewhere is uploaded and restored, and one signs in as one 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await restore(page)
-  const end = page.getByRole('dialog', { name: 'Everything is back' })
+  const end = page.getByRole('dialog', { name: 'Backup restored' })
   await expect(end).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
-  await end.getByRole('button', { name: 'Sign in again' }).click()
+  await end.getByRole('button', { name: 'Log in again' }).click()
   await page.waitForURL(/\/login/)
   await signInByForm(page)
   await expect(page.getByRole('heading', { name: 'Pea soup' })).toBeVisible()
@@ -105,10 +105,10 @@ test('a file that is no backup is refused with a reason, dropped or chosen', asy
   await openBackups(page)
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Upload a backup' }).click(),
+    page.getByRole('button', { name: 'Upload backup' }).click(),
   ])
   await chooser.setFiles(file)
-  const alert = page.getByRole('alert').filter({ hasText: 'This file was not added' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t add this file' })
   await expect(alert).toBeVisible()
   await expectAccessible(page)
   await alert.getByRole('button', { name: 'Close' }).click()
@@ -121,6 +121,6 @@ test('a file that is no backup is refused with a reason, dropped or chosen', asy
   })
   await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: transfer })
   await expect(alert).toBeVisible()
-  await expect(page.getByText('There is no backup yet')).toBeVisible()
+  await expect(page.getByText('No backups yet')).toBeVisible()
   await rm(folder, { recursive: true, force: true })
 })

@@ -152,7 +152,7 @@ test(
     await expect(step(1)).toBeVisible()
     await page.keyboard.press('End')
     await layer.getByRole('textbox', { name: 'Note' }).fill('More salt')
-    await layer.getByRole('button', { name: 'Made it!' }).focus()
+    await layer.getByRole('button', { name: 'I made this' }).focus()
     await page.keyboard.press('Enter')
     await expect(layer).toBeHidden()
 

@@ -29,7 +29,7 @@ test(
   async ({ page, browser, server }) => {
     await stockKitchen(page)
     await page.goto('/g/home/cookbooks')
-    await expect(page.getByText('No cookbook yet')).toBeVisible()
+    await expect(page.getByText('No cookbooks yet')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('main').getByRole('button', { name: 'Create' }).click()
     const dialog = page.getByRole('dialog', { name: 'New cookbook' })
@@ -49,7 +49,7 @@ test(
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('switch', { name: 'Public cookbook' }).click()
-    await expect(dialog.getByText('Your group is private')).toBeVisible()
+    await expect(dialog.getByText('Your household is private')).toBeVisible()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Winter' })).toBeVisible()
 
@@ -62,8 +62,8 @@ test(
     await editor.getByText('Conditions', { exact: true }).click()
     await editor.getByRole('button', { name: 'Add condition' }).click()
     await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled()
-    await editor.getByLabel('Condition 2: and or or').selectOption('or')
-    await editor.getByLabel('Condition 2: what').selectOption('Name')
+    await editor.getByLabel('Condition 2: “and” or “or”').selectOption('or')
+    await editor.getByLabel('Condition 2: field').selectOption('Name')
     await editor.getByLabel('Condition 2: value').fill('rata')
     await expect(editor.getByText('3 recipes match')).toBeVisible()
     await expectAccessible(page)
@@ -84,7 +84,7 @@ test(
     await expectAccessible(visitor)
     await expectNoOverflow(visitor)
     await visitor.goto('/g/home/cookbooks/nowhere')
-    await expect(visitor.getByRole('heading', { name: 'This cookbook is not here' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Cookbook not found' })).toBeVisible()
     await context.close()
   },
 )
@@ -139,7 +139,7 @@ test('cookbooks and conditions are put in order by keyboard, on a phone as well'
   await page.keyboard.press('Space')
   await expect(dialog.getByLabel('Condition 2: value')).toHaveValue('P')
   await dialog.getByLabel('Condition 3: closing parentheses').selectOption('–')
-  await expect(dialog.getByText('Each parenthesis needs its other half.')).toBeVisible()
+  await expect(dialog.getByText('Close each opening parenthesis.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
 
   await dialog.getByRole('button', { name: 'Cancel' }).click()

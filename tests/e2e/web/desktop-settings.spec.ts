@@ -73,12 +73,12 @@ test('moving the data and backups of the menu are told accessibly', async ({ pag
   await expect(page.getByRole('region', { name: 'Exporting a backup' })).toBeVisible()
   await expectAccessible(page)
   await tell(page, { type: 'backup-task', task: { ...create, status: 'done' } })
-  await expect(page.getByText('“Ours.trivet” is ready.')).toBeVisible()
+  await expect(page.getByText('“Ours.trivet” exported')).toBeVisible()
   await expectAccessible(page)
 
   const restore = { ...task, action: 'restore', phase: 'unpacking', name: 'Ours.trivet' }
   await tell(page, { type: 'backup-task', task: restore })
-  await expect(page.getByRole('dialog', { name: 'Restoring a backup' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Restoring backup' })).toBeVisible()
   await expectAccessible(page)
   const failed = { ...restore, status: 'failed', problem: 'This backup is damaged.' }
   await tell(page, { type: 'backup-task', task: failed })

@@ -7,7 +7,7 @@ import { expect, showAdvanced, signIn, test } from '#tests/support/signed-in.ts'
 test('a recipe is written, saved, found and read again', { tag: '@quick' }, async ({ page }) => {
   test.slow()
   await signIn(page)
-  await expect(page.getByText('Your cookbook is still empty')).toBeVisible()
+  await expect(page.getByText('No recipes yet')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/g/home/r/create/new')

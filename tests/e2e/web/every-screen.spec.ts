@@ -98,7 +98,7 @@ for (const viewer of viewers) {
       await expect(tab.locator('h1').first(), at).toHaveText(expected.heading)
       await expect.poll(() => waiting.size, { message: at }).toBe(0)
       await expect(tab.locator('[aria-busy="true"]'), at).toHaveCount(0)
-      await expect(tab.getByText('Something went wrong'), at).toHaveCount(0)
+      await expect(tab.getByText('An error occurred'), at).toHaveCount(0)
       // From wherever one is there is a way on.
       expect(await tab.locator('a[href], button').count(), at).toBeGreaterThan(0)
       expect(told(), at).toEqual(refusedOf(expected, made))

@@ -88,18 +88,16 @@ test('the first start begins with a backup: looked at, restored, and its people 
       route.fulfill({ json: { ...held, phase, name: 'kitchen.zip' } }),
     )
     await page.getByRole('button', { name: 'Restore this backup' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Restoring a backup' })
+    const dialog = page.getByRole('dialog', { name: 'Restoring backup' })
     await expect(dialog.getByText('25%')).toBeVisible()
-    await expect(dialog.locator('[aria-current="step"]')).toHaveText('Unpack')
+    await expect(dialog.locator('[aria-current="step"]')).toHaveText('Unpack the backup')
     await expect(dialog.locator('[aria-live="polite"]')).toHaveText('Unpacking the backup')
     // Nothing is there yet that could be made safe.
-    await expect(dialog.getByText('Make a safety backup')).toHaveCount(0)
+    await expect(dialog.getByText('Back up your current data')).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
     await expectAccessible(page)
     phase = 'replacing'
-    await expect(dialog.locator('[aria-live="polite"]')).toHaveText(
-      'Putting everything in its place',
-    )
+    await expect(dialog.locator('[aria-live="polite"]')).toHaveText('Putting everything in place')
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
     await page.unroute('**/api/setup/restore/task')
     asked.resolve(undefined)

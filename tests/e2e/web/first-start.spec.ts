@@ -63,7 +63,7 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('link', { name: /Import a recipe from the web/ }).click()
 
-  const address = page.getByRole('textbox', { name: 'Address of the recipe page' })
+  const address = page.getByRole('textbox', { name: 'Recipe link' })
   await address.fill(`${site.url}/nothing`)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('it holds no recipe')).toBeVisible()
@@ -84,7 +84,7 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
   await address.fill(`${site.url}/soup?utm_source=newsletter#comments`)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('You already have this recipe')).toBeVisible()
-  await page.getByRole('button', { name: 'Open my recipe' }).click()
+  await page.getByRole('button', { name: 'Open recipe' }).click()
   await expect(title).toBeVisible()
 
   await server.restart()
@@ -93,7 +93,7 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
   await mobile.goto(recipeAddress)
   await expect(mobile.getByText('it is not for visitors')).toBeVisible()
   await mobile.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await mobile.getByRole('textbox', { name: 'User name or e-mail' }).fill('rosa')
+  await mobile.getByRole('textbox', { name: 'Username or email' }).fill('rosa')
   await mobile.getByRole('textbox', { name: 'Password' }).fill(password)
   await mobile.getByRole('button', { name: 'Log in' }).click()
   await expect(mobile).toHaveURL(new RegExp(`kitchen\\.home\\.test:\\d+${recipeAddress}$`))

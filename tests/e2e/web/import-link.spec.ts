@@ -10,7 +10,7 @@ test('a link of the desktop waits for the login, and imports nothing by itself',
   await page.locator('input[autocomplete="current-password"]').fill(account.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/g\/home\/r\/create\/url\?/)
-  const address = page.getByRole('textbox', { name: 'Address of the recipe page' })
+  const address = page.getByRole('textbox', { name: 'Recipe link' })
   await expect(address).toHaveValue(recipe)
   const recipes = await page.request.get(`${server.url}/api/recipes`)
   expect(await recipes.json()).toMatchObject({ total: 0 })

@@ -26,7 +26,7 @@ async function follow(page: Page, start: string, shown: string[] = []): Promise<
     const isOther = next !== start && !next.includes('?')
     await (isOther ? goInApp(page, next) : page.goto(next))
     await expect(page.locator('h1, h2').first(), next).toBeAttached()
-    await expect(page.getByRole('heading', { name: 'There is nothing here' }), next).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: '404 Not Found' }), next).toHaveCount(0)
     await expect(page.locator('[aria-busy="true"]'), next).toHaveCount(0)
     // It takes the focus when it is there, which would take the key from a menu.
     if (next.endsWith('/create/new')) await expect(page.locator('input:focus')).toBeVisible()

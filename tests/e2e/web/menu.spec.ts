@@ -33,9 +33,9 @@ test('the dialogs of the menu can be used and read by everybody', async ({ page 
   await openSoup(page)
 
   await choose(page, 'Share')
-  await page.getByRole('button', { name: 'New link' }).click()
-  await page.getByRole('button', { name: 'QR code' }).click()
-  await expect(page.getByRole('img', { name: /^QR code of the link/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await page.getByRole('button', { name: 'Show QR code' }).click()
+  await expect(page.getByRole('img', { name: /^QR code for/ })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -51,7 +51,7 @@ test('tags are made, renamed, merged and deleted by keyboard, and the recipes fo
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Name' }).fill('soups')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('There is already a tag called “Soups”.')).toBeVisible()
+  await expect(dialog.getByText('A tag named “Soups” already exists.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Supper')
   await page.keyboard.press('Enter')
   await expect(card(page, 'Supper')).toBeVisible()

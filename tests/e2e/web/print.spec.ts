@@ -97,7 +97,7 @@ for (const paper of ['a4', 'letter'] as const) {
     const places = placesInOrder(pages[0] ?? '', pieces)
     expect(pieces.filter((_, index) => (places[index] ?? -1) < 0)).toEqual([])
     // The page around it stays on the screen.
-    for (const other of ['Log out', 'Language', 'Cook', 'Favourites']) {
+    for (const other of ['Log out', 'Language', 'Cook', 'Favorites']) {
       expect(pages[0]).not.toMatch(new RegExp(`\\b${other}\\b(?! until)`))
     }
   })

@@ -22,13 +22,13 @@ test(
     await expect(page).toHaveURL(/\/login\?redirect=/)
     await expectAccessible(page)
 
-    await page.getByLabel('User name or e-mail').fill(account.email)
+    await page.getByLabel('Username or email').fill(account.email)
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(
-      page.getByText('This user name and password do not go together.').first(),
+      page.getByText('Invalid Credentials. Check your username and password.').first(),
     ).toBeVisible()
-    await expect(page.getByLabel('User name or e-mail')).toHaveValue(account.email)
+    await expect(page.getByLabel('Username or email')).toHaveValue(account.email)
 
     await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
     await page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ test('five wrong passwords lock the account, for the right password too, and ove
   server,
 }) => {
   await page.goto('/login')
-  await page.getByLabel('User name or e-mail').fill(account.email)
+  await page.getByLabel('Username or email').fill(account.email)
   const tryPassword = async (password: string) => {
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
     const answered = page.waitForResponse('**/api/auth/token')

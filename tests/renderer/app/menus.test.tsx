@@ -54,7 +54,7 @@ const ofMembers = [
   'Versions',
 ]
 const change = ['Edit', 'Delete']
-const comment = (name: string) => `Actions for the comment of ${name}`
+const comment = (name: string) => `Actions for ${name}’s comment`
 const event = (name: string) => `Actions for “${name} baked”`
 const none = {}
 
@@ -103,7 +103,7 @@ function cardMenus(who: Who): Menus {
 
 function cakeMenus(who: Who): Menus {
   if (isOutside(who)) return { 'More actions': print }
-  const own = { [comment('Cook Example')]: change, 'Last made': ['Forget this date'] }
+  const own = { [comment('Cook Example')]: change, 'Last made': ['Clear this date'] }
   const all = { ...own, [comment('Grandma Example')]: change }
   return { 'More actions': [...ofMembers, 'Delete'], ...(who === 'administrator' ? all : own) }
 }
@@ -164,7 +164,7 @@ test.for(cases)(
 
 /** The order of a list is asked of the server by everybody alike, and has tests of its own. */
 function withoutOrder(menus: Menus): Menus {
-  return Object.fromEntries(Object.entries(menus).filter(([name]) => !name.startsWith('Order')))
+  return Object.fromEntries(Object.entries(menus).filter(([name]) => !name.startsWith('Sort')))
 }
 
 /** What is read on the screen as soon as it is there. */

@@ -30,7 +30,7 @@ const rows: Row[] = [
       await openToVisitors(app)
       await app.as(app.admin).post('/api/groups/cookbooks', { name: 'Sundays', public: true })
     },
-    found: (who) => ({ buttons: isOutside(who) ? [] : ['Edit', 'Change the conditions'] }),
+    found: (who) => ({ buttons: isOutside(who) ? [] : ['Edit', 'Edit conditions'] }),
   },
   {
     at: '/g/home/recipes/trash',
@@ -85,23 +85,23 @@ const rows: Row[] = [
             'Tools',
             'Yield',
             'Added',
-            'Updated',
+            'Last changed',
             'Rating',
-            'Id',
+            'ID',
           ],
         },
       }),
-    bulk: { buttons: ['Tags', 'Categories', 'Settings', 'Export', 'Delete', clear] },
+    bulk: { buttons: ['Edit tags', 'Edit categories', 'Edit settings', 'Export', 'Delete', clear] },
   },
   {
     at: '/admin/backups',
-    landmark: /^The last one|^There has not been one/,
+    landmark: /^Last backup|^No nightly backup/,
     within: 'main li',
     furnish: (app) => app.services.backups.create({ reason: 'manual' }),
     found: (who) => {
       const found = {
-        buttons: ['Restore the backup', 'Download the backup'],
-        menus: { 'More about the backup': ['Check it', 'Delete'] },
+        buttons: ['Restore backup', 'Download backup'],
+        menus: { 'Actions for backup': ['Check backup', 'Delete'] },
       }
       return elsewhere(who) ?? (who === 'administrator' ? found : { leadsTo: '/g/home' })
     },
@@ -209,7 +209,7 @@ test.for(rows.flatMap((row) => everybody.map((who) => ({ ...row, who }))))(
 /** How lists are ordered and what can be made has tests of its own. */
 function ownMenus(menus: Record<string, string[]>) {
   return Object.fromEntries(
-    Object.entries(menus).filter(([name]) => !/^(?:Order|Create)/.test(name)),
+    Object.entries(menus).filter(([name]) => !/^(?:Sort|Create)/.test(name)),
   )
 }
 

@@ -17,7 +17,7 @@ test('a session that has ended elsewhere leads to the login, with one message an
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(router.state.location.search).toBe('?redirect=%2Fuser%2Fprofile')
-  expect(await screen.findAllByText(/You have been signed out/)).toHaveLength(1)
+  expect(await screen.findAllByText(/You’re logged out/)).toHaveLength(1)
 })
 
 test('logging out shows the login and ends the session on the server', async ({ app }) => {
@@ -50,8 +50,8 @@ test('a device in use stays signed in', async ({ app }) => {
 
 test('an address that leads nowhere ends on the 404 page', async ({ app }) => {
   await renderApp({ at: '/no/such/page', app, as: app.cook })
-  expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible()
-  await waitFor(() => expect(document.title).toBe('There is nothing here · Trivet'))
+  expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  await waitFor(() => expect(document.title).toBe('404 Not Found · Trivet'))
 })
 
 test('old addresses are rewritten once', () => {

@@ -27,7 +27,7 @@ test('the login leads back to the group', async ({ app }) => {
   const { router } = await renderApp({ at: '/g/home', app })
   const [link] = (await screen.findAllByRole('link', { name: 'Log in' })).slice(-1)
   await userEvent.click(link!)
-  await userEvent.type(await screen.findByLabelText(/user name or e-mail/i), app.cook.email)
+  await userEvent.type(await screen.findByLabelText(/username or email/i), app.cook.email)
   await userEvent.type(screen.getByLabelText(/^password/i), app.cook.password)
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))

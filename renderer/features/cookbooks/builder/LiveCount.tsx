@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatList, formatNumber } from '#renderer/i18n/format.ts'
+import { counted, formatList } from '#renderer/i18n/format.ts'
 import { canAskFirst, firstMatchesQuery, previewQuery } from '../queries.ts'
 import classes from './builder.module.css'
 
@@ -42,10 +42,7 @@ export function LiveCount({ filter, problem }: LiveCountProps) {
     return (
       <>
         <Text fw={600}>
-          {t(asked === '' ? 'cookbooks.everything' : 'cookbooks.matches', {
-            count: total,
-            n: formatNumber(total),
-          })}
+          {t(asked === '' ? 'cookbooks.everything' : 'cookbooks.matches', counted(total))}
         </Text>
         {names.length > 0 && !first.isPlaceholderData && (
           <Text size="sm" c="dimmed" dir="auto">

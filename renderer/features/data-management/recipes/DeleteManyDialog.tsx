@@ -2,10 +2,11 @@ import { Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { trashDays } from '#contract/recipe-files.ts'
 import { toast } from '#renderer/components/toast.ts'
 import { toastWithAction, toastWithUndo } from '#renderer/components/toast-undo.tsx'
 import { trashPath } from '#renderer/features/recipes/index.ts'
-import { counted } from '#renderer/i18n/format.ts'
+import { counted, yearsOrDays } from '#renderer/i18n/format.ts'
 import { deleteMany, type Selected, useRestoreMany } from './bulk-calls.ts'
 import { BulkDialog, type ManyProps } from './BulkDialog.tsx'
 
@@ -47,7 +48,7 @@ export function DeleteManyDialog({ groupSlug, ...rest }: DeleteManyDialogProps) 
       said={said}
       onSay={handleSay}
     >
-      <Text>{t('bulk.delete-text', counted(count))}</Text>
+      <Text>{t('bulk.delete-text', { count, time: yearsOrDays(trashDays) })}</Text>
     </BulkDialog>
   )
 }

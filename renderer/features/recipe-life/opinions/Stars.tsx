@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconStar, IconStarFilled, IconStarHalfFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#renderer/i18n/format.ts'
+import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import classes from './opinions.module.css'
 
 const stars = [1, 2, 3, 4, 5]
@@ -59,7 +59,7 @@ export function StarsInput({ label, value, onChange, ...rest }: StarsInputProps)
         <UnstyledButton
           key={star}
           className={classes.star}
-          aria-label={t('life.stars', { count: star })}
+          aria-label={t('life.stars', counted(star))}
           aria-pressed={star === value}
           onClick={() => !isBusy && onChange(star === value ? 0 : star)}
         >

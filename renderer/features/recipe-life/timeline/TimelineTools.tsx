@@ -3,7 +3,7 @@ import { IconFilter, IconSortAscending, IconSortDescending } from '@tabler/icons
 import { useTranslation } from 'react-i18next'
 import { eventTypes } from '#contract/timeline.ts'
 import { Tooltip } from '#renderer/components/Tooltip.tsx'
-import { formatNumber } from '#renderer/i18n/format.ts'
+import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import type { TimelinePreferences } from './timeline-preferences.ts'
 
 interface TimelineToolsProps {
@@ -52,7 +52,7 @@ export function TimelineTools({ preferences, onChange, isLoading }: TimelineTool
               variant="default"
               radius="xl"
               aria-label={
-                hidden === 0 ? t('life.filter') : t('life.filter-hidden', { count: hidden })
+                hidden === 0 ? t('life.filter') : t('life.filter-hidden', counted(hidden))
               }
             >
               <IconFilter size={20} aria-hidden />

@@ -6,7 +6,7 @@ import type { KitchenUnit } from '#contract/amounts/kitchen-units.ts'
 import { factorFor, unitsToSay } from '#contract/amounts/scale-by.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
-import { formatLocale } from '#renderer/i18n/format.ts'
+import { formatLocale, formatNumber } from '#renderer/i18n/format.ts'
 import { maxFactor } from '#renderer/hooks/session-scale.ts'
 import { useUnitWord } from '#renderer/hooks/use-scaling.ts'
 import { scalableLines } from './scalable-lines.ts'
@@ -67,7 +67,11 @@ export function ScaleByDialog({ opened, onClose, recipe, onScale }: ScaleByDialo
           flex={1}
           data-autofocus
           onChange={(value) => setQuantity(typeof value === 'number' ? value : null)}
-          error={factor !== null && factor > maxFactor ? t('amounts.too-much') : null}
+          error={
+            factor !== null && factor > maxFactor
+              ? t('amounts.too-much', { limit: formatNumber(maxFactor) })
+              : null
+          }
         />
         {units.length > 0 && (
           <Select

@@ -11,7 +11,7 @@ const at = '/admin/maintenance/logs'
 const line = (msg: string, level = 30) =>
   `${JSON.stringify({ level, time: Date.UTC(2026, 10, 21), msg })}\n`
 const fileOf = (app: TestApp, name: string) => path.join(app.services.files.logs, name)
-const lines = async () => within(await screen.findByRole('region', { name: 'Lines of the log' }))
+const lines = async () => within(await screen.findByRole('region', { name: 'Log lines' }))
 
 async function choose(field: string, option: string) {
   await userEvent.click(screen.getByRole('combobox', { name: field }))
@@ -43,13 +43,13 @@ test('the level, the words and the log can be chosen', async ({ app }) => {
   await writeFile(fileOf(app, 'desktop.log'), 'Segmentation fault\n')
   await renderApp({ at, app, as: app.admin })
   await lines()
-  await choose('Level', 'Warnings and worse')
+  await choose('Level', 'Warnings and errors')
   expect(await screen.findByText('1 line')).toBeVisible()
   expect((await lines()).queryByText('all is well')).toBeNull()
 
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the log' }), 'nowhere')
-  expect(await screen.findByText('No line matches')).toBeVisible()
-  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search the log' }))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search logs' }), 'nowhere')
+  expect(await screen.findByText('No matching lines')).toBeVisible()
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search logs' }))
   expect(await screen.findByText('careful')).toBeVisible()
 
   await userEvent.click(screen.getByRole('radio', { name: 'Desktop' }))
@@ -58,7 +58,7 @@ test('the level, the words and the log can be chosen', async ({ app }) => {
 
 test('a log without a line says so', async ({ app }) => {
   await renderApp({ at, app, as: app.admin })
-  expect(await screen.findByText('Nothing is written here')).toBeVisible()
-  const debug = await screen.findByRole('switch', { name: /^Write down everything/ })
+  expect(await screen.findByText('No log lines yet')).toBeVisible()
+  const debug = await screen.findByRole('switch', { name: /^Record everything/ })
   expect(debug).toBeDisabled() // these servers are told to be silent
 })

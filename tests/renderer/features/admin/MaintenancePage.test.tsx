@@ -11,7 +11,7 @@ const at = '/admin/maintenance'
 test('it tells at once how much room everything takes', async ({ app }) => {
   await writeFile(path.join(app.services.files.backups, 'one.zip'), 'x'.repeat(2048))
   await renderApp({ at, app, as: app.admin })
-  const parts = within(await screen.findByRole('list', { name: 'Parts of the data folder' }))
+  const parts = within(await screen.findByRole('list', { name: 'Data folder contents' }))
   expect(parts.getByText('Backups').parentElement).toHaveTextContent('2 kB')
   expect(screen.getByText(/free on this disk$/)).toBeVisible()
 })
@@ -24,19 +24,19 @@ test('clearing away asks first, says what went, and counts anew', async ({ app }
   for (const file of [path.join(folder, 'note.txt'), folder]) await utimes(file, old, old)
 
   await renderApp({ at, app, as: app.admin })
-  const card = within(await screen.findByRole('region', { name: 'Clear away' }))
+  const card = within(await screen.findByRole('region', { name: 'Clean up' }))
   expect(card.getByText('1 folder')).toBeVisible()
-  const run = card.getByRole('button', { name: 'Clear away: Folders without a recipe' })
+  const run = card.getByRole('button', { name: 'Clean up: Folders without a recipe' })
   await userEvent.click(run)
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/^1 folder that belongs to no recipe, .* will be deleted/)).toBeVisible()
+  expect(dialog.getByText(/^1 folder without a recipe, .* will be deleted/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await readdir(folder)).toEqual(['note.txt'])
 
   await userEvent.click(run)
   const again = within(await screen.findByRole('dialog'))
-  await userEvent.click(again.getByRole('button', { name: 'Clear away' }))
-  expect(await card.findByText('1 cleared away, 2 bytes won.')).toBeVisible()
+  await userEvent.click(again.getByRole('button', { name: 'Delete' }))
+  expect(await card.findByText('1 item deleted, 2 bytes freed')).toBeVisible()
   await waitFor(() => expect(card.queryByText('1 folder')).toBeNull())
   expect(run).toHaveAttribute('aria-disabled', 'true')
   expect(await readdir(path.dirname(folder))).toEqual([])
@@ -44,7 +44,7 @@ test('clearing away asks first, says what went, and counts anew', async ({ app }
 
 test('what is empty asks nothing', async ({ app }) => {
   await renderApp({ at, app, as: app.admin })
-  const run = await screen.findByRole('button', { name: 'Clear away: Temporary files' })
+  const run = await screen.findByRole('button', { name: 'Clean up: Temporary files' })
   await userEvent.click(run)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -23,7 +23,7 @@ describe('who may come in', () => {
       '/admin/maintenance/logs',
     ])
     expect(menu.getByRole('button', { name: 'Language' })).toBeVisible()
-    await userEvent.click(menu.getByRole('link', { name: 'Back to the recipes' }))
+    await userEvent.click(menu.getByRole('link', { name: 'Back to recipes' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
   })
 
@@ -48,8 +48,8 @@ describe('who may come in', () => {
 test('the checks say what is and what to do, and nothing that is not known', async ({ app }) => {
   await renderApp({ at, app, as: app.admin })
   const checks = within(await screen.findByRole('region', { name: 'Checks' }))
-  expect(checks.getByText(/Whether there is a newer one is not known/)).toBeVisible()
-  expect(checks.getByText(/so nothing travels through the network/)).toBeVisible()
+  expect(checks.getByText(/Trivet doesn’t check for updates here/)).toBeVisible()
+  expect(checks.getByText(/so nothing travels over the network/)).toBeVisible()
   expect(checks.getByText(/set it where Trivet is started/)).toBeVisible()
   const setting = checks.getByText(/^TRIVET_BASE_URL=/)
   expect(setting).not.toBeVisible()
@@ -59,7 +59,7 @@ test('the checks say what is and what to do, and nothing that is not known', asy
 
 test('where no mail can be sent, one sentence says so and nothing asks to try', async ({ app }) => {
   await renderApp({ at, app, as: app.admin })
-  const mail = within(await screen.findByRole('region', { name: 'E-mail' }))
+  const mail = within(await screen.findByRole('region', { name: 'Email' }))
   expect(
     mail.getByText('Trivet can’t send email yet. Send links to other people yourself.'),
   ).toBeVisible()
@@ -80,7 +80,7 @@ test('it tells what is in it and what this server is', async ({ app }) => {
   await app.create.recipe({ name: 'Bread' }, app.stranger)
   await renderApp({ at, app, as: app.admin })
   expect(await screen.findByText('2 recipes')).toBeVisible()
-  expect(screen.getByText('2 groups')).toBeVisible()
+  expect(screen.getByText('2 households')).toBeVisible()
   const about = within(screen.getByRole('region', { name: 'About this server' }))
   expect(about.getByText(app.services.files.root)).toBeVisible()
   expect(about.getByText(app.url)).toBeVisible()

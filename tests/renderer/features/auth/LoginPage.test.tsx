@@ -6,7 +6,7 @@ import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
 async function fillIn(username: string, password: string) {
-  await userEvent.type(await screen.findByLabelText(/user name or e-mail/i), username)
+  await userEvent.type(await screen.findByLabelText(/username or email/i), username)
   await userEvent.type(screen.getByLabelText(/^password/i), password)
   await userEvent.keyboard('{Enter}')
 }
@@ -33,9 +33,9 @@ test('a wrong password is explained and nothing that was typed is lost', async (
   await fillIn('cook', 'wrong password')
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This user name and password do not go together.',
+    'Invalid Credentials. Check your username and password.',
   )
-  expect(screen.getByLabelText(/user name or e-mail/i)).toHaveValue('cook')
+  expect(screen.getByLabelText(/username or email/i)).toHaveValue('cook')
   expect(screen.getByLabelText(/^password/i)).toHaveValue('wrong password')
 })
 
@@ -49,21 +49,23 @@ test('a locked account is told apart from a wrong password', async ({ app }) => 
   }
   await renderApp({ at: '/login', app })
   await fillIn('cook', app.cook.password)
-  expect(await screen.findByRole('alert')).toHaveTextContent(/locked for a while/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Account Locked. Please try again later',
+  )
 })
 
 test('empty fields are not sent', async ({ app }) => {
   await renderApp({ at: '/login', app })
   app.queries.reset()
   await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Enter your user name/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Enter your username/)
   expect(app.queries.all().join('\n')).not.toContain('passwordHash')
 })
 
 test('an unreachable server is said plainly', async ({ app }) => {
   await renderApp({ at: '/login', app: { url: 'http://127.0.0.1:1' } })
   await fillIn('cook', app.cook.password)
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach Trivet')
 })
 
 test('whoever is signed in does not see the login', async ({ app }) => {

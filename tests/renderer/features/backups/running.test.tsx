@@ -40,15 +40,15 @@ test('a backup that is being made is shown to whoever comes to the page, and can
 }) => {
   const { cancel } = keepBusy(app, {})
   await renderApp({ at, app, as: app.admin })
-  const panel = within(await screen.findByRole('region', { name: 'Making a backup' }))
+  const panel = within(await screen.findByRole('region', { name: 'Backing up' }))
   expect(panel.getByText('25%')).toBeVisible()
   expect(panel.getByText('Packing recipes and pictures')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Make a backup' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Back up now' })).toBeDisabled()
   await userEvent.click(panel.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(cancel).toHaveBeenCalled())
-  expect(await screen.findByText('Cancelled. Nothing was changed.')).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'Making a backup' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Make a backup' })).toBeEnabled()
+  expect(await screen.findByText('Canceled. Nothing was changed.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Backing up' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Back up now' })).toBeEnabled()
 })
 
 test('a restore goes on where it is, however often the page is opened; given up, it is gone', async ({
@@ -56,7 +56,7 @@ test('a restore goes on where it is, however often the page is opened; given up,
 }) => {
   const { cancel } = keepBusy(app, { action: 'restore', phase: 'verifying' })
   await renderApp({ at, app, as: app.admin })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Restoring a backup' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restoring backup' }))
   expect(dialog.getByText('Check every file').closest('li')).toHaveAttribute('aria-current', 'step')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(cancel).toHaveBeenCalled())
@@ -68,27 +68,27 @@ test('while data is being replaced the server may be away, and nothing can be ca
 }) => {
   const { become } = keepBusy(app, { action: 'restore', phase: 'verifying' })
   await renderApp({ at, app, as: app.admin })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Restoring a backup' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restoring backup' }))
   const real = globalThis.fetch
   const away = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response('', { status: 503 }))
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull())
-  expect(dialog.getAllByText('Putting everything in its place')[0]).toBeVisible()
+  expect(dialog.getAllByText('Putting everything in place')[0]).toBeVisible()
   become({ status: 'done', safetyName: 'trivet_2026.11.21.10.00.00_safety.zip' })
   away.mockImplementation(real)
-  const end = within(await screen.findByRole('dialog', { name: 'Everything is back' }))
+  const end = within(await screen.findByRole('dialog', { name: 'Backup restored' }))
   expect(end.getByText(/2026\.11\.21\.10\.00\.00_safety\.zip/)).toBeVisible()
 })
 
 test('a restore that failed stays on screen with its reason', async ({ app }) => {
   const { become } = keepBusy(app, { action: 'restore', phase: 'unpacking' })
   await renderApp({ at, app, as: app.admin })
-  await screen.findByRole('dialog', { name: 'Restoring a backup' })
+  await screen.findByRole('dialog', { name: 'Restoring backup' })
   become({ status: 'failed', failure: new Error('a disk that broke') })
-  const dialog = within(await screen.findByRole('dialog', { name: 'The backup was not restored' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Couldn’t restore the backup' }))
   expect(dialog.getByRole('alert')).toHaveTextContent('An unexpected error occurred')
-  expect(dialog.getByText('All your recipes are as they were.')).toBeVisible()
+  expect(dialog.getByText('Your recipes haven’t changed.')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

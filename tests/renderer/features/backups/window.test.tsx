@@ -56,9 +56,9 @@ test('a backup of the File menu shows its report on whatever page there is, sign
   const dialog = within(await screen.findByRole('dialog', { name: 'Restore this backup?' }))
   expect(dialog.getByRole('row', { name: 'Recipes 40 1,234' })).toBeVisible()
   expect(dialog.getByText(/^Trivet 0\.4\.0, /)).toBeVisible()
-  expect(dialog.getByText(/^2 people have to sign in again/)).toBeVisible()
+  expect(dialog.getByText(/^2 people have to log in again/)).toBeVisible()
   expect(dialog.getByText(/by an earlier version of Trivet/)).toBeVisible()
-  await userEvent.click(dialog.getByRole('checkbox', { name: /^End all API tokens/ }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Delete all API tokens/ }))
   await userEvent.click(dialog.getByRole('checkbox', { name: /^I understand/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Restore now' }))
   await waitFor(() =>
@@ -66,8 +66,11 @@ test('a backup of the File menu shows its report on whatever page there is, sign
   )
 
   tell({ type: 'backup-task', task: restoring })
-  const progress = within(await screen.findByRole('dialog', { name: 'Restoring a backup' }))
-  expect(progress.getByText('Unpack').closest('li')).toHaveAttribute('aria-current', 'step')
+  const progress = within(await screen.findByRole('dialog', { name: 'Restoring backup' }))
+  expect(progress.getByText('Unpack the backup').closest('li')).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
   await userEvent.click(progress.getByRole('button', { name: 'Cancel' }))
   expect(shell.cancelBackup).toHaveBeenCalled()
   tell({ type: 'backup-task', task: { ...restoring, phase: 'replacing' } })
@@ -79,9 +82,9 @@ test('a restore that was given up makes room for the next backup', async ({ app 
   await renderApp({ at: '/login', app })
   await isListening(shell)
   tell({ type: 'backup-task', task: restoring })
-  await screen.findByRole('dialog', { name: 'Restoring a backup' })
+  await screen.findByRole('dialog', { name: 'Restoring backup' })
   tell({ type: 'backup-task', task: { ...restoring, status: 'cancelled' } })
-  expect(await screen.findByText('Cancelled. Nothing was changed.')).toBeVisible()
+  expect(await screen.findByText('Canceled. Nothing was changed.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   tell({ type: 'backup-chosen', chosen })
   expect(await screen.findByRole('dialog', { name: 'Restore this backup?' })).toBeVisible()
@@ -93,14 +96,14 @@ test('how a restore ended is still said after the window was loaded anew', async
   await isListening(shell)
   const safetyName = 'trivet_2026.11.21.10.00.00_safety.zip'
   tell({ type: 'backup-task', task: { ...restoring, status: 'done', safetyName } })
-  await screen.findByRole('dialog', { name: 'Everything is back' })
+  await screen.findByRole('dialog', { name: 'Backup restored' })
   document.body.replaceChildren()
 
   openWindow()
   const { router: again } = await renderApp({ at: '/', app })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Everything is back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Backup restored' }))
   expect(dialog.getByText(new RegExp(safetyName))).toBeVisible()
-  await userEvent.click(await dialog.findByRole('button', { name: 'Sign in again' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Log in again' }))
   await waitFor(() => expect(again.state.location.pathname).toBe('/login'))
   expect(sessionStorage.getItem('trivet.restored')).toBeNull()
   expect(router).not.toBe(again)
@@ -114,9 +117,9 @@ test('a restore that failed stays on screen with its reason', async ({ app }) =>
     type: 'backup-task',
     task: { ...restoring, status: 'failed', problem: 'This backup is damaged.' },
   })
-  const dialog = within(await screen.findByRole('dialog', { name: 'The backup was not restored' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Couldn’t restore the backup' }))
   expect(dialog.getByRole('alert')).toHaveTextContent('This backup is damaged.')
-  expect(dialog.getByText('All your recipes are as they were.')).toBeVisible()
+  expect(dialog.getByText('Your recipes haven’t changed.')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -135,7 +138,7 @@ test('an export shows how far it is, can be cancelled, and leads to its folder',
   tell({ type: 'backup-task', task: { ...task, status: 'failed', problem: 'The disk is full.' } })
   expect(await panel.findByText('The disk is full.')).toBeVisible()
   tell({ type: 'backup-task', task: { ...task, status: 'done' } })
-  expect(await panel.findByText('“Trivet 2026-11-21.trivet” is ready.')).toBeVisible()
+  expect(await panel.findByText('“Trivet 2026-11-21.trivet” exported')).toBeVisible()
   await userEvent.click(panel.getByRole('button', { name: 'Show in folder' }))
   expect(shell.revealBackup).toHaveBeenCalled()
   await userEvent.click(panel.getByRole('button', { name: 'Close' }))
@@ -173,7 +176,7 @@ test('a backup that is dropped is looked at; other files and places for files ar
 
   drop(document.body, zip)
   expect(shell.dropBackup).toHaveBeenCalledWith(zip)
-  const dialog = within(await screen.findByRole('dialog', { name: 'This backup cannot be used' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'This backup can’t be used' }))
   expect(dialog.getByText('Holiday.zip')).toBeVisible()
   expect(dialog.getByRole('alert')).toHaveTextContent('This is not a backup of Trivet.')
   await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0]!)
@@ -189,7 +192,7 @@ test('in the window the page of backups exports to a file and opens the folder',
   await renderApp({ at: '/admin/backups', app, as: app.admin })
   await userEvent.click(await screen.findByRole('button', { name: 'Export a backup…' }))
   expect(shell.exportBackup).toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Open the data folder' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Open data folder' }))
   expect(shell.openDataFolder).toHaveBeenCalled()
 })
 

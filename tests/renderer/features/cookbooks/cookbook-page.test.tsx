@@ -55,13 +55,13 @@ test('editing changes what is in it, and the address follows the name', async ({
 test('a cookbook that nothing fits says so', async ({ app }) => {
   await app.as(app.cook).post(base, { name: 'Soups', queryFilterString: 'name = "none"' })
   await renderApp({ at, app, as: app.cook })
-  expect(await screen.findByText('No recipe in here yet')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Change the conditions' })).toBeVisible()
+  expect(await screen.findByText('No recipes here yet')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Edit conditions' })).toBeVisible()
 })
 
 test('an unknown cookbook is told, not a blank page', async ({ app }) => {
   await renderApp({ at, app, as: app.cook })
-  expect(await screen.findByRole('heading', { name: 'This cookbook is not here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Cookbook not found' })).toBeVisible()
 })
 
 test('a visitor sees the public recipes of a public cookbook', async ({ app }) => {
@@ -77,7 +77,7 @@ test('a private cookbook does not exist for visitors', async ({ app }) => {
   await soups(app)
   await openToVisitors(app)
   await renderApp({ at, app })
-  expect(await screen.findByRole('heading', { name: 'This cookbook is not here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Cookbook not found' })).toBeVisible()
   expect(screen.getByRole('main')).not.toHaveTextContent('Soups')
 })
 

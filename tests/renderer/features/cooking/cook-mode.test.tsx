@@ -67,7 +67,7 @@ test('made it: the timeline says who, and the ticks are gone', async ({ app }) =
   await cook.findByRole('heading', { name: 'Step 1 of 2' })
   await userEvent.keyboard(' {End}')
   await userEvent.type(await cook.findByRole('textbox', { name: 'Note' }), 'Less sugar')
-  await userEvent.click(cook.getByRole('button', { name: 'Made it!' }))
+  await userEvent.click(cook.getByRole('button', { name: 'I made this' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   const { body } = await client(app.url, app.cook).get('/api/recipes/timeline/events')
@@ -92,7 +92,7 @@ test('when noting it fails, the note stays and the reason is said', async ({ app
   const note = await cook.findByRole('textbox', { name: 'Note' })
   await userEvent.type(note, 'Less sugar')
   await client(app.url, app.admin).delete(`/api/recipes/${slug}`)
-  await userEvent.click(cook.getByRole('button', { name: 'Made it!' }))
+  await userEvent.click(cook.getByRole('button', { name: 'I made this' }))
   expect(await cook.findByRole('alert')).toBeVisible()
   expect(note).toHaveValue('Less sugar')
 })
@@ -101,7 +101,7 @@ test('a recipe without steps shows what one needs', async ({ app }) => {
   await app.create.recipe({ ...pie, recipeInstructions: [] })
   await renderApp({ at: '/g/home/r/apple-pie?cook=true', app, as: app.cook })
   const cook = await layer()
-  expect(await cook.findByText('This recipe has no steps, only what you need.')).toBeVisible()
+  expect(await cook.findByText('This recipe has ingredients but no steps.')).toBeVisible()
   expect(cook.getByRole('checkbox', { name: '4 apples' })).toBeVisible()
   expect(cook.getByText('Filling')).toBeVisible()
   await userEvent.click(cook.getByRole('button', { name: 'Finish' }))
@@ -116,7 +116,7 @@ test('how one likes to cook is remembered', async ({ app }) => {
   await userEvent.click(cook.getByRole('button', { name: 'Larger text' }))
   expect(cook.getByRole('heading', { name: 'Step 2 of 2' })).toBeVisible()
   // There is no wake lock here: that is said, not hidden.
-  expect(cook.getByText(/so it may dim/)).toBeVisible()
+  expect(cook.getByText(/so it may turn off/)).toBeVisible()
 
   cleanup()
   await renderApp({ at: '/g/home/r/apple-pie?cook=true', app, as: app.cook })

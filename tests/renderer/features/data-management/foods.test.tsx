@@ -61,12 +61,12 @@ test('a food is made, with a hint when its name is missing or taken', async ({ a
   await press('New food')
   const form = await dialog()
   await userEvent.click(form.getByRole('button', { name: 'Create' }))
-  expect(await form.findByText('Please fill this in.')).toBeVisible()
+  expect(await form.findByText('Field Required')).toBeVisible()
 
   await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'onion')
   await userEvent.type(form.getByRole('textbox', { name: 'Plural' }), 'scallions')
   await userEvent.click(form.getByRole('button', { name: 'Create' }))
-  expect(await form.findByText('There is already a food called “onion”.')).toBeVisible()
+  expect(await form.findByText('A food named “onion” already exists.')).toBeVisible()
 
   await userEvent.clear(form.getByRole('textbox', { name: /^Name/ }))
   await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'scallion{Enter}')
@@ -117,7 +117,7 @@ test('on hand is noted at once, and taken back when the server refuses', async (
   // Nobody listens there.
   connection.baseUrl = 'http://127.0.0.1:9'
   await userEvent.click(tick)
-  expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible()
+  expect(await screen.findByText(/^Can’t reach Trivet/)).toBeVisible()
   await waitFor(() => expect(tick).toBeChecked())
 })
 

@@ -28,7 +28,7 @@ test('a chosen order stands in the address, is remembered, and turns round when 
   const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
 
   const choose = async (entry: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Order:/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Sort:/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
   }
   await waitFor(() => expect(cardNames()).toEqual(['Carrots', 'Apples', 'Beans']))
@@ -49,14 +49,14 @@ test('remembered nonsense counts as nothing remembered', async ({ app }) => {
   await renderApp({ at: '/g/home', app, as: app.cook })
 
   expect(await screen.findByRole('link', { name: 'Beans' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Order: Newest' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Sort: Newest' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Show compact cards' })).toBeVisible()
 })
 
 test('a group without recipes is offered the two ways to the first', async ({ app }) => {
   await renderApp({ at: '/g/home', app, as: app.cook })
 
-  expect(await screen.findByText('Your cookbook is still empty')).toBeVisible()
+  expect(await screen.findByText('No recipes yet')).toBeVisible()
   const ways = within(screen.getByRole('main'))
   expect(ways.getByRole('link', { name: 'Import from the web' })).toHaveAttribute(
     'href',
@@ -99,7 +99,7 @@ test('a list that cannot be fetched says so and can be tried again', async ({ ap
   })
   await renderApp({ at: '/g/home', app, as: app.cook })
 
-  expect(await screen.findByText(/cannot be reached/)).toBeVisible()
+  expect(await screen.findByText(/Can’t reach Trivet/)).toBeVisible()
   broken.mockRestore()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Beans' })).toBeVisible()

@@ -32,7 +32,7 @@ test('of many rows only those in view are drawn, and keys reach all of them', as
   expect(last).toHaveFocus()
   expect(last).toHaveAttribute('aria-pressed', 'false')
   await userEvent.keyboard('{ArrowRight}')
-  const without = screen.getByRole('button', { name: 'Without Food 2499' })
+  const without = screen.getByRole('button', { name: 'Exclude Food 2499' })
   expect(without).toHaveFocus()
   expect(without).toHaveAttribute('aria-pressed', 'true')
   await userEvent.keyboard('{Enter}')

@@ -37,7 +37,7 @@ test('a tag is asked for and another left out, with counts, by keyboard alone', 
   await userEvent.keyboard(' ')
   await waitFor(() => expect(isQuick).toHaveAttribute('aria-pressed', 'true'))
   await userEvent.keyboard('{ArrowDown}{ArrowRight}')
-  const notWinter = dialog.getByRole('button', { name: 'Without winter' })
+  const notWinter = dialog.getByRole('button', { name: 'Exclude winter' })
   expect(notWinter).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(notWinter).toHaveAttribute('aria-pressed', 'true'))
@@ -46,9 +46,11 @@ test('a tag is asked for and another left out, with counts, by keyboard alone', 
 
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Tags, 2 set' })).toHaveFocus())
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Tags, 2 selected' })).toHaveFocus(),
+  )
 
-  const chips = within(screen.getByRole('list', { name: 'Filters in use' }))
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }))
   await userEvent.click(chips.getByRole('button', { name: 'Remove Without winter' }))
   await waitFor(() => expect(names()).toEqual(['Gazpacho', 'Pea soup']))
   await userEvent.click(chips.getByRole('button', { name: 'Clear all filters' }))
@@ -64,7 +66,7 @@ test('all of the chosen rather than any; what is chosen stands on top', async ({
   await app.create.recipe({ name: 'Rice', tags: ['asian'] })
 
   const dialog = await open(/^Tags/)
-  await userEvent.click(dialog.getByRole('switch', { name: 'Any of the chosen' }))
+  await userEvent.click(dialog.getByRole('switch', { name: 'Match any' }))
   await waitFor(() => expect(names()).toEqual(['Pea soup']))
   expect(router.state.location.search).toBe(`?tags=${winter}&tags=${quick}&requireAllTags=true`)
   const rows = dialog.getAllByRole('listitem').map((row) => row.textContent)
@@ -73,7 +75,7 @@ test('all of the chosen rather than any; what is chosen stands on top', async ({
   await userEvent.type(dialog.getByRole('searchbox'), 'WINT')
   expect(dialog.getAllByRole('listitem')).toHaveLength(1)
   await userEvent.type(dialog.getByRole('searchbox'), 'zzz')
-  expect(dialog.getByText('Nothing is called “WINTzzz”.')).toBeVisible()
+  expect(dialog.getByText('No matches for “WINTzzz”')).toBeVisible()
 })
 
 test('time and rating narrow the list', async ({ app }) => {
@@ -82,10 +84,10 @@ test('time and rating narrow the list', async ({ app }) => {
   const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
   await screen.findByText('4 recipes')
 
-  await userEvent.click((await open(/^Time/)).getByRole('radio', { name: 'At most 30 min' }))
+  await userEvent.click((await open(/^Time/)).getByRole('radio', { name: 'Up to 30 min' }))
   await waitFor(() => expect(names()).toEqual(['Gazpacho']))
   await userEvent.keyboard('{Escape}')
-  await userEvent.click(screen.getByRole('button', { name: 'Remove At most 30 min' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Up to 30 min' }))
   await userEvent.click((await open(/^Rating/)).getByRole('radio', { name: 'At least 4 stars' }))
   await waitFor(() => expect(names()).toEqual(['Plum cake']))
   expect(router.state.location.search).toBe('?minRating=4')
@@ -102,14 +104,14 @@ test('what can be cooked from what is there, and what would be missing', async (
   })
   await renderApp({ at: '/g/home', app, as: app.cook })
   const dialog = await open(/^What can I cook/)
-  expect(await dialog.findByText('No food is noted as on hand')).toBeVisible()
-  expect(dialog.getByRole('link', { name: 'To the foods' })).toHaveAttribute(
+  expect(await dialog.findByText('Nothing marked as on hand')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Go to foods' })).toHaveAttribute(
     'href',
     '/group/data/foods',
   )
   const { body } = await client.get('/api/foods?search=flour')
   await client.put(`/api/foods/${body.items[0].id}`, { name: 'flour', onHand: true })
-  await userEvent.click(dialog.getByRole('radio', { name: 'At most 1 food missing' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Missing up to 1 ingredient' }))
   expect(await screen.findByText('Missing: eggs')).toBeVisible()
 })
 
@@ -117,7 +119,9 @@ test('an unknown id is shown and can be taken away', async ({ app }) => {
   await app.create.recipe({ name: 'Beans' })
   const at = '/g/home?categories=6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
   await renderApp({ at, app, as: app.cook })
-  expect(await screen.findByText('No recipe has all of this.')).toBeVisible()
+  expect(
+    await screen.findByText('No recipe matches all filters. Remove one to see more.'),
+  ).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Unknown category' }))
   expect(await screen.findByRole('link', { name: 'Beans' })).toBeVisible()
 })

@@ -77,7 +77,7 @@ test('a new tag is made by Enter; a name that is taken is told at the field', as
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'creme{Enter}')
   const field = dialog.getByRole('textbox', { name: 'Name' })
   await waitFor(() =>
-    expect(field).toHaveAccessibleDescription('There is already a tag called “Crème”.'),
+    expect(field).toHaveAccessibleDescription('A tag named “Crème” already exists.'),
   )
   await userEvent.type(field, ' brulee{Enter}')
   expect(await screen.findByRole('link', { name: 'creme brulee' })).toBeVisible()

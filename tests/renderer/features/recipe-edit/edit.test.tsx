@@ -70,7 +70,7 @@ test('a save that fails keeps the form and everything in it', async ({ app }) =>
   })
   await save()
 
-  expect(await screen.findByText(/cannot be reached/)).toBeVisible()
+  expect(await screen.findByText(/Can’t reach Trivet/)).toBeVisible()
   expect(await nameField()).toHaveValue('Hot pot')
   expect(router.state.location.search).toBe('?edit=true')
   broken.mockRestore()

@@ -12,7 +12,7 @@ test('a link fills the address in and imports nothing by itself', async ({ app }
     app,
     as: app.cook,
   })
-  const field = await screen.findByRole('textbox', { name: 'Address of the recipe page' })
+  const field = await screen.findByRole('textbox', { name: 'Recipe link' })
   expect(field).toHaveValue(page)
   expect(router.state.location.pathname).toBe('/g/home/r/create/url')
   expect(screen.getByRole('button', { name: 'Import' })).toBeEnabled()

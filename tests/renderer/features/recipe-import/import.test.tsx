@@ -23,7 +23,7 @@ const test = base.extend<{ site: Site; app: TestApp }>({
 })
 
 const page = '/g/home/r/create/url'
-const addressField = () => screen.findByRole('textbox', { name: 'Address of the recipe page' })
+const addressField = () => screen.findByRole('textbox', { name: 'Recipe link' })
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Import' }))
 const count = async (app: TestApp) => (await app.as(app.cook).get('/api/recipes')).body.total
 
@@ -43,7 +43,7 @@ test('the switches decide about keywords and editing', async ({ app, site }) => 
   await userEvent.click(await addressField())
   await userEvent.paste(`Try this! ${site.url}/soup`)
   await userEvent.click(screen.getByRole('switch', { name: /keywords/ }))
-  await userEvent.click(screen.getByRole('switch', { name: /editing/ }))
+  await userEvent.click(screen.getByRole('switch', { name: /^Edit the recipe/ }))
   await start()
 
   expect(await screen.findByRole('heading', { level: 1, name: /^Edit Harbour/ })).toBeVisible()
@@ -57,8 +57,8 @@ test('a link from outside fills the field and waits', async ({ app, site }) => {
   await renderApp({ at: `${page}?recipe_import_url=${address}&edit=1`, app, as: app.cook })
 
   expect(await addressField()).toHaveValue(`${site.url}/soup`)
-  expect(screen.getByText(/handed over by another app/)).toBeVisible()
-  expect(screen.getByRole('switch', { name: /editing/ })).toBeChecked()
+  expect(screen.getByText(/^Another app or page sent this link/)).toBeVisible()
+  expect(screen.getByRole('switch', { name: /^Edit the recipe/ })).toBeChecked()
   expect(await count(app)).toBe(0)
   await start()
   expect(await screen.findByRole('heading', { level: 1, name: /^Edit Harbour/ })).toBeVisible()
@@ -72,7 +72,7 @@ test('an address that was imported before leads to the recipe one has', async ({
   await start()
 
   const dialog = within(await screen.findByRole('dialog'))
-  const open = dialog.getByRole('button', { name: 'Open my recipe' })
+  const open = dialog.getByRole('button', { name: 'Open recipe' })
   // The button that Enter presses, and that has the colour.
   expect(open).toHaveAttribute('type', 'submit')
   await userEvent.click(open)
@@ -93,7 +93,7 @@ test('an address that was imported before gives another copy only when asked', a
   await start()
 
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/was imported from this address before/)).toBeVisible()
+  expect(dialog.getByText(/was imported from this link before/)).toBeVisible()
   expect(await count(app)).toBe(1)
   await userEvent.click(dialog.getByRole('button', { name: 'Import a copy' }))
   expect(await screen.findByRole('heading', { level: 1, name: /Harbour fish soup/ })).toBeVisible()
@@ -107,8 +107,8 @@ test('a page without a recipe says so and offers to write it by hand', async ({ 
   await start()
 
   const failure = within(await screen.findByRole('alert'))
-  expect(failure.getByText('No recipe was found')).toBeVisible()
-  await userEvent.click(failure.getByRole('link', { name: 'Create manually with this address' }))
+  expect(failure.getByText('No recipe found')).toBeVisible()
+  await userEvent.click(failure.getByRole('link', { name: 'Write it myself, keep the link' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Pie')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home/r/pie'))
@@ -121,7 +121,7 @@ test('a page that cannot be reached says that', async ({ app, site }) => {
   await userEvent.paste(site.url.replace(/\d+$/, '1'))
   await start()
   const failure = within(await screen.findByRole('alert'))
-  expect(failure.getByText('The page could not be reached')).toBeVisible()
+  expect(failure.getByText('Couldn’t open the page')).toBeVisible()
 })
 
 test('text that is no address is not sent', async ({ app }) => {

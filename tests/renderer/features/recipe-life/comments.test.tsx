@@ -28,7 +28,7 @@ test('a comment is written with Ctrl+Enter, changed and deleted by its author', 
 
   const choose = async (entry: string) => {
     await userEvent.click(
-      comments.getByRole('button', { name: 'Actions for the comment of Cook Example' }),
+      comments.getByRole('button', { name: 'Actions for Cook Example’s comment' }),
     )
     await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
   }
@@ -75,7 +75,7 @@ test('a comment that cannot be sent stays in its field', async ({ app }) => {
   const broken = breakCalls('POST', '/comments')
   await userEvent.type(field, 'Needs salt')
   await userEvent.click(comments.getByRole('button', { name: 'Send' }))
-  expect(await comments.findByRole('alert')).toHaveTextContent('The server cannot be reached')
+  expect(await comments.findByRole('alert')).toHaveTextContent('Can’t reach Trivet')
   expect(field).toHaveValue('Needs salt')
   broken.mockRestore()
   await userEvent.click(comments.getByRole('button', { name: 'Send' }))
@@ -95,7 +95,7 @@ test('a comment whose deletion fails comes back to its place', async ({ app }) =
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const question = within(await screen.findByRole('dialog', { name: 'Delete this comment?' }))
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible()
+  expect(await screen.findByText(/^Can’t reach Trivet/)).toBeVisible()
   const shown = await comments.findAllByText(/^(First|Second)$/)
   expect(shown.map(({ textContent }) => textContent)).toEqual(['First', 'Second'])
   broken.mockRestore()

@@ -12,17 +12,13 @@ test('a heart on a card is kept on the server, shown at once and taken back', as
     (await app.as(app.cook).get('/api/users/self/favorites')).body.ratings.length
   await renderApp({ at: '/g/home', app, as: app.cook })
 
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Add “Beans” to the favourites' }),
-  )
-  expect(
-    await screen.findByRole('button', { name: 'Take “Beans” out of the favourites' }),
-  ).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add “Beans” to favorites' }))
+  expect(await screen.findByRole('button', { name: 'Remove “Beans” from favorites' })).toBeVisible()
   await waitFor(async () => expect(await favorites()).toBe(1))
   expect((await app.as(app.admin).get(`/api/users/${id}/favorites`)).body.favoriteRecipes).toEqual([
     expect.objectContaining({ name: 'Beans' }),
   ])
-  const heart = screen.getByRole('button', { name: 'Take “Beans” out of the favourites' })
+  const heart = screen.getByRole('button', { name: 'Remove “Beans” from favorites' })
   await waitFor(() => expect(heart).toHaveAttribute('aria-disabled', 'false'))
   await userEvent.click(heart)
   await waitFor(async () => expect(await favorites()).toBe(0))
@@ -31,13 +27,13 @@ test('a heart on a card is kept on the server, shown at once and taken back', as
 test('a heart that the server refuses goes back, and the reason is told', async ({ app }) => {
   await app.create.recipe({ name: 'Beans' })
   await renderApp({ at: '/g/home/r/beans', app, as: app.cook })
-  const heart = await screen.findByRole('button', { name: 'Add “Beans” to the favourites' })
+  const heart = await screen.findByRole('button', { name: 'Add “Beans” to favorites' })
   await waitFor(() => expect(heart).toHaveAttribute('aria-busy', 'false'))
   const broken = breakCalls('POST', '/ratings/')
 
   await userEvent.click(heart)
-  expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible()
-  expect(await screen.findByRole('button', { name: 'Add “Beans” to the favourites' })).toBeVisible()
+  expect(await screen.findByText(/^Can’t reach Trivet/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Add “Beans” to favorites' })).toBeVisible()
   broken.mockRestore()
 })
 
@@ -45,7 +41,7 @@ test('many cards ask once what their reader thinks of them', async ({ app }) => 
   for (const name of ['Beans', 'Bread', 'Soup']) await app.create.recipe({ name })
   const asked = vi.spyOn(globalThis, 'fetch')
   await renderApp({ at: '/g/home', app, as: app.cook })
-  expect(await screen.findAllByRole('button', { name: /to the favourites$/ })).toHaveLength(3)
+  expect(await screen.findAllByRole('button', { name: /to favorites$/ })).toHaveLength(3)
   await waitFor(() => {
     const calls = asked.mock.calls.filter(([input]) =>
       (input as string).includes('/users/self/ratings'),
@@ -63,19 +59,19 @@ test('the page of favourites is linked from the drawer and shows hearts of other
   await app.as(app.cook).post(`/api/users/${app.cook.id}/favorites/${beans.slug}`)
   const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
 
-  await userEvent.click(await screen.findByRole('link', { name: 'Favourites' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible()
+  await userEvent.click(await screen.findByRole('link', { name: 'Favorites' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Beans' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Soup' })).toBeNull()
 
   await router.navigate(`/user/${app.admin.id}/favorites`)
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Favourites of Grandma Example' }),
+    await screen.findByRole('heading', { level: 1, name: 'Grandma Example’s favorites' }),
   ).toBeVisible()
-  expect(await screen.findByText('Grandma Example has not marked a recipe yet.')).toBeVisible()
+  expect(await screen.findByText('Grandma Example hasn’t marked any recipes yet.')).toBeVisible()
 
   await router.navigate(`/user/${app.stranger.id}/favorites`)
-  expect(await screen.findByRole('heading', { name: 'Nobody is here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Person not found' })).toBeVisible()
 })
 
 test('a heart taken away on that page can be put back, as its card stays', async ({ app }) => {
@@ -83,9 +79,9 @@ test('a heart taken away on that page can be put back, as its card stays', async
   await app.as(app.cook).post(`/api/users/${app.cook.id}/favorites/${beans.slug}`)
   await renderApp({ at: `/user/${app.cook.id}/favorites`, app, as: app.cook })
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Take “Beans” out of the favourites' }),
+    await screen.findByRole('button', { name: 'Remove “Beans” from favorites' }),
   )
-  const heart = await screen.findByRole('button', { name: 'Add “Beans” to the favourites' })
+  const heart = await screen.findByRole('button', { name: 'Add “Beans” to favorites' })
   await waitFor(() => expect(heart).toHaveAttribute('aria-disabled', 'false'))
   await userEvent.click(heart)
   await waitFor(async () => {
@@ -102,17 +98,17 @@ test('one’s own stars stand before the average, which is a number when it is a
   await renderApp({ at: '/g/home/r/beans', app, as: app.cook })
 
   const stars = within(await screen.findByRole('group', { name: 'Your rating of Beans' }))
-  expect(await screen.findByText('Average of the group: 2 out of 5')).toBeInTheDocument()
+  expect(await screen.findByText('Household average: 2 out of 5')).toBeInTheDocument()
   for (const star of stars.getAllByRole('button')) {
     expect(star).toHaveAttribute('aria-pressed', 'false')
   }
   await userEvent.click(stars.getByRole('button', { name: '5 stars' }))
   expect(stars.getByRole('button', { name: '5 stars' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await screen.findByText('Average of the group: 3.5 out of 5')).toBeInTheDocument()
+  expect(await screen.findByText('Household average: 3.5 out of 5')).toBeInTheDocument()
   const own = async () => (await app.as(app.cook).get('/api/users/self/ratings')).body.ratings
   expect(await own()).toEqual([expect.objectContaining({ rating: 5 })])
 
   await userEvent.click(stars.getByRole('button', { name: '5 stars' }))
-  expect(await screen.findByText('Average of the group: 2 out of 5')).toBeInTheDocument()
+  expect(await screen.findByText('Household average: 2 out of 5')).toBeInTheDocument()
   expect(stars.getByRole('button', { name: '5 stars' })).toHaveAttribute('aria-pressed', 'false')
 })

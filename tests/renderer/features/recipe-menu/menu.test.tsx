@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
@@ -134,29 +134,45 @@ test('makes a link, shows its code and ends it', async ({ app }) => {
   const { id } = await app.create.recipe(peaSoup)
   await openMenu(app, 'Share')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(await dialog.findByRole('button', { name: 'New link' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Create link' }))
 
   const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Link address' })
   const token = field.value.split('/').at(-1)
   expect(field.value).toMatch(/\/g\/home\/shared\/r\/[0-9a-f-]{36}$/)
   expect((await app.as(null).get(`/api/recipes/shared/${token}`)).body.id).toBe(id)
 
-  await userEvent.click(dialog.getByRole('button', { name: 'QR code' }))
-  expect(dialog.getByRole('img', { name: /^QR code of the link/ })).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'End this link' }))
-  expect(await dialog.findByText('No links yet.')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Show QR code' }))
+  expect(dialog.getByRole('img', { name: /^QR code for/ })).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn off link' }))
+  expect(await dialog.findByText('No links yet')).toBeVisible()
   expect((await app.as(null).get(`/api/recipes/shared/${token}`)).status).toBe(404)
+})
+
+const refusing = { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }
+
+test.for([
+  ['has no clipboard, as over plain http', undefined, 'Clipboard not supported'],
+  ['may not use the clipboard', refusing, 'Failed to copy to the clipboard.'],
+] as const)('where a page %s, copying a link says so', async ([, value, words], { app }) => {
+  Object.defineProperty(navigator, 'clipboard', { value, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
+  await app.create.recipe(peaSoup)
+  await openMenu(app, 'Share')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Create link' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 test('a link cannot end before it begins', async ({ app }) => {
   await app.create.recipe(peaSoup)
   await openMenu(app, 'Share')
   const dialog = within(await screen.findByRole('dialog'))
-  const until = await dialog.findByLabelText('Valid until')
+  const until = await dialog.findByLabelText('Expires on')
   await userEvent.clear(until)
   await userEvent.type(until, '2020-01-01')
-  expect(dialog.getByText('Choose a day from today on.')).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'New link' })).toBeDisabled()
+  expect(dialog.getByText('Choose today or a later day.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Create link' })).toBeDisabled()
 })
 
 test('a download that fails says why', async ({ app }) => {

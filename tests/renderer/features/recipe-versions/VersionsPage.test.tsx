@@ -98,7 +98,7 @@ test('a version that cannot be read says so; the list and the other versions are
     .where('id', '=', broken)
     .execute()
   await renderApp({ at, app, as: app.cook })
-  expect(await screen.findByText(/This version can’t be read any more/)).toBeVisible()
+  expect(await screen.findByText(/This version can’t be read anymore/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Restore version/ })).toBeNull()
   const compared = screen.getByRole('combobox', { name: 'Compare' })
   await userEvent.selectOptions(compared, rows.at(-3)!.id)

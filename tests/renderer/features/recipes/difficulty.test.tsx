@@ -66,11 +66,11 @@ test('is a condition of cookbooks', async ({ app }) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Add condition' }))
   const choose = (label: string, value: string) =>
     userEvent.selectOptions(dialog.getByLabelText(label), value)
-  await choose('Condition 1: what', 'Difficulty')
-  expect(dialog.getByText('Condition 1: Something is missing here.')).toBeVisible()
+  await choose('Condition 1: field', 'Difficulty')
+  expect(dialog.getByText('Condition 1: Complete this condition.')).toBeVisible()
   await choose('Condition 1: value', 'Easy')
   expect(await dialog.findByText('1 recipe matches')).toBeVisible()
-  await choose('Condition 1: comparison', 'is not given')
+  await choose('Condition 1: comparison', 'is not set')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   const stored = async () => (await app.as(app.cook).get('/api/households/cookbooks')).body.items
   await waitFor(async () =>

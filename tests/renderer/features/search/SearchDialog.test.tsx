@@ -194,7 +194,7 @@ test('a failed search can be tried again', async ({ app }) => {
   const { dialog, field, queryClient } = await openSearch(app)
   await app.stop()
   await userEvent.type(field, 'pan')
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The server cannot be reached')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Can’t reach Trivet')
   expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled()
   queryClient.clear()
 })

@@ -112,7 +112,7 @@ test('BK-3 a failed night is reported, and retried the next night', async ({
       backups.create({ file: path.join(files.root, 'gone', 'a.zip'), reason: 'automatic' }),
   }
   await backUpWhenDue({ ...app.services, now: () => at(10, 4), db: () => app.db }, failing)
-  expect((await schedule(app)).problem).toContain('could not be written')
+  expect((await schedule(app)).problem).toContain('Couldn’t write the backup')
   await look(at(10, 4, 10))
   expect(await backupsOf(app)).toEqual([])
   await look(at(11, 4))

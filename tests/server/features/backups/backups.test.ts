@@ -141,7 +141,7 @@ describe('an upload', () => {
     ['no zip', 'archive.not-a-zip', async () => Buffer.from('Dear diary')],
     ['foreign', 'backup.foreign', async () => makeZip([{ name: 'a.txt', content: 'x' }])],
     [
-      'of another program',
+      'from another app',
       'backup.other-program',
       async () => makeZip([{ name: 'database.json', content: '{}' }]),
     ],

@@ -69,7 +69,7 @@ describe('many addresses', () => {
       tags: [{ name: 'Quick' }],
     })
     const failed = report.entries.filter((entry: { success: boolean }) => !entry.success)
-    for (const entry of failed) expect(entry.exception).toContain('could not be fetched')
+    for (const entry of failed) expect(entry.exception).toContain('Couldn’t open the page')
   })
 
   test('go three at a time', async () => {
