@@ -1,8 +1,11 @@
+/** Whether the browser has a clipboard for pages; over plain http it has none, and only the old way is left. */
+export const hasClipboard = () => 'clipboard' in navigator && navigator.clipboard !== undefined
+
 /** Puts text on the clipboard; false when the browser allows neither way. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     // Browsers offer it on https and on this very computer only.
-    if (navigator.clipboard) {
+    if (hasClipboard()) {
       await navigator.clipboard.writeText(text)
       return true
     }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sharing, type ShareTokenSummary } from '#contract/sharing.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
-import { copyText } from '#renderer/components/copy-text.ts'
+import { copyText, hasClipboard } from '#renderer/components/copy-text.ts'
 import { QrCode } from '#renderer/components/QrCode.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { Tooltip } from '#renderer/components/Tooltip.tsx'
@@ -34,7 +34,7 @@ export function LinkRow({ link, name, origin, groupSlug }: LinkRowProps) {
 
   const handleCopy = async () => {
     if (await copyText(address)) toast.success(t('links.copied'))
-    else toast.error(t('links.copy-failed'))
+    else toast.error(t(hasClipboard() ? 'links.copy-failed' : 'links.copy-unsupported'))
   }
   const handleShare = async () => {
     try {
