@@ -1,5 +1,6 @@
 import type { CallInput, Endpoint, PageCall, Reply } from '#contract/endpoint.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
+import { errorWords } from './error-words.ts'
 
 /** The server said no, or could not be reached (status 0, code 'network'). `message` is in the reader's language. */
 export class ApiError extends Error {
@@ -142,8 +143,14 @@ export function errorOf(status: number, text: string): ApiError {
     })
   }
   const { message, params = {} } = typeof detail === 'string' ? { message: detail } : (detail ?? {})
-  return new ApiError(status, code ?? 'unexpected', message || fallback, { params })
+  return new ApiError(status, code ?? 'unexpected', ownWords(code) ?? (message || fallback), {
+    params,
+  })
 }
+
+/** Words for people where the server's are fixed for programs; null where the server's are meant for people. */
+const ownWords = (code = '') =>
+  Object.hasOwn(errorWords, code) ? i18n.t(errorWords[code as keyof typeof errorWords]) : null
 
 /** A proxy in between answers in HTML; that is an error without words for us. */
 function readError(text: string): ErrorAnswer {

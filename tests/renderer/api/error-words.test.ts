@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { ApiError, errorOf } from '#renderer/api/client.ts'
+import { errorWords } from '#renderer/api/error-words.ts'
+import { i18n } from '#renderer/i18n/i18n.ts'
+import english from '#locales/en-US.json' with { type: 'json' }
+
+test.for([
+  ['recipe.not-found', 404, { message: 'No Entry Found', error: true, exception: null }],
+  ['recipe.locked', 403, { message: 'Permission Denied', error: true, exception: null }],
+  ['user.not-self', 403, 'NOT_AN_ADMIN'],
+  ['explore.tag-not-found', 404, 'tag not found'],
+] as const)('%s is told in words for people, not those for programs', ([code, status, detail]) => {
+  const error = errorOf(status, JSON.stringify({ detail, code }))
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status, code, message: i18n.t(errorWords[code]) })
+})
+
+test('what the server words for people is said as it comes', () => {
+  const detail = { message: 'A tag named “Soups” already exists.', params: { name: 'Soups' } }
+  expect(errorOf(400, JSON.stringify({ detail, code: 'tag.exists' })).message).toBe(detail.message)
+  expect(errorOf(400, JSON.stringify({ detail: 'Choose a lid.', code: 'new.code' })).message).toBe(
+    'Choose a lid.',
+  )
+})
+
+test('every error has a sentence for people: from the server, or here', () => {
+  const raw = Object.keys(errors).filter(
+    (code) => !Object.hasOwn(errorWords, code) && !isSentence(serverWords(code)),
+  )
+  // These reach programs only, and those of the login have words there.
+  expect(raw).toEqual([
+    'request.method-not-allowed',
+    'request.order-by',
+    'auth.invalid-credentials',
+    'auth.locked',
+    'household.has-users',
+    'export.other-recipe',
+    'export.path',
+    'shopping-list.label-setting',
+  ])
+})
+
+const serverWords = (code: string): string => {
+  const [area, name] = code.split('.') as [keyof typeof english.errors, string?]
+  const words: unknown = english.errors[area]
+  return typeof words === 'string' ? words : (words as Record<string, string>)[name!]!
+}
+
+const isSentence = (words: string) => /^\p{Lu}.*\.$/u.test(words)
