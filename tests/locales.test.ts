@@ -64,6 +64,21 @@ describe('the English catalogue', () => {
     expect(source.filter(([, text]) => text.includes('TRIVET_'))).toEqual([])
   })
 
+  test.for([
+    ['login.invalid', /^Invalid Credentials\b/],
+    ['login.locked', /^Account Locked\. Please try again later/],
+    ['general.required', /^Field Required$/],
+    ['import.not-an-address', /^Must be a Valid URL$/],
+    ['links.copied', /^Recipe link copied to clipboard$/],
+    ['links.copy-failed', /^Failed to copy to the clipboard\.$/],
+    ['links.copy-unsupported', /^Clipboard not supported$/],
+    ['plan.added', /^Recipe added to mealplan$/],
+    ['shopping.added', /^Successfully added to list$/],
+    ['errors-page.failed-title', /^An error occurred$/],
+  ] as const)('keeps the fixed words of %s', ([key, words]) => {
+    expect(new Map(source).get(key)).toMatch(words)
+  })
+
   test('has whole placeholders only', () => {
     const broken = source.filter(([, text]) =>
       /[{}]/.test(text.replaceAll(/\{\{\s*[a-zA-Z]+(?:, list)?\s*\}\}/g, '')),

@@ -3,8 +3,13 @@ import { jsonLanguage } from '@codemirror/lang-json'
 /** Returns the keys of a catalogue in its order: `{ general: { save: 'Save' } }` has `general.save`. */
 export function keysOf(catalogue: string): string[] {
   return everyKey(catalogue)
-    .filter(({ isText }) => isText)
+    .filter(({ text }) => text !== null)
     .map(({ key }) => key)
+}
+
+/** Returns every text with its key, in the order of the catalogue. */
+export function textsOf(catalogue: string): [key: string, text: string][] {
+  return everyKey(catalogue).flatMap(({ key, text }) => (text === null ? [] : [[key, text]]))
 }
 
 /** Returns the keys that occur twice in one object; JSON.parse would silently keep only the last. */
@@ -55,7 +60,8 @@ const stemOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/,
 
 interface Entry {
   key: string
-  isText: boolean
+  /** Null for an area of keys. */
+  text: string | null
 }
 
 /** Returns every key with the keys around it; `JSON.parse` would hide those that occur twice. */
@@ -71,7 +77,9 @@ function everyKey(catalogue: string): Entry[] {
         const name = node.node.getChild('PropertyName')
         if (!name) return
         around.push(JSON.parse(catalogue.slice(name.from, name.to)) as string)
-        found.push({ key: around.join('.'), isText: node.node.lastChild?.name === 'String' })
+        const value = node.node.lastChild
+        const text = value?.name === 'String' ? catalogue.slice(value.from, value.to) : null
+        found.push({ key: around.join('.'), text: text && (JSON.parse(text) as string) })
       },
       (node) => {
         if (node.name === 'Property' && node.node.getChild('PropertyName')) around.pop()

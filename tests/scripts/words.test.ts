@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keysOf, keysTwice, keysUnsaid } from '#scripts/support/words.ts'
+import { keysOf, keysTwice, keysUnsaid, textsOf } from '#scripts/support/words.ts'
 
 const catalogue = `{
   "general": { "save": "Save", "cancel": "Cancel", "save": "Store" },
@@ -15,6 +15,13 @@ test('the keys of a catalogue are those of its texts', () => {
     'data.place.recipes_one',
     'data.place.recipes_other',
     'desktop.menu.file',
+  ])
+})
+
+test('the texts of a catalogue come with their keys', () => {
+  expect(textsOf('{ "a": { "b": "“Quoted” \\"text\\"" }, "c": "…" }')).toEqual([
+    ['a.b', '“Quoted” "text"'],
+    ['c', '…'],
   ])
 })
 
