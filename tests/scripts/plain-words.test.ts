@@ -15,7 +15,7 @@ test.for([
   ['Opened lately', 'use a word of every day'],
   ['Loading...', 'write “…” as one sign'],
   ['{{count}} stars', 'print {{number}}, which counted() formats'],
-])('“%s” is refused: %s', ([text, rule]) => {
+] as const)('“%s” is refused: %s', ([text, rule]) => {
   expect(textsAgainstRules([['life.some-text', text]])).toEqual([`life.some-text: ${rule}`])
 })
 
