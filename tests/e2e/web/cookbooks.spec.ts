@@ -34,7 +34,7 @@ test(
     await page.getByRole('main').getByRole('button', { name: 'Create' }).click()
     const dialog = page.getByRole('dialog', { name: 'New cookbook' })
     await expect(dialog.getByLabel('Name')).toHaveValue('Cookbook 1')
-    await expect(dialog.getByText('every recipe is in it: 3 recipes')).toBeVisible()
+    await expect(dialog.getByText('this cookbook has every recipe: 3 recipes')).toBeVisible()
     await dialog.getByLabel('Name').fill('Winter')
     await dialog.getByLabel('Tags', { exact: true }).click()
     await page.keyboard.type('wint')

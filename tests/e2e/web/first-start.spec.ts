@@ -66,7 +66,7 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
   const address = page.getByRole('textbox', { name: 'Recipe link' })
   await address.fill(`${site.url}/nothing`)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('it holds no recipe')).toBeVisible()
+  await expect(page.getByText('found no recipe on this page')).toBeVisible()
   await expectAccessible(page)
 
   await address.fill(`${site.url}/soup`)

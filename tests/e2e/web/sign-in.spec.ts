@@ -53,7 +53,7 @@ test('five wrong passwords lock the account, for the right password too, and ove
     expect(await tryPassword(`wrong ${attempt}`)).toBe(401)
   }
   expect(await tryPassword(account.password)).toBe(423)
-  await expect(page.getByText(/locked/).first()).toBeVisible()
+  await expect(page.getByText('Account Locked').first()).toBeVisible()
 
   await server.restart()
   expect(await tryPassword(account.password)).toBe(423)

@@ -6,8 +6,7 @@ import { test } from '#tests/support/test.ts'
 
 const names = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
-const field = () =>
-  screen.findByRole('searchbox', { name: 'Search by name, ingredient or any word' })
+const field = () => screen.findByRole('searchbox', { name: 'Search by name or ingredient' })
 
 test('typing searches by itself without filling the history, and says why something was found', async ({
   app,
