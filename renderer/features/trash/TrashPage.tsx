@@ -13,6 +13,7 @@ import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/PageTitle.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { homePath } from '#renderer/features/recipes/index.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import rows from '#renderer/components/RowCards.module.css'
 import { useEmptyTrash } from './changes.ts'
 import classes from './trash.module.css'
@@ -62,7 +63,7 @@ export function TrashPage() {
 
   return (
     <div className={classes.page}>
-      <PageTitle title={t('trash.title')} text={t('trash.text', { count: trashDays })}>
+      <PageTitle title={t('trash.title')} text={t('trash.text', counted(trashDays))}>
         {deleted.length > 0 && canManage && <EmptyButton count={deleted.length} />}
       </PageTitle>
       {renderList()}
@@ -76,7 +77,7 @@ function Empty({ groupSlug }: { groupSlug: string }) {
     <EmptyState
       icon={IconTrash}
       title={t('trash.empty-title')}
-      text={t('trash.empty-text', { count: trashDays })}
+      text={t('trash.empty-text', counted(trashDays))}
     >
       <Button
         component={Link}
@@ -108,7 +109,7 @@ function EmptyButton({ count }: { count: number }) {
         opened={asks}
         onClose={() => setAsks(false)}
         title={t('trash.empty-confirm-title')}
-        text={t('trash.empty-confirm-text', { count })}
+        text={t('trash.empty-confirm-text', counted(count))}
         confirmLabel={t('trash.empty')}
         onConfirm={async () => {
           await empty.mutateAsync({})
