@@ -26,7 +26,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section className={classes.table} aria-label={props.label}>
       <DataTableBar
-        label={props.label}
+        searchLabel={props.searchLabel}
         columns={props.columns}
         view={view}
         range={range}

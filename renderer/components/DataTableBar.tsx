@@ -2,14 +2,14 @@ import { ActionIcon, Button, Checkbox, Menu, TextInput } from '@mantine/core'
 import { IconArrowsSort, IconColumns3, IconSearch, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#renderer/i18n/format.ts'
+import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import type { DataColumn } from './data-table-types.ts'
 import classes from './DataTable.module.css'
 import type { RangeSelection } from './use-row-selection.ts'
 import type { TableView } from './use-table-view.ts'
 
 interface BarProps<Row> {
-  label: string
+  searchLabel: string
   columns: readonly DataColumn<Row>[]
   view: TableView<Row>
   range: RangeSelection
@@ -19,9 +19,9 @@ interface BarProps<Row> {
 }
 
 /** Above a table: search, columns, the page's own buttons; and what the ticked rows are for. */
-export function DataTableBar<Row>({ label, columns, view, range, narrow, ...rest }: BarProps<Row>) {
+export function DataTableBar<Row>(props: BarProps<Row>) {
   const { t } = useTranslation()
-  const searchLabel = t('table.search', { what: label })
+  const { searchLabel, columns, view, range, narrow, ...rest } = props
   const isSearched = view.search.trim() !== ''
   return (
     <>
@@ -52,8 +52,7 @@ export function DataTableBar<Row>({ label, columns, view, range, narrow, ...rest
         <span role="status" className={isSearched ? 'tabular' : 'only-for-readers'}>
           {isSearched &&
             t('table.found', {
-              count: view.matching.length,
-              number: formatNumber(view.matching.length),
+              ...counted(view.matching.length),
               total: formatNumber(view.total),
             })}
         </span>
@@ -61,7 +60,7 @@ export function DataTableBar<Row>({ label, columns, view, range, narrow, ...rest
       {range && range.count > 0 && (
         <div className={classes.bulk} role="group" aria-label={t('table.with-selected')}>
           <span className={classes.count}>
-            {t('table.selected', { count: range.count, number: formatNumber(range.count) })}
+            {t('table.selected', counted(range.count))}
             {range.unseen > 0 && (
               <small>{t('table.unseen', { number: formatNumber(range.unseen) })}</small>
             )}

@@ -7,7 +7,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#renderer/i18n/format.ts'
+import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import classes from './DataTable.module.css'
 import { type PageSize, pageSizes } from './table-memory.ts'
 import type { TableView } from './use-table-view.ts'
@@ -33,7 +33,7 @@ export function DataTablePager<Row>({ view }: { view: TableView<Row> }) {
         onChange={(event) => view.setPageSize(Number(event.currentTarget.value) as PageSize)}
         data={pageSizes.map((size) => ({
           value: String(size),
-          label: t('table.rows', { count: size }),
+          label: t('table.rows', counted(size)),
         }))}
       />
       <span className="tabular" role="status">

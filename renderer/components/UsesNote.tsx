@@ -6,7 +6,7 @@ import { formatList, formatNumber } from '#renderer/i18n/format.ts'
 
 interface UsesNoteProps {
   uses: UseQueryResult<Uses>
-  /** The sentence for one that is used; `places` is a list like '12 recipes and 3 items of shopping lists'. */
+  /** The sentence for one that is used; `places` is a list like '12 recipes and 3 shopping list items'. */
   used: (places: string) => string
   unused: string
 }

@@ -29,13 +29,15 @@ export interface DataTableProps<Row> {
   rowName: (row: Row) => string
   /** The accessible name of the table: 'Foods'. */
   label: string
+  /** The name of its search field: 'Search foods'. */
+  searchLabel: string
   /** With it rows can be ticked; `useRowSelection` holds one. */
   selection?: RowSelection
   /** What can be done with the ticked rows: buttons, shown while there are some. */
   bulkActions?: ReactNode
   /** What can be done with one row: icon buttons at its end. */
   actions?: (row: Row) => ReactNode
-  /** The page's own buttons, beside the search: 'New food'. */
+  /** The page's own buttons, beside the search: 'Add food'. */
   toolbar?: ReactNode
   /** Below the table; it is given the rows that match the search, in their order: for a download. */
   footer?: (rows: readonly Row[]) => ReactNode

@@ -48,7 +48,7 @@ export function EditorDialog<Values extends { name: string }>({
       title={t(isNew ? `data.kind.${kind}.create` : `data.kind.${kind}.edit`)}
       icon={<Picture size={24} aria-hidden />}
       size={600}
-      submitLabel={t(isNew ? 'general.create' : 'general.save')}
+      submitLabel={t(isNew ? `data.kind.${kind}.create` : 'general.save')}
       submitIcon={<Done size={20} aria-hidden />}
       onSubmit={handleSubmit}
     >

@@ -71,7 +71,7 @@ export function NamedTable<Row extends Named>(props: NamedTableProps<Row>) {
       leftSection={<IconPlant size={20} aria-hidden />}
       onClick={() => setOpen({ what: 'seed' })}
     >
-      {t('data.seed')}
+      {t(`data.kind.${kind}.seed-title`)}
     </Button>
   )
   const renderActions = (row: Row) => (
@@ -108,6 +108,7 @@ export function NamedTable<Row extends Named>(props: NamedTableProps<Row>) {
         rowId={idOf}
         rowName={({ name }) => name}
         label={t(`data.kind.${kind}.title`)}
+        searchLabel={t(`data.kind.${kind}.search`)}
         storageKey={kind}
         initialSort={{ column: 'name', descending: false }}
         selection={selection}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { paths } from '#renderer/app/paths.ts'
-import { formatNumber } from '#renderer/i18n/format.ts'
+import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import type { Named } from './named-kinds.ts'
 
 interface RecipeCountProps {
@@ -23,7 +23,7 @@ export function RecipeCount({ row: { id, name }, count, filter }: RecipeCountPro
     <Anchor
       component={Link}
       to={`${paths.group(groupSlug)}?${filter}=${encodeURIComponent(id)}`}
-      aria-label={t('data.show-recipes', { count, n: formatNumber(count), name })}
+      aria-label={t('data.show-recipes', { ...counted(count), name })}
     >
       {shown}
     </Anchor>

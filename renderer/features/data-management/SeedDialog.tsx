@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { seedLocales } from '#contract/seeders.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { toast } from '#renderer/components/toast.ts'
-import { formatLocale, formatNumber } from '#renderer/i18n/format.ts'
+import { counted, formatLocale } from '#renderer/i18n/format.ts'
 import { localeOf } from '#renderer/i18n/locales.ts'
 import { type NamedKind, useSeed } from './named-kinds.ts'
 
@@ -33,7 +33,7 @@ export function SeedDialog({ kind, onClose }: SeedDialogProps) {
     const { added } = await seed.mutateAsync({ body: { locale } })
     onClose()
     if (added === 0) toast.info(t('data.seeded-none'))
-    else toast.success(t(`data.kind.${kind}.seeded`, { count: added, number: formatNumber(added) }))
+    else toast.success(t(`data.kind.${kind}.seeded`, counted(added)))
   }
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function SeedDialog({ kind, onClose }: SeedDialogProps) {
       onClose={onClose}
       title={t(`data.kind.${kind}.seed-title`)}
       icon={<IconPlant size={24} aria-hidden />}
-      submitLabel={t('data.seed')}
+      submitLabel={t(`data.kind.${kind}.seed-title`)}
       onSubmit={handleSubmit}
     >
       <Text>{t(`data.kind.${kind}.seed-text`)}</Text>

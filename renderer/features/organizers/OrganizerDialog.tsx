@@ -51,7 +51,7 @@ export function OrganizerDialog({
       const saved = organizer
         ? await update.mutateAsync({ params: { id: organizer.id }, body })
         : await create.mutateAsync({ body })
-      toast.success(organizer ? t('organizers.saved') : t('organizers.created', saved))
+      toast.success(t(organizer ? 'organizers.saved' : 'organizers.created', { name: saved.name }))
       handleClose()
       onSave?.(saved)
     } catch (error) {
@@ -67,7 +67,7 @@ export function OrganizerDialog({
       onClose={handleClose}
       title={t(organizer ? `organizers.${kind}.edit` : `organizers.${kind}.create`)}
       icon={<Icon size={24} aria-hidden />}
-      submitLabel={t(organizer ? 'general.save' : 'general.create')}
+      submitLabel={t(organizer ? 'general.save' : `organizers.${kind}.create`)}
       submitIcon={
         organizer ? <IconDeviceFloppy size={20} aria-hidden /> : <IconPlus size={20} aria-hidden />
       }

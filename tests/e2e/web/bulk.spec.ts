@@ -28,7 +28,7 @@ async function selectBreads(page: Page) {
 
 const choose = (page: Page, action: string) =>
   page
-    .getByRole('group', { name: 'With the selected rows' })
+    .getByRole('group', { name: 'Actions for the selected rows' })
     .getByRole('button', { name: action, exact: true })
     .click()
 

@@ -35,10 +35,10 @@ export function forOrganizers(who: Who, found: Found): Found {
 const names = ['anise', 'basil', 'chives']
 const rowButtons = names.flatMap((name) => [`Edit “${name}”`, `Delete “${name}”`])
 const onRows = ['Edit “anise”', 'Delete “chives”']
-export const clear = 'Clear the selection'
-export const ticked = 'main [aria-label="With the selected rows"]'
+export const clear = 'Clear selection'
+export const ticked = 'main [aria-label="Actions for the selected rows"]'
 export const kinds = ['Recipes', 'Foods', 'Units', 'Labels', 'Categories', 'Tags', 'Tools']
-const files = { Download: ['For spreadsheets (CSV)', 'For programs (JSON)'] }
+const files = { Download: ['For spreadsheets (CSV)', 'For other apps (JSON)'] }
 
 interface Table {
   kind: string
@@ -77,8 +77,8 @@ const described: Table[] = [
     kind: 'foods',
     path: '/api/foods',
     title: 'Foods',
-    buttons: [['Merge', 'New food'], ['Add common ones']],
-    columns: ['Plural', 'Other names', 'Description', 'Label', 'On hand', 'Recipes', 'Added', 'Id'],
+    buttons: [['Merge', 'Add food'], ['Add common foods']],
+    columns: ['Plural', 'Other names', 'Description', 'Label', 'On hand', 'Recipes', 'Added', 'ID'],
     bulk: {
       buttons: ['Label', 'Merge', 'Delete', clear],
       menus: { 'On hand': ['On hand', 'Not on hand'] },
@@ -88,7 +88,7 @@ const described: Table[] = [
     kind: 'units',
     path: '/api/units',
     title: 'Units',
-    buttons: [['Merge', 'New unit'], ['Add common ones']],
+    buttons: [['Merge', 'Add unit'], ['Add common units']],
     columns: [
       'Plural',
       'Abbreviation',
@@ -99,7 +99,7 @@ const described: Table[] = [
       'Other names',
       'Recipes',
       'Added',
-      'Id',
+      'ID',
     ],
     bulk: { buttons: ['Merge', 'Delete', clear] },
   },
@@ -107,8 +107,8 @@ const described: Table[] = [
     kind: 'labels',
     path: '/api/groups/labels',
     title: 'Labels',
-    buttons: [['New label'], ['Add common ones']],
-    columns: ['Foods', 'Colour', 'Id'],
+    buttons: [['Add label'], ['Add common labels']],
+    columns: ['Foods', 'Color', 'ID'],
     bulk: { buttons: ['Delete', clear] },
   },
   ...(['categories', 'tags', 'tools'] as const).map((kind) => ({
@@ -116,9 +116,9 @@ const described: Table[] = [
     path: `/api/organizers/${kind}`,
     title: { categories: 'Categories', tags: 'Tags', tools: 'Tools' }[kind],
     buttons: [
-      ['Merge', { categories: 'New category', tags: 'New tag', tools: 'New tool' }[kind]],
+      ['Merge', { categories: 'Add category', tags: 'Add tag', tools: 'Add tool' }[kind]],
     ] as [string[]],
-    columns: ['Slug', ...(kind === 'tools' ? ['On hand'] : []), 'Recipes', 'Id'],
+    columns: ['Slug', ...(kind === 'tools' ? ['On hand'] : []), 'Recipes', 'ID'],
     bulk: { buttons: ['Merge these two', 'Delete', clear] },
   })),
 ]

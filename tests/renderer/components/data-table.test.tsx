@@ -51,6 +51,7 @@ function Table({ rows = cheeses, ...rest }: Partial<DataTableProps<Cheese>>) {
         rowId={rowId}
         rowName={({ name }) => name}
         label="Cheeses"
+        searchLabel="Search cheeses"
         storageKey="cheeses"
         empty="No cheese"
         selection={selection}
@@ -63,7 +64,7 @@ function Table({ rows = cheeses, ...rest }: Partial<DataTableProps<Cheese>>) {
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 const search = (text: string) =>
-  userEvent.type(screen.getByRole('searchbox', { name: 'Search Cheeses' }), text)
+  userEvent.type(screen.getByRole('searchbox', { name: 'Search cheeses' }), text)
 const tick = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
 
 const many = (count: number): Cheese[] =>
@@ -99,7 +100,7 @@ test('the search ignores case and accents and looks into hidden columns', async 
 
   await search('x')
   expect(screen.getByText('Nothing matches “france comx”')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(names()).toHaveLength(4)
 })
 
@@ -142,12 +143,12 @@ test('pages are turned, and a search starts at the first', async () => {
 test('everything that matches is ticked at once, on all pages', async () => {
   render(<Table rows={many(40)} />)
   await search('italy')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all that match' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all matching' }))
   expect(screen.getByText('20 selected')).toBeVisible()
   await userEvent.clear(screen.getByRole('searchbox'))
   await search('spain')
-  expect(screen.getByText('(20 of them not shown now)')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }))
+  expect(screen.getByText('(20 not shown)')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(screen.queryByText(/selected/)).toBeNull()
 })
 

@@ -73,6 +73,7 @@ function OrganizersTable({ kind, organizers }: OrganizersTableProps) {
         rowId={idOf}
         rowName={({ name }) => name}
         label={t(`organizers.${kind}.title`)}
+        searchLabel={t(`organizers.${kind}.search`)}
         storageKey={kind}
         initialSort={{ column: 'name', descending: false }}
         selection={selection}

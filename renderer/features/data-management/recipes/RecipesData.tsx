@@ -102,6 +102,7 @@ function RecipesTable({ all, members }: RecipesTableProps) {
         rowId={idOf}
         rowName={({ name }) => name}
         label={t('bulk.title')}
+        searchLabel={t('data.kind.recipes.search')}
         storageKey="recipes"
         selection={selection}
         bulkActions={<BulkActions onChoose={handleChoose} />}

@@ -37,9 +37,12 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 /** What is pressed among the actions of the ticked rows. */
 const pressBulk = (name: string) =>
   userEvent.click(
-    within(screen.getByRole('group', { name: 'With the selected rows' })).getByRole('button', {
-      name,
-    }),
+    within(screen.getByRole('group', { name: 'Actions for the selected rows' })).getByRole(
+      'button',
+      {
+        name,
+      },
+    ),
   )
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -58,14 +61,14 @@ test('a food is made, with a hint when its name is missing or taken', async ({ a
   await addFood(app, { name: 'onion' })
   await renderApp({ at, app, as: app.admin })
   await rowOf('onion')
-  await press('New food')
+  await press('Add food')
   const form = await dialog()
-  await userEvent.click(form.getByRole('button', { name: 'Create' }))
+  await userEvent.click(form.getByRole('button', { name: 'Add food' }))
   expect(await form.findByText('Field Required')).toBeVisible()
 
   await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'onion')
   await userEvent.type(form.getByRole('textbox', { name: 'Plural' }), 'scallions')
-  await userEvent.click(form.getByRole('button', { name: 'Create' }))
+  await userEvent.click(form.getByRole('button', { name: 'Add food' }))
   expect(await form.findByText('A food named “onion” already exists.')).toBeVisible()
 
   await userEvent.clear(form.getByRole('textbox', { name: /^Name/ }))
@@ -94,7 +97,7 @@ test('editing changes a copy; other names are tidied, and what is not on the for
   form = await dialog()
   expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('scallion')
   for (const name of ['Scallion', 'spring onion', 'Green Onion', ' ']) {
-    await userEvent.click(form.getByRole('button', { name: 'Another name' }))
+    await userEvent.click(form.getByRole('button', { name: 'Add other name' }))
     const rows = form.getAllByRole('textbox', { name: /^Other name/ })
     await userEvent.type(rows.at(-1)!, name)
   }
@@ -159,7 +162,7 @@ test('many foods are labelled, noted and deleted at once', async ({ app }) => {
   await userEvent.click(form.getByRole('combobox', { name: 'Label' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Dairy' }))
   await userEvent.click(form.getByRole('button', { name: 'Set label' }))
-  expect(await screen.findByText('2 foods have the label now.')).toBeVisible()
+  expect(await screen.findByText('2 foods labeled')).toBeVisible()
   expect((await foodsOf(app)).map(({ label }) => label?.name)).toEqual([
     'Dairy',
     undefined,
@@ -171,10 +174,10 @@ test('many foods are labelled, noted and deleted at once', async ({ app }) => {
   await tick('milk', 'flour')
   await pressBulk('On hand')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'On hand' }))
-  expect(await screen.findByText('2 foods are on hand.')).toBeVisible()
+  expect(await screen.findByText('2 foods marked as on hand')).toBeVisible()
   expect((await foodsOf(app)).map(({ onHand }) => onHand)).toEqual([false, true, true])
 
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all that match' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all matching' }))
   await pressBulk('Delete')
   await userEvent.click((await dialog()).getByRole('button', { name: 'Delete 3' }))
   expect(await screen.findByText('No foods yet')).toBeVisible()
@@ -195,15 +198,15 @@ test('two foods are merged after saying what that changes, and recipes follow', 
   const submit = form.getByRole('button', { name: 'Merge' })
   expect(submit).toBeDisabled()
   // The alias finds it as well.
-  await userEvent.type(form.getByRole('combobox', { name: 'Give up' }), 'GREEN{Enter}')
-  expect(form.getByRole('combobox', { name: 'Give up' })).toHaveValue('spring onion')
-  await userEvent.type(form.getByRole('combobox', { name: 'Keep' }), 'spring{Enter}')
-  expect(form.getByText('Choose two different ones.')).toBeVisible()
+  await userEvent.type(form.getByRole('combobox', { name: 'Merge this' }), 'GREEN{Enter}')
+  expect(form.getByRole('combobox', { name: 'Merge this' })).toHaveValue('spring onion')
+  await userEvent.type(form.getByRole('combobox', { name: 'Into this' }), 'spring{Enter}')
+  expect(form.getByText('These are the same. Choose another one.')).toBeVisible()
   expect(submit).toBeDisabled()
-  await userEvent.clear(form.getByRole('combobox', { name: 'Keep' }))
-  await userEvent.type(form.getByRole('combobox', { name: 'Keep' }), 'scal{Enter}')
+  await userEvent.clear(form.getByRole('combobox', { name: 'Into this' }))
+  await userEvent.type(form.getByRole('combobox', { name: 'Into this' }), 'scal{Enter}')
   expect(await form.findByText('“spring onion” becomes “scallion” in 1 recipe.')).toBeVisible()
-  expect(form.getByText('This cannot be undone.')).toBeVisible()
+  expect(form.getByText('This can’t be undone.')).toBeVisible()
   await userEvent.click(submit)
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'spring onion' })).toBeNull())
   const { body: recipe } = await app.as(app.admin).get('/api/recipes/noodles')
@@ -219,28 +222,28 @@ test('of two selected foods the less used one is offered to go', async ({ app })
   })
   await renderApp({ at, app, as: app.admin })
   await screen.findByRole('link', { name: '1 recipe with eggplant' })
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all that match' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all matching' }))
   await pressBulk('Merge')
   const form = await dialog()
-  expect(form.getByRole('combobox', { name: 'Give up' })).toHaveValue('aubergine')
-  expect(form.getByRole('combobox', { name: 'Keep' })).toHaveValue('eggplant')
+  expect(form.getByRole('combobox', { name: 'Merge this' })).toHaveValue('aubergine')
+  expect(form.getByRole('combobox', { name: 'Into this' })).toHaveValue('eggplant')
   await userEvent.click(form.getByRole('button', { name: 'Swap the two' }))
-  expect(form.getByRole('combobox', { name: 'Give up' })).toHaveValue('eggplant')
+  expect(form.getByRole('combobox', { name: 'Merge this' })).toHaveValue('eggplant')
 })
 
 test('the common foods are added once; what is there is skipped', async ({ app }) => {
   await renderApp({ at, app, as: app.admin })
-  await userEvent.click(await screen.findByRole('button', { name: 'Add common ones' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add common foods' }))
   let form = await dialog()
-  expect(form.getByText(/^Names that are there already are skipped/)).toBeVisible()
-  await userEvent.click(form.getByRole('button', { name: 'Add common ones' }))
-  expect(await screen.findByText(/^\d+ foods were added\.$/)).toBeVisible()
+  expect(form.getByText(/^Names you already have are skipped/)).toBeVisible()
+  await userEvent.click(form.getByRole('button', { name: 'Add common foods' }))
+  expect(await screen.findByText(/^\d+ foods added$/)).toBeVisible()
   expect(await screen.findByText(/^1–15 of /)).toBeVisible()
 
-  await press('Add common ones')
+  await press('Add common foods')
   form = await dialog()
-  await userEvent.click(form.getByRole('button', { name: 'Add common ones' }))
-  expect(await screen.findByText('Everything was there already.')).toBeVisible()
+  await userEvent.click(form.getByRole('button', { name: 'Add common foods' }))
+  expect(await screen.findByText('You already have all of these')).toBeVisible()
 })
 
 test('the address without a kind leads to the foods, and only those who organize come in', async ({

@@ -38,7 +38,7 @@ test('tags stand under their letters with their recipes, and lead to them', asyn
   await renderApp({ at, app, as: app.admin })
   const autumn = within(await cardOf('Autumn'))
   expect(await autumn.findByText('2 recipes')).toBeVisible()
-  expect(within(await cardOf('5 minutes')).getByText('No recipe')).toBeVisible()
+  expect(within(await cardOf('5 minutes')).getByText('No recipes')).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)).toEqual([
     '#',
     'A',
@@ -63,8 +63,8 @@ test('the search forgives a slip, stands in the address and is cleared at once',
   expect(await screen.findByRole('link', { name: 'Breakfast' })).toBeVisible()
   expect(router.state.location.search).toBe('?q=brekfast')
   await userEvent.type(field, 'zzz')
-  expect(await screen.findByText('No tag is called anything like “brekfastzzz”.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+  expect(await screen.findByText('No tag matches “brekfastzzz”.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(await screen.findByRole('link', { name: 'Supper' })).toBeVisible()
   expect(router.state.location.search).toBe('')
 })
@@ -72,8 +72,8 @@ test('the search forgives a slip, stands in the address and is cleared at once',
 test('a new tag is made by Enter; a name that is taken is told at the field', async ({ app }) => {
   await addTags(app, 'Crème')
   await renderApp({ at, app, as: app.cook })
-  await userEvent.click(await screen.findByRole('button', { name: 'New tag' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add tag' }))
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'creme{Enter}')
   const field = dialog.getByRole('textbox', { name: 'Name' })
   await waitFor(() =>
@@ -108,10 +108,10 @@ test('merging says what changes, and the recipes follow', async ({ app }) => {
   const dialog = await choose('Soups', 'Merge into…')
   const submit = dialog.getByRole('button', { name: 'Merge' })
   expect(submit).toBeDisabled()
-  await userEvent.type(dialog.getByRole('combobox', { name: 'Tag to keep' }), 'soup')
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Into this tag' }), 'soup')
   await userEvent.click((await screen.findAllByRole('option', { name: /^Soup1 recipe$/ }))[0]!)
   expect(await dialog.findByText('“Soups” becomes “Soup” in 2 recipes.')).toBeVisible()
-  expect(dialog.getByText('This cannot be undone.')).toBeVisible()
+  expect(dialog.getByText('This can’t be undone.')).toBeVisible()
   await userEvent.click(submit)
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Soups' })).toBeNull())
   expect(await within(await cardOf('Soup')).findByText('2 recipes')).toBeVisible()
@@ -151,7 +151,7 @@ test('who may not organize can look and add, but change nothing', async ({ app }
   expect(screen.queryByRole('button', { name: /^More actions for/ })).toBeNull()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Only unused (1)' }))
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
-  expect(screen.getByRole('button', { name: 'New tag' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add tag' })).toBeVisible()
 })
 
 test('tools say whether they are on hand', async ({ app }) => {
@@ -170,5 +170,5 @@ test('tools say whether they are on hand', async ({ app }) => {
 test('a group that has no category yet is told what they are for', async ({ app }) => {
   await renderApp({ at: '/g/other/recipes/categories', app, as: app.stranger })
   expect(await screen.findByRole('heading', { name: 'No categories yet' })).toBeVisible()
-  expect(screen.getAllByRole('button', { name: 'New category' })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'Add category' })).toHaveLength(2)
 })

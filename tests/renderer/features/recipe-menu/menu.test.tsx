@@ -68,7 +68,7 @@ test('deleting can be undone from the message', async ({ app }) => {
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
   )
 
-  expect(await screen.findByText('“Pea soup” was deleted.')).toBeVisible()
+  expect(await screen.findByText('“Pea soup” deleted')).toBeVisible()
   expect((await app.as(app.cook).get('/api/recipes/pea-soup')).status).toBe(404)
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('“Pea soup” is back.')).toBeVisible()
