@@ -32,10 +32,12 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
 
 /** '1 year' or '30 days' in the reader's language. */
 export function yearsOrDays(days: number): string {
-  const isYears = days % 365 === 0
-  const value = isYears ? days / 365 : days
-  return formatNumber(value, { style: 'unit', unit: isYears ? 'year' : 'day', unitDisplay: 'long' })
+  return days % 365 === 0 ? inUnits(days / 365, 'year') : inUnits(days, 'day')
 }
+
+/** '2 minutes' or '60 days' in the reader's language. */
+export const inUnits = (value: number, unit: 'minute' | 'day' | 'year'): string =>
+  formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' })
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 

@@ -30,7 +30,10 @@ export type Connection = z.output<typeof Connection>
 /** How many days a device that was connected by a code stays signed in after its last use. */
 export const pairedDays = 365
 
-/** A code that signs one device in: once, within two minutes, from the home only. */
+/** How many minutes a pairing code works. */
+export const pairingMinutes = 2
+
+/** A code that logs one device in: once, while it is new, from the home network only. */
 export const PairingCode = z.object({
   id: z.uuid(),
   code: z.string(), // for typing, in characters that are not easily confused; empty except when it is made

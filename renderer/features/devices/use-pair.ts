@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { devices } from '#contract/devices.ts'
+import { devices, pairingMinutes } from '#contract/devices.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import { forgetSession, sessionQuery } from '#renderer/api/session.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { announceSession } from '#renderer/app/session-sync.ts'
 import { toast } from '#renderer/components/toast.ts'
+import { inUnits } from '#renderer/i18n/format.ts'
 
 /** Signs this device in with a code and goes home; `problem` says in a sentence why it did not work. */
 export function usePair() {
@@ -30,7 +31,8 @@ export function usePair() {
     if (!(error instanceof ApiError)) return t('devices.pair.failed')
     if (error.status === 0) return t('devices.pair.no-answer')
     if (error.status === 429) return t('devices.pair.too-many')
-    return error.code === 'devices.pairing-refused' ? t('devices.pair.refused') : error.message
+    if (error.code !== 'devices.pairing-refused') return error.message
+    return t('devices.pair.refused', { time: inUnits(pairingMinutes, 'minute') })
   }
   return {
     pair: pairing.mutate,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PairingCode } from '#contract/devices.ts'
+import { type PairingCode, pairingMinutes } from '#contract/devices.ts'
 import type { Viewer } from '#server/context/caller.ts'
 import type { Context, SignedIn } from '#server/context/context.ts'
 import type { Bit } from '#server/db/tables/people.ts'
@@ -10,7 +10,7 @@ import { findPerson } from '#server/features/users/index.ts'
 import { codeHash, newCode } from './code-text.ts'
 import { addressesFor } from './connection.ts'
 
-const GOOD_FOR_MS = 2 * 60 * 1000
+const GOOD_FOR_MS = pairingMinutes * 60 * 1000
 /** How long the page that shows a code can ask for its status. */
 const REMEMBERED_MS = 10 * 60 * 1000
 const MOST_OPEN = 3

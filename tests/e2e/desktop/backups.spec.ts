@@ -141,7 +141,7 @@ test('a backup is restored by its handle only, which nobody can guess', async ({
     handle: '0b6f8f0e-6b55-4a5e-9b0e-3c1e8d4f2a10',
     revokeTokens: false,
   })
-  await expect(restoring).rejects.toThrow('Choose the backup once more.')
+  await expect(restoring).rejects.toThrow('Choose the backup again.')
 })
 
 test('a file that is dropped, or opened with Trivet, is looked at and no more', async ({

@@ -47,7 +47,7 @@ test('about tells versions, addresses and the data folder, and copies them', asy
     await expect(about.getByText(text, { exact: false }).first()).toBeVisible()
   expect(await about.evaluate(() => document.scripts.length)).toBe(0)
 
-  await about.getByRole('link', { name: 'Copy all of this' }).click()
+  await about.getByRole('link', { name: 'Copy all' }).click()
   await expect(about.getByRole('status')).toHaveText('Copied')
   const copied = await app.evaluate(({ clipboard }) => clipboard.readText())
   expect(copied).toContain('Trivet: 0.1.0')
@@ -63,7 +63,7 @@ test('the way to the web site opens outside, and Escape closes the window', asyn
   })
   const outside = () => app.evaluate(() => (globalThis as unknown as { outside: string[] }).outside)
   const about = await openAbout(desktop)
-  await about.getByRole('link', { name: 'Trivet on the web' }).click()
+  await about.getByRole('link', { name: 'Trivet website' }).click()
   await expect.poll(outside).toEqual(['https://trivet.app/'])
   expect(about.url()).toMatch(/^data:/)
 

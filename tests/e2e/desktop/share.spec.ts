@@ -61,14 +61,14 @@ test('EL-5 the home gets in when sharing is on: a phone pairs by the code in the
   try {
     const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
     await phone.goto(link)
-    await phone.getByRole('textbox', { name: 'Name of this device' }).fill('Anna’s phone')
+    await phone.getByRole('textbox', { name: 'Device name' }).fill('Anna’s phone')
     await phone.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(phone.getByRole('heading', { name: 'Walnut bread' })).toBeVisible()
     expect(await phone.evaluate(() => 'desktop' in window)).toBe(false)
     await expect(page.getByText('“Anna’s phone” is connected').first()).toBeVisible()
 
-    await page.getByRole('button', { name: 'Sign out Anna’s phone' }).click()
-    await expect(page.getByText('“Anna’s phone” was signed out.')).toBeVisible()
+    await page.getByRole('button', { name: 'Log out Anna’s phone' }).click()
+    await expect(page.getByText('“Anna’s phone” logged out')).toBeVisible()
     expect((await phone.request.get(`${elsewhere}/api/users/self`)).status()).toBe(401)
     await phone.reload()
     await expect(phone.getByRole('heading', { name: 'Walnut bread' })).toHaveCount(0)

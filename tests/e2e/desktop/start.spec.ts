@@ -31,7 +31,7 @@ test('until the server answers the window says so, and a failed start leaves non
   })
   const page = await app.firstWindow()
   const message = () => app.evaluate(() => (globalThis as { message?: string }).message)
-  await expect.poll(message).toBe('Trivet could not start')
+  await expect.poll(message).toBe('Trivet couldn’t start')
   await expect(page.getByRole('status')).toHaveText('Opening your recipes…')
   expect(await isWindowVisible(app)).toEqual([true])
   expect(await page.evaluate(() => document.scripts.length)).toBe(0)

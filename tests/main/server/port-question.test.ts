@@ -97,9 +97,9 @@ test('a data folder on a disk that is not there does not look like an empty hous
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const dataDir = path.join(root, 'disk')
   const { settings } = remembering({ dataDir })
-  expect(() => findDataDir(settings)).toThrow('cannot be found')
+  expect(() => findDataDir(settings)).toThrow('Can’t find the data folder')
   mkdirSync(dataDir)
-  expect(() => findDataDir(settings)).toThrow('cannot be found')
+  expect(() => findDataDir(settings)).toThrow('Can’t find the data folder')
   // A restore that was cut off leaves no database for a moment, and is ended by the start.
   mkdirSync(path.join(dataDir, 'restore'))
   expect(findDataDir(settings)).toBe(dataDir)

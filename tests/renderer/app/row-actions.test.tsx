@@ -126,18 +126,18 @@ const rows: Row[] = [
         ? { leadsTo: '/login' }
         : {
             buttons: [
-              'Give Safari on iPhone another name',
-              'Sign out Safari on iPhone',
-              'Give node another name',
-              'Sign out this device',
+              'Rename Safari on iPhone',
+              'Log out Safari on iPhone',
+              'Rename node',
+              'Log out this device',
               ...(at === '/user/profile' ? ['Delete token Oven'] : []),
             ],
           },
     press: [
-      'Give Safari on iPhone another name',
-      'Sign out Safari on iPhone',
+      'Rename Safari on iPhone',
+      'Log out Safari on iPhone',
       'Delete token Oven',
-      'Sign out this device',
+      'Log out this device',
     ],
   })),
 ]

@@ -9,7 +9,7 @@ const at = '/admin/desktop'
 
 test('a browser is told where these settings are', async ({ app }) => {
   await renderApp({ at, app, as: app.admin })
-  expect(await screen.findByText('This is set on the computer itself')).toBeVisible()
+  expect(await screen.findByText('Set this on the computer itself')).toBeVisible()
   expect(screen.queryByLabelText('Port number')).toBeNull()
 })
 
@@ -22,21 +22,21 @@ test('a port that is taken is told with its program, and another one is offered'
   await renderApp({ at, app, as: app.admin })
   const field = await screen.findByLabelText('Port number')
   expect(field).toHaveValue('9925')
-  expect(screen.queryByRole('button', { name: 'Change the port' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Change port' })).toBeNull()
   await userEvent.clear(field)
   await userEvent.type(field, '80')
   expect(screen.getByText('Choose a number between 1024 and 65535.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Change the port' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Change port' })).toBeDisabled()
   await userEvent.type(field, '80{Enter}')
   expect(await screen.findByText('The program “nginx” uses port 8080.')).toBeVisible()
   expect(shell.setPort).not.toHaveBeenCalled()
 
-  await userEvent.click(screen.getByRole('button', { name: 'Use 8081' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use port 8081' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/at a new address/)).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'Change the port' }))
+  expect(dialog.getByText(/has a new address/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Change port' }))
   await waitFor(() => expect(shell.setPort).toHaveBeenCalledWith(8081))
-  expect(await screen.findByText('Trivet uses port 8081 now.')).toBeVisible()
+  expect(await screen.findByText('Trivet now uses port 8081')).toBeVisible()
   expect(screen.getByLabelText('Port number')).toHaveValue('8081')
 })
 
@@ -53,7 +53,7 @@ test('a refusal of the shell is shown in its own words, and nothing has changed'
   await userEvent.clear(field)
   await userEvent.type(field, '8080{Enter}')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Change the port' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Change port' }))
   expect(await dialog.findByText('Port 8080 is used by nginx.')).toBeVisible()
 })
 
@@ -62,9 +62,9 @@ test('what the environment decides cannot be changed here', async ({ app }) => {
   await renderApp({ at, app, as: app.admin })
   expect(await screen.findByText(/^The port is set where Trivet is started/)).toBeVisible()
   expect(screen.getByText(/^The folder is set where Trivet is started/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Move it…' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Move folder…' })).toBeNull()
   expect(screen.queryByRole('switch', { name: /^Start Trivet/ })).toBeNull()
-  expect(screen.queryByText('New versions')).toBeNull()
+  expect(screen.queryByText('Updates')).toBeNull()
 })
 
 test('closing, starting at login and looking for new versions are told to the shell', async ({
@@ -77,9 +77,9 @@ test('closing, starting at login and looking for new versions are told to the sh
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Keep running' })).toBeChecked())
   await userEvent.click(screen.getByRole('switch', { name: /^Start Trivet/ }))
   await waitFor(() => expect(shell.setSettings).toHaveBeenCalledWith({ startAtLogin: true }))
-  await userEvent.click(screen.getByRole('switch', { name: /^Look for new/ }))
+  await userEvent.click(screen.getByRole('switch', { name: /^Check for updates/ }))
   await waitFor(() => expect(shell.setSettings).toHaveBeenCalledWith({ updates: true }))
-  await userEvent.click(screen.getByRole('button', { name: 'Open the logs' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Open logs' }))
   expect(shell.openLogs).toHaveBeenCalled()
 })
 
@@ -115,10 +115,10 @@ test('the data folder moves by a question, with progress, and tells of the old o
     }),
   })
   await renderApp({ at, app, as: app.admin })
-  await userEvent.click(await screen.findByRole('button', { name: 'Move it…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Move folder…' }))
   const offer = within(await screen.findByRole('dialog'))
   expect(offer.getByText(to)).toBeVisible()
-  expect(offer.getByText(/^2 GB are copied/)).toBeVisible()
+  expect(offer.getByText(/^2 GB will be copied/)).toBeVisible()
   await userEvent.click(offer.getByRole('button', { name: 'Move now' }))
   await waitFor(() => expect(shell.moveDataFolder).toHaveBeenCalledWith(handle))
 
@@ -139,7 +139,7 @@ test('the data folder moves by a question, with progress, and tells of the old o
   tell({ type: 'folder-move', move: { ...running, phase: 'starting' } })
   expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
   tell({ type: 'folder-move', move: { ...move, status: 'done', phase: 'starting' } })
-  const done = within(await screen.findByRole('dialog', { name: 'The data was moved' }))
+  const done = within(await screen.findByRole('dialog', { name: 'Data moved' }))
   expect(done.getByText(desktopSettings.dataDir)).toBeVisible()
   await userEvent.click(done.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -148,7 +148,7 @@ test('the data folder moves by a question, with progress, and tells of the old o
     type: 'folder-move',
     move: { ...move, status: 'failed', phase: 'copying', problem: 'The disk is full.' },
   })
-  const failed = within(await screen.findByRole('dialog', { name: 'The data was not moved' }))
+  const failed = within(await screen.findByRole('dialog', { name: 'Couldn’t move the data' }))
   expect(failed.getByText('The disk is full.')).toBeVisible()
   await userEvent.click(failed.getByRole('button', { name: 'Close' }))
 })
@@ -159,13 +159,13 @@ test('a folder that will not do says why', async ({ app }) => {
       handle: '0f8fad5b-d9cb-469f-a165-70867728950e',
       path: '/home/ada/Pictures',
       bytes: 0,
-      problem: 'This folder is not empty.',
+      problem: 'This folder isn’t empty.',
     }),
   })
   await renderApp({ at, app, as: app.admin })
-  await userEvent.click(await screen.findByRole('button', { name: 'Move it…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Move folder…' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('This folder is not empty.')).toBeVisible()
+  expect(dialog.getByText('This folder isn’t empty.')).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Move now' })).toBeNull()
   expect(shell.moveDataFolder).not.toHaveBeenCalled()
 })
@@ -173,11 +173,11 @@ test('a folder that will not do says why', async ({ app }) => {
 test('the server gets another name', async ({ app }) => {
   openWindow()
   await renderApp({ at, app, as: app.admin })
-  const field = await screen.findByLabelText('Name of this server')
+  const field = await screen.findByLabelText('Server name')
   await userEvent.clear(field)
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   await userEvent.type(field, 'Kitchen{Enter}')
-  expect(await screen.findByText('This server is called “Kitchen” now.')).toBeVisible()
+  expect(await screen.findByText('Server name changed to “Kitchen”')).toBeVisible()
   const told = await app.as(app.admin).get('/api/devices/connection')
   expect(told.body.serverName).toBe('Kitchen')
 })

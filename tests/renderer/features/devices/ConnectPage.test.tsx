@@ -34,7 +34,7 @@ async function showAdminCode() {
 
 const person = () => screen.findByRole('combobox', { name: 'Whose device is it?' })
 
-const qrCode = () => screen.findByRole('img', { name: /^Code for the camera/ })
+const qrCode = () => screen.findByRole('img', { name: /^QR code/ })
 const typedCode = async () =>
   (await screen.findByText(/^(?:[2-9A-Z]{4}-){2}[2-9A-Z]{4}$/)).textContent
 
@@ -48,7 +48,7 @@ test('an administrator switches sharing on and gets a code for the camera', asyn
   const app = await homeApp()
   await renderApp({ at: '/devices', app, as: app.admin })
   expect(await screen.findByText('Only this computer can open Trivet')).toBeVisible()
-  expect(screen.queryByRole('img', { name: /^Code/ })).toBeNull()
+  expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull()
 
   await userEvent.click(screen.getByRole('switch', { name: /devices on my home network/ }))
   const code = await typedCode()
@@ -76,9 +76,7 @@ test('another network can be chosen; VPNs are marked', async () => {
   const app = await sharedApp()
   await renderApp({ at: '/devices', app, as: app.admin })
   const before = (await qrCode()).querySelector('path')?.getAttribute('d')
-  await userEvent.click(
-    await screen.findByRole('combobox', { name: 'Network of the other device' }),
-  )
+  await userEvent.click(await screen.findByRole('combobox', { name: 'The other device’s network' }))
   await userEvent.click(await screen.findByRole('option', { name: /10\.8\.0\.2.*VPN/ }))
 
   const port = new URL(app.url).port
@@ -95,7 +93,7 @@ test('the code turns into the device that used it', async () => {
   expect(await screen.findByRole('button', { name: 'Connect another device' })).toBeVisible()
   const said = screen.getAllByText('“Anna’s phone” is connected')
   expect(said.length).toBe(2) // for eyes and for ears
-  expect(await screen.findByRole('button', { name: 'Sign out Anna’s phone' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Log out Anna’s phone' })).toBeVisible()
 })
 
 test('an expired code is followed by another one', async () => {
@@ -155,7 +153,7 @@ test('an administrator’s rights are shared only after another question', async
   await userEvent.click(screen.getByRole('button', { name: 'Show the code…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Connect as administrator?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-  expect(screen.queryByRole('img', { name: /^Code for the camera/ })).toBeNull()
+  expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull()
   expect(ownCodes()).toEqual([])
 
   await showAdminCode()
@@ -195,12 +193,14 @@ test('for guests there is a code that only opens Trivet', async () => {
 test('what is looked at when it does not work has a sentence for each finding', async () => {
   const app = await sharedApp()
   await renderApp({ at: '/devices', app, as: app.cook })
-  await userEvent.click(await screen.findByRole('button', { name: 'It doesn’t work?' }))
-  const findings = await screen.findAllByRole('img', { name: /^(?:Fine|Worth|This is|Could not)/ })
+  await userEvent.click(await screen.findByRole('button', { name: 'Having trouble connecting?' }))
+  const findings = await screen.findAllByRole('img', {
+    name: /^(?:Fine|Worth checking|Problem|Unknown)$/,
+  })
   expect(findings.length).toBeGreaterThanOrEqual(5)
   expect(screen.getByText('Home access is on.')).toBeVisible()
-  expect(screen.getByText(/and in a VPN or virtual network as well/)).toBeVisible()
+  expect(screen.getByText(/and also on a VPN or virtual network/)).toBeVisible()
   expect(screen.queryByText(/devices\.findings/)).toBeNull()
-  const again = within(screen.getByRole('region', { name: 'It doesn’t work?' }))
+  const again = within(screen.getByRole('region', { name: 'Having trouble connecting?' }))
   expect(again.getByRole('button', { name: 'Check again' })).toBeEnabled()
 })

@@ -13,7 +13,7 @@ async function phoneOf(app: TestApp, person: Person, name: string) {
   return client(app.url, { token: body.access_token })
 }
 
-const list = async () => within(await screen.findByRole('region', { name: 'Signed-in devices' }))
+const list = async () => within(await screen.findByRole('region', { name: 'Logged-in devices' }))
 const rowOf = async (name: string) => {
   const row = (await (await list()).findByText(name)).closest('li')
   if (!row) throw new Error(`${name} is not in the list`)
@@ -25,13 +25,13 @@ test('a device is signed out with one tap, and is out at once', async ({ app }) 
   await renderApp({ at: '/devices', app, as: app.cook })
   const row = await rowOf('Old phone')
   expect(row.getByText('Last used this minute')).toBeVisible()
-  expect(row.getByText(/connected by code/)).toBeVisible()
-  await userEvent.click(row.getByRole('button', { name: 'Sign out Old phone' }))
+  expect(row.getByText(/Connected by code/)).toBeVisible()
+  await userEvent.click(row.getByRole('button', { name: 'Log out Old phone' }))
 
-  expect(await screen.findByText('“Old phone” was signed out.')).toBeInTheDocument()
+  expect(await screen.findByText('“Old phone” logged out')).toBeInTheDocument()
   await waitFor(async () => expect((await list()).queryByText('Old phone')).toBeNull())
   expect((await phone.get('/api/users/self')).status).toBe(401)
-  expect(screen.getByRole('group', { name: 'Signed-in devices' })).toHaveFocus()
+  expect(screen.getByRole('group', { name: 'Logged-in devices' })).toHaveFocus()
 })
 
 test('signing out is said even while other answers of the refresh are on their way', async ({
@@ -47,30 +47,30 @@ test('signing out is said even while other answers of the refresh are on their w
     if (new Request(...request).url.endsWith('/devices/connection')) await rowIsGone.promise
     return send(...request)
   })
-  await userEvent.click(row.getByRole('button', { name: 'Sign out Old phone' }))
+  await userEvent.click(row.getByRole('button', { name: 'Log out Old phone' }))
   await waitFor(async () => expect((await list()).queryByText('Old phone')).toBeNull())
   rowIsGone.resolve(null)
-  expect(await screen.findByText('“Old phone” was signed out.')).toBeInTheDocument()
+  expect(await screen.findByText('“Old phone” logged out')).toBeInTheDocument()
 })
 
 test('a device gets another name in its place; Esc leaves it', async ({ app }) => {
   await phoneOf(app, app.cook, 'Phone')
   await renderApp({ at: '/user/profile', app, as: app.cook })
-  await userEvent.click(await screen.findByRole('button', { name: 'Give Phone another name' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Phone' }))
   await userEvent.keyboard('Something else{Escape}')
   expect(await (await list()).findByText('Phone')).toBeVisible()
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Give Phone another name' }))
-  expect(screen.getByRole('textbox', { name: 'Name of the device' })).toHaveFocus()
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Phone' }))
+  expect(screen.getByRole('textbox', { name: 'Device name' })).toHaveFocus()
   await userEvent.keyboard('Anna’s phone{Enter}')
   expect(await (await list()).findByText('Anna’s phone')).toBeVisible()
 })
 
 test('the device in one’s hands asks first and leads to the login', async ({ app }) => {
   const { router } = await renderApp({ at: '/devices', app, as: app.cook })
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out this device' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out this device?' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Sign out' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out this device' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log out this device?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect((await app.as(app.cook).get('/api/users/self')).status).toBe(401)
 })
@@ -78,10 +78,10 @@ test('the device in one’s hands asks first and leads to the login', async ({ a
 test('all others are signed out after asking; this one stays', async ({ app }) => {
   const phone = await phoneOf(app, app.cook, 'Phone')
   await renderApp({ at: '/devices', app, as: app.cook })
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out all other devices?' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Sign out' }))
-  expect(await screen.findByText('You are signed in on this device only.')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log out all other devices?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out' }))
+  expect(await screen.findByText('You’re logged in on this device only.')).toBeVisible()
   expect((await phone.get('/api/users/self')).status).toBe(401)
   expect((await app.as(app.cook).get('/api/users/self')).status).toBe(200)
 })
@@ -91,7 +91,7 @@ test('administrators see everybody’s devices when they ask for them, others ne
 }) => {
   await phoneOf(app, app.cook, 'Phone of the cook')
   await renderApp({ at: '/devices', app, as: app.admin })
-  const all = await screen.findByRole('switch', { name: 'Show the devices of everybody' })
+  const all = await screen.findByRole('switch', { name: 'Show everyone’s devices' })
   expect(screen.queryByText('Phone of the cook')).toBeNull()
   await userEvent.click(all)
   const row = await rowOf('Phone of the cook')
@@ -100,6 +100,6 @@ test('administrators see everybody’s devices when they ask for them, others ne
 
 test('a cook has no such switch', async ({ app }) => {
   await renderApp({ at: '/devices', app, as: app.cook })
-  await screen.findByRole('button', { name: 'Sign out this device' })
+  await screen.findByRole('button', { name: 'Log out this device' })
   expect(screen.queryByRole('switch')).toBeNull()
 })

@@ -17,7 +17,7 @@ test('a scanned code leaves the address, and one tap leads home with the name th
   app,
 }) => {
   const { router } = await renderApp({ at: `/pair#${await newCode(app)}`, app })
-  const name = await screen.findByRole('textbox', { name: /^Name of this device/ })
+  const name = await screen.findByRole('textbox', { name: 'Device name' })
   expect(router.state.location).toMatchObject({ pathname: '/pair', hash: '' })
   expect(screen.queryByRole('textbox', { name: /^Code/ })).toBeNull()
 
@@ -33,7 +33,7 @@ test('a scanned code leaves the address, and one tap leads home with the name th
 test('without a scanned code it is typed, in any way', async ({ app }) => {
   const { router } = await renderApp({ at: '/pair', app })
   await connect()
-  expect(await screen.findByText('Type the code that the other device shows.')).toBeVisible()
+  expect(await screen.findByText('Enter the code that the other device shows.')).toBeVisible()
 
   const code = await newCode(app)
   await userEvent.type(await codeField(), code.toLowerCase().replaceAll('-', ' '))
@@ -46,10 +46,12 @@ test('a code that was used says what to do, and the next one can be typed', asyn
   expect((await app.as(null).post('/api/devices/pair', { code })).status).toBe(201)
   const { router } = await renderApp({ at: `/pair#${code}`, app })
   await connect()
-  expect(await screen.findByRole('alert')).toHaveTextContent(/same Wi-Fi.*ask for a new code/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^This code didn’t work\. A code lasts 2 minutes, .* ask for a new code\.$/,
+  )
 
-  await userEvent.click(screen.getByRole('button', { name: 'Type a code' }))
-  expect(screen.getByRole('textbox', { name: /^Name of this device/ })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Enter a code' }))
+  expect(screen.getByRole('textbox', { name: 'Device name' })).toBeInTheDocument()
   await userEvent.type(await codeField(), await newCode(app))
   await connect()
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
@@ -80,13 +82,13 @@ test('a server that does not answer is no wrong code', async ({ app }) => {
   await screen.findByRole('button', { name: 'Connect' })
   await app.stop()
   await connect()
-  expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer.*same Wi-Fi/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Can’t reach Trivet\..*same Wi-Fi/)
   expect(router.state.location.pathname).toBe('/pair')
 })
 
 test('who is signed in here already is told, and can stay', async ({ app }) => {
   const { router } = await renderApp({ at: '/pair#K7QM-4XPD-9TWA', app, as: app.cook })
-  expect(await screen.findByText(/signed in as Cook Example already/)).toBeVisible()
-  await userEvent.click(screen.getByRole('link', { name: 'Stay as it is' }))
+  expect(await screen.findByText(/^You’re logged in as Cook Example\./)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Don’t connect' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
 })

@@ -41,7 +41,7 @@ test('a wrong current password is said, the right one changes it and signs out t
     new URLSearchParams({ username: 'cook', password: app.cook.password }),
   )
   await renderApp({ at: '/user/profile', app, as: app.cook })
-  const devices = await card('Signed-in devices')
+  const devices = await card('Logged-in devices')
   await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(2))
   const password = await card('Password')
   const current = password.getByLabelText(/^Current password/)
@@ -91,8 +91,8 @@ test('other devices are listed and can be signed out', async ({ app }) => {
     { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1' },
   )
   await renderApp({ at: '/user/profile', app, as: app.cook })
-  const devices = await card('Signed-in devices')
-  await userEvent.click(await devices.findByRole('button', { name: 'Sign out Safari on iPhone' }))
+  const devices = await card('Logged-in devices')
+  await userEvent.click(await devices.findByRole('button', { name: 'Log out Safari on iPhone' }))
 
   await waitFor(() => expect(devices.queryByText('Safari on iPhone')).toBeNull())
   const gone = await client(app.url, { token: other.body.access_token }).get('/api/users/self')
