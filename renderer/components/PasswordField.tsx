@@ -2,6 +2,8 @@ import { PasswordInput, type PasswordInputProps, Progress, Stack, Text } from '@
 import { IconLock } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leastPassword } from '#contract/users.ts'
+import { formatNumber } from '#renderer/i18n/format.ts'
 import { passwordStrength } from './password-strength.ts'
 
 interface PasswordFieldProps extends PasswordInputProps {
@@ -61,7 +63,9 @@ function Strength({ password }: { password: string }) {
         aria-label={t('validation-ui.strength-label')}
       />
       <Text size="sm" c="dimmed" aria-live="polite">
-        {password ? words : t('validation-ui.password-hint')}
+        {password
+          ? words
+          : t('validation-ui.password-hint', { number: formatNumber(leastPassword) })}
       </Text>
     </div>
   )

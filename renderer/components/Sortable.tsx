@@ -63,13 +63,13 @@ export function SortableList({ nameOf, onMove, layout = 'list', ...list }: Sorta
       const name = nameOf(String(active.id))
       // The first place it is over is its own. Only then everything is measured, and arrows are heard: the time to say it.
       if (isFirst && over.id === active.id) return t('sortable.lifted', { name })
-      return t('sortable.over', { name, place: place(over.id), count: ids.length })
+      return t('sortable.over', { name, place: place(over.id), total: ids.length })
     },
     onDragEnd: ({ active, over }) =>
       t('sortable.dropped', {
         name: nameOf(String(active.id)),
         place: place(over?.id ?? active.id),
-        count: ids.length,
+        total: ids.length,
       }),
     onDragCancel: ({ active }) => t('sortable.cancelled', { name: nameOf(String(active.id)) }),
   }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { leastPassword } from '#contract/users.ts'
+import { formatNumber } from '#renderer/i18n/format.ts'
 
 /** What a field may hold, as validators for forms: null or the sentence to show beside it. */
 export function useFieldRules() {
@@ -11,6 +13,9 @@ export function useFieldRules() {
     email: (value: string) =>
       required(value) ??
       (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : t('validation-ui.email')),
-    newPassword: (value: string) => (value.length < 8 ? t('validation-ui.password-short') : null),
+    newPassword: (value: string) =>
+      value.length < leastPassword
+        ? t('validation-ui.password-short', { number: formatNumber(leastPassword) })
+        : null,
   }
 }

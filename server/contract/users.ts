@@ -4,7 +4,8 @@ import { DateTime, Uuid } from './values.ts'
 import { guessingRefusals, pictureRefusals } from './refusals.ts'
 
 /** Limited, because hashing a long password is costly. */
-export const NewPassword = z.string().min(8).max(258)
+export const leastPassword = 8 // characters
+export const NewPassword = z.string().min(leastPassword).max(258)
 export const Username = z
   .string()
   .trim()

@@ -91,7 +91,7 @@ export const screens: Screen[] = [
   {
     route: 'g/:groupSlug',
     at: '/g/nobody',
-    outcome: same('Nothing to see for visitors here', {
+    outcome: same('No public recipes here', {
       refused: ['404 /api/explore/groups/nobody/households', '404 /api/explore/cookbooks/nobody'],
     }),
   },
@@ -228,7 +228,7 @@ export const screens: Screen[] = [
   {
     route: 'g/:groupSlug/shared/r/:tokenId',
     at: '/g/home/shared/r/nothing',
-    outcome: same('This link does not work any more', {
+    outcome: same('This link no longer works', {
       refused: ['422 /api/recipes/shared/nothing'],
     }),
   },

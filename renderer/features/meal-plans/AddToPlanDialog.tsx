@@ -30,8 +30,11 @@ export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
     try {
       await add.mutateAsync({ body: { date, entryType, title: '', text: '', recipeId: recipe.id } })
     } catch (error) {
-      const reason = error instanceof ApiError ? ` ${error.message}` : ''
-      throw new Error(`${t('plan.add-failed')}${reason}`, { cause: error })
+      const words =
+        error instanceof ApiError
+          ? t('plan.add-failed-why', { reason: error.message })
+          : t('plan.add-failed')
+      throw new Error(words, { cause: error })
     }
     toast.success(t('plan.added'))
     onClose()

@@ -24,6 +24,12 @@ export function PersonalCard({ viewer }: { viewer: UserOut }) {
     validate: { fullName: rules.required, username: rules.username, email: rules.email },
   })
 
+  // The server says only that one of the two is taken; one that stayed is not.
+  const taken = ({ username, email }: typeof form.values) => {
+    if (username === viewer.username) return { email: t('profile.personal.email-taken') }
+    if (email === viewer.email) return { username: t('profile.personal.username-taken') }
+    return { username: t('profile.personal.one-taken') }
+  }
   const handleSubmit = form.onSubmit((body) =>
     update.mutate(
       { params: { id: viewer.id }, body },
@@ -32,10 +38,7 @@ export function PersonalCard({ viewer }: { viewer: UserOut }) {
         onError: (error) => {
           const { code, fields } = error instanceof ApiError ? error : { code: '', fields: {} }
           if (code === 'user.taken') {
-            const sameName = form.values.username === viewer.username
-            return form.setErrors({
-              [sameName ? 'email' : 'username']: t('profile.personal.taken'),
-            })
+            return form.setErrors(taken(form.values))
           }
           form.setErrors(fields)
           if (Object.keys(fields).length === 0) toast.error(error.message)

@@ -8,6 +8,7 @@ import { Avatar } from '#renderer/components/Avatar.tsx'
 import { pictureProblem } from '#renderer/components/picture-problem.ts'
 import { toast } from '#renderer/components/toast.ts'
 import { UploadButton } from '#renderer/components/UploadButton.tsx'
+import { formatBytes } from '#renderer/i18n/format.ts'
 import classes from './PictureEditor.module.css'
 
 /** The profile picture: chosen, looked at, then used. */
@@ -19,8 +20,9 @@ export function PictureEditor({ viewer }: { viewer: UserOut }) {
   useEffect(() => () => URL.revokeObjectURL(picked?.address ?? ''), [picked])
 
   const pick = (file: File) => {
-    const refused = pictureProblem(file, users.uploadImage.upload.maxBytes)
-    setProblem(refused && t(`profile.picture.${refused}`))
+    const { maxBytes } = users.uploadImage.upload
+    const refused = pictureProblem(file, maxBytes)
+    setProblem(refused && t(`profile.picture.${refused}`, { size: formatBytes(maxBytes) }))
     setPicked(refused ? null : { file, address: URL.createObjectURL(file) })
   }
   const send = (file: File) =>

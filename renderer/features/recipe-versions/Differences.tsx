@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { VersionedField } from '#contract/recipe-field-lists.ts'
 import type { RecipeVersion } from '#contract/recipe-files.ts'
 import type { Recipe } from '#contract/recipes.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import { parts, partText } from './part-texts.ts'
 import { wordDiff } from './word-diff.ts'
 import classes from './versions.module.css'
@@ -62,7 +63,7 @@ function Unchanged({ texts }: { texts: { part: VersionedField; after: string }[]
   const { t } = useTranslation()
   return (
     <details className={classes.unchanged}>
-      <summary>{t('versions.unchanged', { count: texts.length })}</summary>
+      <summary>{t('versions.unchanged', counted(texts.length))}</summary>
       {texts.map(({ part, after }) => (
         <section key={part} className={classes.part}>
           <h3>{t(`versions.part.${part}`)}</h3>

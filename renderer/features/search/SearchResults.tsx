@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
 import { homePath } from '#renderer/features/recipes/index.ts'
-import { formatNumber } from '#renderer/i18n/format.ts'
+import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import classes from './SearchDialog.module.css'
 import type { FoundRecipe } from './found-recipe.ts'
 import { ResultList } from './ResultList.tsx'
@@ -31,13 +31,13 @@ export function SearchResults({ search, groupSlug, onClose, onSelect }: SearchRe
         </Text>
         {!onSelect && (
           <Anchor component={Link} to={settled ? all : homePath(groupSlug)} onClick={onClose}>
-            {isMore ? t('search.all-found', { n: formatNumber(total) }) : t('search.all')}
+            {isMore ? t('search.all-found', { number: formatNumber(total) }) : t('search.all')}
           </Anchor>
         )}
       </div>
       <div className={classes.list}>
         <output className="only-for-readers">
-          {results && !isSearching && t('search.count', { count: total })}
+          {results && !isSearching && t('search.count', counted(total))}
         </output>
         {error && <ErrorPanel error={error} onRetry={retry} />}
         {results?.length === 0 && !isSearching && (

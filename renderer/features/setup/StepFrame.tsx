@@ -36,7 +36,7 @@ export function StepFrame({ title, text, onSubmit, children, ...rest }: StepFram
     <FrontCard
       title={title}
       progress={(number / count) * 100}
-      aside={<Text size="sm">{t('setup.progress', { step: number, count })}</Text>}
+      aside={<Text size="sm">{t('setup.progress', { step: number, total: count })}</Text>}
     >
       <Stack gap="lg">
         {text && <Text c="dimmed">{text}</Text>}

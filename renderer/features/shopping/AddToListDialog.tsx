@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-lists.ts'
+import { ApiError } from '#renderer/api/client.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { toast } from '#renderer/components/toast.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import { ChooseList } from './ChooseList.tsx'
 import { TickIngredients } from './TickIngredients.tsx'
 
@@ -62,10 +64,18 @@ function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDial
   })
   const handleSubmit = async () => {
     const chosen = recipe.recipeIngredient.filter(({ referenceId }) => ticked.has(referenceId))
-    await add.mutateAsync({
-      params: { id: list.id, recipeId: recipe.id },
-      body: { recipeIncrementQuantity: scaling.factor, recipeIngredients: chosen },
-    })
+    try {
+      await add.mutateAsync({
+        params: { id: list.id, recipeId: recipe.id },
+        body: { recipeIncrementQuantity: scaling.factor, recipeIngredients: chosen },
+      })
+    } catch (error) {
+      const words =
+        error instanceof ApiError
+          ? t('shopping.add-failed-why', { reason: error.message })
+          : t('shopping.add-failed')
+      throw new Error(words, { cause: error })
+    }
     toast.success(t('shopping.added'))
     onClose()
   }
@@ -76,7 +86,7 @@ function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDial
       cancelLabel={t('general.back')}
       size="70%"
       title={list.name ?? t('shopping.unnamed')}
-      submitLabel={t('shopping.add', { count: ticked.size })}
+      submitLabel={t('shopping.add', counted(ticked.size))}
       submitDisabled={ticked.size === 0}
       onSubmit={handleSubmit}
     >

@@ -39,7 +39,7 @@ test('a recipe is saved as a PDF on the paper that was chosen', async ({ desktop
   await openPreferences(desktop)
   await answerDialog(desktop, file)
   await desktop.page.getByRole('button', { name: 'Save as PDF' }).click()
-  await expect(desktop.page.getByText('The PDF was saved.')).toBeVisible()
+  await expect(desktop.page.getByText('PDF saved')).toBeVisible()
 
   const { pages, size } = await readPdf(await readFile(file))
   expect(pages).toHaveLength(1)

@@ -90,7 +90,7 @@ test('a timer started in a step goes on after a reload and rings', async ({ page
   await expect(page).toHaveTitle(/Time is up: Step 2: simmer/)
   await expect.poll(heard).toContain('stroke')
   await expect.poll(heard).toContain('Step 2: simmer: time is up')
-  const ringing = page.getByRole('region', { name: 'Timers that ring' })
+  const ringing = page.getByRole('region', { name: 'Ringing timers' })
   await expect(ringing.getByRole('link', { name: 'Pea soup' })).toHaveAttribute(
     'href',
     `/g/home/r/${slug}`,

@@ -108,7 +108,7 @@ test('cookbooks and conditions are put in order by keyboard, on a phone as well'
   await lift(page, 'Party')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Party is at place 1 of 3.')).toBeAttached()
+  await expect(page.getByText('Party is at position 1 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect(names).toHaveText(['Party', 'Winter', 'Summer'])
   await expect(page.getByRole('list', { name: 'Cookbooks' }).getByRole('link')).toHaveText([
@@ -130,12 +130,12 @@ test('cookbooks and conditions are put in order by keyboard, on a phone as well'
   await dialog.getByRole('button', { name: 'Move Condition 3', exact: true }).focus()
   await lift(page, 'Condition 3')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Condition 3 is back at its place.')).toBeAttached()
+  await expect(page.getByText('Condition 3 is back where it was.')).toBeAttached()
   await expect(dialog).toBeVisible()
   // Parentheses move with their condition, and then do not match.
   await lift(page, 'Condition 3')
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Condition 3 is at place 2 of 3.')).toBeAttached()
+  await expect(page.getByText('Condition 3 is at position 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect(dialog.getByLabel('Condition 2: value')).toHaveValue('P')
   await dialog.getByLabel('Condition 3: closing parentheses').selectOption('–')
@@ -153,5 +153,5 @@ test('cookbooks and conditions are put in order by keyboard, on a phone as well'
 /** Lifts what has the focus; it hears arrows once that was told. */
 async function lift(page: Page, name: string) {
   await page.keyboard.press('Space')
-  await expect(page.getByText(`${name} is lifted.`)).toBeAttached()
+  await expect(page.getByText(`${name} picked up.`)).toBeAttached()
 }

@@ -65,18 +65,18 @@ test('rows are moved by keyboard, by mouse and by a finger that holds', async ({
 
   await page.getByRole('button', { name: 'Move Ingredient 1' }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('one is lifted.')).toBeAttached()
+  await expect(page.getByText('one picked up.')).toBeAttached()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('one is at place 2 of 3.')).toBeAttached()
+  await expect(page.getByText('one is at position 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect.poll(() => notes(page)).toEqual(['two', 'one', 'three'])
 
   await page.getByRole('button', { name: 'Move Ingredient 1' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('two is at place 2 of 3.')).toBeAttached()
+  await expect(page.getByText('two is at position 2 of 3.')).toBeAttached()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('two is back at its place.')).toBeAttached()
+  await expect(page.getByText('two is back where it was.')).toBeAttached()
   await expect.poll(() => notes(page)).toEqual(['two', 'one', 'three'])
 
   const from = await standingBox(page.getByRole('button', { name: 'Move Ingredient 3' }))
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     const touch = await page.context().newCDPSession(page)
     const at = (y: number) => ({ touchPoints: [{ x: second.x + 20, y }] })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(second.y + 20) })
-    await expect(page.getByText('two is lifted.')).toBeAttached()
+    await expect(page.getByText('two picked up.')).toBeAttached()
     for (const share of [0.3, 0.6, 1]) {
       const y = second.y + 20 + (first.y - second.y - 20) * share
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) })

@@ -72,7 +72,7 @@ test('the first start begins with a backup: looked at, restored, and its people 
     await expect(page.getByRole('button', { name: 'Restore this backup' })).toHaveCount(0)
 
     await field.setInputFiles(zip)
-    const holds = page.getByRole('table', { name: 'What is in this backup' })
+    const holds = page.getByRole('table', { name: 'What’s in this backup' })
     await expect(holds.getByRole('row', { name: /^Recipes 1/ })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectAccessible(page)

@@ -44,14 +44,14 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
   await page.getByRole('button', { name: 'Next' }).click()
 
   await page.getByRole('textbox', { name: 'Your name' }).fill('Rosa Example')
-  await page.getByRole('textbox', { name: 'User name' }).fill('rosa')
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('rosa@example.test')
+  await page.getByRole('textbox', { name: 'Username' }).fill('rosa')
+  await page.getByRole('textbox', { name: 'Email' }).fill('rosa@example.test')
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('textbox', { name: 'Name of your household' }).fill('Harbour House')
+  await page.getByRole('textbox', { name: 'Household name' }).fill('Harbour House')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Next' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Who may look in?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who can see your recipes?' })).toBeVisible()
   const larder = page.getByRole('switch', { name: 'Start with common foods, units and labels' })
   await expect(larder).toBeChecked()
   await expectAccessible(page)
@@ -91,7 +91,7 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
 
   const mobile = await phone(browser, server.url)
   await mobile.goto(recipeAddress)
-  await expect(mobile.getByText('it is not for visitors')).toBeVisible()
+  await expect(mobile.getByText('guests can’t see it')).toBeVisible()
   await mobile.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await mobile.getByRole('textbox', { name: 'Username or email' }).fill('rosa')
   await mobile.getByRole('textbox', { name: 'Password' }).fill(password)

@@ -36,7 +36,9 @@ async function follow(page: Page, start: string, shown: string[] = []): Promise<
     // Nobody is sent away from it; only the start leads on.
     if (next !== '/') expect(new URL(page.url()).pathname).toBe(next.split('?')[0])
     // Cook mode lies over its page.
-    const menus = next.includes('cook=') ? [] : ['Create', 'Actions for Pea soup', 'More actions']
+    const menus = next.includes('cook=')
+      ? []
+      : ['Add recipe', 'Actions for Pea soup', 'More actions']
     for (const name of menus) {
       const menu = page.getByRole('button', { name, exact: true }).first()
       if (!(await menu.isVisible())) continue

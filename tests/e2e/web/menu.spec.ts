@@ -80,7 +80,7 @@ test('deleting is asked about, and taken back on a phone', { tag: '@quick' }, as
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('“Pea soup” is back.')).toBeVisible()
+  await expect(page.getByText('“Pea soup” restored')).toBeVisible()
   await page.goto('/g/home/r/pea-soup')
   await expect(page.getByRole('heading', { level: 1, name: 'Pea soup' })).toBeVisible()
 })

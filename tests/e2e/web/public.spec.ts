@@ -84,7 +84,7 @@ test('a link that was taken back says so, on a phone and in both themes', async 
   await visitor.setViewportSize({ width: 390, height: 844 })
   await visitor.goto(`/g/home/shared/r/${token}`)
   await expect(
-    visitor.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
+    visitor.getByRole('heading', { level: 1, name: 'This link no longer works' }),
   ).toBeVisible()
   await expect(visitor.locator('body')).not.toContainText('Stew')
   await expectAccessible(visitor)

@@ -14,7 +14,7 @@ test('a deleted recipe is found in the trash and taken back', async ({ page }) =
   await page.getByRole('link', { name: 'Trash' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: 'Stew' })
-  await expect(row).toContainText('Gone for good on')
+  await expect(row).toContainText('Deleted permanently on')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)

@@ -7,7 +7,7 @@ import { account, expect, signIn, test } from '#tests/support/signed-in.ts'
 // Every screen is looked at in both themes: long on a busy machine.
 test.slow()
 
-const closed = 'Nothing to see for visitors here'
+const closed = 'No public recipes here'
 const hidden = ['Secret stew', 'secret-stew', 'surprise party', 'saffron', 'Family secrets']
 
 /** Two recipes and a cookbook for everybody, and their like for the household alone. */
@@ -80,7 +80,7 @@ test('a visitor looks around in a public group and meets nothing private', async
   await expect
     .poll(async () => (await cards(visitor)).toSorted())
     .toEqual(['Pea soup', 'Plum cake'])
-  await expect(visitor.getByRole('button', { name: 'Create' })).toHaveCount(0)
+  await expect(visitor.getByRole('button', { name: 'Add recipe' })).toHaveCount(0)
   await expectAccessible(visitor)
 
   // A filter, a recipe, and Back.
@@ -127,7 +127,7 @@ test('a visitor looks around in a public group and meets nothing private', async
   await expect(dialog.locator('mark')).toHaveText('damsons')
   await expectAccessible(visitor)
   await dialog.getByRole('searchbox').fill('saffron')
-  await expect(dialog.getByText('No recipe found for “saffron”.')).toBeVisible()
+  await expect(dialog.getByText('No recipe matches “saffron”.')).toBeVisible()
   await dialog.getByRole('searchbox').fill('pea soup')
   await expect(dialog.getByRole('link', { name: /^Pea soup/ })).toBeVisible()
   await visitor.keyboard.press('ArrowDown')

@@ -146,9 +146,9 @@ test.for(cases)(
     await screen.findAllByText(landmarkOf(at))
     await waitFor(() => expect(menuNames()).toEqual(expect.arrayContaining(Object.keys(expected))))
     await settled(shown)
-    const { Create, ...menus } = withoutOrder(await menusOnScreen())
+    const { 'Add recipe': create, ...menus } = withoutOrder(await menusOnScreen())
     expect(menus).toEqual(expected)
-    expect(Create?.length ?? 0).toBe(isOutside(who) || at === 'link' ? 0 : 3)
+    expect(create?.length ?? 0).toBe(isOutside(who) || at === 'link' ? 0 : 3)
     expect(refused).toEqual([])
 
     // Deleting the recipe comes last, as its menu is the first of its page.

@@ -48,21 +48,21 @@ const rows: Row[] = [
     found: (who) =>
       elsewhere(who) ?? {
         buttons: [
-          ...(who === 'member' ? [] : ['Empty the trash']),
+          ...(who === 'member' ? [] : ['Empty trash']),
           'Restore “Old bread”',
-          'Delete “Old bread” for good',
+          'Delete “Old bread” permanently',
           'Restore “Grandma’s cake”',
-          ...(who === 'member' ? [] : ['Delete “Grandma’s cake” for good']),
+          ...(who === 'member' ? [] : ['Delete “Grandma’s cake” permanently']),
           'Restore “Own soup”',
-          'Delete “Own soup” for good',
+          'Delete “Own soup” permanently',
         ],
       },
     press: [
       'Restore “Own soup”',
-      'Delete “Old bread” for good',
-      'Delete “Grandma’s cake” for good',
+      'Delete “Old bread” permanently',
+      'Delete “Grandma’s cake” permanently',
       'Restore “Grandma’s cake”',
-      'Empty the trash',
+      'Empty trash',
     ],
   },
   ...tables,
@@ -209,7 +209,7 @@ test.for(rows.flatMap((row) => everybody.map((who) => ({ ...row, who }))))(
 /** How lists are ordered and what can be made has tests of its own. */
 function ownMenus(menus: Record<string, string[]>) {
   return Object.fromEntries(
-    Object.entries(menus).filter(([name]) => !/^(?:Sort|Create)/.test(name)),
+    Object.entries(menus).filter(([name]) => !/^(?:Sort|Add recipe)/.test(name)),
   )
 }
 

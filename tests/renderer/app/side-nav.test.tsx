@@ -53,7 +53,7 @@ test('members find every screen of their group, data only those who organize', a
 
 test('one can add a recipe or a cookbook from everywhere, by keyboard', async ({ app }) => {
   const { router } = await renderApp({ at: '/user/profile', app, as: app.cook })
-  const create = (await drawer()).getByRole('button', { name: 'Create' })
+  const create = (await drawer()).getByRole('button', { name: 'Add recipe' })
   create.focus()
   await userEvent.keyboard('{Enter}')
   await screen.findByRole('menuitem', { name: /^Import from the web/ })
@@ -134,7 +134,7 @@ test('a member of another group is a visitor too, with the way home', async ({ a
     '/g/home/cookbooks/sundays',
     '/devices',
   ])
-  expect(menu.queryByRole('button', { name: 'Create' })).toBeNull()
+  expect(menu.queryByRole('button', { name: 'Add recipe' })).toBeNull()
 })
 
 test('on a phone the menu lies over the page and closes by itself', async ({ app }) => {

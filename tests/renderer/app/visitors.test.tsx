@@ -5,7 +5,7 @@ import { openToVisitors } from '#tests/support/open-group.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
-const closed = 'Nothing to see for visitors here'
+const closed = 'No public recipes here'
 
 test.for(['/g/home', '/g/nobody', '/g/home/cookbooks/sundays', '/g/nobody/cookbooks/sundays'])(
   'a closed group and an unknown one say the same at %s, and lead to the login and back',
@@ -13,7 +13,7 @@ test.for(['/g/home', '/g/nobody', '/g/home/cookbooks/sundays', '/g/nobody/cookbo
     await app.as(app.cook).post('/api/groups/cookbooks', { name: 'Sundays', public: true })
     await renderApp({ at, app })
     expect(await screen.findByRole('heading', { level: 1, name: closed })).toBeVisible()
-    expect(screen.getByText(/^These recipes are not public, or there are none/)).toBeVisible()
+    expect(screen.getByText(/^These recipes aren’t public, or this address has none/)).toBeVisible()
     expect(document.title).toBe(`${closed} · Trivet`)
     const links = screen.getAllByRole('link', { name: 'Log in' })
     for (const link of links) {
@@ -31,7 +31,7 @@ test('the login leads back to the group', async ({ app }) => {
   await userEvent.type(screen.getByLabelText(/^password/i), app.cook.password)
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
-  expect(await screen.findByRole('button', { name: 'Create' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Add recipe' })).toBeVisible()
 })
 
 test('a member of another group is led home instead', async ({ app }) => {
@@ -44,7 +44,7 @@ test('a session that ends in a closed group leads to the login, not to a riddle'
   app,
 }) => {
   const { router, queryClient } = await renderApp({ at: '/g/home', app, as: app.cook })
-  await screen.findByRole('button', { name: 'Create' })
+  await screen.findByRole('button', { name: 'Add recipe' })
   await app.as(app.cook).post('/api/auth/logout')
   await queryClient.invalidateQueries({ queryKey: ['recipes'] })
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
@@ -76,7 +76,7 @@ test('pages of another group lead members home, and say why', async ({ app }) =>
   await openToVisitors(app)
   const { router } = await renderApp({ at: '/g/home/recipes/timeline', app, as: app.stranger })
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/other'))
-  expect(await screen.findByText('This page is not for your account.')).toBeVisible()
+  expect(await screen.findByText('You don’t have access to this page')).toBeVisible()
 })
 
 test('an administrator may organize without the right by name', async ({ app }) => {
@@ -90,6 +90,6 @@ test('data is for those who may organize it', async ({ app }) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { router } = await renderApp({ at: '/group/data/foods', app, as: app.cook })
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
-  expect(await screen.findByText('This page is not for your account.')).toBeVisible()
+  expect(await screen.findByText('You don’t have access to this page')).toBeVisible()
   expect(warn).toHaveBeenCalledWith('not allowed to organize data')
 })

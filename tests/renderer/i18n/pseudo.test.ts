@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { i18n, startLocale } from '#renderer/i18n/i18n.ts'
-import { formatTime } from '#renderer/i18n/format.ts'
+import { counted, formatTime } from '#renderer/i18n/format.ts'
 import { detectLocale, localeOf } from '#renderer/i18n/locales.ts'
 import { mirrored, pseudo } from '#renderer/i18n/pseudo.ts'
 
@@ -32,7 +32,7 @@ test('the address chooses a language, the cookie keeps it', async () => {
   await startLocale()
   expect(document.documentElement.dir).toBe('rtl')
   expect(i18n.t('general.cancel')).toContain('Çáñçéł')
-  expect(i18n.t('search.count', { count: 2 })).toMatch(/^2 /)
+  expect(i18n.t('search.count', counted(2))).toMatch(/^2 /)
 
   window.history.replaceState(null, '', '/')
   expect(detectLocale().code).toBe('qps-plocm')

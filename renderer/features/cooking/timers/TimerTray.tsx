@@ -7,6 +7,7 @@ import { Tooltip } from '#renderer/components/Tooltip.tsx'
 import { useAwakeComputer } from '#renderer/hooks/keep-awake.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import { clockText } from '#renderer/i18n/clock-text.ts'
+import { formatNumber } from '#renderer/i18n/format.ts'
 import { isQuestionOpen, rememberQuestion } from './begin.ts'
 import { askToNotify } from './notify.ts'
 import { isLoud, isRinging, remainingOf, stateOf, type Timer } from './timer.ts'
@@ -84,7 +85,9 @@ function Pill({ timers, now, isOpen }: PillProps) {
         {clockText(remainingOf(next, now))}
       </bdi>
       {timers.length > 1 && (
-        <span className={classes.count}>{t('timers.more', { count: timers.length - 1 })}</span>
+        <span className={classes.count}>
+          {t('timers.more', { number: formatNumber(timers.length - 1) })}
+        </span>
       )}
     </UnstyledButton>
   )

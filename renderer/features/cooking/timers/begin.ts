@@ -1,9 +1,10 @@
 import { toast } from '#renderer/components/toast.ts'
+import { formatNumber } from '#renderer/i18n/format.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 import { prepareBell } from './bell.ts'
 import { canAskToNotify } from './notify.ts'
 import { type NewTimer, stateOf } from './timer.ts'
-import { allTimers, startTimer } from './timer-store.ts'
+import { allTimers, mostTimers, startTimer } from './timer-store.ts'
 import { spokenTime } from './timer-text.ts'
 import { openTimers } from './tray-state.ts'
 
@@ -21,7 +22,7 @@ export function beginTimer(asked: NewTimer): boolean {
     return true
   }
   if (!startTimer(asked)) {
-    toast.error(i18n.t('timers.too-many'))
+    toast.error(i18n.t('timers.too-many', { number: formatNumber(mostTimers) }))
     return false
   }
   const time = spokenTime(asked.seconds * 1000)

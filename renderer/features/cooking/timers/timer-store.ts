@@ -10,7 +10,7 @@ import {
 } from './timer.ts'
 
 const storageKey = 'kitchen-timers'
-const most = 20
+export const mostTimers = 20
 
 let timers: Timer[] = read([])
 const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export const allTimers = (): Timer[] => timers
 /** Starts a timer; null when there are too many already. */
 export function startTimer(asked: NewTimer, now = Date.now()): Timer | null {
   const others = read(timers)
-  if (others.length >= most) return null
+  if (others.length >= mostTimers) return null
   // crypto.randomUUID is not there on plain http.
   const timer = newTimer(
     `${now.toString(36)}-${Math.random().toString(36).slice(2, 10)}`,

@@ -8,6 +8,7 @@ import { UploadButton } from '#renderer/components/UploadButton.tsx'
 import { useTouch } from '#renderer/hooks/use-pointer.ts'
 import type { DraftPicture } from './event-draft.ts'
 import { useFileDrop } from '#renderer/hooks/use-file-drop.ts'
+import { formatBytes } from '#renderer/i18n/format.ts'
 import classes from './events.module.css'
 
 interface PictureFieldProps {
@@ -25,8 +26,9 @@ export function PictureField({ value, onChange, onCut, keptAddress }: PictureFie
   const [problem, setProblem] = useState<string | null>(null)
 
   const take = (file: File) => {
-    const found = pictureProblem(file, timeline.uploadImage.upload.maxBytes)
-    setProblem(found && t(`profile.picture.${found}`))
+    const { maxBytes } = timeline.uploadImage.upload
+    const found = pictureProblem(file, maxBytes)
+    setProblem(found && t(`profile.picture.${found}`, { size: formatBytes(maxBytes) }))
     if (!found) onChange(file)
   }
   const drop = useFileDrop(({ files: [file] }) => {

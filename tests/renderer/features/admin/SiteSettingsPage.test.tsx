@@ -30,7 +30,7 @@ describe('who may come in', () => {
   test('a cook sees no door, is sent home from the address, and is told', async ({ app }) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { router } = await renderApp({ at, app, as: app.cook })
-    expect(await screen.findByText('This page is not for your account.')).toBeVisible()
+    expect(await screen.findByText('You don’t have access to this page')).toBeVisible()
     await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
     expect(warn).toHaveBeenCalledWith('not allowed to administer the server')
     warn.mockRestore()

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect } from 'vitest'
 import { newTimer } from '#renderer/features/cooking/timers/timer.ts'
-import { allTimers, stopTimer } from '#renderer/features/cooking/timers/timer-store.ts'
+import { allTimers, mostTimers, stopTimer } from '#renderer/features/cooking/timers/timer-store.ts'
 import { closeTimers } from '#renderer/features/cooking/timers/tray-state.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
@@ -30,7 +30,7 @@ test('a timer is set by hand, paused, prolonged, renamed and stopped', async ({ 
   const tray = within(await panel())
 
   await userEvent.click(tray.getByRole('button', { name: 'Start' }))
-  expect(tray.getByRole('alert')).toHaveTextContent('Set a time of at least one second.')
+  expect(tray.getByRole('alert')).toHaveTextContent('Set a time of at least 1 second.')
   await userEvent.type(tray.getByLabelText('What is it for?'), 'Eggs')
   await userEvent.type(tray.getByLabelText('Minutes'), '10')
   await userEvent.click(tray.getByRole('button', { name: 'Start' }))
@@ -39,7 +39,7 @@ test('a timer is set by hand, paused, prolonged, renamed and stopped', async ({ 
 
   await userEvent.click(tray.getByRole('button', { name: 'Pause Eggs' }))
   expect(stored()[0]).toMatchObject({ endsAt: null })
-  await userEvent.click(tray.getByRole('button', { name: '+1 min for Eggs' }))
+  await userEvent.click(tray.getByRole('button', { name: '+1 min for Eggs' }))
   expect(stored()[0]).toMatchObject({ length: 660_000 })
   await userEvent.click(tray.getByRole('button', { name: 'Resume Eggs' }))
   expect(stored()[0]!['endsAt']).toBeGreaterThan(Date.now())
@@ -52,6 +52,20 @@ test('a timer is set by hand, paused, prolonged, renamed and stopped', async ({ 
 
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('as many timers as there may be are named when one more is wanted', async ({ app }) => {
+  await renderApp({ at: '/g/home', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'Kitchen timers' }))
+  const tray = within(await panel())
+  const full = Array.from({ length: mostTimers }, (_, index) =>
+    newTimer(`t${index}`, { name: 'Rice', seconds: 300 }, Date.now()),
+  )
+  elsewhere(full)
+  await userEvent.type(tray.getByLabelText('Minutes'), '10')
+  await userEvent.click(tray.getByRole('button', { name: 'Start' }))
+  expect(await screen.findByText('You already have 20 timers. Stop one first.')).toBeVisible()
+  expect(stored()).toHaveLength(mostTimers)
 })
 
 test('a timer that another tab started is here too, and rings here', async ({ app }) => {
@@ -67,11 +81,11 @@ test('a timer that another tab started is here too, and rings here', async ({ ap
   elsewhere([{ ...timer, endsAt: Date.now() - 1 }])
   expect(await screen.findByRole('alert')).toHaveTextContent('Rice: time is up')
   expect(document.title).toBe('Time is up: Rice')
-  expect(screen.getByRole('region', { name: 'Timers that ring' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Ringing timers' })).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Stop Rice' }))
   await waitFor(() => expect(document.title).toBe(title))
-  expect(screen.queryByRole('region', { name: 'Timers that ring' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Ringing timers' })).toBeNull()
 })
 
 test('what ended while no page was open rings now and says when it ended', async ({ app }) => {
@@ -80,11 +94,11 @@ test('what ended while no page was open rings now and says when it ended', async
   localStorage.setItem(key, JSON.stringify([past]))
   await renderApp({ at: '/g/home', app, as: app.cook })
 
-  const ringing = within(await screen.findByRole('region', { name: 'Timers that ring' }))
+  const ringing = within(await screen.findByRole('region', { name: 'Ringing timers' }))
   expect(ringing.getByText('ended 3 minutes ago')).toBeVisible()
   expect(ringing.getByRole('link', { name: 'Pea soup' })).toHaveAttribute('href', recipe.path)
-  await userEvent.click(ringing.getByRole('button', { name: '+1 min for Peas' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Timers that ring' })).toBeNull())
+  await userEvent.click(ringing.getByRole('button', { name: '+1 min for Peas' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ringing timers' })).toBeNull())
   expect(stored()[0]!['endsAt']).toBeGreaterThan(Date.now() + 50_000)
 })
 
@@ -93,14 +107,14 @@ test('who opens the panel has heard the bell; the timer stays until it is stoppe
 }) => {
   localStorage.setItem(key, JSON.stringify([newTimer('t', { name: 'Peas', seconds: 60 }, 0)]))
   await renderApp({ at: '/g/home', app, as: app.cook })
-  await screen.findByRole('region', { name: 'Timers that ring' })
+  await screen.findByRole('region', { name: 'Ringing timers' })
   expect(document.title).toBe('Time is up: Peas')
   await userEvent.click(screen.getByRole('button', { name: /^Kitchen timers 0:00/ }))
   expect(within(await panel()).getByText('Peas')).toBeVisible()
   expect(document.title).not.toBe('Time is up: Peas')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.queryByRole('region', { name: 'Timers that ring' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Ringing timers' })).toBeNull()
   expect(stored()).toMatchObject([{ name: 'Peas', isAnswered: true }])
 })
 

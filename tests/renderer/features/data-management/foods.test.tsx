@@ -255,7 +255,7 @@ test('the address without a kind leads to the foods, and only those who organize
 
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const refused = await renderApp({ at, app, as: app.cook })
-  expect(await screen.findByText('This page is not for your account.')).toBeVisible()
+  expect(await screen.findByText('You don’t have access to this page')).toBeVisible()
   expect(refused.router.state.location.pathname).not.toBe(at)
   expect(warn).toHaveBeenCalledWith('not allowed to organize data')
 })

@@ -16,21 +16,35 @@ test('a new name is saved and greets its owner', async ({ app }) => {
   await userEvent.click(about.getByRole('button', { name: 'Save' }))
 
   expect(await screen.findByRole('heading', { name: 'Hello, Chef Cook' })).toBeVisible()
-  expect(await screen.findByText('Your details were saved.')).toBeInTheDocument()
+  expect(await screen.findByText('Details saved')).toBeInTheDocument()
 })
 
 test('a user name that is taken is said beside the field', async ({ app }) => {
   await renderApp({ at: '/user/profile', app, as: app.cook })
   const about = await card('About you')
-  const username = about.getByRole('textbox', { name: /^User name/ })
+  const username = about.getByRole('textbox', { name: /^Username/ })
   await userEvent.clear(username)
   await userEvent.type(username, app.admin.username)
   await userEvent.click(about.getByRole('button', { name: 'Save' }))
 
-  expect(
-    await about.findByText('This user name or e-mail address is already in use.'),
-  ).toBeVisible()
+  expect(await about.findByText('Username is taken')).toBeVisible()
   expect(username).toHaveValue(app.admin.username)
+})
+
+test('an email that is taken is said beside the field, and both when both were changed', async ({
+  app,
+}) => {
+  await renderApp({ at: '/user/profile', app, as: app.cook })
+  const about = await card('About you')
+  const email = about.getByRole('textbox', { name: /^Email/ })
+  await userEvent.clear(email)
+  await userEvent.type(email, app.admin.email)
+  await userEvent.click(about.getByRole('button', { name: 'Save' }))
+  expect(await about.findByText('Email is taken')).toBeVisible()
+
+  await userEvent.type(about.getByRole('textbox', { name: /^Username/ }), '2')
+  await userEvent.click(about.getByRole('button', { name: 'Save' }))
+  expect(await about.findByText('Username or email is taken')).toBeVisible()
 })
 
 test('a wrong current password is said, the right one changes it and signs out the others', async ({
@@ -50,14 +64,14 @@ test('a wrong current password is said, the right one changes it and signs out t
     password.getByLabelText(/^New password \*|^New password$/),
     'brand new words',
   )
-  await userEvent.type(password.getByLabelText(/^New password once more/), 'brand new words')
+  await userEvent.type(password.getByLabelText(/^New password again/), 'brand new words')
   await userEvent.click(password.getByRole('button', { name: 'Change password' }))
-  expect(await password.findByText('This is not your current password.')).toBeVisible()
+  expect(await password.findByText('This isn’t your current password.')).toBeVisible()
 
   await userEvent.clear(current)
   await userEvent.type(current, app.cook.password)
   await userEvent.click(password.getByRole('button', { name: 'Change password' }))
-  expect(await screen.findByText(/Your password was changed/)).toBeInTheDocument()
+  expect(await screen.findByText(/Password changed/)).toBeInTheDocument()
   await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1))
   const login = await client(app.url, null).post(
     '/api/auth/token',
@@ -74,14 +88,14 @@ test('an API token is shown once, listed, and deleted after asking', async ({ ap
 
   const shown = await tokens.findByRole<HTMLTextAreaElement>('textbox', { name: 'Token' })
   expect((await app.as({ token: shown.value }).get('/api/users/self')).status).toBe(200)
-  await userEvent.click(tokens.getByRole('button', { name: 'I have copied it' }))
+  await userEvent.click(tokens.getByRole('button', { name: 'I’ve copied it' }))
   expect(tokens.queryByRole('textbox', { name: 'Token' })).toBeNull()
 
   await userEvent.click(await tokens.findByRole('button', { name: 'Delete token Phone app' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this token?' }))
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-  expect(await tokens.findByText('No tokens yet.')).toBeVisible()
+  expect(await tokens.findByText('No tokens yet')).toBeVisible()
 })
 
 test('other devices are listed and can be signed out', async ({ app }) => {
@@ -105,7 +119,19 @@ test('a file that is no picture is refused before it is sent', async ({ app }) =
   await userEvent.upload(await screen.findByLabelText('Choose a picture'), file, {
     applyAccept: false,
   })
-  expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a picture.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This file isn’t a picture. Choose another one.',
+  )
+})
+
+test('a picture that is too large is refused with the limit', async ({ app }) => {
+  await renderApp({ at: '/user/profile', app, as: app.cook })
+  const file = new File([], 'huge.png', { type: 'image/png' })
+  Object.defineProperty(file, 'size', { value: 26 * 1024 * 1024 })
+  await userEvent.upload(await screen.findByLabelText('Choose a picture'), file)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This file is larger than 25 MB. Choose a smaller one.',
+  )
 })
 
 test('the household is shown to those who may manage it, and admins the way to home access', async ({
@@ -115,7 +141,7 @@ test('the household is shown to those who may manage it, and admins the way to h
   const household = await card('Household')
   await userEvent.click(await household.findByRole('switch', { name: /^Private household/ }))
   await userEvent.click(household.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The household was saved.')).toBeInTheDocument()
+  expect(await screen.findByText('Household saved')).toBeInTheDocument()
   const saved = await app.as(app.admin).get('/api/groups/preferences')
   expect(saved.body.privateGroup).toBe(false)
   const access = await card('Home access')

@@ -269,8 +269,8 @@ test('a session that has ended by the time of saving takes nothing with it', asy
         : real(input, options),
     )
   await save()
-  expect(await screen.findByRole('heading', { name: 'You were signed out' })).toBeVisible()
-  expect(screen.getByText(/what you typed is kept on this device/)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'You’re logged out' })).toBeVisible()
+  expect(screen.getByText(/What you typed is kept on this device/)).toBeVisible()
   const [wayBack] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Log in' })
   const target = `/login?redirect=${encodeURIComponent(editing)}`
   expect(wayBack).toHaveAttribute('href', target)

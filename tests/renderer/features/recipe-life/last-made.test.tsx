@@ -108,7 +108,7 @@ test('what is no picture is refused before it is sent', async ({ app }) => {
   const file = new File(['hello'], 'notes.txt', { type: 'text/plain' })
   const chooser = dialog.getByLabelText('Choose picture')
   await userEvent.upload(chooser, file, { applyAccept: false })
-  expect(await dialog.findByText('This file is not a picture.')).toBeVisible()
+  expect(await dialog.findByText('This file isn’t a picture. Choose another one.')).toBeVisible()
 })
 
 test('a noted date can be forgotten, one that the timeline tells of cannot', async ({ app }) => {

@@ -132,10 +132,10 @@ test('the desktop window saves a PDF under the name of the recipe', async ({ app
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Print preferences' }))
   const save = await screen.findByRole('button', { name: 'Save as PDF' })
   await userEvent.click(save)
-  expect(await screen.findByText('The PDF was saved.')).toBeVisible()
+  expect(await screen.findByText('PDF saved')).toBeVisible()
   expect(savePdf).toHaveBeenCalledWith({ name: 'Pea soup' })
   await userEvent.click(save)
-  expect(await screen.findByText(/The PDF could not be saved/)).toBeVisible()
+  expect(await screen.findByText(/Couldn’t save the PDF/)).toBeVisible()
 })
 
 test.for([

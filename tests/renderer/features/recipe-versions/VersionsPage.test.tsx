@@ -58,9 +58,9 @@ test('any two versions can be chosen, and the address remembers them', async ({ 
     await screen.findByRole('heading', { name: /^Version 1 compared with version \d$/ }),
   ).toBeVisible()
   expect(router.state.location.search).toMatch(/from=.+&to=.+/)
-  const to = screen.getByRole<HTMLSelectElement>('combobox', { name: 'with' })
+  const to = screen.getByRole<HTMLSelectElement>('combobox', { name: 'With version' })
   await userEvent.selectOptions(to, to.options[to.options.length - 1]!)
-  expect(await screen.findByText('These two versions are the same.')).toBeVisible()
+  expect(await screen.findByText('These versions are the same.')).toBeVisible()
 })
 
 test('an earlier version is restored after a question, and today’s stays as a version', async ({
@@ -70,7 +70,7 @@ test('an earlier version is restored after a question, and today’s stays as a 
   const { router } = await renderApp({ at, app, as: app.cook })
   await userEvent.click(await screen.findByRole('button', { name: /^Restore version \d$/ }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/What it is now stays as a version/)).toBeVisible()
+  expect(dialog.getByText(/Today’s version is kept/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: /^Restore version/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home/r/pea-soup'))
   expect(await screen.findByText('A thick soup.')).toBeVisible()
@@ -100,7 +100,7 @@ test('a version that cannot be read says so; the list and the other versions are
   await renderApp({ at, app, as: app.cook })
   expect(await screen.findByText(/This version can’t be read anymore/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Restore version/ })).toBeNull()
-  const compared = screen.getByRole('combobox', { name: 'Compare' })
+  const compared = screen.getByRole('combobox', { name: 'Compare version' })
   await userEvent.selectOptions(compared, rows.at(-3)!.id)
   await waitFor(() => expect(marked('ins')).toContain('Thin'))
   expect(screen.getByRole('button', { name: /^Restore version/ })).toBeVisible()

@@ -45,13 +45,13 @@ test('members read who can see the recipe, and what a change of its settings wou
   await openToVisitors(app)
   await app.create.recipe({ name: 'Pea soup', settings: { public: true } })
   const { router } = await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
-  expect(await screen.findByText('Visible to everyone who can open this server')).toBeVisible()
+  expect(await screen.findByText('Visible to everyone who can open Trivet')).toBeVisible()
 
   await router.navigate('/g/home/r/pea-soup?edit=true')
   await userEvent.click(await screen.findByRole('button', { name: 'Settings' }))
-  const line = await screen.findByText('Visible to everyone who can open this server')
+  const line = await screen.findByText('Visible to everyone who can open Trivet')
   await userEvent.click(screen.getByRole('switch', { name: /^Public/ }))
-  expect(line).toHaveTextContent('Visible to your household; to others only by link')
+  expect(line).toHaveTextContent('Visible to your household and people with a link')
 })
 
 test('visitors are not told', async ({ app }) => {

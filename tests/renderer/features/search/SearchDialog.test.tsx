@@ -108,7 +108,7 @@ test('while nothing is typed the recipes opened lately are offered, to this pers
   await screen.findByRole('heading', { level: 1, name: 'Pancakes' })
   await userEvent.keyboard('/')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search recipes' }))
-  expect(dialog.getByRole('heading', { name: 'Opened lately' })).toBeVisible()
+  expect(dialog.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
   const names = () => dialog.queryAllByRole('listitem').map((one) => one.textContent)
   expect(names()).toEqual(['Pancakes', 'Waffles'])
   cleanup()
@@ -175,7 +175,7 @@ test('as a picker it hands over the recipe and leads nowhere', async ({ app }) =
 test('nothing found leads to the recipes page with the same text', async ({ app }) => {
   const { dialog, field } = await openSearch(app)
   await userEvent.type(field, 'unobtainium & co')
-  expect(await dialog.findByText(/No recipe found for “unobtainium & co”/)).toBeVisible()
+  expect(await dialog.findByText(/No recipe matches “unobtainium & co”/)).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Search on the recipes page' })).toHaveAttribute(
     'href',
     '/g/home?search=unobtainium%20%26%20co',

@@ -40,7 +40,7 @@ test('somebody without an account reads a shared recipe, and is offered nothing 
   for (const name of ['Import this recipe', '5 stars', 'Comment']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
-  for (const name of ['Edit', 'Open in my collection', 'green']) {
+  for (const name of ['Edit', 'Open in my recipes', 'green']) {
     expect(screen.queryByRole('link', { name })).toBeNull()
   }
 
@@ -54,19 +54,19 @@ test('a link that is over, or was never one, says so kindly', async ({ app }) =>
   await client(app.url, app.cook).delete(`/api/shared/recipes/${token}`)
   await renderApp({ at: `/g/home/shared/r/${token}`, app })
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' }),
+    await screen.findByRole('heading', { level: 1, name: 'This link no longer works' }),
   ).toBeVisible()
 })
 
 test('a piece of a link is a dead link too, at the short address as well', async ({ app }) => {
   await renderApp({ at: '/shared/recipes/abc', app })
-  expect(await screen.findByText('This link does not work any more')).toBeVisible()
+  expect(await screen.findByText('This link no longer works')).toBeVisible()
 })
 
 test('a member of the group is led to the recipe at home', async ({ app }) => {
   const token = await shareSoup(app)
   await renderApp({ at: `/g/home/shared/r/${token}`, app, as: app.cook })
-  expect(await screen.findByRole('link', { name: 'Open in my collection' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open in my recipes' })).toHaveAttribute(
     'href',
     '/g/home/r/pea-soup',
   )
@@ -104,6 +104,6 @@ test('a visitor reads a public recipe without an account', async ({ app }) => {
   await app.create.recipe({ name: 'Rye bread', settings: { public: true } })
   await renderApp({ at: '/g/home/r/rye-bread', app })
   expect(await screen.findByRole('heading', { level: 1, name: 'Rye bread' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add recipe' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
 })

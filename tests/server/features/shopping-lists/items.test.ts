@@ -182,7 +182,7 @@ describe('an item', () => {
       expect(answer.status).toBe(422)
       expect(answer.body.detail[0]).toMatchObject({
         loc: ['body', Object.keys(wrong)[0]],
-        msg: 'There is no record with this id',
+        msg: 'No record has this ID',
       })
     }
     const many = await app

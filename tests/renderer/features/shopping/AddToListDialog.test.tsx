@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+test('a list that is deleted meanwhile is told in the dialog, which stays open', async ({
+  app,
+}) => {
+  await app.create.recipe({ name: 'Pea soup', recipeIngredient: ['500 g peas'] })
+  const api = app.as(app.cook)
+  const { id } = (await api.post('/api/groups/shopping/lists', { name: 'Market' })).body
+  await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to shopping list' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Market' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Market' }))
+  const add = await dialog.findByRole('button', { name: 'Add 1 ingredient' })
+
+  expect((await api.delete(`/api/groups/shopping/lists/${id}`)).status).toBe(200)
+  await userEvent.click(add)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Failed to add to list\. \S/)
+  expect(dialog.getByRole('button', { name: 'Add 1 ingredient' })).toBeEnabled()
+})
