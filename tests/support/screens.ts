@@ -52,7 +52,7 @@ const ofAdmins =
 
 const isOutside = (viewer: Viewer) => viewer === 'visitor' || viewer === 'stranger'
 const start = (viewer: Viewer) => home(viewer)
-const notHere: Outcome = { heading: 'This recipe is not here' }
+const notHere: Outcome = { heading: 'Recipe not found' }
 const noRecipe =
   (slug: string) =>
   (viewer: Viewer): Outcome => ({

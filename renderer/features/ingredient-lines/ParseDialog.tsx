@@ -6,7 +6,7 @@ import { ingredientParser } from '#contract/ingredient-parser.ts'
 import { call } from '#renderer/api/client.ts'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import type { NameChoice } from '#renderer/features/recipes/index.ts'
-import { formatLocale } from '#renderer/i18n/format.ts'
+import { counted, formatLocale } from '#renderer/i18n/format.ts'
 import type { IngredientDraft } from './ingredient-draft.ts'
 import { isTextLine, parsedLine, textOfLine } from './parsed-lines.ts'
 import { ParseReview } from './ParseReview.tsx'
@@ -60,7 +60,7 @@ export function ParseDialog({ draft, units, foods, onClose, onDone }: ParseDialo
       {lines.length > 0 && !parsing.error && (
         <Group role="status">
           <Loader size="sm" />
-          <Text>{t('recipe-edit.parse-reading', { count: lines.length })}</Text>
+          <Text>{t('recipe-edit.parse-reading', counted(lines.length))}</Text>
         </Group>
       )}
       {parsing.error && (

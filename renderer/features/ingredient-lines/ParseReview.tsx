@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import type { NameChoice } from '#renderer/features/recipes/index.ts'
+import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import type { IngredientDraft } from './ingredient-draft.ts'
 import { type ParsedLine, unknownNamesAsText, withKnown } from './parsed-lines.ts'
 import { ParseLine } from './ParseLine.tsx'
@@ -53,11 +54,15 @@ export function ParseReview({ read, units, foods, onClose, onDone }: ParseReview
     >
       <Text>
         {t('recipe-edit.parse-intro')}{' '}
-        {open > 0 && t('recipe-edit.parse-open', { count: open, total: read.length })}
+        {open > 0 &&
+          t('recipe-edit.parse-open', { ...counted(open), total: formatNumber(read.length) })}
       </Text>
       <Group justify="space-between" my="sm">
         <Text size="sm" c="dimmed" aria-live="polite">
-          {t('recipe-edit.parse-taken', { count: taken.length, total: lines.length })}
+          {t('recipe-edit.parse-taken', {
+            number: formatNumber(taken.length),
+            total: formatNumber(lines.length),
+          })}
         </Text>
         <Button variant="subtle" size="compact-md" onClick={() => take(!areAllTaken)}>
           {t(areAllTaken ? 'recipe-edit.parse-leave-all' : 'recipe-edit.parse-take-all')}

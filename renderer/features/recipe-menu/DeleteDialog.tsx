@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { trashDays } from '#contract/recipe-files.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
 import { toastWithUndo } from '#renderer/components/toast-undo.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { homePath } from '#renderer/features/recipes/index.ts'
+import { yearsOrDays } from '#renderer/i18n/format.ts'
 import { useDeleteRecipe, useRestoreRecipe } from './changes.ts'
 
 interface DeleteDialogProps {
@@ -38,7 +40,7 @@ export function DeleteDialog({ opened, onClose, recipe, groupSlug, onDelete }: D
       opened={opened}
       onClose={onClose}
       title={t('recipe.delete-title')}
-      text={t('recipe.delete-text', { name: recipe.name })}
+      text={t('recipe.delete-text', { name: recipe.name, time: yearsOrDays(trashDays) })}
       confirmLabel={t('recipe.delete')}
       onConfirm={handleConfirm}
     />

@@ -4,6 +4,7 @@ import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/Dialog.tsx'
 import { areSingleKeysOn, switchSingleKeys } from '#renderer/hooks/free-keys.ts'
+import { isMac } from '#renderer/hooks/is-mac.ts'
 import { type KeyName, shortcutsFor } from './shortcuts.ts'
 import classes from './shortcuts.module.css'
 
@@ -39,27 +40,25 @@ function List() {
   const { dir } = useDirection()
   return (
     <div className={classes.places}>
-      {shortcutsFor({ dir, isMac: /Mac|iPhone|iPad/.test(navigator.platform) }).map(
-        ({ place, shortcuts }) => (
-          <section key={place} aria-labelledby={`keys-${place}`}>
-            <h3 className={classes.place} id={`keys-${place}`}>
-              {t(`shortcuts.place.${place}`)}
-            </h3>
-            <dl className={classes.list}>
-              {shortcuts.map(({ does, keys }) => (
-                <div key={does} className={classes.row}>
-                  <dt>{t(`shortcuts.does.${does}`)}</dt>
-                  <dd dir="ltr">
-                    {keys.map((combination) => (
-                      <Combination key={combination.join('+')} keys={combination} />
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ),
-      )}
+      {shortcutsFor({ dir, isMac: isMac() }).map(({ place, shortcuts }) => (
+        <section key={place} aria-labelledby={`keys-${place}`}>
+          <h3 className={classes.place} id={`keys-${place}`}>
+            {t(`shortcuts.place.${place}`)}
+          </h3>
+          <dl className={classes.list}>
+            {shortcuts.map(({ does, keys }) => (
+              <div key={does} className={classes.row}>
+                <dt>{t(`shortcuts.does.${does}`)}</dt>
+                <dd dir="ltr">
+                  {keys.map((combination) => (
+                    <Combination key={combination.join('+')} keys={combination} />
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </div>
   )
 }

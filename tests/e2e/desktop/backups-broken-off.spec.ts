@@ -40,7 +40,7 @@ test('a server that is killed while it exports: said, cleared away, and running 
   process.kill(pid ?? 0, 'SIGKILL')
 
   await expect.poll(async () => (await heard.tasks()).at(-1)?.status).toBe('failed')
-  expect((await heard.tasks()).at(-1)?.problem).toContain('server stopped')
+  expect((await heard.tasks()).at(-1)?.problem).toContain('Trivet stopped')
   await expect.poll(() => readdirSync(folder)).toEqual([])
   await expect
     .poll(async () => (await page.request.get(`${origin}/api/app/about`).catch(() => null))?.ok())

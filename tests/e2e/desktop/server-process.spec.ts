@@ -45,7 +45,7 @@ test('a killed server is started again at the same address, with all data', asyn
   const [pid] = await serverPids(app)
   process.kill(pid ?? 0, 'SIGKILL')
   const told = () => app.evaluate(() => (globalThis as unknown as { told: string[] }).told)
-  await expect.poll(told).toEqual([expect.stringContaining('started again')])
+  await expect.poll(told).toEqual([expect.stringContaining('was restarted')])
   expect(await serverPids(app)).not.toContain(pid)
 
   const name = await page.evaluate(async () => {

@@ -100,7 +100,7 @@ test('deleting a food tells what is affected, and the line keeps its text', asyn
   await page.goto('/group/data/foods')
   await page.getByRole('button', { name: 'Delete “onion”' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^“onion” is used in 1 recipe\. The lines keep/)).toBeVisible()
+  await expect(dialog.getByText(/^“onion” is used in 1 recipe\. Ingredients keep/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('“onion” deleted')).toBeVisible()

@@ -15,7 +15,7 @@ test('two people save one recipe: what fits is joined, the rest is chosen', asyn
   await expect(dialog.getByRole('heading', { name: /saved this recipe on/ })).toBeVisible()
   await expect(dialog.getByText('6 bowls')).toBeVisible()
   await expect(dialog.getByText('9 bowls')).toBeVisible()
-  await expect(dialog.getByText(/Taken over from the other version.*Total time/)).toBeVisible()
+  await expect(dialog.getByText(/Merged from the other version.*Total time/)).toBeVisible()
   await expectAccessible(page)
 
   await page.keyboard.press('Escape')
@@ -24,7 +24,7 @@ test('two people save one recipe: what fits is joined, the rest is chosen', asyn
 
   await page.keyboard.press('Control+s')
   await dialog.getByText('Theirs', { exact: true }).first().click()
-  await dialog.getByRole('button', { name: 'Save this way' }).click()
+  await dialog.getByRole('button', { name: 'Save recipe' }).click()
   await expect(page).toHaveURL(/\/r\/stew$/)
   const saved: unknown = await (await page.request.get('/api/recipes/stew')).json()
   expect(saved).toMatchObject({

@@ -27,7 +27,7 @@ test('a picture is added, cropped and made the cover at once', async ({ page }) 
   await expect(page.getByRole('img', { name: 'Picture 3' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Actions for Picture 2' }).click()
-  await page.getByRole('menuitem', { name: 'Make it the cover' }).click()
+  await page.getByRole('menuitem', { name: 'Use as cover' }).click()
   const second = page.getByRole('listitem').filter({ has: page.getByAltText('Picture 2') })
   await expect(second.getByText('Cover', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Picture 1' }).click()
@@ -73,9 +73,9 @@ test('a picture pasted into a step and a file stand in the recipe at once', asyn
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4'),
   }
-  await page.getByLabel('Add a file').first().setInputFiles(card)
+  await page.getByLabel('Add file').first().setInputFiles(card)
   await expect(page.getByRole('textbox', { name: 'Name of file 2' })).toHaveValue('Old card')
-  await expect(page.getByRole('button', { name: /^Copy the text that shows/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Copy .* as Markdown$/ })).toHaveCount(1)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('img', { name: 'Cold dough' })).toBeVisible()
 })

@@ -56,7 +56,7 @@ test('Esc in a dialog leads back to what opened it', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Pea soup')
   await expectFocusBack(page, 'Delete', null)
   await expectFocusBack(page, 'Settings', null)
-  await expectFocusBack(page, 'Add many ingredients', null)
+  await expectFocusBack(page, 'Paste ingredients', null)
 })
 
 test('a dialog that was opened with the mouse leads back as well', async ({ page }) => {

@@ -83,7 +83,7 @@ test('amounts are read side by side with the lines, and lines keep their words',
     settings: { disableAmount: true },
   })
   await openEditor(page)
-  await page.getByRole('button', { name: 'Read amounts' }).click()
+  await page.getByRole('button', { name: 'Recognize amounts' }).click()
   const row = page.getByRole('dialog').getByRole('listitem').first()
   await expect(row.getByRole('checkbox')).toBeChecked()
   await page.getByRole('button', { name: 'Use these amounts' }).click()

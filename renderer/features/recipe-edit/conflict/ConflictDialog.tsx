@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/Dialog.tsx'
-import { formatTime } from '#renderer/i18n/format.ts'
+import { counted, formatTime } from '#renderer/i18n/format.ts'
 import type { RecipeDraft } from '../draft/draft.ts'
 import classes from './conflict.module.css'
 import { type DraftPart, type MergedDrafts, withPart } from './merge-drafts.ts'
@@ -62,7 +62,7 @@ export function ConflictDialog({ conflict, onClose, onSave }: ConflictDialogProp
       submitLabel={t('recipe-edit.conflict-save')}
       onSubmit={save}
     >
-      <Text>{t('recipe-edit.conflict-text', { count: merged.conflicts.length })}</Text>
+      <Text>{t('recipe-edit.conflict-text', counted(merged.conflicts.length))}</Text>
       {merged.taken.length > 0 && (
         <Text size="sm" c="dimmed">
           {t('recipe-edit.conflict-merged', {

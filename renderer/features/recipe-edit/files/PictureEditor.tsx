@@ -9,6 +9,7 @@ import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
 import { SortableGrip, SortableItem, SortableList } from '#renderer/components/Sortable.tsx'
 import { toast } from '#renderer/components/toast.ts'
 import { useFileDrop } from '#renderer/hooks/use-file-drop.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import { movedTo } from '../draft/editor-state.ts'
 import { picturesIn } from './asset-upload.ts'
 import { PictureMenu } from './PictureMenu.tsx'
@@ -30,7 +31,7 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
   const add = async (files: Blob[]) => {
     if (files.length === 0) return
     if (await gallery.add(files)) {
-      toast.success(t('recipe-edit.pictures-added', { count: files.length }))
+      toast.success(t('recipe-edit.pictures-added', counted(files.length)))
     }
   }
   /** One picture may be cut first; several go as they are. */

@@ -3,7 +3,7 @@ import type { EditorView } from '@codemirror/view'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
-import { formatLocale } from '#renderer/i18n/format.ts'
+import { counted, formatLocale } from '#renderer/i18n/format.ts'
 import type { RecipeDraft } from '../draft/draft.ts'
 import { goTo, openCodeEditor } from './code-editor.ts'
 import { checkJson, type JsonProblem } from './json-problems.ts'
@@ -70,7 +70,7 @@ export function JsonEditor({ draft, onChange, onValid }: JsonEditorProps) {
       <div ref={place} className={classes.code} />
       <div aria-live="polite">
         {problems.length > 0 && (
-          <Alert color="error" title={t('recipe-edit.json-wrong', { count: problems.length })}>
+          <Alert color="error" title={t('recipe-edit.json-wrong', counted(problems.length))}>
             <ul className={classes.problems}>
               {problems.slice(0, 50).map((problem) => (
                 <li key={`${problem.from} ${problem.kind} ${problem.about}`}>

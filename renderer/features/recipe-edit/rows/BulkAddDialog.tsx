@@ -2,17 +2,18 @@ import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/Dialog.tsx'
+import { counted } from '#renderer/i18n/format.ts'
 import { type BulkHelper, bulkHelpers, bulkLines } from './bulk-text.ts'
 
 interface BulkAddDialogProps {
   opened: boolean
   onClose: () => void
-  title: string
+  of: 'ingredients' | 'steps'
   onAdd: (lines: string[]) => void
 }
 
-/** Many lines at once: paste, tidy, and see how many entries it makes. */
-export function BulkAddDialog({ opened, onClose, title, onAdd }: BulkAddDialogProps) {
+/** Many ingredients or steps at once: paste, tidy, and see how many lines it makes. */
+export function BulkAddDialog({ opened, onClose, of, onAdd }: BulkAddDialogProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const lines = bulkLines(text)
@@ -24,9 +25,9 @@ export function BulkAddDialog({ opened, onClose, title, onAdd }: BulkAddDialogPr
     <Dialog
       opened={opened}
       onClose={close}
-      title={title}
+      title={t(`recipe-edit.bulk-${of}`)}
       size={800}
-      submitLabel={t('recipe-edit.bulk-add', { count: lines.length })}
+      submitLabel={t(`recipe-edit.bulk-add.${of}`, counted(lines.length))}
       submitDisabled={lines.length === 0}
       onSubmit={() => {
         onAdd(lines)
@@ -54,7 +55,7 @@ export function BulkAddDialog({ opened, onClose, title, onAdd }: BulkAddDialogPr
         ))}
       </Group>
       <Text size="sm" c="dimmed" aria-live="polite">
-        {t('recipe-edit.bulk-count', { count: lines.length })}
+        {t('recipe-edit.bulk-count', counted(lines.length))}
       </Text>
     </Dialog>
   )

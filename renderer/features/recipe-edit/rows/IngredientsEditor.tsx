@@ -113,7 +113,7 @@ export const IngredientsEditor = memo(function IngredientsEditor(editor: Ingredi
       <BulkAddDialog
         opened={isBulk}
         onClose={() => setBulk(false)}
-        title={t('recipe-edit.bulk-ingredients')}
+        of="ingredients"
         onAdd={(notes) => actions.append(...notes.map((note) => emptyIngredient(note)))}
       />
     </section>

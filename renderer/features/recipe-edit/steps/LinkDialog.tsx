@@ -5,6 +5,7 @@ import { Dialog } from '#renderer/components/Dialog.tsx'
 import { Markdown } from '#renderer/components/Markdown.tsx'
 import type { NameOption } from '#renderer/components/name-options.ts'
 import { type IngredientDraft, labelOf } from '#renderer/features/ingredient-lines/index.ts'
+import { isMac } from '#renderer/hooks/is-mac.ts'
 import type { StepDraft } from '../draft/draft.ts'
 import { matchIngredients } from './link-matching.ts'
 
@@ -100,7 +101,7 @@ export function LinkDialog(dialog: LinkDialogProps) {
             </>
           )}
           <Text size="sm" c="dimmed" className="only-with-keyboard">
-            {t('recipe-edit.link-hint')}
+            {t(isMac() ? 'recipe-edit.link-hint-mac' : 'recipe-edit.link-hint')}
           </Text>
         </Stack>
       </div>

@@ -125,7 +125,7 @@ export const StepsEditor = memo(function StepsEditor(editor: StepsEditorProps) {
       <BulkAddDialog
         opened={isBulk}
         onClose={() => setBulk(false)}
-        title={t('recipe-edit.bulk-steps')}
+        of="steps"
         onAdd={(texts) => actions.steps.append(...texts.map((text) => emptyStep(text)))}
       />
       {linkedIndex !== -1 && (

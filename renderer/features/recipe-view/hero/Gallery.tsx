@@ -79,7 +79,7 @@ function Pictures({ recipe, pictures }: PicturesProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"
-        aria-label={t('recipe.picture-number', { number: shown + 1, count: pictures.length })}
+        aria-label={t('recipe.picture-number', { number: shown + 1, total: pictures.length })}
         onScroll={handleScroll}
       >
         {pictures.map(({ id, marker }, index) => (

@@ -85,7 +85,7 @@ test('lines of text are shown as they are and as they would be, and each is take
     settings: { disableAmount: true },
   })
   const before = (await stored(app)).recipeIngredient as { referenceId: string }[]
-  await userEvent.click(screen.getByRole('button', { name: 'Read amounts' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Recognize amounts' }))
   await screen.findByRole('button', { name: 'Use these amounts' })
   const dialog = within(screen.getByRole('dialog'))
   const boxes = dialog.getAllByRole('checkbox')
@@ -99,8 +99,8 @@ test('lines of text are shown as they are and as they would be, and each is take
   const row = (number: number) => within(dialog.getAllByRole('listitem')[number]!)
   expect(row(3).getAllByText('2–3 carrots')).toHaveLength(2)
   expect(row(2).getAllByText('150 g caster sugar')).toHaveLength(2)
-  expect(row(4).getByText(/The line does not say “almond flour”/)).toBeVisible()
-  expect(dialog.getByText('2 of 5 checked')).toBeVisible()
+  expect(row(4).getByText(/The line doesn’t say “almond flour”/)).toBeVisible()
+  expect(dialog.getByText('2 of 5 selected')).toBeVisible()
   await userEvent.click(boxes[2]!)
   await userEvent.click(dialog.getByRole('button', { name: 'Use these amounts' }))
 
@@ -135,11 +135,11 @@ test('an amount may be a range: both ends are kept, shown, and stand in the fiel
   await userEvent.clear(amount())
   await userEvent.type(amount(), '3-2')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/^Write the smaller number first, like/)).toBeVisible()
+  expect(await screen.findByText(/^Enter the smaller number first, like/)).toBeVisible()
   expect(amount()).toHaveValue('3-2')
   await userEvent.clear(amount())
   await userEvent.type(amount(), '2-some')
-  expect(screen.getByText(/^Write a number, like 2 or 1 1\/2, or a range/)).toBeVisible()
+  expect(screen.getByText(/^Enter a number, like 2 or 1 1\/2, or a range/)).toBeVisible()
   expect(amount()).toHaveValue('2-some')
 
   await userEvent.clear(amount())
@@ -215,10 +215,10 @@ test('steps are split at the caret, joined with all their links, and taken back'
   const text = (number: number) =>
     screen.getByLabelText<HTMLTextAreaElement>(`Text, Step ${number}`)
   text(1).setSelectionRange(5, 5)
-  await choose('Step 1', 'Split at the cursor')
+  await choose('Step 1', 'Split at cursor')
   expect([1, 2, 3].map((number) => text(number).value)).toEqual(['Chop.', 'Fry.', 'Serve.'])
 
-  await choose('Step 3', 'Join with the step above')
+  await choose('Step 3', 'Join with step above')
   expect(text(2)).toHaveValue('Fry. Serve.')
   set(text(1), 'Chop all.')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))

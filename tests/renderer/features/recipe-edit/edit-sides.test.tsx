@@ -44,7 +44,7 @@ test('only the owner may lock a recipe', async ({ app }) => {
   await open(app, {}, app.admin)
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }))
   const settings = within(await screen.findByRole('dialog'))
-  expect(settings.getByRole('switch', { name: /^Locked/ })).toBeDisabled()
+  expect(settings.getByRole('switch', { name: 'Only the owner can edit' })).toBeDisabled()
   expect(settings.getByRole('switch', { name: 'Show files' })).toBeEnabled()
 })
 
@@ -64,21 +64,21 @@ test('a name that another recipe has is said when the field is left, and refused
 
 test('an address that looks like none is only a hint', async ({ app }) => {
   await open(app)
-  await userEvent.type(screen.getByLabelText('Original page'), 'grandmother’s book')
+  await userEvent.type(screen.getByLabelText('Source'), 'grandmother’s book')
   await userEvent.tab()
-  expect(screen.getByText(/does not look like the address of a page/)).toBeVisible()
+  expect(screen.getByText(/^This doesn’t look like a link/)).toBeVisible()
   expect((await saved(app)).orgURL).toBe('grandmother’s book')
 })
 
 test('keys for other programs are neither empty nor there twice', async ({ app }) => {
   await open(app, { extras: { colour: 'red' } }, app.admin)
-  const key = screen.getByLabelText('New key')
+  const key = screen.getByLabelText('New field')
   const extras = within(screen.getByRole('region', { name: 'Custom fields' }))
-  const create = extras.getByRole('button', { name: 'Create' })
+  const create = extras.getByRole('button', { name: 'Add field' })
   await userEvent.type(key, '  ')
   expect(create).toBeDisabled()
   await userEvent.type(key, 'colour')
-  expect(screen.getByText('This key exists already.')).toBeVisible()
+  expect(screen.getByText('This field already exists.')).toBeVisible()
   expect(create).toBeDisabled()
 })
 
@@ -110,11 +110,11 @@ test('before anything is pasted nothing is counted, and there is nothing to add'
   app,
 }) => {
   await open(app)
-  await userEvent.click(screen.getByRole('button', { name: 'Add many ingredients' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Paste ingredients' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByRole('button', { name: 'Add entries' })).toBeDisabled()
+  expect(dialog.getByRole('button', { name: 'Add ingredients' })).toBeDisabled()
   expect(dialog.queryByText(/0/)).toBeNull()
   await userEvent.click(dialog.getByRole('textbox'))
   await userEvent.paste('salt\n\npepper\n')
-  expect(dialog.getByRole('button', { name: 'Add 2 entries' })).toBeEnabled()
+  expect(dialog.getByRole('button', { name: 'Add 2 ingredients' })).toBeEnabled()
 })

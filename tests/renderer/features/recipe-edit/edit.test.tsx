@@ -47,7 +47,7 @@ test('what is wrong is said at its field, and nothing is sent', async ({ app }) 
   await userEvent.type(amount, 'two')
   await save()
 
-  expect(await screen.findByText('Please fill this in.')).toBeVisible()
+  expect(await screen.findByText('Field Required')).toBeVisible()
   expect(amount).toBeInvalid()
   expect(await nameField()).toHaveFocus()
   expect(await stored(app)).toMatchObject({ name: 'Stew' })
@@ -100,11 +100,11 @@ test('what both changed is decided part by part, and named is who saved', async 
 
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('heading', { name: /^Grandma Example saved this recipe/ })).toBeVisible()
-  expect(dialog.getByText(/Taken over from the other version.*Total time/)).toBeVisible()
+  expect(dialog.getByText(/Merged from the other version.*Total time/)).toBeVisible()
   expect(await stored(app, 'theirs')).toMatchObject({ recipeYield: '9 bowls' })
   const part = within(dialog.getByRole('region', { name: 'Servings or yield' }))
   await userEvent.click(part.getByRole('radio', { name: 'Theirs' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Save this way' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save recipe' }))
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeVisible()
   const merged = { name: 'Mine', recipeYield: '9 bowls', totalTime: '1 hour' }
@@ -192,12 +192,12 @@ test('lines are moved, removed and brought back', async ({ app }) => {
 
 test('a pasted list becomes one step per line', async ({ app }) => {
   await open(app)
-  await userEvent.click(await screen.findByRole('button', { name: 'Add many steps' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Paste steps' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByLabelText('One entry per line'))
+  await userEvent.click(dialog.getByLabelText('One per line'))
   await userEvent.paste('1. Chop. 2) Fry.')
   await userEvent.click(dialog.getByRole('button', { name: 'Split at numbers' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Add 2 entries' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 2 steps' }))
   await save()
   await screen.findByRole('button', { name: /^Step 4/ })
   const steps = (await stored(app)).recipeInstructions as { text: string }[]
@@ -211,9 +211,9 @@ test('the ingredients of a step are found in its text', async ({ app }) => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('checkbox', { name: '2 can chickpeas' })).toBeChecked()
   expect(dialog.getByRole('checkbox', { name: 'salt' })).not.toBeChecked()
-  await userEvent.click(dialog.getByRole('button', { name: 'Apply' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save links' }))
   await save()
-  expect(await screen.findByRole('list', { name: 'Ingredients of this step' })).toHaveTextContent(
+  expect(await screen.findByRole('list', { name: 'Ingredients for this step' })).toHaveTextContent(
     'chickpeas',
   )
 })
@@ -227,7 +227,7 @@ test('what was typed and never saved is offered again', async ({ app }) => {
   cleanup()
   await renderApp({ at: editing, app, as: app.cook })
 
-  expect(await screen.findByText('There are unsaved changes from before')).toBeVisible()
+  expect(await screen.findByText('Restore unsaved changes?')).toBeVisible()
   expect(await nameField()).toHaveValue('Stew')
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
   expect(await nameField()).toHaveValue('Hot pot')
@@ -249,7 +249,7 @@ test('what was typed into a form of another time is there as text until it is th
   cleanup()
   await renderApp({ at: editing, app, as: app.cook })
   expect(await screen.findByRole('textbox', { name })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Throw away' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByRole('textbox', { name })).toBeNull()
   cleanup()
   await renderApp({ at: editing, app, as: app.cook })

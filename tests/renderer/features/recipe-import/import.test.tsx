@@ -169,7 +169,7 @@ test('who leaves without saving is asked, and leaves nothing behind', async ({ a
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull())
   await router.navigate('/g/home/r/create/new')
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('')
-  expect(screen.queryByText('There are unsaved changes from before')).toBeNull()
+  expect(screen.queryByText('Restore unsaved changes?')).toBeNull()
 })
 
 test.each([

@@ -87,5 +87,5 @@ test('somebody of another group reads a public recipe, and changes nothing', asy
 test('a recipe of another group that is not public is as if it were not there', async ({ app }) => {
   await app.create.recipe({ name: 'Pea soup', settings: { public: true } })
   await renderApp({ at, app, as: app.stranger })
-  expect(await screen.findByText('This recipe is not here')).toBeVisible()
+  expect(await screen.findByText('Recipe not found')).toBeVisible()
 })

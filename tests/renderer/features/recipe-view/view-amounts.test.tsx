@@ -133,9 +133,9 @@ test('a large factor comes with a warning', async ({ app }) => {
   await app.create.recipe({ ...bread, recipeYield: 'one tin' })
   await renderApp({ at, app, as: app.cook })
   await userEvent.click(await screen.findByRole('button', { name: '3 times as much' }))
-  expect(screen.queryByText(/far from the written/)).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'One batch more' }))
-  expect(screen.getByText(/far from the written/)).toBeVisible()
+  expect(screen.queryByText(/^That’s a big change/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Make more' }))
+  expect(screen.getByText(/^That’s a big change/)).toBeVisible()
 })
 
 test('which tools are in the house is kept for the whole group', async ({ app }) => {

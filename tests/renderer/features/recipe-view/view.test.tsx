@@ -128,7 +128,7 @@ test('a recipe that its owner locked can be read and rated, but not edited', asy
 
 test('a recipe that is not there leads back', async ({ app }) => {
   await renderApp({ at: '/g/home/r/nowhere', app, as: app.cook })
-  expect(await screen.findByText('This recipe is not here')).toBeVisible()
+  expect(await screen.findByText('Recipe not found')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to all recipes' })).toHaveAttribute(
     'href',
     '/g/home',

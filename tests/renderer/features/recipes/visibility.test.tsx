@@ -50,7 +50,7 @@ test('members read who can see the recipe, and what a change of its settings wou
   await router.navigate('/g/home/r/pea-soup?edit=true')
   await userEvent.click(await screen.findByRole('button', { name: 'Settings' }))
   const line = await screen.findByText('Visible to everyone who can open Trivet')
-  await userEvent.click(screen.getByRole('switch', { name: /^Public/ }))
+  await userEvent.click(screen.getByRole('switch', { name: 'Visible to guests' }))
   expect(line).toHaveTextContent('Visible to your household and people with a link')
 })
 

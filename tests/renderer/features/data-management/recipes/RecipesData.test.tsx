@@ -149,7 +149,7 @@ test('only the settings that were chosen are changed', async ({ app }) => {
   expect(dialog.getByRole('button', { name: 'Change 1 recipe' })).toBeDisabled()
   const files = within(dialog.getByRole('radiogroup', { name: 'Show files' }))
   await userEvent.click(files.getByRole('radio', { name: 'On' }))
-  const comments = within(dialog.getByRole('radiogroup', { name: 'No comments' }))
+  const comments = within(dialog.getByRole('radiogroup', { name: 'Hide comments' }))
   await userEvent.click(comments.getByRole('radio', { name: 'Off' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Change 1 recipe' }))
   expect(await screen.findByText('1 recipe changed')).toBeVisible()
