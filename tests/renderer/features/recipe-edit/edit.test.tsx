@@ -211,7 +211,7 @@ test('the ingredients of a step are found in its text', async ({ app }) => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('checkbox', { name: '2 can chickpeas' })).toBeChecked()
   expect(dialog.getByRole('checkbox', { name: 'salt' })).not.toBeChecked()
-  await userEvent.click(dialog.getByRole('button', { name: 'Save links' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await save()
   expect(await screen.findByRole('list', { name: 'Ingredients for this step' })).toHaveTextContent(
     'chickpeas',
