@@ -29,8 +29,8 @@ export default defineConfig({
   // People should see flaky tests at once; in CI they are retried and named in the summary.
   retries: process.env['CI'] ? 2 : 0,
   // Only ends a wait that cannot succeed; the bench measures how fast pages are.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   projects: [
     {
       name: 'web',
@@ -39,7 +39,7 @@ export default defineConfig({
         browserName: 'chromium',
         locale: 'en-US',
         screenshot: 'only-on-failure',
-        actionTimeout: 20_000,
+        actionTimeout: 60_000,
         // Animations would take CPU time of this machine. Tests of motion ask for it (motion.spec.ts).
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {

@@ -74,7 +74,8 @@ export async function findAmong<T extends keyof Database>(
   const id = sql<string>`${sql.ref(`${listing.table}.id`)}`.as('id')
   const sorted = found.select(id).orderBy(sql.join(orderTerms(listing, query, named)))
   const page = await readPage(query, total, sorted)
-  return { window: page.window, total, ids: page.rows.map((row) => row.id) }
+  // Planned meals are numbered.
+  return { window: page.window, total, ids: page.rows.map((row) => String(row.id)) }
 }
 
 /** Normalises each text once, however many words are looked for. */

@@ -48,8 +48,8 @@ export const test = base.extend<{
           env: { ...command.env, ...env },
         })
         started.push(app)
-        const page = await app.firstWindow()
-        await page.waitForURL(/^http:/)
+        const page = await app.firstWindow({ timeout: 120_000 })
+        await page.waitForURL(/^http:/, { timeout: 120_000 })
         return { app, page, origin: new URL(page.url()).origin }
       },
     })

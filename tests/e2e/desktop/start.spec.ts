@@ -29,7 +29,7 @@ test('until the server answers the window says so, and a failed start leaves non
     args: [...args.slice(0, -1), around],
     env,
   })
-  const page = await app.firstWindow()
+  const page = await app.firstWindow({ timeout: 120_000 })
   const message = () => app.evaluate(() => (globalThis as { message?: string }).message)
   await expect.poll(message).toBe('Trivet couldn’t start')
   await expect(page.getByRole('status')).toHaveText('Opening your recipes…')

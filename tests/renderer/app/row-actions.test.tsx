@@ -84,6 +84,7 @@ const rows: Row[] = [
             'Categories',
             'Tools',
             'Yield',
+            'Difficulty',
             'Added',
             'Last changed',
             'Rating',

@@ -187,7 +187,7 @@ test('only one task runs at a time, and a second one is told which', async ({ ap
   const first = app.services.backups.create({ reason: 'manual' })
   const second = await admin.post('/api/admin/backups/task', { action: 'create' })
   expect(second).toMatchObject({ status: 409, body: { code: 'backup.busy' } })
-  expect(second.body.detail.message).toContain('being made')
+  expect(second.body.detail.message).toContain('A backup is in progress')
   await first
   expect((await admin.post('/api/admin/backups')).status).toBe(201)
 })

@@ -76,7 +76,7 @@ describe.each(kinds)('%s', (kind, field, one) => {
         status: 400,
         body: {
           code: `${one}.exists`,
-          detail: { error: true, message: `There is already a ${one} called “Crème”.` },
+          detail: { error: true, message: `A ${one} named “Crème” already exists.` },
         },
       }
       expect(await api.post(base, { name })).toMatchObject(refusal)

@@ -77,7 +77,7 @@ describe('one file', () => {
         '- beef',
         '### The rest',
         '- onions',
-        '## Instructions',
+        '## Method',
         '### Before',
         '1. Cut.\n   Stir.',
         '2. Cook.',
