@@ -183,10 +183,9 @@ test('without rows it says so; the footer gets what matches, in order', async ()
 
 test('on a narrow screen rows are cards with their actions, sorted by a menu', async () => {
   const wide = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    ...wide(media),
-    matches: media.includes('max-width'),
-  }))
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(wide(media), { matches: media.includes('max-width') }),
+  )
   render(<Table actions={({ name }) => <button type="button">Eat {name}</button>} />)
   const list = screen.getByRole('list', { name: 'Cheeses' })
   const [first] = within(list).getAllByRole('listitem')

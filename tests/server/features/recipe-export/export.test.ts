@@ -197,7 +197,7 @@ describe('a zip', () => {
     expect((await app.as(null).get(zipAddress(token))).status).toBe(401)
     expect((await api.get(zipAddress(token, id))).status).toBe(200)
     // A token for a file opens nothing else.
-    const asSession = await app.as({ token } as never).get('/api/users/self')
+    const asSession = await app.as({ token }).get('/api/users/self')
     expect(asSession.status).toBe(401)
   })
 

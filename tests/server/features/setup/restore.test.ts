@@ -57,7 +57,7 @@ test('the first start can begin with a backup: its people sign in and find their
   expect((await app.as(null).get('/api/setup')).body.needed).toBe(false)
   const form = new URLSearchParams({ username: cook.username, password: cook.password })
   const session = await app.as(null).post('/api/auth/token', form)
-  const recipes = await app.as({ token: session.body.access_token } as never).get('/api/recipes')
+  const recipes = await app.as({ token: session.body.access_token }).get('/api/recipes')
   expect(recipes.body.items).toMatchObject([{ name: 'Apple pie' }])
 })
 

@@ -35,7 +35,7 @@ describe('the first start', () => {
       `trivet.session=${answer.body.access_token};`,
     )
 
-    const admin = app.as({ token: answer.body.access_token } as never)
+    const admin = app.as({ token: answer.body.access_token })
     expect((await admin.get('/api/users/self')).body).toMatchObject({
       fullName: 'Ada Cook',
       username: 'ada',
@@ -59,15 +59,13 @@ describe('the first start', () => {
 
   test('can make a group that others may look into', async ({ app }) => {
     const { body } = await setUp(app, { privateGroup: false })
-    const preferences = await app
-      .as({ token: body.access_token } as never)
-      .get('/api/groups/preferences')
+    const preferences = await app.as({ token: body.access_token }).get('/api/groups/preferences')
     expect(preferences.body).toMatchObject({ privateGroup: false, recipePublic: true })
   })
 
   test('starts with foods, units and labels where they are wanted', async ({ app }) => {
     const { body } = await setUp(app, { seed: true, locale: 'qps-ploc' })
-    const admin = app.as({ token: body.access_token } as never)
+    const admin = app.as({ token: body.access_token })
     for (const address of ['foods', 'units', 'groups/labels']) {
       expect((await admin.get(`/api/${address}`)).body.total).toBeGreaterThan(25)
     }
@@ -77,7 +75,7 @@ describe('the first start', () => {
 
   test('starts with nothing where they are not', async ({ app }) => {
     const { body } = await setUp(app)
-    const admin = app.as({ token: body.access_token } as never)
+    const admin = app.as({ token: body.access_token })
     for (const address of ['foods', 'units', 'groups/labels']) {
       expect((await admin.get(`/api/${address}`)).body.total).toBe(0)
     }
@@ -154,7 +152,7 @@ describe('an administrator from the settings', () => {
     expect(app.server.setupCode).toBeNull()
     const form = new URLSearchParams({ username: admin.email, password: admin.password })
     const { access_token: token } = (await app.as(null).post('/api/auth/token', form)).body
-    expect((await app.as({ token } as never).get('/api/users/self')).body).toMatchObject({
+    expect((await app.as({ token }).get('/api/users/self')).body).toMatchObject({
       username: 'ada.cook',
       email: 'ada.cook@example.test',
       group: 'Home',
