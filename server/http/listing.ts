@@ -71,10 +71,10 @@ export async function findAmong<T extends keyof Database>(
   const conditions = [listing.only, filter, search].filter((condition) => condition != null)
   const found = conditions.reduce((narrower, condition) => narrower.where(condition), rows)
   const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const id = sql<string>`${sql.ref(`${listing.table}.id`)}`.as('id')
+  // A planned meal has a number.
+  const id = sql<string | number>`${sql.ref(`${listing.table}.id`)}`.as('id')
   const sorted = found.select(id).orderBy(sql.join(orderTerms(listing, query, named)))
   const page = await readPage(query, total, sorted)
-  // Planned meals are numbered.
   return { window: page.window, total, ids: page.rows.map((row) => String(row.id)) }
 }
 
