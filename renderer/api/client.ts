@@ -1,6 +1,5 @@
 import type { CallInput, Endpoint, PageCall, Reply } from '#contract/endpoint.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
-import { errorWords } from './error-words.ts'
 
 /** The server said no, or could not be reached (status 0, code 'network'). `message` is in the reader's language. */
 export class ApiError extends Error {
@@ -84,7 +83,7 @@ async function send(endpoint: PageCall, input: LooseInput, signal?: AbortSignal)
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
   })
-  if (!response.ok) throw errorOf(response.status, await response.text())
+  if (!response.ok) throw await errorOf(response.status, await response.text())
   return response
 }
 
@@ -133,7 +132,7 @@ interface ErrorAnswer {
 }
 
 /** What an answer that is no success says. */
-export function errorOf(status: number, text: string): ApiError {
+export async function errorOf(status: number, text: string): Promise<ApiError> {
   const { code, detail } = readError(text)
   const fallback = i18n.t(status === 429 ? 'general.too-many' : 'general.server-failed')
   if (Array.isArray(detail)) {
@@ -143,14 +142,22 @@ export function errorOf(status: number, text: string): ApiError {
     })
   }
   const { message, params = {} } = typeof detail === 'string' ? { message: detail } : (detail ?? {})
-  return new ApiError(status, code ?? 'unexpected', ownWords(code) ?? (message || fallback), {
-    params,
-  })
+  const words = status === 401 ? null : await ownWords(code)
+  return new ApiError(status, code ?? 'unexpected', words ?? (message || fallback), { params })
 }
 
-/** Words for people where the server's are fixed for programs; null where the server's are meant for people. */
-const ownWords = (code = '') =>
-  Object.hasOwn(errorWords, code) ? i18n.t(errorWords[code as keyof typeof errorWords]) : null
+/**
+ * Words for people where the server's are fixed for programs; null where the server's are meant for people. They come
+ * with the first error: no page waits for them, and a guest's 401 at the start asks for nothing.
+ */
+async function ownWords(code = ''): Promise<string | null> {
+  try {
+    const { wordsOf } = await import('./error-words.ts')
+    return wordsOf(code)
+  } catch {
+    return null
+  }
+}
 
 /** A proxy in between answers in HTML; that is an error without words for us. */
 function readError(text: string): ErrorAnswer {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { i18n } from '#renderer/i18n/i18n.ts'
 
 /**
  * Errors whose message is fixed, because programs compare it ('No Entry Found'), with the words that people get instead.
@@ -15,8 +16,6 @@ export const errorWords = {
   'request.filter-list': 'failures.filter',
   'request.filter-like': 'failures.filter',
   'request.filter-pattern': 'failures.filter',
-  'auth.required': 'failures.login',
-  'auth.token-revoked': 'failures.login',
   'auth.forbidden': 'failures.forbidden',
   'token.not-found': 'failures.token',
   'user.not-found': 'failures.person',
@@ -43,9 +42,12 @@ export const errorWords = {
   'image.url-not-an-image': 'failures.picture-link',
   'image.url-not-allowed': 'failures.picture-link',
   'import.timeout': 'failures.slow-page',
-  'export.token': 'failures.download',
   'download.no-token': 'failures.download',
   'file.not-found': 'failures.not-found',
   'meal-plan.no-match': 'failures.no-match',
   unexpected: 'general.server-failed',
 } as const satisfies Partial<Record<ErrorCode, string>>
+
+/** The words for an error; null where those of the server are meant for people. */
+export const wordsOf = (code: string): string | null =>
+  Object.hasOwn(errorWords, code) ? i18n.t(errorWords[code as keyof typeof errorWords]) : null

@@ -25,7 +25,7 @@ export function upload<E extends Endpoint & { upload: NonNullable<Endpoint['uplo
     request.addEventListener('load', () => {
       const { status, responseText } = request
       if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as Reply<E>)
-      else reject(errorOf(status, responseText))
+      else void errorOf(status, responseText).then(reject)
     })
     request.addEventListener('error', () =>
       reject(new ApiError(0, 'network', i18n.t('general.no-connection'))),

@@ -10,31 +10,36 @@ test.for([
   ['recipe.locked', 403, { message: 'Permission Denied', error: true, exception: null }],
   ['user.not-self', 403, 'NOT_AN_ADMIN'],
   ['explore.tag-not-found', 404, 'tag not found'],
-] as const)('%s is told in words for people, not those for programs', ([code, status, detail]) => {
-  const error = errorOf(status, JSON.stringify({ detail, code }))
-  expect(error).toBeInstanceOf(ApiError)
-  expect(error).toMatchObject({ status, code, message: i18n.t(errorWords[code]) })
-})
+] as const)(
+  '%s is told in words for people, not those for programs',
+  async ([code, status, detail]) => {
+    const error = await errorOf(status, JSON.stringify({ detail, code }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status, code, message: i18n.t(errorWords[code]) })
+  },
+)
 
-test('what the server words for people is said as it comes', () => {
+test('what the server words for people is said as it comes', async () => {
   const detail = { message: 'A tag named “Soups” already exists.', params: { name: 'Soups' } }
-  expect(errorOf(400, JSON.stringify({ detail, code: 'tag.exists' })).message).toBe(detail.message)
-  expect(errorOf(400, JSON.stringify({ detail: 'Choose a lid.', code: 'new.code' })).message).toBe(
-    'Choose a lid.',
-  )
+  const said = async (answer: object) => (await errorOf(400, JSON.stringify(answer))).message
+  expect(await said({ detail, code: 'tag.exists' })).toBe(detail.message)
+  expect(await said({ detail: 'Choose a lid.', code: 'new.code' })).toBe('Choose a lid.')
 })
 
 test('every error has a sentence for people: from the server, or here', () => {
   const raw = Object.keys(errors).filter(
     (code) => !Object.hasOwn(errorWords, code) && !isSentence(serverWords(code)),
   )
-  // These reach programs only, and those of the login have words there.
+  // These reach programs only, or say that one is logged out, which the login tells.
   expect(raw).toEqual([
     'request.method-not-allowed',
     'request.order-by',
+    'auth.required',
     'auth.invalid-credentials',
+    'auth.token-revoked',
     'auth.locked',
     'household.has-users',
+    'export.token',
     'export.other-recipe',
     'export.path',
     'shopping-list.label-setting',
