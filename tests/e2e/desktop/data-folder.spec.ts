@@ -109,7 +109,7 @@ test('folders that will not do are told, and a move into one changes nothing', a
   writeFileSync(path.join(full, 'letter.txt'), 'mine')
 
   expect((await choose(desktop, path.join(from, 'new'))).problem).toContain(
-    'inside the data folder',
+    'inside the current data folder',
   )
   // In a folder that holds other things, one of its own is used.
   expect(await choose(desktop, full)).toMatchObject({

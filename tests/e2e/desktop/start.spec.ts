@@ -82,7 +82,7 @@ test('a link for importing fills in the form and imports nothing (EL-1)', async 
   await startAgain(household, `trivet://import?url=${encodeURIComponent(recipe)}`)
 
   await page.waitForURL(/\/r\/create\/url/)
-  await expect(page.getByRole('textbox', { name: /address|url/i }).first()).toHaveValue(recipe)
+  await expect(page.getByRole('textbox', { name: 'Recipe link' }).first()).toHaveValue(recipe)
   await expect.poll(() => isWindowVisible(app)).toEqual([true])
   expect(foreign.visits).toEqual([])
 })
