@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -10,9 +11,10 @@ import { wordsWithCode } from './scripts/page/words-with-code.ts'
 
 const server = process.env['TRIVET_DEV_SERVER'] ?? 'http://127.0.0.1:9925'
 const served = ['/api', '/openapi.json', '/docs']
+const renderer = path.join(import.meta.dirname, 'renderer')
 
 export default defineConfig({
-  root: path.join(import.meta.dirname, 'renderer'),
+  root: renderer,
   base: '/',
   plugins: [
     directImports(),
@@ -29,7 +31,10 @@ export default defineConfig({
       { find: /^zod$/, replacement: path.join(import.meta.dirname, 'renderer/strict-zod.ts') },
       {
         find: /^entities$/,
-        replacement: path.join(import.meta.dirname, 'renderer/components/browser-entities.ts'),
+        replacement: path.join(
+          import.meta.dirname,
+          'renderer/components/markdown/browser-entities.ts',
+        ),
       },
     ],
   },
@@ -41,10 +46,17 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    port: 5173,
+    port: Number(process.env['TRIVET_DEV_PORT'] ?? 5173),
     strictPort: true,
     fs: { allow: [import.meta.dirname] },
     // The Host header stays the browser's: the server compares it with Origin.
-    proxy: Object.fromEntries(served.map((prefix) => [prefix, { target: server }])),
+    proxy: Object.fromEntries(served.map((prefix) => [prefix, { target: server, bypass }])),
   },
 })
+
+/** The sources in renderer/api begin like the calls of the API, and are Vite's to answer. */
+function bypass({ url = '' }: { url?: string | undefined }) {
+  const { pathname } = new URL(url, server)
+  const file = statSync(path.join(renderer, pathname), { throwIfNoEntry: false })
+  return file?.isFile() ? url : undefined
+}

@@ -35,7 +35,7 @@ interface Fetched {
 }
 
 const shownMark = 'bench.shown'
-/** Set by renderer/app/next-pages.ts. */
+/** Set by renderer/app/start/next-pages.ts. */
 const nextPagesMark = 'trivet.next-pages'
 
 /** Opens the address in a context that has kept nothing but a session, and counts what the browser really fetches. */

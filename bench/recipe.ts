@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '#scripts/support/random.ts'
 import * as vocabulary from './vocabulary.ts'
 
 export interface MadeLine {

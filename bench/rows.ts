@@ -1,6 +1,6 @@
 import { explorerRows, type Known } from './explorer-rows.ts'
 import type { Asked } from './measure.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#scripts/support/random.ts'
 import { searchRows } from './search-rows.ts'
 import type { Row } from './row.ts'
 

@@ -1,5 +1,5 @@
 import type { Asked } from './measure.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#scripts/support/random.ts'
 import type { Row } from './row.ts'
 import * as vocabulary from './vocabulary.ts'
 

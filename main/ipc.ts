@@ -21,7 +21,7 @@ export function answerDesktopCalls(ours: () => string, answers: AnswersTo<Deskto
     const { args: shape, result } = desktopCalls[channel]
     ipcMain.handle(channel, async ({ senderFrame }, ...args) => {
       if (!isOurFrame(senderFrame, ours())) throw new Error(`${channel} refused`)
-      // The schema of this channel has just checked them; the type of all channels cannot know which that is.
+      // The schema of this channel has just checked the arguments; TypeScript cannot know which channel it is.
       return result.parse(await answer(...(shape.parse(args) as never[])))
     })
   }

@@ -11,7 +11,7 @@ function ask<C extends DesktopCall>(channel: C) {
 const dropBackup = ask('backup:drop')
 
 const desktop = {
-  /** The operating system: 'darwin', 'win32' or 'linux'. */
+  /** From Node: 'darwin', 'win32' or 'linux'. */
   platform: process.platform,
   /** Calls the listener for every event, until the returned function is called. */
   onEvent: (listener: (event: DesktopEvent) => void) => {
@@ -28,7 +28,7 @@ const desktop = {
   tellAwake: ask('awake:tell'),
   exportBackup: ask('backup:export'),
   chooseBackup: ask('backup:choose'),
-  /** A file dropped on the page. The system gives its path, so a page cannot make one up. */
+  /** Reads a file that was dropped on the page. Electron looks up its path, so a page cannot pass any path it likes. */
   dropBackup: (file: File) => dropBackup(webUtils.getPathForFile(file)),
   restoreBackup: ask('backup:restore'),
   cancelBackup: ask('backup:cancel'),

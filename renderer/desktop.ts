@@ -6,10 +6,13 @@ declare global {
   }
 }
 
-/** What only the desktop window can do; undefined in a browser. */
+/** The API of the desktop shell; undefined in a browser. */
 export const desktop = (): Desktop | undefined => window.desktop
 
-/** Waits for an answer of the shell. A refusal comes in the shell's own words, without those that Electron adds. */
+/**
+ * Awaits an answer of the shell. Its errors keep only the shell's own message, without the text that Electron puts
+ * before it.
+ */
 export async function answerOf<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

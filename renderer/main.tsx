@@ -1,14 +1,15 @@
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
-import '@fontsource-variable/fraunces/index.css'
+import './theme/fonts/fraunces.css'
 import '@fontsource-variable/inter/index.css'
+import './theme/tokens.css'
 import './theme/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { startOverInNewVersion } from './app/new-version.ts'
+import { startOverInNewVersion } from './app/start/new-version.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { serverPalette } from './app/palette.ts'
+import { serverPalette } from './app/start/palette.ts'
 import { startLocale } from './i18n/i18n.ts'
 
 startOverInNewVersion()

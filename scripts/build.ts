@@ -32,22 +32,23 @@ const parts = {
     inputs: [...always, 'main', 'preload', 'server', 'locales'],
     outputs: ['dist/main/index.js', 'dist/main/server-host.js'],
     make: async (outDir) => {
-      await bundle('main/index.ts', outDir, 'es', 'index.js')
-      await bundle('main/server-host.ts', outDir, 'es', 'server-host.js')
+      await bundle({ index: 'main/index.ts' }, outDir)
+      await bundle({ 'server-host': 'main/server-host.ts' }, outDir)
     },
   },
-  // For `npm run serve`: the same code as in server/, but in few files, which load much faster.
+  // The same code as in server/, but in few files, which load much faster: `cli` for `npm run serve`, and `start` for
+  // browser tests, which start one server after the other in a process that has loaded it.
   server: {
     name: 'server',
     inputs: [...always, 'server', 'locales'],
-    outputs: ['dist/server/cli.js'],
-    make: (outDir) => bundle('server/cli.ts', outDir, 'es', 'cli.js'),
+    outputs: ['dist/server/cli.js', 'dist/server/start.js'],
+    make: (outDir) => bundle({ cli: 'server/cli.ts', start: 'server/start.ts' }, outDir),
   },
   preload: {
     name: 'preload',
     inputs: [...always, 'preload'],
     outputs: ['dist/preload/index.cjs'],
-    make: (outDir) => bundle('preload/index.ts', outDir, 'cjs', 'index.cjs'),
+    make: (outDir) => bundle({ index: 'preload/index.ts' }, outDir, 'cjs'),
   },
   // Copied beside dist/main as it is beside server/, so that the same relative path works in both.
   locales: {
@@ -106,8 +107,11 @@ async function makeInPlace(part: Part) {
 /** Bundled, because these packages have hundreds of small files that take longer to find than to run. */
 const inlined = ['kysely', 'zod', 'jose']
 
-/** Bundles for Node. Other packages stay in node_modules, and dynamic imports become files of their own. */
-function bundle(entry: string, outDir: string, format: 'es' | 'cjs', fileName: string) {
+/**
+ * Bundles files for Node, by the names that they get. Other packages stay in node_modules, and dynamic imports become
+ * files of their own.
+ */
+function bundle(entries: Record<string, string>, outDir: string, format: 'es' | 'cjs' = 'es') {
   return quietly({
     root,
     configFile: false,
@@ -120,11 +124,13 @@ function bundle(entry: string, outDir: string, format: 'es' | 'cjs', fileName: s
       target: 'node20.18',
       minify: false,
       rolldownOptions: {
-        input: path.join(root, entry),
+        input: Object.fromEntries(
+          Object.entries(entries).map(([name, entry]) => [name, path.join(root, entry)]),
+        ),
         external: (id) => isOutside(id),
         output: {
           format,
-          entryFileNames: fileName,
+          entryFileNames: format === 'cjs' ? '[name].cjs' : '[name].js',
           ...(format === 'cjs' ? { codeSplitting: false } : { chunkFileNames: '[name].js' }),
         },
       },

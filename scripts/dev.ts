@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { createServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 import { buildStale } from './build.ts'
 import { electronProgram, findElectronDist, missingDisplay } from './support/electron.ts'
 import { root } from './support/paths.ts'
+import { whenParentIsGone } from './support/parent.ts'
 import { say } from './support/run.ts'
 import { writeStyleTypes } from './support/style-types.ts'
 
@@ -13,21 +14,28 @@ const dataDir = process.env['TRIVET_DATA_DIR'] ?? path.join(root, 'data')
 const port = process.env['TRIVET_PORT'] ?? '9925'
 process.env['TRIVET_DEV_SERVER'] = `http://127.0.0.1:${port}`
 
-const children: ChildProcess[] = [startServer()]
-const vite = await createServer({ configFile: path.join(root, 'vite.config.ts') })
+const children: ChildProcess[] = []
+let vite: ViteDevServer | null = null
+// Before anything is started, so that nothing is left running whenever the end comes.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void stop())
+}
+whenParentIsGone(() => void stop())
+
+children.push(startServer())
+vite = await createServer({ configFile: path.join(root, 'vite.config.ts') })
 await vite.listen()
 writeStyleTypes(root)
 vite.watcher.on('all', (_, file) => {
   if (file.endsWith('.module.css')) writeStyleTypes(root)
 })
-const url = vite.resolvedUrls?.local[0] ?? 'http://127.0.0.1:5173/'
+const url = vite.resolvedUrls!.local[0]!
 say(`The interface with hot reload: ${url}`)
 
 const dist = missingDisplay(process) ? null : findElectronDist()
 if (dist) children.push(await startWindow(dist))
 else say('No Electron or no display here: open the address in a browser.')
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 await Promise.race(children.map((child) => once(child, 'exit')))
 await stop()
 
@@ -46,6 +54,6 @@ async function startWindow(dist: string) {
 
 async function stop() {
   for (const child of children) child.kill()
-  await vite.close()
+  await vite?.close()
   process.exit(0)
 }

@@ -31,7 +31,7 @@ interface Step {
 const words = process.argv.slice(2)
 const unknown = words.find((word) => word !== '--quick')
 if (unknown !== undefined) {
-  say(`npm test takes nothing but --quick (npm test -- --quick), and this was “${unknown}”.`)
+  say(`unknown option “${unknown}”; npm test has only --quick (npm test -- --quick).`)
   process.exit(2)
 }
 const isQuick = words.length > 0
@@ -43,14 +43,14 @@ const results = path.join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-// In CI, the runners' own sums are repeated at the end.
+// In CI, the summaries of the test runners are repeated at the end.
 const isWatched = process.stdout.isTTY && !process.env['CI']
 const output = isWatched ? 'inherit' : 'both'
 
 process.exitCode = summarize([...(await checks()), await vitest(), ...(await playwright())])
 
 async function checks(): Promise<Step[]> {
-  const names: CheckName[] = ['build', 'lint', 'format', 'words', 'commits']
+  const names: CheckName[] = ['build', 'lint', 'styles', 'format', 'words', 'commits']
   const results = await runChecks(isQuick ? names : [...names, 'unused code'])
   const steps = results.map(({ name, code }) => ({ name, count: countCheck(code) }))
   return isQuick ? [...steps, leftOut('unused code', 'left out')] : steps
@@ -76,7 +76,9 @@ async function vitest(): Promise<Step> {
 async function quickChoice() {
   const changed = await changedFiles()
   const { chosen, nearLeftOut, leftOut } = chooseQuick(findTestFiles(), changed ?? [])
-  const near = changed ? 'those near what differs from main' : 'git knows no main to compare with'
+  const near = changed
+    ? 'those near what differs from main'
+    : 'git has no main branch to compare with'
   const cut = nearLeftOut > 0 ? `, ${nearLeftOut} of them near what differs` : ''
   return {
     chosen,
@@ -87,7 +89,7 @@ async function quickChoice() {
 /** Browser and desktop tests in one run, so that one starts while the other waits for its last tests. */
 async function playwright(): Promise<Step[]> {
   say(`\n── browser ${isQuick ? '' : 'and desktop '}tests`)
-  // Windows of the desktop are visited by another device, too: both kinds of tests need it.
+  // Desktop tests need it as well: in some of them another device opens the server's page.
   const browser = await findOrInstallBrowser()
   const isBlind = missingDisplay(process) !== null
   const dist = findElectronDist()
@@ -128,7 +130,7 @@ async function playwright(): Promise<Step[]> {
     whyNoDesktop === null
       ? project('desktop tests', 'desktop', report)
       : leftOut('desktop tests', whyNoDesktop),
-    ...(stray.failed > 0 ? [{ name: 'outside of any of them', count: stray }] : []),
+    ...(stray.failed > 0 ? [{ name: 'outside of these tests', count: stray }] : []),
   ]
 }
 
@@ -158,10 +160,10 @@ function noBrowser(): Step {
   }
 }
 
-/** Null where the window can be tested. */
+/** Why desktop tests cannot run; null if they can. */
 async function reasonAgainstDesktop(dist: string | null, isBlind: boolean) {
   if (!dist) {
-    return 'not run: no Electron runtime at hand (npx install-electron brings one, ELECTRON_OVERRIDE_DIST_PATH names one)'
+    return 'not run: no Electron was found (npx install-electron installs it, or set ELECTRON_OVERRIDE_DIST_PATH)'
   }
   if (isBlind && (await run('xvfb-run', ['--help'], { output: 'pipe' })).code !== 0) {
     return 'not run: this machine has no display and no xvfb-run'
@@ -169,7 +171,7 @@ async function reasonAgainstDesktop(dist: string | null, isBlind: boolean) {
   return null
 }
 
-/** Null where a run ended before it could write its report. */
+/** Parses a report; null if the run ended before it could write one. */
 function readReport(file: string): unknown {
   if (!existsSync(file)) return null
   try {
@@ -179,7 +181,7 @@ function readReport(file: string): unknown {
   }
 }
 
-/** Prints a line per step, what the runners say themselves, and the sum as the very last line; answers the exit code. */
+/** Prints a line per step, the runners' own summaries, and the sum as the very last line. @returns the exit code */
 function summarize(all: Step[]) {
   say('\n── summary')
   for (const { name, count, remark } of all) say(`${name}: ${inWords(count, remark)}`)

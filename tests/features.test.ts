@@ -48,12 +48,25 @@ describe('features', () => {
   })
 
   test('a folder of the interface has at most 30 files', () => {
-    const counts = new Map<string, number>()
-    for (const file of globSync('renderer/features/*/**/*.{ts,tsx,css}', { cwd: root })) {
-      const folder = path.dirname(file)
-      counts.set(folder, (counts.get(folder) ?? 0) + 1)
-    }
-    expect(counts.size).toBeGreaterThan(30)
+    const counts = filesPerFolder('renderer/**')
+    expect(counts.size).toBeGreaterThan(50)
     expect([...counts].filter(([, count]) => count > 30)).toEqual([])
   })
 })
+
+test('components and the parts of the app are in rooms, with at most 20 files each', () => {
+  const rooms = filesPerFolder('renderer/{app,components}/*/**')
+  expect(rooms.size).toBeGreaterThan(15)
+  expect([...rooms].filter(([, count]) => count > 20)).toEqual([])
+  expect(globSync('renderer/components/*.*', { cwd: root })).toEqual([])
+  expect(globSync('renderer/app/*.*', { cwd: root }).length).toBeLessThan(8)
+})
+
+function filesPerFolder(below: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const file of globSync(`${below}/*.{ts,tsx,css}`, { cwd: root })) {
+    const folder = path.dirname(file)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return counts
+}

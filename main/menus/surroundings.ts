@@ -19,7 +19,7 @@ interface SurroundingsParts {
   backups: BackupFiles
 }
 
-/** What stands around the page: menu, tray and the about window. */
+/** The menu, the tray and the about window. */
 export interface Surroundings {
   /** Updates language and state of all of it. */
   refresh: () => void

@@ -48,9 +48,9 @@ const askers: [program: string, args: string[]][] = [
 export type Background = 'tray' | 'dock' | 'none'
 
 /**
- * Finds out what this desktop shows of a program without a window. On Linux a service may accept tray icons although
- * nothing draws them, so this asks for something that does. If unknown, there is no tray, and the person is told how to
- * come back.
+ * Finds out how this desktop shows a program without a window. On Linux a service may accept tray icons although nothing
+ * draws them, so this asks the service whether anything does. If unknown, no tray is assumed, and the person is told how
+ * to come back.
  */
 export async function findBackground(platform = process.platform): Promise<Background> {
   if (platform === 'darwin') return 'dock'

@@ -18,7 +18,7 @@ export function answerShell(
   server: RunningServer,
   tell: (message: HostMessage) => void,
 ): (question: HostQuestion) => Promise<void> {
-  // The language of the last call, since a task has none.
+  // The language of the last call, for texts about tasks.
   let locale = 'en-US'
   server.backups.watch((state) => tell({ type: 'backup-task', task: inWords(state, locale) }))
   const answers = hostAnswers(server)
@@ -28,7 +28,7 @@ export function answerShell(
     const [options] = args
     if (options) locale = options.locale
     try {
-      // A question has the arguments of its own name, which the type of all answers cannot know.
+      // The arguments belong to the call of this name; TypeScript cannot know which one it is.
       tell({ type: 'answer', id, value: await answer(...(args as never[])) })
     } catch (error) {
       const { message, isExpected } = describeFailure(error, locale)

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 export const usualPort = 9925
 const tries = 50
 
-/** The wanted port, or the next free one. @throws if fifty in a row are taken */
+/** The wanted port, or the next free one. @throws Error if fifty in a row are taken */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + tries && port <= 65_535; port += 1) {
     if (await isFreePort(port)) return port

@@ -85,7 +85,7 @@ export function createAppWindow(options: AppWindowOptions) {
   return {
     show,
     current: () => window,
-    /** Called each time the window was hidden; the tray, if there is one, leads back. */
+    /** Registers a listener that is called each time the window is hidden. */
     onHidden: (listener: () => void) => void hiddenListeners.push(listener),
     /** Sends an event to the page, now or as soon as it can receive it. */
     tell: (event: DesktopEvent) => messages.tell(event),

@@ -11,8 +11,8 @@ interface Closing {
 }
 
 /**
- * Decides what closing the window does. Macs keep programs in the Dock. Elsewhere the server only ends, or the window
- * only disappears without an icon, if the person has chosen that for such a desktop.
+ * Decides what closing the window does. On macOS the program stays in the Dock. Elsewhere it quits, or hides without a
+ * tray icon, only if the person has chosen that.
  */
 export function closeWay({ isQuitting, background, wanted }: Closing) {
   if (isQuitting) return 'close'

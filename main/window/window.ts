@@ -19,7 +19,7 @@ interface WindowHooks {
   isEnding: () => boolean
 }
 
-/** Opens the window where it was left, on `url`, and keeps it usable if the page or the server fails. */
+/** Opens the window in its last position, showing `url`, and keeps it usable if the page or the server fails. */
 export function openWindow(url: string, hooks: WindowHooks) {
   const { settings } = hooks
   const saved = settings.get('window')
@@ -79,7 +79,7 @@ function watchPage(window: BrowserWindow, { onPageGone, onStay, isEnding }: Wind
     if (!isShellPage(url) && isShellPage(firstPage(window))) webContents.navigationHistory.clear()
   })
   webContents.on('will-prevent-unload', (event) => {
-    // By default Electron stays without a word. Preventing the event leaves the page.
+    // By default Electron silently stays on the page. Preventing this event means to leave it.
     if (isEnding() || askToLeaveUnsaved(window)) event.preventDefault()
     else onStay()
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The same as in the server's contract, so that page and shell show the same. */
+/** The same counts as in the server's contract, so that the page and the shell show the same numbers. */
 const counts = z.object({
   groups: z.number(),
   users: z.number(),
@@ -12,6 +12,7 @@ const counts = z.object({
   bytes: z.number(),
 })
 
+/** The report of a backup: what it holds, and what of the current data it would replace. */
 export const OpenedBackup = z.object({
   name: z.string(),
   productVersion: z.string(),
@@ -24,13 +25,14 @@ export const OpenedBackup = z.object({
 })
 export type OpenedBackup = z.output<typeof OpenedBackup>
 
-/** A chosen backup. The page knows it only by `handle`, never by its path. */
+/** A backup that was chosen in a dialog or dropped. The page only gets a `handle`, never the file's path. */
 export const ChosenBackup = z.union([
   z.object({ handle: z.uuid(), report: OpenedBackup, problem: z.null() }),
   z.object({ handle: z.null(), report: z.null(), problem: z.string(), name: z.string() }),
 ])
 export type ChosenBackup = z.output<typeof ChosenBackup>
 
+/** A task of the shell; `done` and `total` are bytes. */
 export const DesktopTask = z.object({
   action: z.enum(['create', 'verify', 'restore']),
   status: z.enum(['running', 'done', 'cancelled', 'failed']),
@@ -43,15 +45,17 @@ export const DesktopTask = z.object({
 })
 export type DesktopTask = z.output<typeof DesktopTask>
 
-/** Backups as files of this computer, as in the File menu. */
+/** The backup commands of the File menu, for the page. They read and write files on this computer. */
 export const backupCalls = {
-  /** Asks where to save, and starts; false if the person cancels. Progress is sent as events. */
+  /** Asks where to save and starts the export; false if the person cancels. Progress comes as events. */
   'backup:export': { args: z.tuple([]), result: z.boolean() },
   /** Asks for a file and reads its report; null if the person cancels. */
   'backup:choose': { args: z.tuple([]), result: ChosenBackup.nullable() },
-  /** A file dropped on the window; only the preload learns its path. */
+  /**
+   * Reads the report of a file that was dropped on the window. The preload looks up its path; the page never sees it.
+   */
   'backup:drop': { args: z.tuple([z.string().min(1).max(4096)]), result: ChosenBackup },
-  /** Starts replacing all data by the chosen backup. */
+  /** Starts to replace all data with the chosen backup. */
   'backup:restore': {
     args: z.tuple([z.object({ handle: z.uuid(), revokeTokens: z.boolean() })]),
     result: z.void(),
@@ -62,7 +66,7 @@ export const backupCalls = {
 }
 
 export const BackupEvent = z.discriminatedUnion('type', [
-  /** Chosen in the File menu, or opened by a double click. */
+  /** A backup was chosen in the File menu, or its file was opened by a double click. */
   z.object({ type: z.literal('backup-chosen'), chosen: ChosenBackup }),
   z.object({ type: z.literal('backup-task'), task: DesktopTask }),
 ])

@@ -7,16 +7,19 @@ export const DesktopSettings = z.object({
   /** The port that phones use, and whether the environment fixes it. */
   port: z.number().int(),
   portFixed: z.boolean(),
-  /** Closing the window: keep the server running if there is a tray, or always; quit; or ask. */
+  /**
+   * What happens when the window is closed: the server keeps running if there is a tray, or always; Trivet quits; or it
+   * asks.
+   */
   onClose: OnClose,
-  /** How to come back without a window: the tray, the Dock on a Mac, or only by starting Trivet again. */
+  /** How people get the window back: from the tray, from the Dock (macOS), or only by starting Trivet again. */
   background: z.enum(['tray', 'dock', 'none']),
   startAtLogin: z.boolean(),
   /** False if the system does not support it; the control is hidden then. */
   canStartAtLogin: z.boolean(),
   dataDir: z.string(),
   dataDirFixed: z.boolean(),
-  /** Whether this build has a feed, and whether updates are switched on. */
+  /** Whether this build has an update feed, and whether updates are switched on. */
   canUpdate: z.boolean(),
   updates: z.boolean(),
 })
@@ -24,19 +27,20 @@ export type DesktopSettings = z.output<typeof DesktopSettings>
 
 export const PortCheck = z.object({
   isFree: z.boolean(),
-  /** The program that uses it, if known. */
+  /** The program that uses the port, if known. */
   takenBy: z.string().nullable(),
   /** The next free port. */
   suggestion: z.number().int().nullable(),
 })
 export type PortCheck = z.output<typeof PortCheck>
 
+/** A move of the data folder; `done` and `total` are bytes. */
 export const FolderMove = z.object({
   status: z.enum(['running', 'done', 'cancelled', 'failed']),
   phase: z.enum(['stopping', 'copying', 'verifying', 'starting']),
   done: z.number(),
   total: z.number(),
-  /** The old folder is not deleted, so the person sees both. */
+  /** Sent because the old folder is not deleted: the page shows both. */
   from: z.string(),
   to: z.string(),
   problem: z.string().nullable(),
@@ -58,11 +62,11 @@ export const settingsCalls = {
     result: DesktopSettings,
   },
   'port:check': { args: z.tuple([z.number().int().min(1024).max(65_535)]), result: PortCheck },
-  /** Restarts the server on another port; the window follows. */
+  /** Restarts the server on another port and reloads the window from there. */
   'port:set': { args: z.tuple([z.number().int().min(1024).max(65_535)]), result: DesktopSettings },
   /**
-   * Asks for a place; answers which folder would be used, what it would need and whether it can be used. Null if the
-   * person cancels.
+   * Shows a folder dialog. Answers which folder would be used, how much space it needs, and whether it can be used;
+   * null if the person cancels.
    */
   'data-folder:choose': {
     args: z.tuple([]),

@@ -11,7 +11,7 @@ export const shellCalls = {
     args: z.tuple([z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,5})?$/)]),
     result: z.void(),
   },
-  /** Whether somebody cooks or a timer runs, to keep the computer awake. */
+  /** Whether somebody is cooking or a timer is running; the shell then keeps the computer awake. */
   'awake:tell': { args: z.tuple([z.boolean()]), result: z.void() },
 }
 

@@ -1,13 +1,13 @@
 import type { CallInput, Endpoint, PageCall, Reply } from '#contract/endpoint.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 
-/** The server said no, or could not be reached (status 0, code 'network'). `message` is in the reader's language. */
+/** The server refused, or could not be reached (status 0, code 'network'). `message` is in the user's language. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   /** What is wrong with which field of the body: { email: 'This is not an address.' } */
   readonly fields: Record<string, string>
-  /** What the message speaks of, for screens that say more: { savedBy: 'Rosa' } */
+  /** The values in the message, for screens that say more: { savedBy: 'Rosa' } */
   readonly params: Record<string, unknown>
 
   constructor(
@@ -35,7 +35,10 @@ export interface LooseInput {
   file?: Blob
 }
 
-/** 'GET /recipes/:slug' with { slug: 'pie' } gives ['recipes', 'pie']. */
+/** 'GET /recipes/:slug' gives 'GET'. */
+export const methodOf = ({ route }: PageCall): string => route.slice(0, route.indexOf(' '))
+
+/** Fills in the parameters: 'GET /recipes/:slug' with { slug: 'pie' } gives ['recipes', 'pie']. */
 export function pathOf(endpoint: PageCall, params: Record<string, string | number> = {}): string[] {
   const path = endpoint.route.slice(endpoint.route.indexOf('/') + 1)
   return path
@@ -45,7 +48,7 @@ export function pathOf(endpoint: PageCall, params: Record<string, string | numbe
     )
 }
 
-/** Asks the server. Throws an ApiError for every answer that is not a success. */
+/** Calls the server. Throws an ApiError unless the answer is a success. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -63,7 +66,7 @@ export async function callForFile<E extends Endpoint & { file: true }>(
   return (await send(endpoint, input as LooseInput)).blob()
 }
 
-/** Where a call goes to: '/api/recipes?page=1'. */
+/** The address of a call with its query: '/api/recipes?page=1'. */
 export function addressOf(endpoint: PageCall, { params, query }: LooseInput): string {
   const search = searchOf(query)
   const address = `${connection.baseUrl}/api/${pathOf(endpoint, params).join('/')}`
@@ -73,7 +76,7 @@ export function addressOf(endpoint: PageCall, { params, query }: LooseInput): st
 async function send(endpoint: PageCall, input: LooseInput, signal?: AbortSignal) {
   const { body, type } = contentOf(endpoint, input)
   const response = await reach(addressOf(endpoint, input), {
-    method: endpoint.route.slice(0, endpoint.route.indexOf(' ')),
+    method: methodOf(endpoint),
     credentials: 'same-origin',
     headers: {
       'Accept-Language': i18n.language,
@@ -131,7 +134,7 @@ interface ErrorAnswer {
     | { loc: (string | number)[]; msg: string }[]
 }
 
-/** What an answer that is no success says. */
+/** Turns a failed answer into an ApiError. */
 export async function errorOf(status: number, text: string): Promise<ApiError> {
   const { code, detail } = readError(text)
   const fallback = i18n.t(status === 429 ? 'general.too-many' : 'general.server-failed')
@@ -147,8 +150,8 @@ export async function errorOf(status: number, text: string): Promise<ApiError> {
 }
 
 /**
- * Words for people where the server's are fixed for programs; null where the server's are meant for people. They come
- * with the first error: no page waits for them, and a guest's 401 at the start asks for nothing.
+ * Words for people where the server's message is fixed for programs; otherwise null. They are fetched with the first
+ * error that has a code, so no page has to wait for them.
  */
 async function ownWords(code = ''): Promise<string | null> {
   try {
@@ -159,7 +162,7 @@ async function ownWords(code = ''): Promise<string | null> {
   }
 }
 
-/** A proxy in between answers in HTML; that is an error without words for us. */
+/** Empty unless the body is JSON: a proxy in between may answer in HTML. */
 function readError(text: string): ErrorAnswer {
   try {
     const answer: unknown = JSON.parse(text)

@@ -1,7 +1,7 @@
 import { downloads } from '#contract/downloads.ts'
 import { addressOf } from './client.ts'
 
-/** Has the browser download the file that a token permits, without reading it into memory. */
+/** Lets the browser download the file that a token gives access to, without reading it into memory. */
 export function downloadByToken(token: string, filename: string) {
   const link = document.createElement('a')
   link.href = addressOf(downloads.get, { query: { token } })

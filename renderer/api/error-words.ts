@@ -2,7 +2,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 
 /**
- * Errors whose message is fixed, because programs compare it ('No Entry Found'), with the words that people get instead.
+ * Some messages of the server must not change because programs compare them ('No Entry Found'). These are the words
+ * that people see instead, by error code.
  */
 export const errorWords = {
   'request.not-found': 'failures.not-found',
@@ -48,6 +49,6 @@ export const errorWords = {
   unexpected: 'general.server-failed',
 } as const satisfies Partial<Record<ErrorCode, string>>
 
-/** The words for an error; null where those of the server are meant for people. */
+/** The words to show for an error code; null where the server's own message is meant for people. */
 export const wordsOf = (code: string): string | null =>
   Object.hasOwn(errorWords, code) ? i18n.t(errorWords[code as keyof typeof errorWords]) : null

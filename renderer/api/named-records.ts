@@ -3,7 +3,7 @@ import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
 import { call, type LooseInput } from './client.ts'
 import { keyOf } from './query.ts'
 
-/** What is chosen by its name: an organizer, a food or a unit. */
+/** A record that people choose by its name: an organizer, a food or a unit. */
 export interface NamedRecord {
   id: string
   name: string
@@ -19,7 +19,7 @@ export interface NamedList {
   items: NamedRecord[]
 }
 
-/** The query of a list that gives every record by name: the same everywhere, so that it is asked once. */
+/** The query for all records, by name. Every caller uses this same one, so that they share a cache entry. */
 export const everyName = {
   page: 1,
   perPage: -1,
@@ -27,7 +27,7 @@ export const everyName = {
   orderDirection: 'asc',
 } as const
 
-/** Asks for a list of any kind of record, seen as what all kinds have in common. */
+/** The list query of any kind of record, typed by the fields that all kinds have. */
 export function namedQuery<E extends Endpoint>(
   endpoint: Reply<E> extends NamedList ? E : never,
   input: CallInput<E>,

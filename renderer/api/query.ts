@@ -43,15 +43,18 @@ export function apiInfiniteQuery<E extends Endpoint>(
 }
 
 export interface MutationOptions<E extends Endpoint> {
-  /** Keys whose queries are asked anew: ['recipes'] or several such lists. */
+  /** Query keys to refresh afterwards: ['recipes'] or several of them. */
   refresh?: string[] | string[][]
-  /** 'form': the form that sends it shows what went wrong. Otherwise a toast says it. */
+  /** 'form': the form shows the error itself. Otherwise a toast shows it. */
   errors?: 'toast' | 'form'
-  /** Before the refresh, which may take away what was pressed; what is given to mutate() would go with it. */
+  /**
+   * Called before the refresh, which may unmount the component that called mutate(); callbacks given to mutate() would
+   * then not run.
+   */
   onDone?: (reply: Reply<E>, input: CallInput<E>) => void
 }
 
-/** A change. Its errors are ApiErrors; 401 always ends the session, whoever shows the error. */
+/** A mutation that calls the API. Errors are ApiErrors; a 401 always ends the session, wherever the error is shown. */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
   { refresh = [], errors = 'toast', onDone }: MutationOptions<E> = {},
@@ -70,7 +73,7 @@ export function useApiMutation<E extends Endpoint>(
   })
 }
 
-/** The address in its parts, and then what is asked of it. */
+/** The parts of the path, followed by the query. */
 export function keyOf(endpoint: Endpoint, { params, query }: LooseInput): unknown[] {
   return [...pathOf(endpoint, params), ...(query ? [query] : [])]
 }

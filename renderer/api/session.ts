@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { users, type UserOut } from '#contract/users.ts'
 import { ApiError, call } from './client.ts'
 
-/** The signed-in person, or null for a visitor. Kept until something says that it changed. */
+/**
+ * The signed-in person, or null for a visitor. Fresh for five minutes; signing in or out and a 401 change it at once.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['users', 'self'],
   queryFn: async ({ signal }): Promise<UserOut | null> => {
@@ -17,14 +19,14 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The signed-in person, null for a visitor and while it is not known yet. */
+/** The signed-in person; null for a visitor, and while it is still loading. */
 export function useViewer(): UserOut | null {
   return useQuery(sessionQuery).data ?? null
 }
 
 /**
- * The signed-in person on a page that only signed-in people reach. When the session ends, a part of the page may be
- * drawn once more before the guard takes the page away: as for who was there.
+ * The signed-in person, for pages behind the guard. When the session ends, a component may render once more before the
+ * guard removes it; it then gets the last person.
  */
 export function useSignedIn(): UserOut {
   const viewer = useViewer()
@@ -34,18 +36,18 @@ export function useSignedIn(): UserOut {
   return person
 }
 
-/** Whether a member may do what needs this right; administrators have every one, here as on the server. */
+/** Whether a member has this right; administrators have all rights, as on the server. */
 export const hasRight = (
   user: UserOut,
   right: 'canOrganize' | 'canManage' | 'advanced' | 'admin',
 ) => user.admin || user[right]
 
 /**
- * Forgets everything this person has seen; pages behind the guard then send the visitor to the login.
- * `isUnasked`: the session has ended by itself or somewhere else.
+ * Clears everything cached for this person; the guard then redirects to the login. `isUnasked`: the session expired or
+ * was ended elsewhere, instead of by a click on log out.
  */
 export function forgetSession(queryClient: QueryClient, { isUnasked = false } = {}) {
-  // First, as the pages ask for it when they notice that the person is gone.
+  // Set first: pages read it as soon as they notice that nobody is signed in.
   queryClient.setQueryData(endedQuery.queryKey, isUnasked)
   queryClient.removeQueries({ predicate: (query) => !isAbout(query.queryKey) })
   queryClient.setQueryData(sessionQuery.queryKey, null)
@@ -57,13 +59,13 @@ const endedQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Whether this visitor was signed in until the session ended without being asked to. */
+/** Whether this visitor was signed in until the session ended without a log out. */
 export function sessionHasEnded(queryClient: QueryClient): boolean {
   const isVisitor = !queryClient.getQueryData(sessionQuery.queryKey)
   return isVisitor && queryClient.getQueryData(endedQuery.queryKey) === true
 }
 
-/** The same, for pages. */
+/** The same as a hook. */
 export function useSessionHasEnded(): boolean {
   const hasEnded = useQuery(endedQuery).data ?? false
   return !useViewer() && hasEnded

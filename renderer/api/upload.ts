@@ -1,19 +1,19 @@
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
-import { addressOf, connection, errorOf, ApiError } from './client.ts'
+import { addressOf, ApiError, connection, errorOf, methodOf } from './client.ts'
 
 interface UploadOptions {
   file: File
-  /** The part that has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
-  /** Besides those of every call. */
+  /** Added to the headers that every call has. */
   headers?: Record<string, string>
 }
 
 /**
- * Sends a large file and tells how far it is, which `fetch` cannot do. Throws an ApiError for every answer that is not a
- * success; given up by the signal it ends with the signal's reason.
+ * Uploads a large file and reports progress, which `fetch` cannot do. Throws an ApiError unless the answer is a
+ * success; if the signal aborts, it rejects with the signal's reason.
  */
 export function upload<E extends Endpoint & { upload: NonNullable<Endpoint['upload']> }>(
   endpoint: E,
@@ -35,7 +35,7 @@ export function upload<E extends Endpoint & { upload: NonNullable<Endpoint['uplo
 
     const form = new FormData()
     form.set(endpoint.upload.field, file)
-    request.open('POST', addressOf(endpoint, {}))
+    request.open(methodOf(endpoint), addressOf(endpoint, {}))
     request.setRequestHeader('Accept-Language', i18n.language)
     for (const [name, value] of Object.entries({ ...connection.headers, ...headers })) {
       request.setRequestHeader(name, value)

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { Theme } from '#contract/app.ts'
 import { Providers } from './Providers.tsx'
 import { routes } from './routes.tsx'
-import { useSessionSync } from './session-sync.ts'
+import { useSessionSync } from './session/session-sync.ts'
 
 interface AppProps {
   queryClient: QueryClient

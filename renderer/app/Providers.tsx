@@ -2,7 +2,7 @@ import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } fr
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Theme } from '#contract/app.ts'
-import { Toasts } from '#renderer/components/Toasts.tsx'
+import { Toasts } from '#renderer/components/toasts/Toasts.tsx'
 import { cssVariables, themeOf } from '#renderer/theme/theme.ts'
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'trivet.theme' })
@@ -15,7 +15,7 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** What every screen stands on: data, look, reading direction and messages. */
+/** The providers around every screen: query cache, theme, reading direction and toasts. */
 export function Providers({ queryClient, direction, palette, env, children }: ProvidersProps) {
   const theme = useMemo(() => themeOf(palette), [palette])
   return (

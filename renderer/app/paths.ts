@@ -24,7 +24,11 @@ export const paths = {
   logs: '/admin/maintenance/logs',
 }
 
-/** Where to go back to after signing in: an address of this app and nothing else, or null. */
+/** Where the logo leads: the recipes of the group on screen. */
+export const homeOf = (groupSlug: string): string =>
+  groupSlug === '' ? paths.start : paths.group(groupSlug)
+
+/** The address to return to after signing in; null unless it is an address of this app. */
 export function safeRedirect(wanted: string | null): string | null {
   if (!wanted?.startsWith('/')) return null
   try {
@@ -36,6 +40,7 @@ export function safeRedirect(wanted: string | null): string | null {
   }
 }
 
+/** The login with `wanted` as the address to return to, if that is one of this app. */
 export function loginPath(wanted: string): string {
   const redirect = safeRedirect(wanted)
   return redirect && redirect !== '/'

@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#renderer/api/client.ts'
 import { forgetSession, sessionQuery } from '#renderer/api/session.ts'
-import { toast } from '#renderer/components/toast.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 
-/** The cache of everything the server said, and the one place where its refusals are dealt with. */
+/** The query cache, and the one place that handles a refused session. */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => endSession(queryClient, error) }),
@@ -23,15 +23,15 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Only what may pass by itself is asked again, twice, with the library's growing pauses. A server that says it is away
- * for a moment, because a backup is put back, is asked for half a minute.
+ * Retries only errors that may be temporary: twice, with the library's growing pauses. A server that says it is busy
+ * with a restore is asked for half a minute.
  */
 function shouldRetry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || failures >= (error.status === 503 ? 5 : 2)) return false
   return error.status === 0 || error.status === 429 || error.status >= 500
 }
 
-/** A refused token ends the session here too; many refusals at once are told once. */
+/** A 401 ends the session in the page, too. Several at once show one message. */
 function endSession(queryClient: QueryClient, error: Error): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false
   if (error.code === 'auth.invalid-credentials') return false

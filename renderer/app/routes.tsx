@@ -1,16 +1,17 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { BlankLayout } from './BlankLayout.tsx'
-import { DesktopParts } from './DesktopParts.tsx'
-import { ErrorPage } from './ErrorPage.tsx'
-import { NewRecipe } from './NewRecipe.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
-import { PageLoading } from './PageLoading.tsx'
-import { forAdmins, forOrganizers, forVisitors, RequireUser } from './guards.tsx'
+import { BlankLayout } from './layouts/BlankLayout.tsx'
+import { DesktopParts } from './desktop/DesktopParts.tsx'
+import { ErrorPage } from './errors/ErrorPage.tsx'
+import { NewRecipeRedirect } from './start/NewRecipeRedirect.tsx'
+import { NotFoundPage } from './errors/NotFoundPage.tsx'
+import { PageLoading } from './start/PageLoading.tsx'
+import { forAdmins, forOrganizers, forVisitors, RequireUser } from './session/guards.tsx'
+import { partsRoutes } from './parts/parts-route.ts'
 import { paths } from './paths.ts'
-import { sideNavIfWide } from './side-nav.ts'
-import { StartPage } from './StartPage.tsx'
+import { sideNavIfWide } from './nav/side-nav.ts'
+import { StartPage } from './start/StartPage.tsx'
 
-/** Which screen belongs to which address; every screen is fetched when it is first opened. */
+/** The screens by their addresses; each screen's code is fetched when it is first opened. */
 export const routes: RouteObject[] = [
   {
     Component: DesktopParts,
@@ -50,11 +51,11 @@ export const routes: RouteObject[] = [
               Component: (await import('#renderer/features/recipe-import/index.ts')).ImportLinkPage,
             }),
           },
-          { path: 'new', Component: NewRecipe },
+          { path: 'new', Component: NewRecipeRedirect },
           {
             lazy: async () => {
               const [{ MainLayout }] = await Promise.all([
-                import('./MainLayout.tsx'),
+                import('./layouts/MainLayout.tsx'),
                 sideNavIfWide(),
               ])
               return { Component: MainLayout }
@@ -184,7 +185,9 @@ export const routes: RouteObject[] = [
           {
             path: 'admin',
             handle: forAdmins,
-            lazy: async () => ({ Component: (await import('./AdminLayout.tsx')).AdminLayout }),
+            lazy: async () => ({
+              Component: (await import('./layouts/AdminLayout.tsx')).AdminLayout,
+            }),
             children: [
               { index: true, element: <Navigate to={paths.siteSettings} replace /> },
               {
@@ -223,7 +226,9 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        lazy: async () => ({ Component: (await import('./PublicLayout.tsx')).PublicLayout }),
+        lazy: async () => ({
+          Component: (await import('./layouts/PublicLayout.tsx')).PublicLayout,
+        }),
         children: ['g/:groupSlug/shared/r/:tokenId', 'shared/recipes/:tokenId'].map((path) => ({
           path,
           lazy: async () => ({
@@ -231,6 +236,7 @@ export const routes: RouteObject[] = [
           }),
         })),
       },
+      ...partsRoutes,
       {
         path: '*',
         element: (

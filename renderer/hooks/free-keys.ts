@@ -2,16 +2,21 @@ const typing =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), .json-editor'
 const storageKey = 'single-key-shortcuts'
 
-/** Whether this key is a shortcut of one character: not text, not part of another shortcut, and not switched off. */
+/**
+ * Whether a key press triggers a one-character shortcut: not in a text field, not with modifiers, and not switched off.
+ */
 export function isFreeKey(event: KeyboardEvent, key: string): boolean {
   if (event.key !== key || event.ctrlKey || event.altKey || event.metaKey) return false
   if (event.defaultPrevented || !areSingleKeysOn()) return false
-  // A layer that fills the screen is a page of its own; a dialog is not.
+  // Shortcuts work in a full-screen layer, which is a page of its own, but not in a dialog.
   if (document.querySelector('[aria-modal="true"]:not([data-page])')) return false
   return !(event.target instanceof Element && event.target.closest(typing))
 }
 
-/** Some people speak to their computer, or cannot help touching keys: they switch single keys off. */
+/**
+ * One-character shortcuts can be switched off, because they get in the way of speech input and accidental key presses
+ * (WCAG 2.1.4).
+ */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off'
@@ -25,6 +30,6 @@ export function switchSingleKeys(isOn: boolean) {
     if (isOn) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, 'off')
   } catch {
-    // Without a memory they stay on.
+    // Storage is refused: shortcuts stay on.
   }
 }

@@ -1,2 +1,2 @@
-/** Whether shortcuts are with ⌘ instead of Ctrl here. */
+/** Whether shortcuts use ⌘ instead of Ctrl. */
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)

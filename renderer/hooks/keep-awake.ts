@@ -3,7 +3,7 @@ import { desktop } from '#renderer/desktop.ts'
 
 let reasons = 0
 
-/** Keeps the computer awake for one more reason, until the function that it returns is called. Only in our window. */
+/** Keeps the computer awake until the returned function is called; calls can overlap. Only in the desktop window. */
 export function holdAwake(): () => void {
   reasons += 1
   if (reasons === 1) void desktop()?.tellAwake(true)
@@ -16,7 +16,7 @@ export function holdAwake(): () => void {
   }
 }
 
-/** Keeps the computer awake while `isWanted`. A browser cannot do that for a page that is not seen, so it does nothing there. */
+/** Keeps the computer awake while `isWanted`. Does nothing in a browser, which cannot do that for a hidden page. */
 export function useAwakeComputer(isWanted: boolean) {
   useEffect(() => (isWanted ? holdAwake() : undefined), [isWanted])
 }

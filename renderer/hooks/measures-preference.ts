@@ -3,10 +3,10 @@ import type { UnitSystem } from '#contract/amounts/kitchen-units.ts'
 
 const storageKey = 'recipe-measures'
 
-/** In which measures amounts are shown; 'written' leaves them as the recipe says. */
+/** The units that amounts are shown in; 'written' leaves them as in the recipe. */
 export type Measures = 'written' | UnitSystem
 
-/** What this browser prefers; 'written' until somebody has chosen. */
+/** The setting of this browser; 'written' by default. */
 export function readMeasures(): Measures {
   try {
     const stored = localStorage.getItem(storageKey)
@@ -16,14 +16,14 @@ export function readMeasures(): Measures {
   }
 }
 
-/** The preference as state, remembered for every recipe. */
+/** The setting as state; one for all recipes. */
 export function useMeasures() {
   const [measures, setState] = useState(readMeasures)
   const setMeasures = useCallback((next: Measures) => {
     try {
       localStorage.setItem(storageKey, next)
     } catch {
-      // It holds until the page is left, then.
+      // Storage is refused: the choice lasts until the page is left.
     }
     setState(next)
   }, [])

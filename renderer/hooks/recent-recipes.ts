@@ -7,7 +7,7 @@ export type RecentRecipe = Pick<RecipeSummary, 'id' | 'slug' | 'name' | 'image'>
 const most = 6
 const prefix = 'trivet.recent.'
 
-/** The recipes of a group that this person has opened on this device, the last one first; six at most. */
+/** The recipes of a group that this person last opened on this device, newest first, at most six. */
 export function useRecentRecipes(groupSlug: string): RecentRecipe[] {
   const key = useKey(groupSlug)
   const [shown, setShown] = useState(() => ({ key, recipes: read(key) }))
@@ -17,7 +17,7 @@ export function useRecentRecipes(groupSlug: string): RecentRecipe[] {
   return recipes
 }
 
-/** Remembers that the recipe at a slug is being looked at; one that is not there any more is forgotten. */
+/** Remembers that the recipe with this slug was opened; one that no longer exists is removed. */
 export function useNoteRecent(
   groupSlug: string,
   slug: string,
@@ -33,7 +33,7 @@ export function useNoteRecent(
   }, [key, id, slug, name, image, isMissing])
 }
 
-/** Takes a deleted recipe from every list on this device. */
+/** Removes a deleted recipe from all these lists on this device. */
 export function forgetRecent(id: string) {
   for (const key of storedKeys()) forget(key, (one) => one.id === id)
 }
@@ -44,7 +44,7 @@ function forget(key: string, isGone: (recipe: RecentRecipe) => boolean) {
   if (left.length < recipes.length) write(key, left)
 }
 
-/** Each person has a list of their own: names must not outlive a session on a shared device's screen. */
+/** One list per person: on a shared device, the next user must not see the names. */
 const useKey = (groupSlug: string) => `${prefix}${useViewer()?.id ?? 'visitor'}.${groupSlug}`
 
 function storedKeys(): string[] {
@@ -68,7 +68,7 @@ function write(key: string, recipes: RecentRecipe[]) {
   try {
     localStorage.setItem(key, JSON.stringify(recipes))
   } catch {
-    // Not remembered then.
+    // Storage is refused: nothing is remembered.
   }
 }
 

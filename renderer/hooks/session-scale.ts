@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 const storageKey = 'recipe-scales'
 export const maxFactor = 1000
 
-/** How many times the recipe is cooked, per recipe and for as long as the tab lives. */
+/** The factor by which a recipe is scaled, per recipe, until the tab is closed. */
 export function useSessionScale(recipeId: string) {
   const [factor, setState] = useState(() => readScales()[recipeId] ?? 1)
 
@@ -15,7 +15,7 @@ export function useSessionScale(recipeId: string) {
         const scales = next === 1 ? others : { ...others, [recipeId]: next }
         sessionStorage.setItem(storageKey, JSON.stringify(scales))
       } catch {
-        // Without storage the factor lasts until the page is left.
+        // Storage is refused: the factor lasts until the page is left.
       }
       setState(next)
     },
@@ -24,7 +24,7 @@ export function useSessionScale(recipeId: string) {
   return [factor, setFactor] as const
 }
 
-/** The factors of this session; whatever else is stored there is ignored. */
+/** The stored factors by recipe id; invalid ones are ignored. */
 export function readScales(): Record<string, number> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
 
-/** Whether the screen is dark now, by choice or by the system's. */
+/** Whether the dark colours are shown, by the user's choice or the system's. */
 export function useDarkMode(): boolean {
   return useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
 }

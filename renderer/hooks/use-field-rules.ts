@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { leastPassword } from '#contract/users.ts'
+import { minPasswordLength } from '#contract/users.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 
-/** What a field may hold, as validators for forms: null or the sentence to show beside it. */
+/** Validators for common form fields: each returns null or the message to show. */
 export function useFieldRules() {
   const { t } = useTranslation()
   const required = (value: string | null) => (value?.trim() ? null : t('general.required'))
@@ -14,8 +14,8 @@ export function useFieldRules() {
       required(value) ??
       (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : t('validation-ui.email')),
     newPassword: (value: string) =>
-      value.length < leastPassword
-        ? t('validation-ui.password-short', { number: formatNumber(leastPassword) })
+      value.length < minPasswordLength
+        ? t('validation-ui.password-short', { number: formatNumber(minPasswordLength) })
         : null,
   }
 }

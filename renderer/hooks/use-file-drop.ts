@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react'
 
 /**
- * The handlers of a place where files may be dropped; spread them over it. `data-over` is true while files are held over
- * it. Whatever it does must be possible by a button as well.
+ * Handlers for an element that files can be dropped on; spread them over it. `data-over` is true while files are
+ * dragged over it. There must also be a button that does the same.
  */
 export function useFileDrop(onFiles: (transfer: DataTransfer) => void) {
   const [isOver, setOver] = useState(false)

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { focusRowPlace, rowPlaceOf } from './removed-rows.ts'
 
-/** Where the focus is about to go back to; a layer that takes the place of another one inherits it. */
+/** The element that will get the focus in a moment: a layer that opens just then uses it as its own opener. */
 let due: HTMLElement | null = null
 
 /**
- * What was pressed last, unless a key came after it. An entry of a menu may be gone before its dialog is there, and some
- * browsers give a button that is clicked no focus.
+ * The last clicked button, reset by any key. `document.activeElement` is not enough: a menu item may be gone before its
+ * dialog has opened, and Safari does not focus clicked buttons.
  */
 let pressed: HTMLElement | null = null
 document.addEventListener(
@@ -19,22 +20,25 @@ document.addEventListener(
 document.addEventListener('keydown', () => (pressed = null), { capture: true })
 
 /**
- * When a layer closes or goes away, puts the focus back where it was when the layer opened. An entry of a menu has gone
- * by then; the button of its menu stands in for it.
+ * When a layer closes or unmounts, returns the focus to where it was when the layer opened. If that was a menu item,
+ * which is gone by then, the button of the menu gets it; if a row of a list was removed with its button, the next row does.
  */
 export function useFocusBack(opened: boolean) {
   useEffect(() => {
     if (!opened) return
     const openers = [pressed, standingFor(document.activeElement), due]
+    const place = openers.map(rowPlaceOf).find((found) => found !== null)
     return () => {
       const before = openers.find((opener) => opener?.isConnected) ?? null
       const last = document.activeElement
       due = before
-      // Later, so that whatever the closing itself brings into focus wins.
+      // Delayed, so that a focus that closing itself has set is kept.
       setTimeout(() => {
         const now = document.activeElement
         due = null
-        if (now === last || now === document.body) before?.focus({ preventScroll: true })
+        if (now !== last && now !== document.body) return
+        if (before?.isConnected) before.focus({ preventScroll: true })
+        else if (place) focusRowPlace(place)
       }, 10)
     }
   }, [opened])

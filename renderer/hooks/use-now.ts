@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** The time, moving on twice a second while `isMoving`, and at once when one comes back to the page. */
+/**
+ * The current time in milliseconds; updated twice a second while `isMoving`, and when the page becomes visible again.
+ */
 export function useNow(isMoving: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

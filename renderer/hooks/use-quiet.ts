@@ -5,8 +5,8 @@ let unfinished = 0
 const listeners = new Set<() => void>()
 
 /**
- * True once the page has what it asked for, has shown it, and the browser has a moment: the time for what may be needed
- * next. Stays true.
+ * True once no query is running, the result has been painted and the browser is idle: the time to fetch what may be
+ * needed next. Then stays true.
  */
 export function useQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(false)
@@ -19,7 +19,7 @@ export function useQuiet(): boolean {
   return isQuiet
 }
 
-/** For what stands in the place of something that one came to see: as long as it is there, the page is not quiet. */
+/** For placeholders of content that the user is waiting for: while one is mounted, the page does not count as quiet. */
 export function useUnfinished() {
   useLayoutEffect(() => {
     count(1)
@@ -37,7 +37,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** After the frame that shows it, where there are frames: nobody may be looking. Answers how to give it up. */
+/** Waits for the next frame, then for idle time; hidden pages have no frames. Returns a function that cancels it. */
 function whenIdle(act: () => void): () => void {
   let idle = 0
   const wait = () => {

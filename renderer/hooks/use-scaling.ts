@@ -5,7 +5,7 @@ import { formatLocale } from '#renderer/i18n/format.ts'
 import { type Measures, useMeasures } from './measures-preference.ts'
 import { useSessionScale } from './session-scale.ts'
 
-/** How the amounts of a recipe are shown now, and the two things that one can choose about it. */
+/** How the amounts of a recipe are shown now, with setters for the factor and the units. */
 export function useScaling(recipeId: string) {
   const [factor, setFactor] = useSessionScale(recipeId)
   const [measures, setMeasures] = useMeasures()
@@ -18,7 +18,7 @@ export function useScaling(recipeId: string) {
   return { scaling, setFactor, measures, setMeasures }
 }
 
-/** What the reader's language calls a unit; up to one it is singular: '½ cup'. */
+/** A function that names a unit in the user's language; singular up to one: '½ cup'. */
 export function useUnitWord(): Conversion['word'] {
   const { t } = useTranslation()
   return useMemo(

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { isFreeKey } from './free-keys.ts'
 
 /**
- * Calls `open` when '/' is pressed where it is not text: outside of fields, dialogs and shortcuts. A page comes before
- * the frame around it, which listens at the window.
+ * Calls `open` when '/' is pressed as a shortcut: not in fields or dialogs. If both a page and the layout use it, the
+ * page's wins, because the layout listens at the window and the page before it.
  */
 export function useSlashKey(open: () => void, place: 'page' | 'frame' = 'page') {
   useEffect(() => {

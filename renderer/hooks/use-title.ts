@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the tab after the screen: 'Pancakes · Trivet'. Null where another part of the screen does. */
+/** Sets the title of the tab: 'Pancakes · Trivet'. Null if another component sets it. */
 export function useTitle(title: string | null) {
   useEffect(() => {
     if (title === null) return

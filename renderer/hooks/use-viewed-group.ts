@@ -2,13 +2,13 @@ import { useParams } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
 
 export interface ViewedGroup {
-  /** Of the group that the address names, else of one's own; '' for a visitor at an address without one. */
+  /** The group in the address, else the user's own; '' for a visitor at an address without one. */
   groupSlug: string
-  /** Whether it is the reader's own group. Everybody else is a visitor there. */
+  /** Whether it is the user's own group; everybody else is a visitor there. */
   isMember: boolean
 }
 
-/** Whose recipes are on screen, and whether the reader belongs there. */
+/** The group whose recipes are on screen, and whether the user is a member. */
 export function useViewedGroup(): ViewedGroup {
   const params = useParams()
   const own = useViewer()?.groupSlug

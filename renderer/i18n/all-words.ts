@@ -1,4 +1,7 @@
 import enUS from '#locales/en-US.json'
 
-/** Every English word, for development and tests. In a build this is empty, as words come with the code that says them. */
+/**
+ * All English words, for development and tests. In a build this is empty: there, the words are part of the code that
+ * uses them.
+ */
 export const allWords: Record<string, unknown> = enUS

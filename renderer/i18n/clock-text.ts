@@ -1,6 +1,6 @@
 import { formatLocale } from './format.ts'
 
-/** '4:05' or '1:02:03'; a second that has begun counts as a whole one. */
+/** Milliseconds as '4:05' or '1:02:03', rounded up to a whole second. */
 export function clockText(ms: number): string {
   const total = Math.ceil(ms / 1000)
   const [hours, minutes, seconds] = [

@@ -5,15 +5,15 @@ export { i18n }
 
 type Catalogue = Record<string, unknown>
 
-// One file per language, fetched only when it is chosen, and whole: what it lacks comes in English.
+// One file per language, fetched when chosen; texts missing in it are shown in English.
 const catalogues = import.meta.glob<Catalogue>(
   ['../../locales/*-*.json', '!../../locales/en-US.json'],
   { import: 'default' },
 )
 
-/** Loads the language of this visit and tells the document. Call before the first render. */
+/** Loads the language and sets `lang` and `dir` of the document. Call before the first render. */
 export async function startLocale(locale: Locale = detectLocale()): Promise<Locale> {
-  // i18next writes tags its own way ('qps-Ploc'); a bundle under another spelling would not be found.
+  // i18next normalizes tags in its own way ('qps-Ploc') and would not find a bundle under another spelling.
   const tag = Intl.getCanonicalLocales(locale.code)[0] ?? sourceLocale
   if (locale.code !== sourceLocale) {
     i18n.addResourceBundle(tag, 'translation', await catalogueOf(locale), true, true)
@@ -24,7 +24,7 @@ export async function startLocale(locale: Locale = detectLocale()): Promise<Loca
   return locale
 }
 
-/** The language of this visit. */
+/** The language in use, until the page is reloaded. */
 export function currentLocale(): Locale {
   return localeOf(i18n.language) ?? locales[0]!
 }

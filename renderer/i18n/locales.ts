@@ -2,25 +2,26 @@ import manifest from '#locales/manifest.json'
 
 export interface Locale {
   code: string
-  /** In its own language. */
+  /** Its name in the language itself. */
   name: string
   dir: 'ltr' | 'rtl'
   /** How much of it is translated, in percent. */
   progress: number
-  /** Made from English at run time, to see what a translation would do to a screen. */
+  /** A pseudo-language generated from English, to test how screens cope with translations. */
   pseudo?: boolean
 }
 
 export const sourceLocale = 'en-US'
 export const locales = manifest as Locale[]
 
+/** Ignores case; undefined for a language that Trivet does not have. */
 export const localeOf = (code: string): Locale | undefined =>
   locales.find((locale) => locale.code.toLowerCase() === code.toLowerCase())
 
 const cookieName = 'trivet.locale'
 const YEAR = 31_536_000
 
-/** What was chosen (address, then cookie), else the best match of the browser's languages, else English. */
+/** The language in the address, else in the cookie, else the best match of the browser's languages, else English. */
 export function detectLocale(): Locale {
   const asked = new URLSearchParams(window.location.search).get('lang')
   const chosen = localeOf(asked ?? '')
@@ -49,7 +50,7 @@ function browserLocale(): string | undefined {
   return undefined
 }
 
-/** Remembers the language and starts over in it; one named in the address would win over it, so that goes. */
+/** Stores the language and reloads the page in it. A language in the address would override it, so it is removed. */
 export function applyLocale(code: string) {
   rememberLocale(code)
   const address = new URL(window.location.href)

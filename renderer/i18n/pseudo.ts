@@ -2,16 +2,18 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = Array.from('áƀçđéƒǧħíĵķłɱñóþɋřšŧúṽŵẋýžÁƁÇĐÉƑǦĦÍĴĶŁṀÑÓÞɊŘŠŦÚṼŴẊÝŽ')
 
 /**
- * 'Save {{name}}' becomes '[Šáṽé {{name}}~~]': every letter accented and a third longer, so that text which forgot the
- * catalogue and boxes which are too tight catch the eye. Placeholders, tags and entities stay as they are.
+ * 'Save {{name}}' becomes '[Šáṽé {{name}}~~]': accents on every letter and a third longer, so that texts missing from
+ * the catalogue and boxes that are too narrow stand out. Placeholders, tags and entities are kept.
  */
 export function pseudo(text: string): string {
   const pieces = text.split(/(\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?[^>]+>|&\w+;)/)
   const letters = pieces.map((piece, index) => (index % 2 === 1 ? piece : accent(piece))).join('')
-  return `[${letters}${'~'.repeat(Math.ceil(text.length / 3))}]`
+  // In words, since no translation is longer by a single long one.
+  const longer = '~'.repeat(Math.ceil(text.length / 3)).replace(/~{6}(?=~)/g, '$& ')
+  return `[${letters}${longer}]`
 }
 
-/** The same, wrapped so that it runs from right to left as a translation would. */
+/** The same inside marks that make it run from right to left. */
 export function mirrored(text: string): string {
   const rightToLeftOverride = '\u202E'
   const end = '\u202C'
@@ -34,7 +36,7 @@ function accent(text: string): string {
     .join('')
 }
 
-/** Turns every text of a catalogue, however deep. */
+/** Applies `turn` to every text of a catalogue, at any depth. */
 export function pseudoCatalogue<T>(catalogue: T, turn: (text: string) => string): T {
   if (typeof catalogue === 'string') return turn(catalogue) as T
   return Object.fromEntries(

@@ -3,9 +3,9 @@ import { initReactI18next } from 'react-i18next'
 import { allWords } from './all-words.ts'
 import { sourceLocale } from './locales.ts'
 
-/** English is here from the start because it fills the gaps of other languages. */
+/** English is always loaded, because it fills the gaps of other languages. */
 export const i18n: I18n = i18next.createInstance()
-// Without anything to fetch it is ready before it returns.
+// Nothing has to be fetched here, so this is ready at once.
 void i18n.use(initReactI18next).init({
   lng: sourceLocale,
   fallbackLng: sourceLocale,
@@ -16,7 +16,10 @@ void i18n.use(initReactI18next).init({
   showSupportNotice: false,
 } as Parameters<typeof i18n.init>[0])
 
-/** Adds the English words of one area, the first part of their keys. A build calls it for the code that says them. */
+/**
+ * Adds the English words of one area (the first part of their keys). The build inserts calls of it into the code that
+ * uses them.
+ */
 export function addWords(area: string, words: Record<string, unknown>) {
   i18n.addResourceBundle(sourceLocale, 'translation', { [area]: words }, true, true)
 }

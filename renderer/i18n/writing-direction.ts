@@ -3,8 +3,8 @@ const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /**
- * The direction of the first of these texts that has letters, by its first letter; undefined where none has any. For
- * what stands in pieces of their own, through which `dir="auto"` does not look.
+ * The direction of the first of these texts that contains letters, by its first letter; undefined if none does. For
+ * text that is split over several elements, where `dir="auto"` does not work.
  */
 export function writingDirection(...texts: string[]): 'ltr' | 'rtl' | undefined {
   for (const text of texts) {

@@ -19,7 +19,14 @@ export const themeBreakpoints = Object.fromEntries(
 export const widthQueries = Object.fromEntries(
   entries.flatMap(([name, width]) => [
     [`from-${name}`, `(min-width: ${width}em)`],
-    // Both limits of a media query are inclusive, so this one is a little less.
+    // The limits of media queries are inclusive, so this one is slightly below.
     [`below-${name}`, `(max-width: ${(width - 0.01).toFixed(2)}em)`],
   ]),
 ) as Record<WindowWidth, string>
+
+/** For style sheets also the height: as low as a window at 400 %, or a phone held sideways, and higher. */
+export const windowQueries: Record<string, string> = {
+  ...widthQueries,
+  low: '(max-height: 30em)',
+  'not-low': '(min-height: 30.01em)',
+}

@@ -7,6 +7,9 @@ export const ground = {
     muted: '#6B5F57',
     line: '#E4D8CA',
     fieldLine: '#9A8B7F', // 3:1 on paper, so that a field can be seen
+    buttonLine: '#D3C3B2', // the button's word says what it is, so its edge may be lighter
+    star: '#E2A52A',
+    starEdge: '#A8730A', // 3:1 on paper, so that the shape can be seen
   },
   dark: {
     paper: '#1C1715',
@@ -16,6 +19,9 @@ export const ground = {
     muted: '#B8AAA0',
     line: '#433934',
     fieldLine: '#85766C',
+    buttonLine: '#5B4E47',
+    star: '#E8B74A',
+    starEdge: '#E8B74A',
   },
 } as const
 
@@ -41,7 +47,7 @@ const black = '#1c1715'
 
 type Ten = [string, string, string, string, string, string, string, string, string, string]
 
-/** Ten shades from pale to deep with the colour itself at `at`. */
+/** Ten shades from pale to dark, with the colour itself at index `at`. */
 export function shades(colour: string, at: number): Ten {
   return Array.from({ length: 10 }, (_, index) => {
     if (index < at) return mix(colour, white, 0.93 * ((at - index) / at))

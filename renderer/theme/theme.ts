@@ -12,11 +12,11 @@ import { ground, isColour, shades } from './colours.ts'
 const lightShade = 7
 const darkShade = 4
 
-// The system's fonts stand in for scripts that Inter and Fraunces do not have.
+// System fonts for the scripts that Inter and Fraunces do not cover.
 const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif"
 const serif = "'Fraunces Variable', 'Iowan Old Style', 'Noto Serif', Georgia, serif"
 
-/** Trivet's look, in the colours the server named. */
+/** Mantine's theme in Trivet's look, with the colours that the server is configured with. */
 export function themeOf(palette: Theme = ownPalette) {
   const named = themeColours.flatMap((colour) => {
     const name = colour.toLowerCase()
@@ -37,15 +37,39 @@ export function themeOf(palette: Theme = ownPalette) {
     black: ground.light.ink,
     fontFamily: sans,
     fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
-    headings: { fontFamily: serif, fontWeight: '600', textWrap: 'balance' },
+    headings: { fontFamily: serif, fontWeight: '560', textWrap: 'balance' },
     defaultRadius: 'md',
-    radius: { xs: '4px', sm: '6px', md: '10px', lg: '16px', xl: '28px' },
+    // Mantine's own scale, in the sizes of tokens.css.
+    radius: {
+      xs: 'var(--radius-mark)',
+      sm: 'var(--radius-mark)',
+      md: 'var(--radius-control)',
+      lg: 'var(--radius-picture)',
+      xl: 'var(--radius-card)',
+    },
+    spacing: {
+      xs: 'var(--space-8)',
+      sm: 'var(--space-12)',
+      md: 'var(--space-16)',
+      lg: 'var(--space-20)',
+      xl: 'var(--space-32)',
+    },
+    fontSizes: {
+      xs: 'var(--type-12)',
+      sm: 'var(--type-14)',
+      md: 'var(--type-16)',
+      lg: 'var(--type-18)',
+      xl: 'var(--type-21)',
+    },
     breakpoints: themeBreakpoints,
     cursorType: 'pointer',
     respectReducedMotion: true,
     shadows: {
-      sm: '0 1px 2px rgb(60 40 25 / 8%), 0 1px 6px rgb(60 40 25 / 6%)',
-      md: '0 2px 4px rgb(60 40 25 / 8%), 0 8px 24px rgb(60 40 25 / 10%)',
+      xs: 'var(--shadow-1)',
+      sm: 'var(--shadow-1)',
+      md: 'var(--shadow-2)',
+      lg: 'var(--shadow-2)',
+      xl: 'var(--shadow-3)',
     },
     components,
   })
@@ -54,13 +78,33 @@ export function themeOf(palette: Theme = ownPalette) {
 const chosen = (palette: Theme, key: keyof Theme) =>
   isColour(palette[key]) ? palette[key] : ownPalette[key]
 
-// Larger than Mantine's own so that a wet thumb hits them.
+// Larger than Mantine's default, easier to hit with a wet thumb.
 const touch = { defaultProps: { size: 'md' } }
-// A long word of the label breaks rather than making a narrow page wider.
+// A long word in the label breaks instead of widening a narrow page.
 const labelled = { ...touch, styles: { labelWrapper: { minWidth: 0, overflowWrap: 'anywhere' } } }
 
+interface ButtonLook {
+  variant?: string | undefined
+  color?: string | undefined
+}
+
+/** A button's word says what it is, so its edge may be lighter than a field's; a light one has the color's tint. */
+function buttonVars(_theme: unknown, { variant, color = 'primary' }: ButtonLook) {
+  if (variant === 'default')
+    return { root: { '--button-bd': '1px solid var(--trivet-button-line)' } }
+  const hasTint = (themeColours as readonly string[]).some((name) => name.toLowerCase() === color)
+  if (variant !== 'light' || !hasTint) return { root: {} }
+  return {
+    root: {
+      '--button-bg': `var(--trivet-${color}-tint)`,
+      '--button-hover': `color-mix(in srgb, var(--trivet-${color}) 16%, var(--trivet-paper))`,
+      '--button-color': `var(--trivet-${color})`,
+    },
+  }
+}
+
 const components = {
-  Button: { defaultProps: { size: 'md' } },
+  Button: { defaultProps: { size: 'md' }, vars: buttonVars },
   ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
   TextInput: touch,
   PasswordInput: touch,
@@ -73,7 +117,7 @@ const components = {
   Progress: { styles: { root: { background: 'var(--trivet-sunken)' } } },
   Fieldset: { styles: { root: { background: 'none', borderColor: 'var(--trivet-line)' } } },
   Anchor: { defaultProps: { underline: 'hover' } },
-  // The title bar of a dialog is no second banner of the page.
+  // Otherwise the title bar of a dialog would be announced as a second banner of the page.
   Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
 }
 
@@ -103,7 +147,7 @@ const darkGrounds: MantineColorsTuple = [
   '#0E0B0A',
 ]
 
-/** Names for what Mantine has no word for, and its own words in our colours. */
+/** CSS variables that Mantine does not have, and some of Mantine's in our colours. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...groundVariables('light'), '--mantine-color-default-hover': ground.light.sunken },
@@ -120,8 +164,11 @@ function groundVariables(mode: 'light' | 'dark') {
     '--trivet-ink': colours.ink,
     '--trivet-muted': colours.muted,
     '--trivet-line': colours.line,
-    '--trivet-bar': mode === 'light' ? 'var(--trivet-primary)' : colours.surface,
-    '--trivet-on-bar': mode === 'light' ? '#ffffff' : colours.ink,
+    '--trivet-field-line': colours.fieldLine,
+    '--trivet-button-line': colours.buttonLine,
+    '--trivet-star': colours.star,
+    '--trivet-star-edge': colours.starEdge,
+    '--trivet-on-primary': mode === 'light' ? '#ffffff' : colours.paper,
     ...Object.fromEntries(
       themeColours.map((colour) => [
         `--trivet-${colour.toLowerCase()}`,

@@ -3,28 +3,32 @@ import type { Plugin, Rolldown } from 'vite'
 import { root } from '../support/paths.ts'
 import { whole } from './light-contract.ts'
 
-/** What a phone opens first: files under renderer/, each with all that it imports. */
+/** The screens that a phone opens first, as files under renderer/. Each stands for itself and all that it imports. */
 const firstScreens = {
   start: 'main.tsx',
   login: 'features/auth/LoginPage.tsx',
-  frame: 'app/MainLayout.tsx',
+  frame: 'app/layouts/MainLayout.tsx',
   list: 'features/explorer/ExplorerPage.tsx',
+  filters: 'features/explorer/filter/FilterPanel.tsx',
   recipe: 'features/recipe-view/RecipePage.tsx',
   timers: 'features/cooking/timers/TimerTray.tsx',
   menu: 'features/recipe-menu/FilledMenu.tsx',
-  drawer: 'app/NavDrawer.tsx',
+  drawer: 'app/nav/NavDrawer.tsx',
+  sidebar: 'app/nav/SideNav.tsx',
+  books: 'features/cookbooks/CookbookLinks.tsx',
   comments: 'features/recipe-life/comments/Comments.tsx',
-  guests: 'app/PublicLayout.tsx',
+  guests: 'app/layouts/PublicLayout.tsx',
   shared: 'features/shared-recipe/SharedRecipePage.tsx',
 }
 type Screen = keyof typeof firstScreens
 
-// Changes only with their version, so a browser keeps it over updates of Trivet.
+// Changes only with the versions of these packages, so browsers keep the file in their cache across updates of Trivet.
 const react = /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/
 
 /**
- * Left alone, what two screens share becomes a file of its own, and a list of recipes is made of 150 of them. So the
- * first screens are put into few files by who needs what. Later ones are divided as the bundler sees fit.
+ * By default the bundler makes a separate file of whatever two screens share, which gives 150 files for the list of
+ * recipes. This puts the modules of the first screens into a few files, by which screens need them. The bundler divides
+ * the rest.
  */
 export function chunks(): Plugin {
   let screensOf: Map<string, Set<Screen>> | null = null
@@ -32,7 +36,7 @@ export function chunks(): Plugin {
     screensOf ??= reachedBy(
       firstScreens,
       (file) => path.join(root, 'renderer', file),
-      // Every schema is within reach, and hardly any is taken.
+      // Modules with schemas are not followed: every screen imports them, but uses hardly any of their contents.
       (one) => (graph.getModuleInfo(one)?.importedIds ?? []).filter((to) => !to.endsWith(whole)),
     )
     return chunkFor(id, screensOf.get(id) ?? new Set())
@@ -58,22 +62,23 @@ export function chunks(): Plugin {
   }
 }
 
-/** The file that a module goes into, by the first screens that need it; null: as the bundler sees fit. */
+/** The name of the file for a module, by the first screens that need it; null leaves it to the bundler. */
 export function chunkFor(id: string, screens: ReadonlySet<Screen>): string | null {
   const isIn = (...names: Screen[]) => names.some((name) => screens.has(name))
   if (react.test(id)) return 'react'
   if (isIn('start') || (isIn('login') && isIn('frame', 'list', 'recipe'))) return 'start'
   if (isIn('frame')) return 'kitchen'
-  // What comes later on every page must not fetch the recipe for it.
-  if (isIn('recipe') && isIn('list', 'timers', 'menu', 'drawer')) return 'kitchen'
+  // The recipe's modules that these also need: otherwise they would have to fetch the whole file of the recipe.
+  const onEveryPage = ['sidebar', 'books', 'filters', 'timers', 'menu', 'drawer'] as const
+  if (isIn('recipe') && isIn('list', ...onEveryPage)) return 'kitchen'
   if (isIn('guests', 'shared') && isIn('list', 'drawer')) return 'kitchen'
-  // Menus, drawers and dialogs: a recipe fetches them once it is seen, and nothing else of the list.
+  // Menus, drawers and dialogs: the page of a recipe fetches them after it is shown, without the rest of the list.
   if (isIn('list') && isIn('menu', 'drawer', 'comments', 'timers')) return 'layers'
   if (isIn('list')) return 'list'
   return isIn('recipe') ? 'recipe' : null
 }
 
-/** Which screens each module belongs to, by what they import, directly or not. */
+/** The screens that import each module, directly or not. */
 export function reachedBy<Name extends string>(
   screens: Record<Name, string>,
   idOf: (file: string) => string,

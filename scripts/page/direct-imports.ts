@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Where a name comes from that a barrel hands on. */
+/** The file that defines a name which a barrel re-exports. */
 interface Source {
   file: string
   /** Its name in that file. */
@@ -19,9 +19,9 @@ const isDoor = (from: string) => /^#renderer\/features\/[\w-]+\/index\.ts$/.test
 const isBarrel = (from: string) => packages.includes(from) || isDoor(from)
 
 /**
- * A feature is entered through its index.ts and a library through its name, but who takes one thing through such a door
- * must not carry home all that lies beside it. So the names are imported from the files that they come from: a screen
- * fetches what it shows and nothing else, and five thousand icons are not even read.
+ * Code imports features through their index.ts and libraries by their name, but such a barrel file pulls in everything it
+ * re-exports. The build therefore rewrites these imports to the files that define the names: a screen fetches only what
+ * it shows, and the bundler need not read five thousand icons.
  */
 export function directImports(): Plugin {
   const barrels = new Map<string, Promise<Barrel>>()
@@ -58,14 +58,14 @@ export function directImports(): Plugin {
 async function readBarrel(file: string, bundler: Rolldown.PluginContext): Promise<Barrel> {
   const barrel = namesOf(await readFile(file, 'utf8'))
   for (const source of barrel.values()) {
-    // As seen from the barrel: it may hand on what another package has.
+    // Resolved from the barrel, because it may re-export names of another package.
     const resolved = await bundler.resolve(source.file, file)
     if (resolved) source.file = resolved.id
   }
   return barrel
 }
 
-/** What the source of a barrel hands on. */
+/** The names that the source of a barrel re-exports. */
 export function namesOf(source: string): Barrel {
   const barrel: Barrel = new Map()
   const imported: Barrel = new Map()
@@ -84,13 +84,13 @@ export function namesOf(source: string): Barrel {
   return barrel
 }
 
-/** The code with its imports from barrels replaced; what a barrel makes itself is still taken from there. */
+/** Rewrites the imports from barrels. Names that a barrel defines itself are still imported from it. */
 export function withDirectImports(code: string, barrels: Map<string, Barrel>): string {
   return code
     .replaceAll(/^import \{([^}]*)\} from ['"]([^'"]+)['"];?/gm, (text, list: string, from) => {
       const barrel = barrels.get(from as string)
       if (!barrel) return text
-      // On the same number of lines, so that an error still names the right one.
+      // Keeps the number of lines, so that line numbers in errors stay correct.
       const lines = '\n'.repeat(text.split('\n').length - 1)
       return pairsIn(list)
         .map(([name, local]) => {
@@ -110,7 +110,7 @@ export function withDirectImports(code: string, barrels: Map<string, Barrel>): s
     )
 }
 
-/** '{ A, B as C, type D }' gives A as A and B as C; types are not there at run time. */
+/** '{ A, B as C, type D }' gives A as A and B as C; types do not exist at run time. */
 function pairsIn(list: string): [name: string, local: string][] {
   return list
     .split(',')

@@ -5,13 +5,13 @@ import { type Endpoint, pageKeys } from '#contract/endpoint.ts'
 import { root } from '../support/paths.ts'
 
 const folder = path.join(root, 'server/contract')
-/** The module as it was written, for what has no light form. */
+/** Suffix of the address of an unchanged module, for exports that cannot become data. */
 export const whole = '?whole'
 
 /**
- * What the page needs of a call is its address and how to send it; types cost nothing. So every module of the contract
- * is loaded once while the page is built, and its calls and lists are written down as data, without their schemas. A
- * schema that a screen really checks with is still there: it comes from the whole module, with that screen.
+ * At run time a page needs only the address of a call and how to send it, not its schemas. So the build runs every module
+ * of the contract and replaces it with its calls and lists as plain data. Exports that are no data, such as schemas that
+ * a screen validates with, are re-exported from the unchanged module.
  */
 export function lightContract(): Plugin {
   return {
@@ -29,13 +29,13 @@ export function lightContract(): Plugin {
     },
     transform: {
       filter: { id: /[\\/]server[\\/]contract[\\/].*\?whole$/ },
-      // Making a schema changes nothing else: one that nobody asks for is left out, with all that it stands on.
+      // Creating a schema has no side effects, so the bundler may drop unused ones with everything they use.
       handler: () => ({ moduleSideEffects: false }),
     },
   }
 }
 
-/** The source of a module with the same exports; null for one with functions and without schemas, which is light already. */
+/** The source of the light module with the same exports; null to keep one that has functions but no schemas or calls. */
 export function lightModule(values: Record<string, unknown>, wholeModule: string): string | null {
   const exported = Object.entries(values)
   const isMereData = exported.length > 0 && exported.every(([, value]) => isData(value))
@@ -60,7 +60,7 @@ const mapped = <T, R>(record: Record<string, T>, change: (value: T) => R) =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A schema, or a table of some. */
+/** Whether a value is a schema, or an object that contains one. */
 const holdsSchema = (value: unknown): boolean =>
   isObject(value) &&
   ('_zod' in value ||
@@ -71,7 +71,7 @@ const isCalls = (value: unknown): value is Record<string, Endpoint> =>
   Object.keys(value).length > 0 &&
   Object.values(value).every((entry) => isObject(entry) && typeof entry['route'] === 'string')
 
-/** Whether JSON says all of it. */
+/** Whether a value can be written as JSON without loss. */
 function isData(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isData)
   if (!isObject(value))

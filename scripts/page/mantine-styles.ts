@@ -6,9 +6,9 @@ const styles = path.join(root, 'node_modules/@mantine/core/styles')
 const whatAllNeed = ['baseline', 'default-css-variables', 'global']
 
 /**
- * Mantine's styles travel with its components, of which each names its own in a `X.module.mjs`: what a page does not show
- * needs no style. A component imports those that it is made of first, and their styles come first as well. In
- * development all styles are there at once, as main.tsx asks for them.
+ * Loads Mantine's styles with its components, so that a page fetches no others: each component has its class names in
+ * a `X.module.mjs`, which gets an import of the style sheet. Components import their parts first, so the styles of the
+ * parts come first as well and can be overridden. In development main.tsx loads all styles.
  */
 export function mantineStyles(): Plugin {
   return {

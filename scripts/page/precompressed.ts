@@ -15,8 +15,8 @@ const smallest = {
 }
 
 /**
- * Lays `name.js.br` and `name.js.gz` beside each script and style of a folder, as small as can be: there is time for it
- * now, and none when a phone asks. What would not get smaller stays alone.
+ * Writes `name.js.br` and `name.js.gz` beside each script and style of a folder, with the strongest compression, which
+ * would be too slow for each request. Files that would not get smaller are skipped.
  */
 export async function precompress(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(?:js|css)$/.test(name))

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
-import { widthQueries } from '#renderer/theme/breakpoints.ts'
+import { windowQueries } from '#renderer/theme/breakpoints.ts'
 
-const queries = new Map<string, string>(Object.entries(widthQueries))
+const queries = new Map<string, string>(Object.entries(windowQueries))
 
 /**
- * Style sheets name the widths of the theme, as in `@media (--below-sm)`: the form that CSS plans for custom media
- * queries, which browsers do not know yet. Here they become the queries that the code of the interface uses too.
+ * Style sheets use the named widths and heights of the theme, as in `@media (--below-sm)`. That is the syntax of custom media
+ * queries, which browsers do not support yet, so this replaces them with the queries that the interface's code also uses.
  */
 export function windowWidths(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function windowWidths(): Plugin {
   }
 }
 
-/** The condition of an `@media` with its named widths spelled out; throws for a name that the theme does not have. */
+/** Replaces the named widths in the condition of an `@media`. @throws Error for a name that the theme does not have */
 export function withWidths(condition: string): string {
   return condition.replaceAll(/\(--([\w-]+)\)/g, (_, name: string) => {
     const query = queries.get(name)

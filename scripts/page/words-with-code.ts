@@ -9,9 +9,9 @@ const catalogue = path.join(root, 'locales/en-US.json')
 const prefix = 'virtual:words/'
 
 /**
- * The English words travel with the code that says them: a module that writes a key of an area (`'recipe.servings'`)
- * imports this area, and so no page comes without its words or with those of all others. In development and in tests
- * the whole catalogue is there at once, from i18n/all-words.ts.
+ * Splits the English texts by their first key ("area") and loads each area with the code that uses it: every module with
+ * a key such as `'recipe.servings'` gets an import of the area `recipe`. So a page fetches the texts that it needs and no
+ * others. In development and in tests, i18n/all-words.ts loads the whole catalogue.
  */
 export function wordsWithCode(): Plugin {
   let areas: Record<string, unknown> = {}
@@ -29,7 +29,7 @@ export function wordsWithCode(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return null
       const area = id.slice(prefix.length + 1)
       const text = JSON.stringify(areas[area])
-      // Words may quote words of another area: $t(general.save)
+      // A text may include one of another area: $t(general.save)
       return [
         ...importsOf(nestedAreas(text).filter((other) => other !== area && other in areas)),
         "import { addWords } from '#renderer/i18n/words.ts'",
@@ -48,7 +48,7 @@ export function wordsWithCode(): Plugin {
   }
 }
 
-/** Everything in the code that could be the beginning of a key: what stands after a quote and before a dot. */
+/** Everything in the code that could be the area of a key: a word between a quotation mark and a dot. */
 export function areasIn(code: string): string[] {
   return unique(code.matchAll(/['"`]([a-z][a-z-]*)\./g))
 }

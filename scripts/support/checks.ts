@@ -13,6 +13,7 @@ export interface CheckResult {
 const checks = {
   build: { file: path.join(root, 'scripts/build.ts'), args: [] },
   lint: { file: binOf('oxlint'), args: [] },
+  styles: { file: binOf('stylelint'), args: ['renderer/**/*.css'] },
   format: { file: binOf('oxfmt'), args: ['--check', '.'] },
   'unused code': { file: binOf('knip'), args: [] },
   words: { file: path.join(root, 'scripts/words.ts'), args: [] },
@@ -22,6 +23,7 @@ export type CheckName = keyof typeof checks
 
 /** Checks the types first, as lint reads the result; then runs the others in parallel and shows them in order. */
 export async function runChecks(names: CheckName[]): Promise<CheckResult[]> {
+  say('types…')
   const results = [show('types', await checkTypes({ output: 'pipe' }))]
   const running = sideBySide(
     names.map((name) => () => runNode(checks[name].file, checks[name].args, { output: 'pipe' })),

@@ -1,11 +1,11 @@
 import { run } from './run.ts'
 
-/** Since then a subject is held to the rule; earlier ones are as they are. */
+/** Only commits after this time are checked. */
 const ruleSince = '2026-11-22T15:00:00Z'
 const longest = 72
 const kinds = ['feat', 'fix', 'refactor', 'perf', 'test', 'docs', 'build', 'ci', 'chore', 'style']
 
-/** What is wrong with the subject of a commit, as a sentence; null where nothing is. */
+/** What is wrong with the subject of a commit, as the end of a sentence; null if nothing is. */
 export function subjectProblem(subject: string): string | null {
   if (/^(?:Merge|Revert) /.test(subject)) return null // git wrote it
   const { length } = subject
@@ -19,7 +19,7 @@ export function subjectProblem(subject: string): string | null {
   return null
 }
 
-/** One line for each new commit with a bad subject; null where git cannot tell. Merges have no subject of ours. */
+/** One line for each new commit with a bad subject; null if git fails. Merges are skipped, since git words them. */
 export async function commitProblems(): Promise<string[] | null> {
   const args = ['log', '--no-merges', `--since=${ruleSince}`, '--format=%h %s', 'HEAD']
   const { code, text } = await run('git', args, { output: 'pipe', timeout: 60_000 })

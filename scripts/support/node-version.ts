@@ -1,8 +1,8 @@
 const needed = 24
 
 /**
- * Ends with one sentence where a tool was called by the path of its file and so runs on the Node of the system, for
- * which the packages here may have no binaries.
+ * Refuses to run on an old Node of the system, for which the packages here may have no binaries. That happens if a tool
+ * is called by the path of its file. @throws Error with one sentence
  */
 export function mustBeOwnNode(version = process.versions.node) {
   if (Number(version.split('.')[0]) >= needed) return

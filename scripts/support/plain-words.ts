@@ -1,4 +1,4 @@
-/** Says of each text that breaks a rule of docs/words.md which one it is: `links.none: …`. */
+/** One line for each text that breaks a rule of docs/words.md, with its key and the rule: `links.none: …`. */
 export function textsAgainstRules(texts: [key: string, text: string][]): string[] {
   return texts.flatMap(([key, text]) =>
     rules

@@ -2,9 +2,9 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path'
 
 /**
- * Writes a declaration for every CSS module of the renderer into .types/styles, so that the compiler knows its classes:
- * each is a string, and one that is not there does not compile. `rootDirs` and `paths` in renderer/tsconfig.json lay
- * that folder over the renderer. Files are only written when they differ, as `tsc -b` checks again what was touched.
+ * Writes a declaration for every CSS module of the renderer into .types/styles, so that using a class that does not exist
+ * is a type error. `rootDirs` and `paths` in renderer/tsconfig.json merge that folder with the renderer. Unchanged files
+ * are not written again, because `tsc -b` would check their users again.
  */
 export function writeStyleTypes(root: string): void {
   const folder = path.join(root, '.types/styles')

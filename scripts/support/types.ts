@@ -6,18 +6,18 @@ import { type RunOptions, runNode } from './run.ts'
 import { writeStyleTypes } from './style-types.ts'
 
 /**
- * `tsc -b`, which checks what changed since it last ran. That a word was added or taken out it sees in no file that
- * says words: they know of the catalogue through an augmented module (renderer/i18n/i18next.d.ts) that none of them
- * imports. So what it remembers of them is forgotten when the words are others.
+ * Runs `tsc -b`, which only checks files whose imports changed since the last run. The types of text keys come from an
+ * augmented module (renderer/i18n/i18next.d.ts) that no file imports, so a change of the catalogue would go unnoticed.
+ * The stored build information is therefore deleted when the catalogue has changed.
  */
 export function checkTypes(options: RunOptions = {}) {
   writeStyleTypes(root)
   forgetTypesOfOtherWords(root)
-  // Several checkers each work out most types of a project anew: on two cores one alone takes a third of the time.
+  // Each checker computes most types of a project by itself, so on two cores one checker takes a third of the time.
   return runNode(binOf('typescript', 'tsc'), ['-b', '--checkers', '1'], options)
 }
 
-/** @returns whether something was forgotten */
+/** Deletes build information that is based on another catalogue. @returns whether it did */
 export function forgetTypesOfOtherWords(root: string): boolean {
   const folder = path.join(root, '.types')
   const stamp = path.join(folder, '.words')

@@ -13,7 +13,7 @@ export function textsOf(catalogue: string): [key: string, text: string][] {
 }
 
 /** Returns the keys that occur twice in one object; JSON.parse would silently keep only the last. */
-export function keysTwice(catalogue: string): string[] {
+export function duplicateKeys(catalogue: string): string[] {
   const seen = new Set<string>()
   return everyKey(catalogue).flatMap(({ key }) => {
     if (seen.has(key)) return [key]
@@ -23,10 +23,10 @@ export function keysTwice(catalogue: string): string[] {
 }
 
 /**
- * Returns the keys that no source uses, neither as they are nor by a template such as `data.place.${place}`. Of a
- * plural, the code uses the stem.
+ * Returns the keys that no source uses, neither literally nor through a template such as `data.place.${place}`. For
+ * plurals and contexts, code uses the key without its suffix.
  */
-export function keysUnsaid(keys: string[], sources: Source[]): string[] {
+export function unusedKeys(keys: string[], sources: Source[]): string[] {
   const said = new Set<string>()
   const templates: RegExp[] = []
   for (const { code, prefix = '' } of sources) {
@@ -49,14 +49,23 @@ export interface Source {
 const literal = /(['"`])([a-z][\w-]*(?:\.[\w-]+)+)\1/g
 const templateLiteral = /`[a-z][\w-]*\.(?:[\w.-]|\$\{[^`{}]*\})*`/g
 
-/** Matches the keys that a template can become; null if it has no placeholder. */
+/**
+ * Matches the keys that a template can become; a placeholder is one part of a key. Null if it has none, or if it could be
+ * any key of an area, as in `nav.${kind}`: then unused keys of the whole area would go unseen.
+ */
 function patternOf(template: string, prefix: string): RegExp | null {
   if (!template.includes('${')) return null
+  const area = /^([\w-]+)\.\$\{[^}]*\}$/.exec(prefix + template)?.[1]
+  if (area !== undefined && !areasOfCodes.has(area)) return null
   const parts = (prefix + template).split(/\$\{[^}]*\}/)
-  return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`)
+  return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`)
 }
 
-const stemOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+/** Areas that hold nothing but one word for each code of the API. */
+const areasOfCodes = new Set(['validation'])
+
+/** The key without its plural form or its context, which i18next puts behind `_`. */
+const stemOf = (key: string) => key.replace(/_[a-z]+$/, '')
 
 interface Entry {
   key: string

@@ -6,6 +6,12 @@ import { DateTime } from './values.ts'
 
 const count = z.number().int()
 
+/** What has not changed for so long in the folder for temporary files is left over. */
+export const temporaryHours = 1
+
+/** So long everything is written to the log once somebody has asked for it. */
+export const debugHours = 1
+
 /** Facts about this installation for its administrator. None of them is secret. */
 export const AdminAbout = AppAbout.extend({
   versionLatest: z.string(), // 'unknown' if no update check ran
@@ -29,7 +35,7 @@ export const AdminAbout = AppAbout.extend({
 })
 export type AdminAbout = z.output<typeof AdminAbout>
 
-/** Whether the installation is set up well. */
+/** Checks of how the installation is configured. */
 export const AdminCheck = z.object({
   emailReady: z.boolean(),
   ldapReady: z.boolean(),
@@ -41,7 +47,7 @@ export const AdminCheck = z.object({
 })
 export type AdminCheck = z.output<typeof AdminCheck>
 
-/** Counts of the whole site, without the trash. */
+/** Counts across all groups. Recipes in the trash are not counted. */
 export const AdminStatistics = z.object({
   totalRecipes: count,
   totalUsers: count,
@@ -60,17 +66,17 @@ export const admin = {
   }),
   statistics: endpoint('GET /admin/about/statistics', {
     access: 'admin',
-    summary: 'How much there is on the whole site',
+    summary: 'Counts of all recipes, users and so on, across every group',
     response: AdminStatistics,
   }),
   check: endpoint('GET /admin/about/check', {
     access: 'admin',
-    summary: 'Whether the installation is set up well',
+    summary: 'Checks of how the installation is configured',
     response: AdminCheck,
   }),
   analytics: endpoint('GET /admin/analytics', {
     access: 'admin',
-    summary: 'Numbers about the installation; they are sent to nobody',
+    summary: 'Usage figures of the installation; they are never sent anywhere',
     response: z.object({
       installationId: z.uuid(),
       version: z.string(),
@@ -87,12 +93,12 @@ export const admin = {
   }),
   emailReady: endpoint('GET /admin/email', {
     access: 'admin',
-    summary: 'Whether this server can send mail',
+    summary: 'Whether this server can send email',
     response: z.object({ ready: z.boolean() }),
   }),
   testEmail: endpoint('POST /admin/email', {
     access: 'admin',
-    summary: 'Sends a mail to try it out, and tells what became of it',
+    summary: 'Sends a test email and reports whether it worked',
     body: z.object({ email: z.string().trim().pipe(z.email()) }),
     response: z.object({ success: z.boolean(), error: z.string().nullable() }),
   }),
@@ -115,7 +121,7 @@ export const Cleaned = Done.extend({ count, bytes: count })
 export type Cleaned = z.output<typeof Cleaned>
 
 export const MaintenanceSummary = z.object({
-  dataDirSize: z.string(), // text for people, like all sizes of the first generation
+  dataDirSize: z.string(), // formatted for display ('4.0 KB'), like all sizes of the first generation
   logFileSize: z.string(),
   cleanableImages: count,
   cleanableDirs: count,
@@ -140,7 +146,7 @@ export const LogEntry = z.object({
 export type LogEntry = z.output<typeof LogEntry>
 
 export const LogLevel = z.object({
-  level: z.string(), // what is logged now
+  level: z.string(), // the current level
   debugUntil: DateTime.nullable(),
   changeable: z.boolean(), // false if TRIVET_LOG_LEVEL is debug or silent
 })
@@ -152,12 +158,12 @@ const clean = <const Name extends string>(name: Name, summary: string) =>
 export const maintenance = {
   summary: endpoint('GET /admin/maintenance', {
     access: 'admin',
-    summary: 'How much room everything takes, and what could be cleared away',
+    summary: 'Disk usage, and how much could be cleaned up',
     response: MaintenanceSummary,
   }),
   storage: endpoint('GET /admin/maintenance/storage', {
     access: 'admin',
-    summary: 'How much room each folder takes',
+    summary: 'Disk usage of each folder',
     response: z.object({
       tempDirSize: z.string(),
       backupsDirSize: z.string(),
@@ -168,13 +174,13 @@ export const maintenance = {
   }),
   logs: endpoint('GET /admin/maintenance/logs', {
     access: 'admin',
-    summary: 'The last lines of the server’s log as they stand in the file',
+    summary: 'The last lines of the server’s log, as they are in the file',
     query: z.object({ lines: lines.default(200) }),
     response: z.object({ logs: z.array(z.string()) }),
   }),
   logEntries: endpoint('GET /admin/maintenance/log-entries', {
     access: 'admin',
-    summary: 'The last lines of a log that match, taken apart; with `after` those since then',
+    summary: 'The last matching lines of a log, parsed; with `after` only newer ones',
     query: z.object({
       source,
       lines: lines.default(500),
@@ -185,18 +191,18 @@ export const maintenance = {
     response: z.object({
       entries: z.array(LogEntry), // oldest first
       cursor: z.string(),
-      /** True if the entries follow the ones before `after`; false if the client must start its list anew. */
+      /** True if the entries directly follow those the client has; false if it must replace its list. */
       continues: z.boolean(),
     }),
   }),
   logLevel: endpoint('GET /admin/maintenance/log-level', {
     access: 'admin',
-    summary: 'How much is written to the log',
+    summary: 'The level of the log',
     response: LogLevel,
   }),
   setLogLevel: endpoint('PUT /admin/maintenance/log-level', {
     access: 'admin',
-    summary: 'Writes everything to the log for an hour, or no longer',
+    summary: 'Writes everything to the log for a while, or no longer',
     body: z.object({ debug: z.boolean() }),
     response: LogLevel,
   }),

@@ -46,12 +46,12 @@ export const app = {
   }),
   startupInfo: endpoint('GET /app/about/startup-info', {
     access: 'public',
-    summary: 'Whether the first administrator is still to be made',
+    summary: 'Whether the first administrator still has to be created',
     response: StartupInfo,
   }),
   theme: endpoint('GET /app/about/theme', {
     access: 'public',
-    summary: 'The fourteen colours of the user interface',
+    summary: 'The fourteen colors of the user interface',
     response: Theme,
   }),
 }

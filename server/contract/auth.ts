@@ -10,7 +10,7 @@ export const rememberedDays = 14
 
 /** The login form. `grant_type`, `scope`, `client_id` and `client_secret` are accepted and ignored. */
 export const LoginForm = z.object({
-  // Longer than any account's name; limited because tried names are remembered for a while.
+  // Longer than any account's name. Limited because the names that failed attempts used are stored for a while.
   username: z.string().min(1).max(400),
   password: z.string().min(1).max(1000),
   remember_me: Flag.default(false),
@@ -28,7 +28,7 @@ export const auth = {
   refresh: endpoint('GET /auth/refresh', {
     access: 'user',
     refuses: ['auth.forbidden'],
-    summary: 'A fresh token for the same session',
+    summary: 'Extends the session and answers a new token for it',
     response: AccessToken,
     aliases: ['POST /auth/refresh'],
   }),

@@ -27,7 +27,7 @@ const verified = z.boolean().nullable()
 export const BackupFile = z.object({
   name: z.string(),
   date: DateTime,
-  size: z.string(), // text for people
+  size: z.string(), // formatted for display: '4.0 KB'
   bytes: z.number().int(),
   reason: BackupReason,
   verified,
@@ -43,14 +43,14 @@ export const BackupReport = z.object({
   holds: BackupCounts,
   /** What the household has now. */
   replaces: BackupCounts,
-  /** It comes from an earlier version; a restore migrates it. */
+  /** Made by an earlier version of Trivet; a restore migrates it. */
   isOlder: z.boolean(),
   /** How many current users would have to sign in again, or are not in the backup. */
   signedOut: z.number().int(),
 })
 export type BackupReport = z.output<typeof BackupReport>
 
-/** The running backup task, else the last one. */
+/** The backup task that is running, or the last one that ran. */
 export const BackupTask = z.object({
   id: z.uuid(),
   action: z.enum(['create', 'verify', 'restore']),
@@ -74,7 +74,7 @@ export const BackupSchedule = z.object({
   /** How many automatic backups are kept. */
   keep: z.number().int().min(1).max(60),
   lastAt: DateTime.nullable(),
-  /** Why the last backup failed, or that what was written does not read back correctly. */
+  /** Why the last backup failed, or that the written file could not be verified. */
   problem: z.string().nullable(),
 })
 export type BackupSchedule = z.output<typeof BackupSchedule>
@@ -95,7 +95,7 @@ export const backups = {
   create: endpoint('POST /admin/backups', {
     access: 'admin',
     refuses: [...backupRefusals],
-    summary: 'Makes a backup and answers when it is there',
+    summary: 'Makes a backup and answers once it is complete',
     response: Done,
     status: 201,
   }),
@@ -108,13 +108,13 @@ export const backups = {
   }),
   task: endpoint('GET /admin/backups/task', {
     access: 'admin',
-    summary: 'What is being done with a backup now, or was done last',
+    summary: 'The backup task that is running, or the last one that ran',
     response: BackupTask.nullable(),
   }),
   start: endpoint('POST /admin/backups/task', {
     access: 'admin',
     refuses: ['backup.busy', 'backup.name', 'backup.not-found'],
-    summary: 'Begins to make, verify or restore a backup; its task tells how it goes',
+    summary: 'Starts making, verifying or restoring a backup; poll the task for its progress',
     body: z.discriminatedUnion('action', [
       z.object({ action: z.literal('create') }),
       z.object({ action: z.literal('verify'), name: z.string() }),
@@ -125,30 +125,30 @@ export const backups = {
   }),
   cancel: endpoint('DELETE /admin/backups/task', {
     access: 'admin',
-    summary: 'Gives up what is being done with a backup, unless data is being replaced already',
+    summary: 'Cancels the running backup task, unless it is already replacing data',
     response: BackupTask.nullable(),
   }),
   schedule: endpoint('GET /admin/backups/schedule', {
     access: 'admin',
-    summary: 'The backups that are made every night',
+    summary: 'The schedule of nightly backups',
     response: BackupSchedule,
   }),
   setSchedule: endpoint('PUT /admin/backups/schedule', {
     access: 'admin',
-    summary: 'Whether a backup is made every night, and how many are kept',
+    summary: 'Sets whether a backup is made every night, and how many are kept',
     body: z.object({ enabled: z.boolean(), keep: z.number().int().min(1).max(60) }),
     response: BackupSchedule,
   }),
   report: endpoint('GET /admin/backups/:fileName/report', {
     access: 'admin',
     refuses: [...backupRefusals, 'backup.name', 'backup.not-found'],
-    summary: 'What a backup holds, and what restoring it would replace',
+    summary: 'What a backup contains, and what restoring it would replace',
     response: BackupReport,
   }),
   restore: endpoint('POST /admin/backups/:fileName/restore', {
     access: 'admin',
     refuses: [...backupRefusals, 'backup.name', 'backup.not-found'],
-    summary: 'Replaces all data by a backup and answers when it is done',
+    summary: 'Replaces all data with a backup and answers once it is done',
     body: z.object({ revokeTokens }).optional(),
     response: Done,
   }),

@@ -28,7 +28,7 @@ const ofRecipe = z.object({ slug: z.string(), id: Uuid })
 export const comments = {
   list: endpoint('GET /comments', {
     access: 'user',
-    summary: 'What the group says about its recipes',
+    summary: 'The comments on all recipes of the group',
     query: PageQuery,
     response: pageOf(Comment),
   }),
@@ -49,7 +49,7 @@ export const comments = {
   update: endpoint('PUT /comments/:id', {
     access: 'user',
     refuses: ['comment.not-own'],
-    summary: 'Changes one’s own comment, or as an administrator anybody’s',
+    summary: 'Changes your own comment; administrators may change anyone’s',
     params: byId,
     body: z.object({ text }),
     response: Comment,
@@ -57,7 +57,7 @@ export const comments = {
   delete: endpoint('DELETE /comments/:id', {
     access: 'user',
     refuses: ['comment.not-own'],
-    summary: 'Deletes one’s own comment, or as an administrator anybody’s',
+    summary: 'Deletes your own comment; administrators may delete anyone’s',
     params: byId,
     response: z.object({ message: z.string(), error: z.literal(false) }),
   }),
@@ -78,7 +78,7 @@ export const comments = {
   updateOfRecipe: endpoint('PUT /recipes/:slug/comments/:id', {
     access: 'user',
     refuses: ['recipe.not-found', 'record.not-found', 'comment.not-own'],
-    summary: 'As PUT /comments/:id',
+    summary: 'The same as PUT /comments/:id',
     params: ofRecipe,
     body: z.object({ text }),
     response: Comment,
@@ -86,7 +86,7 @@ export const comments = {
   deleteOfRecipe: endpoint('DELETE /recipes/:slug/comments/:id', {
     access: 'user',
     refuses: ['recipe.not-found', 'record.not-found', 'comment.not-own'],
-    summary: 'As DELETE /comments/:id',
+    summary: 'The same as DELETE /comments/:id',
     params: ofRecipe,
     response: z.object({ message: z.string(), error: z.literal(false) }),
   }),

@@ -38,8 +38,8 @@ export type Cookbook = z.output<typeof Cookbook>
 export const CookbookWithRecipes = Cookbook.extend({ recipes: z.array(CardRecipe) })
 
 /**
- * The filter: lists and switches (first generation) or text (second). Programs that send back what they read send both;
- * then whatever differs from the stored cookbook counts, the text before the lists.
+ * The filter: lists and switches (first generation) or text (second). Programs that send back what they read send both.
+ * Then the form that differs from the stored cookbook is used; if both differ, the text.
  */
 export const CookbookFilter = z.object({
   categories: z.array(OrganizerInput).max(MOST_NAMED).nullish(),
@@ -54,7 +54,7 @@ export type CookbookFilter = z.output<typeof CookbookFilter>
 
 const position = z.number().int().min(0).max(100_000).nullish()
 
-/** Absent: no description, private, all recipes, at the end. */
+/** Defaults of absent fields: no description, private, all recipes, last position. */
 export const CookbookInput = CookbookFilter.extend({
   name: Name,
   description: z.string().max(10_000).nullish(),
@@ -63,29 +63,52 @@ export const CookbookInput = CookbookFilter.extend({
 })
 export type CookbookInput = z.output<typeof CookbookInput>
 
-/** Absent fields stay as they are. */
+/** Absent fields keep their values. */
 export const CookbookUpdate = CookbookInput.partial()
 export type CookbookUpdate = z.output<typeof CookbookUpdate>
 export const CookbookOfMany = CookbookUpdate.extend({ id: Uuid })
 export type CookbookOfMany = z.output<typeof CookbookOfMany>
 
+/** The cover of a recipe: its id and the version marker of the picture. */
+const CoverPicture = z.object({ recipeId: z.uuid(), image: z.string() })
+export type CoverPicture = z.output<typeof CoverPicture>
+
 export const CookbookListQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
 export type CookbookListQuery = z.output<typeof CookbookListQuery>
+
+/** What a cookbook shows on a shelf, by the id of the cookbook. */
+export const CookbookCovers = z.record(
+  z.string(),
+  z.object({
+    recipes: z.number().int(), // how many recipes the reader sees in it
+    pictures: z.array(CoverPicture), // of its first recipes that have one, at most `MOST_COVERS`
+  }),
+)
+export type CookbookCovers = z.output<typeof CookbookCovers>
+/** Several, so that two cookbooks with the same recipes can show different ones. */
+export const MOST_COVERS = 6
 
 const byId = z.object({ id: Uuid })
 
 export const cookbooks = {
   list: endpoint('GET /groups/cookbooks', {
     access: 'user',
-    summary: 'The cookbooks of the group: paged, ordered, searched',
+    summary: 'The cookbooks of the group, with paging, sorting and search',
     query: CookbookListQuery,
     response: pageOf(Cookbook),
     aliases: ['GET /households/cookbooks'],
   }),
+  /** Ours, and at an address where no cookbook's slug can be. */
+  covers: endpoint('GET /cookbook-covers', {
+    access: 'user',
+    summary: 'How many recipes each cookbook of the group has, and pictures of a few of them',
+    response: CookbookCovers,
+    kept: true,
+  }),
   create: endpoint('POST /groups/cookbooks', {
     access: 'user',
     refuses: [...filterRefusals],
-    summary: 'Adds a cookbook; a taken name gets a number',
+    summary: 'Adds a cookbook; if the name is taken, a number is added to it',
     body: CookbookInput,
     response: Cookbook,
     status: 201,
@@ -102,7 +125,7 @@ export const cookbooks = {
   preview: endpoint('POST /groups/cookbooks/preview', {
     access: 'user',
     refuses: [...filterRefusals],
-    summary: 'How many recipes a cookbook with this filter would have, and the filter taken apart',
+    summary: 'How many recipes a cookbook with this filter would have, and the parsed filter',
     body: CookbookFilter,
     response: z.object({ total: z.number().int(), queryFilter: QueryFilter }),
     aliases: ['POST /households/cookbooks/preview'],
@@ -110,14 +133,14 @@ export const cookbooks = {
   get: endpoint('GET /groups/cookbooks/:id', {
     access: 'user',
     refuses: ['request.not-found'],
-    summary: 'One cookbook with its recipes by name; by id or slug',
+    summary: 'One cookbook, by id or slug, with its recipes sorted by name',
     response: CookbookWithRecipes,
     aliases: ['GET /households/cookbooks/:id'],
   }),
   update: endpoint('PUT /groups/cookbooks/:id', {
     access: 'user',
     refuses: [...filterRefusals, 'cookbook.exists'],
-    summary: 'Saves a cookbook; its slug follows the name, what is absent stays',
+    summary: 'Saves a cookbook. Absent fields keep their values; a new name gives a new slug',
     params: byId,
     body: CookbookUpdate,
     response: Cookbook,
@@ -125,7 +148,7 @@ export const cookbooks = {
   }),
   delete: endpoint('DELETE /groups/cookbooks/:id', {
     access: 'user',
-    summary: 'Deletes a cookbook, not its recipes; answers what it was',
+    summary: 'Deletes a cookbook but not its recipes; answers the deleted cookbook',
     params: byId,
     response: Cookbook,
     aliases: ['DELETE /households/cookbooks/:id'],

@@ -1,10 +1,10 @@
-/** A moment's day in local time, '2026-11-21': that of the reader's device, or of the server. */
+/** A moment's day as '2026-11-21', in the time zone of the machine this runs on: the reader's device or the server. */
 export function localDay(moment: Date): string {
   const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** The moment that many days later, across months and changes of the clock. */
+/** Local midnight of the day that many days later. Correct across months and daylight saving changes. */
 export const daysAfter = (moment: Date, days: number): Date =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days)
 

@@ -1,4 +1,4 @@
-// The first match counts, since most browsers also name others.
+// The first match counts: most user agents also contain the names of other browsers.
 const browsers = [
   [/Electron\//, 'Trivet'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -20,8 +20,8 @@ const systems = [
 ] as const
 
 /**
- * Browser and system from a user agent: 'Firefox' on 'Windows'. Of a program it is the program's name. The server names
- * devices by it, and pages suggest it as a name.
+ * Browser and system from a user agent: 'Firefox' on 'Windows'; for other programs, the program's name. The server uses
+ * it as the default name of a device, and pages suggest it as a name.
  */
 export function describeDevice(agent: string) {
   const find = (list: readonly (readonly [RegExp, string])[]) =>

@@ -7,7 +7,7 @@ import { DateTime, Flag, Uuid } from './values.ts'
 export const HomeAddress = z.object({
   url: z.string(), // http://192.168.1.20:9925 or http://trivet.local:9925
   kind: z.enum(['name', 'number', 'configured']), // 'configured': TRIVET_BASE_URL
-  network: z.string(), // for administrators the name of the network card; empty for names
+  network: z.string(), // the network card, for administrators only; empty for others and for kind 'name'
   /** Probably the home's own network, not a VPN, container or virtual machine. */
   isLikely: z.boolean(),
 })
@@ -20,8 +20,8 @@ export const Connection = z.object({
   serverName: z.string(), // for people: 'Trivet' or 'Kitchen'
   port: z.number().int(),
   /**
-   * Likely ones first, and numbers before names, because every phone understands numbers. Administrators see all of
-   * them, others only the likely ones if there are any.
+   * Likely ones first, and IP addresses before names, because not every phone can resolve the name. Administrators get
+   * all of them, others only the likely ones if there are any.
    */
   addresses: z.array(HomeAddress),
 })
@@ -36,10 +36,10 @@ export const pairingMinutes = 2
 /** A code that logs one device in: once, while it is new, from the home network only. */
 export const PairingCode = z.object({
   id: z.uuid(),
-  code: z.string(), // for typing, in characters that are not easily confused; empty except when it is made
+  code: z.string(), // for typing, in characters that are not easily confused; only in the answer that created it, else ''
   /**
-   * For QR codes, one per address of the connection and in the same order: http://192.168.1.20:9925/pair#CODE. Empty
-   * except when the code is made.
+   * For QR codes, one per address of the connection and in the same order: http://192.168.1.20:9925/pair#CODE. Only in
+   * the answer that created the code, else empty.
    */
   links: z.array(z.string()),
   userId: z.uuid(), // the person it signs in
@@ -104,24 +104,25 @@ const byId = z.object({ id: Uuid })
 export const devices = {
   connection: endpoint('GET /devices/connection', {
     access: 'user',
-    summary: 'Where the other devices in the home find this server',
+    summary: 'The addresses at which other devices in the home reach this server',
     response: Connection,
   }),
   rename: endpoint('PUT /devices/connection', {
     access: 'admin',
-    summary: 'Gives this server another name in the home',
+    summary: 'Renames this server on the home network',
     body: z.object({ serverName: z.string().trim().min(1).max(40) }),
     response: Connection,
   }),
   reachability: endpoint('GET /devices/reachability', {
     access: 'user',
-    summary: 'Looks for reasons why another device does not reach this server',
+    summary: 'Diagnoses why another device cannot reach this server',
     response: z.array(Finding),
   }),
   createCode: endpoint('POST /devices/codes', {
     access: 'user',
     refuses: ['auth.forbidden', 'user.not-found'],
-    summary: 'A one-time code that signs another device in as you, or as a member you look after',
+    summary:
+      'Creates a one-time code that signs another device in as you, or as a member you manage',
     body: z.object({ userId: Uuid.optional() }),
     response: PairingCode,
     status: 201,
@@ -136,7 +137,7 @@ export const devices = {
   deleteCode: endpoint('DELETE /devices/codes/:id', {
     access: 'user',
     refuses: ['devices.code-not-found', 'auth.forbidden'],
-    summary: 'Makes the code worthless',
+    summary: 'Revokes a code',
     params: byId,
   }),
   pair: endpoint('POST /devices/pair', {
@@ -153,14 +154,14 @@ export const devices = {
   list: endpoint('GET /devices', {
     access: 'user',
     refuses: ['auth.forbidden'],
-    summary: 'The devices you are signed in on; for administrators on request those of everybody',
+    summary: 'The devices you are signed in on; administrators may ask for those of everyone',
     query: z.object({ everybody: Flag.default(false) }),
     response: z.array(Device),
   }),
   update: endpoint('PUT /devices/:id', {
     access: 'user',
     refuses: ['session.not-found', 'auth.forbidden'],
-    summary: 'Gives a device another name',
+    summary: 'Renames a device',
     params: byId,
     body: z.object({ name: z.string().trim().min(1).max(100) }),
     response: Device,
@@ -168,7 +169,7 @@ export const devices = {
   revoke: endpoint('DELETE /devices/:id', {
     access: 'user',
     refuses: ['session.not-found', 'auth.forbidden'],
-    summary: 'Signs a device out for good',
+    summary: 'Signs a device out; it must be connected or signed in again',
     params: byId,
   }),
 }

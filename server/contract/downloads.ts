@@ -5,7 +5,7 @@ export const downloads = {
   get: endpoint('GET /utils/download', {
     access: 'public',
     refuses: ['download.no-token', 'export.token'],
-    summary: 'The file that a token permits to download',
+    summary: 'Downloads the file that a token was issued for',
     query: z.object({ token: z.string().max(4000).optional() }),
     file: true,
   }),

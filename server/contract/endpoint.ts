@@ -9,7 +9,7 @@ export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 export interface Upload {
   field: string
   maxBytes: number
-  /** Writes the file to disk and gives the handler its path, for files that may be large. */
+  /** The file is written to disk and the handler gets its path, because it may be too large for memory. */
   toDisk?: true
 }
 
@@ -40,7 +40,7 @@ export interface EndpointSpec {
   file?: true
   /** The handler redirects to the file. */
   redirects?: true
-  /** With status 204 where there is no file; for pictures of which that is nothing unusual. */
+  /** Answers 204 if there is no file, where that is normal, as for people without a profile picture. */
   mayBeEmpty?: true
   status?: 201 | 202
   /** Other addresses of the same call: of the other generation (docs/contract/addresses.md), or an old name. */
@@ -49,7 +49,7 @@ export interface EndpointSpec {
 
 export type Endpoint = { route: Route } & EndpointSpec
 
-/** The fields of a call that pages need at run time; the built page contains nothing else of it. */
+/** The fields of a call that pages need at run time. The build removes all others from the page's scripts. */
 export const pageKeys = ['route', 'form', 'upload'] as const
 export type PageCall = Pick<Endpoint, (typeof pageKeys)[number]>
 
@@ -85,7 +85,7 @@ export interface ReceivedFile {
   claimedType: string
 }
 
-/** A large file as it arrived, in a place of its own until the call is answered. */
+/** A large uploaded file, stored in a temporary place until the call is answered. */
 export interface StoredFile {
   path: string
   name: string
@@ -103,7 +103,7 @@ export type Parsed<E extends Endpoint> = {
       : undefined
 }
 
-/** A browser's File or Blob, as far as the contract needs to know it. */
+/** The parts of a browser's File or Blob that the contract uses; the server has no DOM types. */
 export interface SendableFile {
   readonly size: number
   readonly type: string

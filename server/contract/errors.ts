@@ -1,5 +1,5 @@
 /**
- * How an error looks on the wire; every answer also has `code` beside `detail` (docs/contract/errors.md).
+ * The JSON of an error; every one also has `code` beside `detail` (docs/contract/errors.md).
  * record: {detail:{message, error:true, exception:null, params?}}, params being the values of the message's placeholders;
  * plain: {detail:text}; fields: {detail:[{loc,msg,type,input}]}; message: {detail:{message}};
  * details: {detail:{details:CODE, message}}.

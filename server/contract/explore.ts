@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cookbook, CookbookListQuery, CookbookWithRecipes } from './cookbooks.ts'
+import { Cookbook, CookbookCovers, CookbookListQuery, CookbookWithRecipes } from './cookbooks.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { NamedListQuery } from './foods.ts'
@@ -11,13 +11,13 @@ import { RecipeFacets } from './recipe-facets.ts'
 import { ListedRecipe, Recipe, RecipeListQuery } from './recipes.ts'
 import { Flag, Uuid } from './values.ts'
 
-/** What members can ask of their list, except by foods on hand. */
+/** The query of the members' list, except for `maxMissingFoods`: guests do not see what is on hand. */
 export const ExploreRecipesQuery = RecipeListQuery.omit({ maxMissingFoods: true })
 export type ExploreRecipesQuery = z.output<typeof ExploreRecipesQuery>
 
 const byId = z.object({ group: z.string(), id: Uuid })
 
-/** Ours, for pages: lists only what public recipes carry, so that no choice finds nothing. */
+/** Ours: lists only the records that public recipes use, so that every choice in a filter finds something. */
 const carried = Flag.default(false)
 const ExploreOrganizersQuery = OrganizerListQuery.extend({ carried })
 const ExploreFoodsQuery = NamedListQuery.extend({ carried })
@@ -32,7 +32,7 @@ const organizerCalls = <const K extends OrganizerKind, I extends z.ZodType, O ex
   list: endpoint(`GET /explore/organizers/:group/${kind}`, {
     refuses: ['explore.group-not-found'],
     access: 'public',
-    summary: `The ${kind} of the group; with \`carried\` those of its public recipes`,
+    summary: `The ${kind} of the group; with \`carried\` only those of its public recipes`,
     query: ExploreOrganizersQuery,
     response: pageOf(shapes.item),
     aliases: [`GET /explore/groups/:group/organizers/${kind}`],
@@ -65,14 +65,14 @@ const tools = organizerCalls('tools', {
 })
 
 /**
- * What guests may see: public recipes of open groups, and the records that order them (docs/contract/guests.md). The
- * group is named by slug or id.
+ * What guests may see: public recipes of open groups, and their cookbooks, categories, tags, tools and foods
+ * (docs/contract/guests.md). The group is given by slug or id.
  */
 export const explore = {
   recipes: endpoint('GET /explore/recipes/:group', {
     access: 'public',
     refuses: ['explore.group-not-found', 'cookbook.not-found'],
-    summary: 'The public recipes of a group: paged, ordered, searched, filtered',
+    summary: 'The public recipes of a group, with paging, sorting, search and filters',
     query: ExploreRecipesQuery,
     response: pageOf(ListedRecipe),
     aliases: ['GET /explore/groups/:group/recipes'],
@@ -88,7 +88,7 @@ export const explore = {
   facets: endpoint('GET /explore/recipe-facets/:group', {
     access: 'public',
     refuses: ['explore.group-not-found', 'cookbook.not-found'],
-    summary: 'What the public recipes that match carry, and how many of them each',
+    summary: 'How many of the matching public recipes have each category, tag, tool and food',
     query: ExploreRecipesQuery,
     response: RecipeFacets,
     aliases: ['GET /explore/groups/:group/recipe-facets'],
@@ -96,7 +96,7 @@ export const explore = {
   foods: endpoint('GET /explore/foods/:group', {
     access: 'public',
     refuses: ['explore.group-not-found'],
-    summary: 'The foods of the group; with `carried` those in its public recipes',
+    summary: 'The foods of the group; with `carried` only those in its public recipes',
     query: ExploreFoodsQuery,
     response: pageOf(Food),
     aliases: ['GET /explore/groups/:group/foods'],
@@ -112,7 +112,7 @@ export const explore = {
   cookbooks: endpoint('GET /explore/cookbooks/:group', {
     access: 'public',
     refuses: ['explore.group-not-found'],
-    summary: 'The public cookbooks of a group, without the filters that fill them',
+    summary: 'The public cookbooks of a group, without their filters',
     query: CookbookListQuery,
     response: pageOf(Cookbook),
     aliases: ['GET /explore/groups/:group/cookbooks'],
@@ -120,9 +120,15 @@ export const explore = {
   cookbook: endpoint('GET /explore/cookbooks/:group/:slug', {
     access: 'public',
     refuses: ['explore.group-not-found', 'cookbook.not-found'],
-    summary: 'A public cookbook with its public recipes, by id or slug',
+    summary: 'A public cookbook, by id or slug, with its public recipes',
     response: CookbookWithRecipes,
     aliases: ['GET /explore/groups/:group/cookbooks/:slug'],
+  }),
+  cookbookCovers: endpoint('GET /explore/cookbook-covers/:group', {
+    access: 'public',
+    refuses: ['explore.group-not-found'],
+    summary: 'How many public recipes each public cookbook has, and pictures of a few of them',
+    response: CookbookCovers,
   }),
   categories: categories.list,
   category: categories.one,
@@ -133,7 +139,7 @@ export const explore = {
   households: endpoint('GET /explore/groups/:group/households', {
     access: 'public',
     refuses: ['explore.group-not-found'],
-    summary: 'The one household that every group is',
+    summary: 'The household of a group as a list of one; every group is one household',
     query: PageQuery.omit({ queryFilter: true }),
     response: pageOf(HouseholdSummary),
   }),

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 
-/** What is to be known of a field: the home of everything that is said of it on the wire and in the database. */
+/** A field of a record: its schemas in the API and how the database stores it. Everything else derives from this row. */
 export interface Field {
-  /** What answers say. */
+  /** The schema of its value in answers. */
   answer: z.ZodType
-  /** What a request may say; null: a request has no say. */
+  /** The schema of its value in requests; null if requests cannot set it. */
   body: z.ZodType | null
   /**
-   * column: as it is, in the column of this name. flag: as 1 or 0. json: as JSON. moment: as ISO text, which answers write
-   * in their own way. elsewhere: in other tables, or worked out for each answer.
+   * column: unchanged, in the column of this name. flag: as 1 or 0. json: as JSON. moment: as ISO text, converted for
+   * answers (`wireDate`). elsewhere: in other tables, or computed for each answer.
    */
   stored: 'column' | 'flag' | 'json' | 'moment' | 'elsewhere'
-  /** As what filters may ask about the column; null: not at all. */
+  /** The type of the column in the filter language; null if filters cannot use it. */
   filter: 'text' | 'uuid' | 'number' | 'flag' | 'date' | 'date-time' | null
 }
 export type FieldTable = Readonly<Record<string, Field>>
@@ -21,13 +21,13 @@ type BodyShape<T extends FieldTable> = {
   [F in keyof T as T[F]['body'] extends z.ZodType ? F : never]: Extract<T[F]['body'], z.ZodType>
 }
 
-/** The schemas of what answers say, as the shape of an object. */
+/** The answer schemas of a table's fields, for `z.object`. */
 export const answerShape = <T extends FieldTable>(table: T) =>
   Object.fromEntries(
     Object.entries(table).map(([name, { answer }]) => [name, answer]),
   ) as AnswerShape<T>
 
-/** The schemas of what requests may say, as the shape of an object. */
+/** The request schemas of a table's fields, for `z.object`. Fields that requests cannot set are left out. */
 export const bodyShape = <T extends FieldTable>(table: T) =>
   Object.fromEntries(
     Object.entries(table).flatMap(([name, { body }]) => (body === null ? [] : [[name, body]])),

@@ -11,11 +11,11 @@ import { Uuid } from './values.ts'
 export const NamedListQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
 export type NamedListQuery = z.output<typeof NamedListQuery>
 
-/** A whole food: absent fields get their default. The list of aliases is replaced. */
+/** Full replacement of a food: absent fields get their default, and the list of aliases is replaced. */
 export const FoodIn = z.object(bodyShape(foodFields))
 export type FoodIn = z.output<typeof FoodIn>
 
-/** A whole unit: absent fields get their default. The list of aliases is replaced. */
+/** Full replacement of a unit: absent fields get their default, and the list of aliases is replaced. */
 export const UnitIn = z.object(bodyShape(unitFields))
 export type UnitIn = z.output<typeof UnitIn>
 
@@ -25,7 +25,7 @@ const Done = z.object({ message: z.string(), error: z.literal(false) })
 export const foods = {
   list: endpoint('GET /foods', {
     access: 'user',
-    summary: 'The foods of the group: paged, ordered, searched',
+    summary: 'The foods of the group, with paging, sorting and search',
     query: NamedListQuery,
     response: pageOf(Food),
     kept: true,
@@ -33,7 +33,7 @@ export const foods = {
   create: endpoint('POST /foods', {
     access: 'user',
     refuses: ['food.exists'],
-    summary: 'Adds a food; a name the group has already is refused',
+    summary: 'Adds a food; a name that the group already has is refused',
     body: FoodIn,
     response: Food,
     status: 201,
@@ -41,19 +41,20 @@ export const foods = {
   merge: endpoint('PUT /foods/merge', {
     access: 'user',
     refuses: ['record.not-found', 'record.merged-with-itself'],
-    summary: 'Puts one food in the place of another everywhere, and deletes the other',
+    summary:
+      'Merges two foods: replaces the first with the second everywhere and deletes the first',
     body: z.object({ fromFood: Uuid, toFood: Uuid }),
     response: Done,
   }),
   labelMany: endpoint('POST /foods/bulk-actions/label', {
     access: 'organize',
-    summary: 'Gives many foods a label, or takes it from them',
+    summary: 'Sets or removes the label of many foods',
     body: z.object({ ids: z.array(Uuid).min(1).max(10_000), labelId: Uuid.nullable() }),
     response: z.object({ changed: z.number().int() }),
   }),
   onHandMany: endpoint('POST /foods/bulk-actions/on-hand', {
     access: 'user',
-    summary: 'Notes for many foods whether they are in the house',
+    summary: 'Sets whether many foods are on hand',
     body: z.object({ ids: z.array(Uuid).min(1).max(10_000), onHand: z.boolean() }),
     response: z.object({ changed: z.number().int() }),
   }),
@@ -67,14 +68,14 @@ export const foods = {
   update: endpoint('PUT /foods/:id', {
     access: 'user',
     refuses: ['food.exists'],
-    summary: 'Saves a whole food',
+    summary: 'Replaces a food',
     params: byId,
     body: FoodIn,
     response: Food,
   }),
   delete: endpoint('DELETE /foods/:id', {
     access: 'user',
-    summary: 'Deletes a food; lines that name it keep their text and lose the food',
+    summary: 'Deletes a food; ingredients with it keep their other parts',
     params: byId,
     response: Food,
   }),
@@ -83,7 +84,7 @@ export const foods = {
 export const units = {
   list: endpoint('GET /units', {
     access: 'user',
-    summary: 'The units of the group: paged, ordered, searched',
+    summary: 'The units of the group, with paging, sorting and search',
     query: NamedListQuery,
     response: pageOf(Unit),
     kept: true,
@@ -91,7 +92,7 @@ export const units = {
   create: endpoint('POST /units', {
     access: 'user',
     refuses: ['unit.exists'],
-    summary: 'Adds a unit; a name the group has already is refused',
+    summary: 'Adds a unit; a name that the group already has is refused',
     body: UnitIn,
     response: Unit,
     status: 201,
@@ -99,7 +100,8 @@ export const units = {
   merge: endpoint('PUT /units/merge', {
     access: 'user',
     refuses: ['record.not-found', 'record.merged-with-itself'],
-    summary: 'Puts one unit in the place of another everywhere, and deletes the other',
+    summary:
+      'Merges two units: replaces the first with the second everywhere and deletes the first',
     body: z.object({ fromUnit: Uuid, toUnit: Uuid }),
     response: Done,
   }),
@@ -113,14 +115,14 @@ export const units = {
   update: endpoint('PUT /units/:id', {
     access: 'user',
     refuses: ['unit.exists'],
-    summary: 'Saves a whole unit',
+    summary: 'Replaces a unit',
     params: byId,
     body: UnitIn,
     response: Unit,
   }),
   delete: endpoint('DELETE /units/:id', {
     access: 'user',
-    summary: 'Deletes a unit; lines that name it lose it',
+    summary: 'Deletes a unit; ingredients with it keep their other parts',
     params: byId,
     response: Unit,
   }),

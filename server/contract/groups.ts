@@ -39,7 +39,7 @@ export const groups = {
   }),
   preferences: endpoint('GET /groups/preferences', {
     access: 'user',
-    summary: 'What new recipes of the group start with, and who may look in',
+    summary: 'Default settings of new recipes, and whether guests may see the group',
     response: GroupPreferences,
   }),
   updatePreferences: endpoint('PUT /groups/preferences', {
@@ -50,14 +50,14 @@ export const groups = {
   }),
   members: endpoint('GET /groups/members', {
     access: 'user',
-    summary: 'Everybody in the group; asked with page or perPage, one page in short',
+    summary: 'All members of the group; with page or perPage, one page of short records',
     query: PageQuery,
     response: z.union([z.array(UserOut), pageOf(UserSummary)]),
   }),
   member: endpoint('GET /groups/members/:id', {
     access: 'user',
     refuses: ['user.not-found'],
-    summary: 'Somebody of the group in short, by user name or id',
+    summary: 'The short record of a member, by user name or id',
     response: UserSummary,
   }),
 }

@@ -41,7 +41,7 @@ export const Household = HouseholdSummary.extend({
 })
 export type Household = z.output<typeof Household>
 
-/** A person as second-generation lists show them. */
+/** The short record of a person in second-generation lists. */
 export const UserSummary = z.object({
   id: z.uuid(),
   groupId: z.uuid(),
@@ -62,7 +62,7 @@ export const households = {
   }),
   preferences: endpoint('GET /households/preferences', {
     access: 'user',
-    summary: 'What new recipes of the household start with, and who may look in',
+    summary: 'Default settings of new recipes, and whether guests may see the household',
     response: HouseholdPreferences,
   }),
   updatePreferences: endpoint('PUT /households/preferences', {
@@ -73,13 +73,13 @@ export const households = {
   }),
   members: endpoint('GET /households/members', {
     access: 'user',
-    summary: 'Everybody in the household: paged, ordered, filtered',
+    summary: 'The members of the household, with paging, sorting and filters',
     query: PageQuery,
     response: pageOf(UserOut),
   }),
   statistics: endpoint('GET /households/statistics', {
     access: 'user',
-    summary: 'How much the household has; what is in the trash does not count',
+    summary: 'Counts of recipes, users and so on; recipes in the trash are not counted',
     response: z.object({
       totalRecipes: count,
       totalUsers: count,
@@ -91,7 +91,7 @@ export const households = {
   }),
   ofGroup: endpoint('GET /groups/households', {
     access: 'user',
-    summary: 'The one household that every group is, as a list',
+    summary: 'The household of the group as a list of one; every group is one household',
     query: PageQuery,
     response: pageOf(HouseholdSummary),
   }),
@@ -108,14 +108,14 @@ const byId = z.object({ id: Uuid })
 export const adminHouseholds = {
   list: endpoint('GET /admin/households', {
     access: 'admin',
-    summary: 'The households of all groups: paged, ordered, filtered',
+    summary: 'The households of all groups, with paging, sorting and filters',
     query: PageQuery,
     response: pageOf(Household),
   }),
   create: endpoint('POST /admin/households', {
     access: 'admin',
     refuses: ['record.not-found', 'household.one-per-group'],
-    summary: 'Is refused with a reason, as every group is one household and has it already',
+    summary: 'Always refused: every group already has its one household',
     body: z.object({ name: Name, groupId: Uuid.nullish() }),
     response: Household,
     status: 201,
@@ -142,7 +142,7 @@ export const adminHouseholds = {
   delete: endpoint('DELETE /admin/households/:id', {
     access: 'admin',
     refuses: ['household.has-users', 'household.one-per-group'],
-    summary: 'Is refused while people are in it, and else as well: it goes with its group',
+    summary: 'Always refused: a household is deleted with its group',
     params: byId,
     response: Household,
   }),

@@ -34,7 +34,7 @@ import { timeline } from './timeline.ts'
 import { users } from './users.ts'
 import { validators } from './validators.ts'
 
-/** The whole API in the order it is mounted, for the docs and for tests that go through every call. */
+/** The whole API in the order in which its routes are mounted; the API page and tests of every call iterate over it. */
 export const contract = {
   app,
   setup,

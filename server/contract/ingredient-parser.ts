@@ -30,13 +30,13 @@ const parser = z.enum(['nlp', 'brute']).default('nlp')
 export const ingredientParser = {
   one: endpoint('POST /parser/ingredient', {
     access: 'user',
-    summary: 'Reads amount, unit, food and note out of one line',
+    summary: 'Parses one line of text into amount, unit, food and note',
     body: z.object({ parser, ingredient: line }),
     response: ParsedIngredient,
   }),
   many: endpoint('POST /parser/ingredients', {
     access: 'user',
-    summary: 'The same for many lines, answered in their order',
+    summary: 'Parses many lines; the answers are in the same order',
     body: z.object({ parser, ingredients: z.array(line).max(1000) }),
     response: z.array(ParsedIngredient),
   }),

@@ -27,7 +27,7 @@ const byId = z.object({ id: Uuid })
 export const labels = {
   list: endpoint('GET /groups/labels', {
     access: 'user',
-    summary: 'The labels of the group, by which shopping lists are sorted',
+    summary: 'The labels of the group, which group the items of shopping lists',
     query: LabelQuery,
     response: pageOf(Label),
     kept: true,
@@ -35,7 +35,7 @@ export const labels = {
   create: endpoint('POST /groups/labels', {
     access: 'user',
     refuses: ['label.exists'],
-    summary: 'Makes a label; every shopping list gets a place for it at its end',
+    summary: 'Makes a label; it comes last in the label order of every shopping list',
     body: LabelInput,
     response: Label,
   }),
@@ -49,14 +49,14 @@ export const labels = {
   update: endpoint('PUT /groups/labels/:id', {
     access: 'user',
     refuses: ['label.exists'],
-    summary: 'Renames or recolours a label',
+    summary: 'Changes the name or color of a label',
     params: byId,
     body: LabelInput,
     response: Label,
   }),
   delete: endpoint('DELETE /groups/labels/:id', {
     access: 'user',
-    summary: 'Deletes a label; foods and items that had it have none',
+    summary: 'Deletes a label and removes it from all foods and items',
     params: byId,
     response: Label,
   }),

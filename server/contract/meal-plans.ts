@@ -24,10 +24,10 @@ export const ruleDays = [
 ] as const
 export type RuleDay = (typeof ruleDays)[number]
 
-const mine = { body: null, stored: 'elsewhere', filter: null } as const
+const storedElsewhere = { body: null, stored: 'elsewhere', filter: null } as const
 const texts = { answer: z.string(), stored: 'column', filter: 'text' } as const
 
-/** The home of every field of a planned meal: schemas, columns and filters derive from these rows. */
+/** The fields of a planned meal. Schemas, columns and filters derive from these rows. */
 export const entryFields = {
   id: { answer: z.number().int(), body: null, stored: 'column', filter: 'number' },
   date: { answer: PlainDate, body: PlainDateInput, stored: 'column', filter: 'date' },
@@ -61,9 +61,9 @@ export const entryFields = {
     filter: 'uuid',
   },
   groupId: { answer: z.uuid(), body: null, stored: 'column', filter: null },
-  householdId: { ...mine, answer: z.uuid() },
+  householdId: { ...storedElsewhere, answer: z.uuid() },
   userId: { answer: z.uuid().nullable(), body: null, stored: 'column', filter: 'uuid' },
-  recipe: { ...mine, answer: RecipeSummary.nullable() },
+  recipe: { ...storedElsewhere, answer: RecipeSummary.nullable() },
 } as const satisfies FieldTable
 
 export const MealPlanEntry = z.object(answerShape(entryFields))
@@ -89,7 +89,7 @@ export const MealPlanUpdate = z
   .superRefine(recipeOrTitle)
 export type MealPlanUpdate = z.output<typeof MealPlanUpdate>
 
-/** Other programs use `start_date` and `end_date`; ours may use either spelling. */
+/** Other programs send `start_date` and `end_date`; our own may use either spelling. */
 export const MealPlanQuery = PageQuery.extend({
   start_date: PlainDateInput.optional(),
   end_date: PlainDateInput.optional(),
@@ -101,7 +101,7 @@ export type MealPlanQuery = z.output<typeof MealPlanQuery>
 const byNumber = z.object({ id: z.coerce.number().int() })
 const byId = z.object({ id: Uuid })
 
-/** A rule for one day and meal, or for all ('unset'): a recipe needs all its categories and tags. */
+/** A rule for one day and meal, or for every one ('unset'). A recipe must have all its categories and tags. */
 export const MealPlanRule = z.object({
   id: z.uuid(),
   groupId: z.uuid(),
@@ -116,7 +116,7 @@ export const MealPlanRule = z.object({
 })
 export type MealPlanRule = z.output<typeof MealPlanRule>
 
-/** Full replacement. The `queryFilterString` counts only without `categories` and `tags`. */
+/** Full replacement. `queryFilterString` is used only if `categories` and `tags` are both absent. */
 export const MealPlanRuleInput = z.object({
   day: z.enum([...ruleDays, 'unset']).default('unset'),
   entryType: z.enum([...entryTypes, 'unset']).default('unset'),
@@ -161,7 +161,7 @@ export const mealPlanRules = {
   }),
   delete: endpoint('DELETE /groups/mealplans/rules/:id', {
     access: 'user',
-    summary: 'Deletes a rule; answers what it was',
+    summary: 'Deletes a rule and answers it',
     params: byId,
     response: MealPlanRule,
     aliases: ['DELETE /households/mealplans/rules/:id'],
@@ -172,7 +172,7 @@ export const mealPlanRules = {
 export const mealPlans = {
   list: endpoint('GET /groups/mealplans', {
     access: 'user',
-    summary: 'What is planned, also from one day to another (both included)',
+    summary: 'The planned meals, optionally from one day to another (both included)',
     query: MealPlanQuery,
     response: pageOf(MealPlanEntry),
     aliases: ['GET /households/mealplans'],
@@ -188,14 +188,14 @@ export const mealPlans = {
   }),
   today: endpoint('GET /groups/mealplans/today', {
     access: 'user',
-    summary: 'What is planned for today, breakfast first; a plain array',
+    summary: 'The meals planned for today, breakfast first, as a plain array',
     response: z.array(MealPlanEntry),
     aliases: ['GET /households/mealplans/today'],
   }),
   random: endpoint('POST /groups/mealplans/random', {
     access: 'user',
     refuses: ['meal-plan.no-match'],
-    summary: 'Plans a random recipe that fits the rules of the day and the meal',
+    summary: 'Plans a random recipe that passes all rules for the day and the meal',
     body: z.object({ date: PlainDateInput, entryType: z.enum(entryTypes).default('dinner') }),
     response: MealPlanEntry,
     aliases: ['POST /households/mealplans/random'],
@@ -218,7 +218,7 @@ export const mealPlans = {
   }),
   delete: endpoint('DELETE /groups/mealplans/:id', {
     access: 'user',
-    summary: 'Takes a meal off the plan; answers what it was',
+    summary: 'Deletes a planned meal and answers it',
     params: byNumber,
     response: MealPlanEntry,
     aliases: ['DELETE /households/mealplans/:id'],

@@ -34,9 +34,9 @@ export const media = {
   userImage: endpoint('GET /media/users/:userId/:fileName', {
     access: 'public',
     refuses: ['file.name'],
-    summary: 'A profile picture; a drawn one for a person without',
+    summary: 'A profile picture; for a person without one, a drawn placeholder',
     params: z.object({ userId: Uuid, fileName: z.string() }),
-    /** Ours: with `drawn=false` there is no drawn picture for a person without one, but an empty answer. */
+    /** Ours: with `drawn=false`, a person without a picture gets an empty answer (204) instead of a placeholder. */
     query: z.object({ drawn: Flag.default(true) }),
     file: true,
     mayBeEmpty: true,

@@ -12,7 +12,7 @@ export const Label = z.object({
 const optionalText = Line.nullish().transform((text) => text || null)
 const textOrNothing = Line.nullish().transform((text) => text ?? '')
 
-/** Blank aliases are left out, and each spelling is kept once. */
+/** Blank and repeated aliases are dropped. */
 const Aliases = z
   .array(
     z.preprocess(
@@ -32,7 +32,7 @@ const text = { stored: 'column', filter: 'text' } as const
 const flag = { stored: 'flag', filter: 'flag' } as const
 const moment = { answer: DateTime, body: null, stored: 'moment', filter: 'date-time' } as const
 
-/** What foods and units have in common. */
+/** The fields that foods and units have in common. */
 const named = {
   id: { answer: z.uuid(), body: null, stored: 'column', filter: 'uuid' },
   name: { ...text, answer: z.string(), body: Name },
@@ -64,7 +64,7 @@ const named = {
   updatedAt: moment,
 } as const satisfies FieldTable
 
-/** The home of every field of a food: schemas, columns and filters derive from these rows. */
+/** The fields of a food. Schemas, columns and filters derive from these rows. */
 export const foodFields = {
   ...named,
   labelId: {
@@ -76,7 +76,7 @@ export const foodFields = {
   label: { answer: Label.nullable(), body: null, stored: 'elsewhere', filter: null },
 } as const satisfies FieldTable
 
-/** The same for a unit. */
+/** The fields of a unit, likewise. */
 export const unitFields = {
   ...named,
   fraction: { ...flag, answer: z.boolean(), body: z.boolean().default(true) },

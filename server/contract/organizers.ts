@@ -14,13 +14,13 @@ export const OrganizerListQuery = PageQuery.extend({ search: z.string().max(1000
 export type OrganizerListQuery = z.output<typeof OrganizerListQuery>
 
 export const OrganizerIn = z.object({ name: Name })
-/** Absent `onHand` means false, also when saving. */
+/** An absent `onHand` means false, also in a PUT. */
 export const ToolIn = z.object({ name: Name, onHand: z.boolean().default(false) })
 
 const byId = z.object({ id: Uuid })
 const recipes = z.array(RecipeSummary)
 
-/** The calls of one kind. The kinds differ only in their shapes. */
+/** The calls of one kind. Categories, tags and tools differ only in the shapes of their answers. */
 const organizerCalls = <
   const K extends OrganizerKind,
   Body extends z.ZodType,
@@ -41,7 +41,7 @@ const organizerCalls = <
 ) => ({
   list: endpoint(`GET /organizers/${kind}`, {
     access: 'user',
-    summary: `The ${kind} of the group: paged, ordered, searched`,
+    summary: `The ${kind} of the group, with paging, sorting and search`,
     query: OrganizerListQuery,
     response: pageOf(shapes.item),
     kept: true,
@@ -49,14 +49,14 @@ const organizerCalls = <
   create: endpoint(`POST /organizers/${kind}`, {
     refuses: [shapes.exists],
     access: 'user',
-    summary: `Adds one of the ${kind}; a name the group has already is refused`,
+    summary: `Adds one to the ${kind}; a name that the group already has is refused`,
     body: shapes.body,
     response: shapes.created,
     status: 201,
   }),
   empty: endpoint(`GET /organizers/${kind}/empty`, {
     access: 'user',
-    summary: `Those ${kind} that no recipe has`,
+    summary: `The ${kind} that no recipe has`,
     response: z.array(shapes.item),
   }),
   bySlug: endpoint(`GET /organizers/${kind}/slug/:slug`, {
@@ -67,7 +67,7 @@ const organizerCalls = <
   merge: endpoint(`PUT /organizers/${kind}/merge`, {
     refuses: ['record.not-found', 'record.merged-with-itself'],
     access: 'organize',
-    summary: `Puts one of the ${kind} in the place of another everywhere, and deletes the other`,
+    summary: `Merges two ${kind}: replaces the first with the second everywhere and deletes the first`,
     body: z.object({ from: Uuid, to: Uuid }),
     response: z.object({ message: z.string(), error: z.literal(false) }),
   }),
@@ -81,14 +81,14 @@ const organizerCalls = <
   update: endpoint(`PUT /organizers/${kind}/:id`, {
     refuses: [shapes.exists],
     access: 'user',
-    summary: `Renames one of the ${kind}; its slug follows the name`,
+    summary: `Renames one of the ${kind}, which also changes its slug`,
     params: byId,
     body: shapes.body,
     response: shapes.one,
   }),
   delete: endpoint(`DELETE /organizers/${kind}/:id`, {
     access: 'user',
-    summary: `Deletes one of the ${kind} and takes it off all recipes`,
+    summary: `Deletes one of the ${kind} and removes it from all recipes`,
     params: byId,
     response: shapes.deleted,
   }),

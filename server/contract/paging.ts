@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_FILTER } from './query-filter.ts'
 
-/** Standard paging of every list (docs/contract/lists.md). */
+/** The query parameters of every paged list (docs/contract/lists.md). */
 export const PageQuery = z.object({
   page: z.coerce.number().int().default(1),
   perPage: z.coerce.number().int().default(50),
@@ -13,7 +13,7 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.output<typeof PageQuery>
 
-/** The envelope of a page. Its own names are snake_case, those of the items camelCase. */
+/** The envelope of a page. Its own keys are snake_case, those of the items camelCase. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     page: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What groups of the first generation and households of the second prefer alike. */
+/** The preferences that groups (first generation) and households (second generation) share. */
 export const preferences = {
   firstDayOfWeek: z.number().int().min(0).max(6), // 0 = Sunday
   recipePublic: z.boolean(),
@@ -11,7 +11,7 @@ export const preferences = {
   recipeDisableAmount: z.boolean(),
 }
 
-/** The same in a full replacement: what is missing takes its default. */
+/** The same for requests that replace all of them: absent fields get their default. */
 export const preferencesOrDefaults = {
   firstDayOfWeek: preferences.firstDayOfWeek.default(0),
   recipePublic: preferences.recipePublic.default(true),

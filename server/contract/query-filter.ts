@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 /** How many categories, tags or tools of each kind a cookbook or rule may name. */
 export const MOST_NAMED = 500
-/** The longest filter. It must have room for lists of that many ids as text. */
+/** The longest filter, in characters. It must have room for lists of `MOST_NAMED` ids. */
 export const LONGEST_FILTER = 100_000
 
-/** A filter (docs/contract/filter-language.md) taken apart, for screens that let people build one. */
+/** A parsed filter (docs/contract/filter-language.md), for screens that let people build one. */
 export const QueryFilter = z.object({
   parts: z.array(
     z.object({

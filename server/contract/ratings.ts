@@ -15,29 +15,29 @@ const RatingOut = Rating.extend({ id: z.uuid(), userId: z.uuid() })
 const byUser = z.object({ id: Uuid })
 const byUserAndRecipe = z.object({ id: Uuid, slug: z.string() })
 
-/** Stars and favorites of each member. */
+/** The stars and favorites of each member. */
 export const ratings = {
   ownFavorites: endpoint('GET /users/self/favorites', {
     access: 'user',
-    summary: 'One’s own favourites',
+    summary: 'Your own favorites',
     response: z.object({ ratings: z.array(Rating) }),
   }),
   own: endpoint('GET /users/self/ratings', {
     access: 'user',
-    summary: 'One’s own ratings and favourites',
+    summary: 'Your own ratings and favorites',
     response: z.object({ ratings: z.array(Rating) }),
   }),
   ownOfRecipe: endpoint('GET /users/self/ratings/:recipeId', {
     access: 'user',
     refuses: ['rating.not-found'],
-    summary: 'One’s own rating of one recipe',
+    summary: 'Your own rating of one recipe',
     params: z.object({ recipeId: Uuid }),
     response: Rating,
   }),
   favorites: endpoint('GET /users/:id/favorites', {
     access: 'user',
     refuses: ['user.not-found'],
-    summary: 'A member’s favourites, in the words of both generations',
+    summary: 'A member’s favorites, in the shapes of both generations',
     params: byUser,
     response: UserOut.omit({ favoriteRecipes: true }).extend({
       favoriteRecipes: z.array(CardRecipe),
@@ -54,7 +54,8 @@ export const ratings = {
   rate: endpoint('POST /users/:id/ratings/:slug', {
     access: 'user',
     refuses: ['record.not-found', 'user.not-self'],
-    summary: 'Rates a recipe or marks it; what is absent or null stays, a rating of 0 is none',
+    summary:
+      'Rates a recipe or marks it as a favorite. Absent or null fields keep their values; a rating of 0 means none',
     params: byUserAndRecipe,
     body: z.object({
       rating: z.coerce.number().min(0).max(5).nullish(),
@@ -64,13 +65,13 @@ export const ratings = {
   addFavorite: endpoint('POST /users/:id/favorites/:slug', {
     access: 'user',
     refuses: ['record.not-found', 'user.not-self'],
-    summary: 'Marks a recipe as a favourite',
+    summary: 'Marks a recipe as a favorite',
     params: byUserAndRecipe,
   }),
   removeFavorite: endpoint('DELETE /users/:id/favorites/:slug', {
     access: 'user',
     refuses: ['record.not-found', 'user.not-self'],
-    summary: 'Takes the mark away',
+    summary: 'Removes a recipe from the favorites',
     params: byUserAndRecipe,
   }),
 }

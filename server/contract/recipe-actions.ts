@@ -16,7 +16,7 @@ export const RecipeAction = z.object({
 })
 export type RecipeAction = z.output<typeof RecipeAction>
 
-/** Only web addresses, with placeholders after the host, so that no recipe can decide where it is sent. */
+/** Only http(s) addresses with placeholders after the host, so that the host cannot come from a recipe. */
 const ActionUrl = z
   .string()
   .trim()
@@ -38,14 +38,14 @@ const byId = z.object({ id: Uuid })
 export const recipeActions = {
   list: endpoint('GET /households/recipe-actions', {
     access: 'user',
-    summary: 'What the household can do with a recipe elsewhere: paged, ordered, filtered',
+    summary: 'The household’s recipe actions, with paging, sorting and filters',
     query: PageQuery,
     response: pageOf(RecipeAction),
     aliases: ['GET /groups/recipe-actions'],
   }),
   create: endpoint('POST /households/recipe-actions', {
     access: 'user',
-    summary: 'Adds an action: a link to open, or an address that recipes are posted to',
+    summary: 'Adds an action: a link to open, or an address to post recipes to',
     body: RecipeActionInput,
     response: RecipeAction,
     status: 201,
@@ -68,7 +68,7 @@ export const recipeActions = {
   }),
   delete: endpoint('DELETE /households/recipe-actions/:id', {
     access: 'user',
-    summary: 'Deletes an action; answers what it was',
+    summary: 'Deletes an action and answers it',
     params: byId,
     response: RecipeAction,
     aliases: ['DELETE /groups/recipe-actions/:id'],
@@ -76,7 +76,7 @@ export const recipeActions = {
   trigger: endpoint('POST /households/recipe-actions/:id/trigger/:slug', {
     access: 'user',
     refuses: ['record.not-found', 'recipe.not-found', 'recipe-action.nothing-to-send'],
-    summary: 'Sends a recipe, by slug or id, to the address of a post action, after answering',
+    summary: 'Posts a recipe, by slug or id, to the address of an action, after answering 202',
     params: z.object({ id: Uuid, slug: z.string() }),
     status: 202,
     aliases: ['POST /groups/recipe-actions/:id/trigger/:slug'],

@@ -4,7 +4,7 @@ import { Recipe, RecipeSummary, RecipeUpdate } from './recipes.ts'
 import { Uuid } from './values.ts'
 import { savingRefusals } from './refusals.ts'
 
-/** One of many recipes to save, named by its id, else by its slug. */
+/** One of many recipes to save, found by its id or, without one, by its slug. */
 export const RecipeOfMany = RecipeUpdate.extend({
   id: z.preprocess((value) => value || null, Uuid.nullable()),
   slug: z.string().max(300).nullish(),
@@ -17,14 +17,14 @@ export const recipeBatches = {
   update: endpoint('PUT /recipes', {
     access: 'user',
     refuses: [...savingRefusals],
-    summary: 'Saves many recipes, all or none; a field that is left out keeps its value',
+    summary: 'Saves many recipes, all or none; absent fields keep their values',
     body: many,
     response: z.array(Recipe),
   }),
   patch: endpoint('PATCH /recipes', {
     access: 'user',
     refuses: [...savingRefusals],
-    summary: 'Changes the given parts of many recipes, all or none',
+    summary: 'Changes the given fields of many recipes, all or none',
     body: many,
     response: z.array(Recipe),
   }),

@@ -20,7 +20,7 @@ export const BulkResult = z.object({
 })
 export type BulkResult = z.output<typeof BulkResult>
 
-/** A zip of many recipes. While it is being written, `done` of `total` recipes are in it. */
+/** A zip of many recipes. While it is being written, `done` of `total` recipes are in it so far. */
 export const DataExport = z.object({
   id: z.uuid(),
   groupId: z.uuid(),
@@ -39,19 +39,19 @@ export type DataExport = z.output<typeof DataExport>
 export const recipeBulk = {
   tag: endpoint('POST /recipes/bulk-actions/tag', {
     access: 'user',
-    summary: 'Adds tags to many recipes, or with `remove` takes them off',
+    summary: 'Adds tags to many recipes, or with `remove` removes them',
     body: z.object({ recipes, tags: z.array(OrganizerInput).max(200), remove }),
     response: BulkResult,
   }),
   categorize: endpoint('POST /recipes/bulk-actions/categorize', {
     access: 'user',
-    summary: 'Adds categories to many recipes, or with `remove` takes them off',
+    summary: 'Adds categories to many recipes, or with `remove` removes them',
     body: z.object({ recipes, categories: z.array(OrganizerInput).max(200), remove }),
     response: BulkResult,
   }),
   settings: endpoint('POST /recipes/bulk-actions/settings', {
     access: 'user',
-    summary: 'Changes the given settings of many recipes; none is locked or unlocked',
+    summary: 'Changes the given settings of many recipes, except for `locked`',
     body: z.object({ recipes, settings: RecipeSettingsInput }),
     response: BulkResult,
   }),
@@ -64,21 +64,21 @@ export const recipeBulk = {
   export: endpoint('POST /recipes/bulk-actions/export', {
     access: 'user',
     refuses: ['recipe.not-found'],
-    summary: 'Begins a zip of many recipes; the list of exports tells how far it is',
+    summary: 'Starts a zip of many recipes; the list of exports shows its progress',
     body: z.object({ recipes, exportType: z.literal('json').default('json') }),
     response: DataExport,
     status: 202,
   }),
   exports: endpoint('GET /recipes/bulk-actions/export', {
     access: 'user',
-    summary: 'The exports of the group, the latest first',
+    summary: 'The exports of the group, newest first',
     response: z.array(DataExport),
   }),
   download: endpoint('GET /recipes/bulk-actions/export/download', {
     access: 'user',
     refuses: ['export.path', 'file.not-found'],
     summary:
-      'A token for downloading an export, good for 30 minutes; of one that is still made the answer comes when it is ready',
+      'A token for downloading an export, valid for 30 minutes. While the zip is being written, the answer waits for it',
     query: z.object({ path: z.string().max(500) }),
     response: z.object({ fileToken: z.string() }),
   }),

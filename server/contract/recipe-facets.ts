@@ -19,7 +19,7 @@ export const recipeFacets = {
     access: 'user',
     refuses: ['cookbook.not-found'],
     summary:
-      'What the recipes that match carry, and how many of them each; takes the query of the list',
+      'How many of the matching recipes have each category, tag, tool and food; same query as the list',
     query: RecipeListQuery,
     response: RecipeFacets,
     kept: true,

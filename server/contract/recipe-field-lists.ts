@@ -2,23 +2,23 @@ import type { z } from 'zod'
 import type { FieldRow } from './recipe-field-row.ts'
 import { difficulties, type RecipeField, recipeFields } from './recipe-fields.ts'
 
-// This module exports lists and no functions: the page gets the lists as data, without the schemas that they come from
-// (scripts/page/light-contract.ts).
+// This module exports only lists, no functions: the build evaluates it and gives the page the lists as data, without
+// the schemas they derive from (scripts/page/light-contract.ts).
 
 type Rows = typeof recipeFields
-/** The fields whose rows say all this. */
-type FieldsWith<Wish extends Partial<FieldRow>> = {
-  [F in RecipeField]: Rows[F] extends Wish ? F : never
+/** The fields whose rows have all these values. */
+type FieldsWith<Wanted extends Partial<FieldRow>> = {
+  [F in RecipeField]: Rows[F] extends Wanted ? F : never
 }[RecipeField]
 
 const allFields = Object.keys(recipeFields) as RecipeField[]
 
-/** The same as a list, in the order of the table. */
-function fieldsWith<const Wish extends Partial<FieldRow>>(wish: Wish) {
-  const facts = Object.entries(wish) as [keyof FieldRow, unknown][]
+/** The same at run time, as a list in the order of the table. */
+function fieldsWith<const Wanted extends Partial<FieldRow>>(wanted: Wanted) {
+  const facts = Object.entries(wanted) as [keyof FieldRow, unknown][]
   return allFields.filter((field) =>
     facts.every(([fact, value]) => recipeFields[field][fact] === value),
-  ) as FieldsWith<Wish>[]
+  ) as FieldsWith<Wanted>[]
 }
 
 export const listedFields = fieldsWith({ listed: true })
@@ -29,7 +29,7 @@ export const writtenFields = allFields.filter(
   (field): field is WrittenField => recipeFields[field].body !== null,
 )
 
-/** Columns of `recipes` that are written as they are sent. */
+/** Columns of `recipes` that are stored as they are sent. */
 export type PlainColumn = FieldsWith<{ stored: 'column' }>
 export const plainColumns = fieldsWith({ stored: 'column' })
 export type RecipeColumn = PlainColumn | FieldsWith<{ stored: 'rule' }>
@@ -47,13 +47,13 @@ export type AddressField = FieldsWith<{ addresses: true }>
 export const addressFields = fieldsWith({ addresses: true })
 
 export type GuestField = FieldsWith<{ guest: true }>
-/** Those that a guest takes as they are. */
+/** Texts and choices that a guest's import copies unchanged. */
 export const plainGuestFields = [
   ...fieldsWith({ guest: true, kind: 'text' }),
   ...fieldsWith({ guest: true, kind: 'choice' }),
 ]
 
-/** What clears a text or a choice: null, or '' where answers never say null. */
+/** The empty value of each text and choice: null, or '' for fields that are never null in answers. */
 export const nothingIn = Object.fromEntries(
   [...fieldsWith({ kind: 'text' }), ...fieldsWith({ kind: 'choice' })].map((field) => [
     field,
@@ -62,7 +62,7 @@ export const nothingIn = Object.fromEntries(
 ) as Record<FieldsWith<{ kind: 'text' }>, '' | null> & Record<ChoiceField, null>
 
 type ChoiceField = FieldsWith<{ kind: 'choice' }>
-/** What can be chosen. */
+/** The options of each choice. */
 export const fieldChoices = { difficulty: difficulties } satisfies Record<
   ChoiceField,
   readonly string[]

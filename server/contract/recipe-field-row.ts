@@ -1,41 +1,42 @@
 import type { z } from 'zod'
 
-/** What `recipeFields` says of every field. */
+/** A row of `recipeFields`: everything that is known about one field of a recipe. */
 export interface FieldRow {
-  /** What answers say. */
+  /** The schema of its value in answers. */
   answer: z.ZodType
-  /** What a request may say; null: a request has no say. Leaving the field out of a request keeps its value. */
+  /** The schema of its value in requests; null if requests cannot set it. A field that a request leaves out stays. */
   body: z.ZodType | null
   /**
-   * text: a string, where '' or null is nothing. choice: one of a few words, or null. names: categories, tags or tools. parts: a list or a group of values,
-   * with code of its own wherever it goes. fact: what Trivet notes by itself.
+   * text: a string; '' and null both mean empty. choice: one of a few words, or null. names: categories, tags or tools.
+   * parts: a list or object that needs its own code wherever fields are handled. fact: recorded by Trivet, not written
+   * by people.
    */
   kind: 'text' | 'choice' | 'names' | 'parts' | 'fact'
   /**
-   * column: the column of `recipes` with this name. rule: also that column, but writing it has a rule of its own.
-   * tables: tables of its own. nowhere: worked out for each answer.
+   * column: the column of `recipes` with this name. rule: also that column, but written by special code.
+   * tables: in other tables. nowhere: computed for each answer.
    */
   stored: 'column' | 'rule' | 'tables' | 'nowhere'
-  /** What the filter language takes its column for; null: it does not go by this name there. */
+  /** The type of its column in the filter language; null if filters do not know it by this name. */
   filter: 'text' | 'uuid' | 'number' | 'date' | 'date-time' | null
-  /** Lists of recipes carry it, too. */
+  /** Lists of recipes include it. */
   listed: boolean
-  /** Versions remember it, compare it and restore it. */
+  /** Versions store, compare and restore it. */
   versioned: boolean
-  /** A copy in the same household gets it. */
+  /** Copied when a recipe is duplicated. */
   copied: boolean
-  /** Its texts may show files by an address that holds the recipe's id: a copy and a zip put the new id there. */
+  /** Its texts may contain addresses of the recipe's files, in which a copy or import must replace the recipe's id. */
   addresses: boolean
-  /** It goes along when somebody of another household imports a shared recipe. */
+  /** Included when somebody from another household imports a shared recipe. */
   guest: boolean
-  /** It is read from a zip. (Into a zip goes everything.) */
+  /** Read when a zip is imported. (A zip always contains every field.) */
   zipped: boolean
-  /** The form and its JSON have it. */
+  /** Can be edited in the form and in its JSON view. */
   edited: boolean
 }
 
-/** What somebody wrote goes wherever the recipe goes. */
-export const everywhere = {
+/** For content that people write: versions, copies, imports, zips and the form include it. */
+export const contentField = {
   filter: null,
   listed: false,
   versioned: true,
@@ -46,8 +47,8 @@ export const everywhere = {
   edited: true,
 } as const
 
-/** What Trivet keeps about this very record stays with it. */
-export const staysHere = {
+/** For what Trivet records about this one recipe, such as ids and times: not versioned, copied, imported or edited. */
+export const systemField = {
   body: null,
   kind: 'fact',
   filter: null,

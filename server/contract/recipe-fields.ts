@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Comment } from './comments.ts'
-import { everywhere, type FieldRow, staysHere } from './recipe-field-row.ts'
+import { contentField, type FieldRow, systemField } from './recipe-field-row.ts'
 import {
   Asset,
   AssetInput,
@@ -21,7 +21,7 @@ import {
 } from './recipe-parts.ts'
 import { DateTime, DateTimeInput, DayInput, PlainDate } from './values.ts'
 
-/** How hard it is to make. */
+/** How hard a recipe is to make. */
 export const difficulties = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof difficulties)[number]
 
@@ -43,77 +43,80 @@ const organizers = { body: names, kind: 'names', stored: 'tables', listed: true 
 const ownTables = { kind: 'parts', stored: 'tables' } as const
 
 /**
- * The home of every field of a recipe. Schemas, columns, versions, copies, imports and the form derive from these rows, or
- * stop compiling until they know a new one; `tests/support/recipe-fields.ts` then asks for a sample, and a test sends it
- * through all of them.
+ * All fields of a recipe. Schemas, columns, versions, copies, imports and the form derive from these rows, or do not
+ * compile until they handle a new one. A new field also needs a sample in `tests/support/recipe-fields.ts`, which a
+ * test sends through all of them.
  */
 export const recipeFields = {
-  id: { ...staysHere, answer: z.uuid(), stored: 'rule', filter: 'uuid' },
-  userId: { ...staysHere, answer: z.uuid(), stored: 'rule', filter: 'uuid' },
-  groupId: { ...staysHere, answer: z.uuid(), stored: 'rule', filter: 'uuid' },
-  householdId: { ...staysHere, answer: z.uuid(), stored: 'nowhere' },
+  id: { ...systemField, answer: z.uuid(), stored: 'rule', filter: 'uuid' },
+  userId: { ...systemField, answer: z.uuid(), stored: 'rule', filter: 'uuid' },
+  groupId: { ...systemField, answer: z.uuid(), stored: 'rule', filter: 'uuid' },
+  householdId: { ...systemField, answer: z.uuid(), stored: 'nowhere' },
   name: {
-    ...everywhere,
+    ...contentField,
     ...nameText,
     answer: z.string(),
     body: z.string().trim().min(1).max(255),
   },
-  slug: { ...staysHere, answer: z.string(), stored: 'rule', filter: 'text' },
-  // A marker of the cover, which changes with every new picture.
-  image: { ...staysHere, answer: z.string().nullable(), stored: 'rule', filter: 'text' },
-  recipeYield: { ...everywhere, ...ownText, answer: z.string(), body: line },
-  totalTime: { ...everywhere, ...ownText, answer: z.string().nullable(), body: line },
-  prepTime: { ...everywhere, ...ownText, answer: z.string().nullable(), body: line },
-  // Other programs write it; our form has performTime.
+  slug: { ...systemField, answer: z.string(), stored: 'rule', filter: 'text' },
+  // The version marker of the cover, which changes with every new picture; clients put it into `?version=`.
+  // `hasPicture` tells whether it is one.
+  image: { ...systemField, answer: z.string().nullable(), stored: 'rule', filter: 'text' },
+  // Ours: twelve pixels to show until the cover is there (docs/contract/pictures-and-files.md).
+  imagePreview: { ...systemField, answer: z.string().nullable(), stored: 'rule' },
+  recipeYield: { ...contentField, ...ownText, answer: z.string(), body: line },
+  totalTime: { ...contentField, ...ownText, answer: z.string().nullable(), body: line },
+  prepTime: { ...contentField, ...ownText, answer: z.string().nullable(), body: line },
+  // Only other programs write it; our form has performTime instead.
   cookTime: {
-    ...everywhere,
+    ...contentField,
     ...ownText,
     answer: z.string().nullable(),
     body: line,
     edited: false,
   },
-  performTime: { ...everywhere, ...ownText, answer: z.string().nullable(), body: line },
-  difficulty: { ...everywhere, ...choice(difficulties) },
+  performTime: { ...contentField, ...ownText, answer: z.string().nullable(), body: line },
+  difficulty: { ...contentField, ...choice(difficulties) },
   description: {
-    ...everywhere,
+    ...contentField,
     ...ownText,
     answer: z.string(),
     body: z.string().max(200_000).nullish(),
     addresses: true,
   },
-  recipeCategory: { ...everywhere, ...organizers, answer: z.array(OrganizerRef) },
-  tags: { ...everywhere, ...organizers, answer: z.array(OrganizerRef) },
-  tools: { ...everywhere, ...organizers, answer: z.array(ToolRef) },
-  // The mean of the members' ratings above zero; a body gives the caller's own.
+  recipeCategory: { ...contentField, ...organizers, answer: z.array(OrganizerRef) },
+  tags: { ...contentField, ...organizers, answer: z.array(OrganizerRef) },
+  tools: { ...contentField, ...organizers, answer: z.array(ToolRef) },
+  // In answers the mean of the members' ratings above 0; in a request body the caller's own rating.
   rating: {
-    ...staysHere,
+    ...systemField,
     answer: z.number().nullable(),
     body: z.coerce.number().min(0).max(5).nullish(),
     stored: 'rule',
     filter: 'number',
   },
   orgURL: {
-    ...everywhere,
+    ...contentField,
     ...ownText,
     answer: z.string().nullable(),
     body: z.string().max(4000).nullish(),
   },
-  // In a body null leaves the day: every recipe has one.
+  // Null in a request body changes nothing: every recipe has a date.
   dateAdded: {
-    ...staysHere,
+    ...systemField,
     answer: PlainDate,
     body: DayInput.nullish(),
     stored: 'rule',
     filter: 'date',
     zipped: true,
   },
-  dateUpdated: { ...staysHere, answer: DateTime, stored: 'rule', filter: 'date-time' },
-  createdAt: { ...staysHere, answer: DateTime, stored: 'rule', filter: 'date-time' },
-  updateAt: { ...staysHere, answer: DateTime, stored: 'nowhere' },
-  // Filters know it as update_at.
-  updatedAt: { ...staysHere, answer: DateTime, stored: 'rule' },
+  dateUpdated: { ...systemField, answer: DateTime, stored: 'rule', filter: 'date-time' },
+  createdAt: { ...systemField, answer: DateTime, stored: 'rule', filter: 'date-time' },
+  updateAt: { ...systemField, answer: DateTime, stored: 'nowhere' },
+  // No `filter` here: filters call it update_at.
+  updatedAt: { ...systemField, answer: DateTime, stored: 'rule' },
   lastMade: {
-    ...staysHere,
+    ...systemField,
     answer: DateTime.nullable(),
     body: DateTimeInput.nullish(),
     stored: 'rule',
@@ -122,53 +125,53 @@ export const recipeFields = {
     zipped: true,
   },
   recipeIngredient: {
-    ...everywhere,
+    ...contentField,
     ...ownTables,
     answer: z.array(Ingredient),
     body: z.array(IngredientInput).nullish(),
   },
   recipeInstructions: {
-    ...everywhere,
+    ...contentField,
     ...ownTables,
     answer: z.array(Step),
     body: z.array(StepInput).nullish(),
     addresses: true,
   },
   nutrition: {
-    ...everywhere,
+    ...contentField,
     ...ownTables,
     answer: Nutrition,
     body: NutritionInput.nullish(),
   },
   settings: {
-    ...everywhere,
+    ...contentField,
     ...ownTables,
     answer: RecipeSettings,
     body: RecipeSettingsInput.nullish(),
   },
-  // Files stay behind when a guest imports the recipe.
+  // Files are not copied when a guest imports the recipe.
   assets: {
-    ...everywhere,
+    ...contentField,
     ...ownTables,
     answer: z.array(Asset),
     body: z.array(AssetInput).nullish(),
     guest: false,
   },
   notes: {
-    ...everywhere,
+    ...contentField,
     ...ownTables,
     answer: z.array(Note),
     body: z.array(NoteInput).nullish(),
     addresses: true,
   },
   extras: {
-    ...everywhere,
+    ...contentField,
     ...ownTables,
     answer: z.record(z.string(), z.string()),
     body: Extras.nullish(),
     guest: false,
   },
-  comments: { ...staysHere, answer: z.array(Comment), stored: 'nowhere', listed: false },
+  comments: { ...systemField, answer: z.array(Comment), stored: 'nowhere', listed: false },
 } as const satisfies Record<string, FieldRow>
 
 export type RecipeField = keyof typeof recipeFields
@@ -177,7 +180,7 @@ type Shape<F extends RecipeField, Side extends 'answer' | 'body'> = {
   [Field in F]: (typeof recipeFields)[Field][Side]
 }
 
-/** The schemas of these fields, as the shape of an object. */
+/** The answer or request schemas of these fields, for `z.object`. */
 export const shapeOf = <F extends RecipeField, Side extends 'answer' | 'body'>(
   fields: readonly F[],
   side: Side,

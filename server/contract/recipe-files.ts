@@ -12,9 +12,10 @@ export const RecipePicture = z.object({
   id: z.uuid(),
   marker: z.string(), // changes with the file; clients put it into `?version=`
   isCover: z.boolean(),
+  preview: z.string().nullable(), // as the recipe's `imagePreview`
 })
 export type RecipePicture = z.output<typeof RecipePicture>
-/** The answer to every change: all pictures in order, and the recipe's own marker. */
+/** The answer to every change of pictures: all of them in order, and the recipe's `image` marker. */
 export const RecipePictures = z.object({
   image: z.string().nullable(),
   pictures: z.array(RecipePicture),
@@ -37,13 +38,13 @@ export const recipeFiles = {
   pictures: endpoint('GET /recipes/:slug/pictures', {
     access: 'user',
     refuses: ['recipe.not-found'],
-    summary: 'All pictures of a recipe, the cover included',
+    summary: 'All pictures of a recipe, including the cover',
     response: RecipePictures,
   }),
   addPicture: endpoint('POST /recipes/:slug/pictures', {
     access: 'user',
     refuses: [...recipeRefusals, ...pictureRefusals, 'picture.too-many'],
-    summary: 'Adds a picture at the end; the first becomes the cover',
+    summary: 'Adds a picture at the end; the first one becomes the cover',
     upload: { field: 'image', maxBytes: 25 * MB },
     response: RecipePictures,
     status: 201,
@@ -51,7 +52,7 @@ export const recipeFiles = {
   addPictureFrom: endpoint('POST /recipes/:slug/pictures/from-address', {
     access: 'user',
     refuses: [...recipeRefusals, ...pictureAddressRefusals, 'picture.too-many'],
-    summary: 'Adds the picture of an address at the end; the first becomes the cover',
+    summary: 'Adds a picture from a web address at the end; the first one becomes the cover',
     body: z.object({ url: z.string().trim().min(1).max(4000) }),
     response: RecipePictures,
     status: 201,
@@ -59,21 +60,22 @@ export const recipeFiles = {
   arrangePictures: endpoint('PUT /recipes/:slug/pictures', {
     access: 'user',
     refuses: [...recipeRefusals],
-    summary: 'Puts the pictures in this order and chooses the cover; every picture is named once',
+    summary:
+      'Sets the order of the pictures and the cover; every picture must be named exactly once',
     body: z.object({ order: z.array(Uuid).max(100), coverId: Uuid.nullish() }),
     response: RecipePictures,
   }),
   deletePicture: endpoint('DELETE /recipes/:slug/pictures/:id', {
     access: 'user',
     refuses: [...recipeRefusals, 'picture.not-found'],
-    summary: 'Deletes one picture; after the cover the next one takes its place',
+    summary: 'Deletes one picture; if it was the cover, the next one becomes the cover',
     params: z.object({ slug: z.string(), id: Uuid }),
     response: RecipePictures,
   }),
   deleteCover: endpoint('DELETE /recipes/:slug/image', {
     access: 'user',
     refuses: [...recipeRefusals],
-    summary: 'Deletes the cover; the next picture takes its place, if there is one',
+    summary: 'Deletes the cover; the next picture, if there is one, becomes the cover',
     response: RecipePictures,
   }),
   exportTemplates: endpoint('GET /recipes/exports', {
@@ -88,14 +90,14 @@ export const recipeFiles = {
   exportToken: endpoint('POST /recipes/:slug/exports', {
     access: 'user',
     refuses: ['recipe.not-found'],
-    summary: 'A token for downloading this recipe as a zip, good for 30 minutes',
+    summary: 'A token for downloading this recipe as a zip, valid for 30 minutes',
     response: z.object({ token: z.string() }),
   }),
   export: endpoint('GET /recipes/:slug/exports', {
     access: 'user',
     refuses: ['recipe.not-found', 'export.template'],
     summary: 'The recipe as one JSON or Markdown file',
-    /** Clients send `template_name`; `templateName` is ours, spelled like every other parameter. */
+    /** Other clients send `template_name`; `templateName` is ours, in camelCase like every other parameter. */
     query: z.object({
       template_name: z.string().max(100).optional(),
       templateName: z.string().max(100).optional(),
@@ -128,13 +130,13 @@ export const recipeVersions = {
   list: endpoint('GET /recipes/:slug/versions', {
     access: 'user',
     refuses: ['recipe.not-found'],
-    summary: 'Every saved state of a recipe, newest first',
+    summary: 'The saved versions of a recipe, newest first',
     response: z.array(RecipeVersion),
   }),
   get: endpoint('GET /recipes/:slug/versions/:id', {
     access: 'user',
     refuses: ['recipe.not-found', 'record.not-found', 'version.unreadable'],
-    summary: 'The recipe as it was then',
+    summary: 'The recipe as it was in this version',
     params: versionOfRecipe,
     response: RecipeVersion.extend({ recipe: Recipe }),
   }),
@@ -146,13 +148,13 @@ export const recipeVersions = {
       'recipe.changed-meanwhile',
       'version.unreadable',
     ],
-    summary: 'Makes the recipe as it was then; what it is now stays as a version',
+    summary: 'Restores the recipe to this version; its current state is kept as a version too',
     params: versionOfRecipe,
     response: Recipe,
   }),
 }
 
-/** How long deleted recipes stay in the trash. */
+/** How many days deleted recipes stay in the trash. */
 export const trashDays = 60
 
 export const TrashedRecipe = z.object({
@@ -171,24 +173,25 @@ const byId = z.object({ id: Uuid })
 export const trash = {
   list: endpoint('GET /recipe-trash', {
     access: 'user',
-    summary: 'The recipes that were deleted in the last 60 days, the latest first',
+    summary: 'The recipes that were deleted in the last 60 days, most recent first',
     response: z.array(TrashedRecipe),
   }),
   restore: endpoint('POST /recipe-trash/:id/restore', {
     access: 'user',
     refuses: ['recipe.not-found'],
-    summary: 'Takes a recipe out of the trash with all its parts; a taken name gets a number',
+    summary:
+      'Restores a recipe from the trash; if its name was taken since, a number is added to it',
     params: byId,
     response: Recipe,
   }),
   delete: endpoint('DELETE /recipe-trash/:id', {
     access: 'user',
     refuses: ['recipe.not-found', 'auth.forbidden'],
-    summary: 'Deletes a recipe for good: its owner or somebody who manages the group',
+    summary: 'Deletes a recipe permanently; only for its owner and people who manage the group',
     params: byId,
   }),
   empty: endpoint('DELETE /recipe-trash', {
     access: 'manage',
-    summary: 'Deletes everything in the trash for good',
+    summary: 'Deletes everything in the trash permanently',
   }),
 }

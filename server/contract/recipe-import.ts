@@ -10,7 +10,7 @@ const address = z.string().trim().min(1).max(4000)
 export const ImportRequest = z.object({
   url: address,
   includeTags: Flag.default(false),
-  /** Ours: what to do when the address was imported before. Older clients expect 'copy', which makes another. */
+  /** Ours: what to do if the address was imported before. Older clients expect 'copy', which makes another recipe. */
   onDuplicate: z.enum(['copy', 'refuse']).default('copy'),
 })
 export type ImportRequest = z.output<typeof ImportRequest>
@@ -44,13 +44,13 @@ export const recipeImport = {
   createImage: endpoint('POST /recipes/create/image', {
     access: 'user',
     refuses: ['import.image-not-enabled'],
-    summary: 'Would make a recipe of a photo; always refused, as nothing here can read photos',
+    summary: 'Always refused: Trivet cannot read recipes from photos',
     response: z.string(),
     status: 201,
   }),
   createBulk: endpoint('POST /recipes/create-url/bulk', {
     access: 'user',
-    summary: 'Imports many web pages in the background; a report tells what became of each',
+    summary: 'Imports many web pages in the background; a report has the result of each',
     body: z.object({ imports: z.array(BulkImport).min(1).max(1000) }),
     response: z.object({ reportId: z.uuid() }),
     status: 202,
@@ -76,7 +76,7 @@ export const recipeImport = {
   }),
   findByUrl: endpoint('GET /recipe-imports', {
     access: 'user',
-    summary: 'The recipe that was imported from this address before, if any',
+    summary: 'The recipe that was already imported from this address, if any',
     query: z.object({ url: address }),
     response: z.object({ slug: z.string(), name: z.string() }).nullable(),
   }),

@@ -20,9 +20,9 @@ export const Ingredient = z.object({
   isFood: z.boolean(),
   disableAmount: z.boolean(),
   display: z.string(), // computed by the server, never stored
-  title: z.string().nullable(), // the section that starts at this line
+  title: z.string().nullable(), // the heading of the section that starts with this line
   originalText: z.string().nullable(),
-  /** Ours: the line in its author's words, if its parts do not say the same. `display` then shows these. */
+  /** Ours: the line as its author wrote it, if the other fields do not express all of it. `display` then repeats it. */
   asWritten: z.string().nullable().default(null),
   referenceId: z.uuid(),
 })
@@ -30,13 +30,13 @@ export type Ingredient = z.output<typeof Ingredient>
 
 export const Step = z.object({
   id: z.uuid(),
-  title: z.string(), // the section that starts at this step
+  title: z.string(), // the heading of the section that starts with this step; '' for none
   text: z.string(), // markdown
   ingredientReferences: z.array(z.object({ referenceId: z.uuid() })),
 })
 export type Step = z.output<typeof Step>
 
-/** Always part of a recipe, with or without a value. */
+/** The nutrients that every recipe has as keys, with or without a value. */
 export const firstNutrients = [
   'calories',
   'fatContent',
@@ -147,7 +147,7 @@ export const NamedInput = z.preprocess(
 )
 export type NamedInput = z.output<typeof NamedInput>
 
-/** One client sends a unit as a printed object, "Unit(unit_id='…', name='cup', …)"; this takes the name. */
+/** One client sends a unit as a printed object, "Unit(unit_id='…', name='cup', …)"; this returns its name. */
 function nameIn(text: string): string {
   return /^\w*\(.*?\bname=(['"])(.*?)\1.*\)$/s.exec(text)?.[2] ?? text
 }
@@ -163,7 +163,7 @@ const Quantity = z.preprocess(
     .nullable(),
 )
 
-/** The keys of a line, as a request may send it. */
+/** An ingredient in a request. */
 export const IngredientLine = z.object({
   quantity: z.preprocess((value) => (value === undefined ? 1 : value), Quantity),
   unit: NamedInput,
@@ -175,19 +175,19 @@ export const IngredientLine = z.object({
     .nullish()
     .transform((value) => value ?? null),
   originalText: text.nullish().transform((value) => value ?? null),
-  /** Absent: keeps its value as long as amount, unit, food and note stay the same. */
+  /** If absent, the stored value stays as long as amount, unit, food and note stay the same. */
   asWritten: text.nullish(),
   referenceId: anyId,
 })
 
-/** A plain text counts as an ingredient with that note. */
+/** An ingredient in a request, or a plain text, which becomes its note. */
 export const IngredientInput = z.preprocess(
   (value) => (typeof value === 'string' ? { note: value } : value),
   IngredientLine,
 )
 export type IngredientInput = z.output<typeof IngredientInput>
 
-/** The keys of a step, as a request may send it. */
+/** A step in a request. */
 export const StepLine = z.object({
   id: anyId,
   title: nullableText,
@@ -203,7 +203,7 @@ export const StepLine = z.object({
     .transform((value) => value ?? []),
 })
 
-/** A line of text counts as a step of that text. */
+/** A step in a request, or just its text. */
 export const StepInput = z.preprocess(
   (value) => (typeof value === 'string' ? { text: value } : withId(value, 'instructionId')),
   StepLine,

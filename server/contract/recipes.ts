@@ -16,25 +16,25 @@ export type RecipeSummary = z.output<typeof RecipeSummary>
 
 export const matchFields = ['name', 'organizer', 'ingredient', 'description', 'note'] as const
 
-/** Why a search found a recipe: the place that speaks for it best. */
+/** Why a search found a recipe: the best-matching text of the recipe. */
 export const SearchMatch = z.object({
   field: z.enum(matchFields), // organizer: a category, tag or tool
-  text: z.string(), // that place as it is written, or the part of it around the words
-  words: z.array(z.string()), // the words of `text` that were found, as they are written there
-  isGuess: z.boolean(), // true: nothing is spelled as it was typed, these words come close
+  text: z.string(), // that text, or the part of it around the found words
+  words: z.array(z.string()), // the found words, spelled as in `text`
+  isGuess: z.boolean(), // true: no word is spelled as it was typed, these are only similar
 })
 export type SearchMatch = z.output<typeof SearchMatch>
 
-/** A recipe as a card that can be acted on. */
+/** A recipe on a card. Its menu needs to know whether the recipe is locked. */
 export const CardRecipe = RecipeSummary.extend({
-  isLocked: z.boolean(), // only its owner may change it, as `settings.locked` of the whole recipe says
+  isLocked: z.boolean(), // `settings.locked` of the whole recipe: only its owner may change it
 })
 export type CardRecipe = z.output<typeof CardRecipe>
 
-/** A recipe in a list that was searched or asked what can be cooked. */
+/** A recipe in a list; searching and asking for what can be cooked add a field each. */
 export const ListedRecipe = CardRecipe.extend({
   match: SearchMatch.optional(), // with `search`
-  missingFoods: z.array(z.string()).optional(), // with `maxMissingFoods`: what is not on hand, by name
+  missingFoods: z.array(z.string()).optional(), // with `maxMissingFoods`: the names of foods that are not on hand
 })
 export type ListedRecipe = z.output<typeof ListedRecipe>
 
@@ -42,13 +42,13 @@ export const Recipe = RecipeSummary.extend(shapeOf(unlistedFields, 'answer'))
 export type Recipe = z.output<typeof Recipe>
 
 /**
- * What PUT and PATCH take: any part of a recipe. Identity, owner's group and creation time are never taken from
- * the body, and a key that is absent leaves its part as it is; `null` clears. Unknown keys are ignored.
+ * The body of PUT and PATCH: any fields of a recipe. Absent fields keep their values and `null` clears one. Unknown
+ * keys are ignored, and so are ids, group and creation time.
  */
 export const RecipeUpdate = z
   .object({
     ...shapeOf(writtenFields, 'body'),
-    /** Ours: the `updatedAt` the editor started from; a newer one on the server answers 409. */
+    /** Ours: the `updatedAt` that the editor started from. If the recipe was saved since, the answer is 409. */
     basedOn: z.string().nullish(),
   })
   .partial()
@@ -66,9 +66,9 @@ export const RecipeListQuery = PageQuery.extend({
   requireAllTags: Flag.default(false),
   requireAllTools: Flag.default(false),
   requireAllFoods: Flag.default(false),
-  households: list, // by id or slug; every group is one, so others only find nothing
+  households: list, // by id or slug; a group has just one household, so naming only others finds nothing
   cookbook: z.string().max(300).optional(), // id or slug; ANDed with everything else
-  /** Only recipes of whose foods at most so many are not on hand; those without any food are left out. */
+  /** Only recipes with at most this many foods that are not on hand. Recipes without any food are left out. */
   maxMissingFoods: z.coerce.number().int().min(0).max(100).optional(),
 })
 export type RecipeListQuery = z.output<typeof RecipeListQuery>
@@ -80,23 +80,24 @@ export const recipes = {
   list: endpoint('GET /recipes', {
     access: 'user',
     refuses: ['cookbook.not-found'],
-    summary: 'The recipes of the group: paged, ordered, searched',
+    summary: 'The recipes of the group, with paging, sorting, search and filters',
     query: RecipeListQuery,
     response: pageOf(ListedRecipe),
     kept: true,
   }),
   create: endpoint('POST /recipes', {
     access: 'user',
-    summary: 'Makes a recipe with this name and a little starter content; answers its slug',
+    summary: 'Makes a recipe with this name and example content; answers its slug',
     body: z.object({ name: recipeFields.name.body }),
     response: z.string(),
     status: 201,
     aliases: ['POST /recipes/create'],
   }),
-  /** Ours: `create` reads the name only, as older clients expect, and starts with content of its own. */
+  /** Ours: `create` only reads the name and adds example content, because older clients expect that. */
   createWhole: endpoint('POST /recipes/create-with-content', {
     access: 'user',
-    summary: 'Makes a recipe of what is given and nothing else; a name that is taken gets a number',
+    summary:
+      'Makes a recipe with exactly the given content; if the name is taken, a number is added',
     body: RecipeUpdate.extend({ name: recipeFields.name.body }),
     response: Recipe,
     status: 201,
@@ -112,7 +113,7 @@ export const recipes = {
     access: 'user',
     refuses: [...savingRefusals],
     summary:
-      'Saves a recipe. A field that is left out keeps its value, nothing is reset by leaving it out; null clears it',
+      'Saves a recipe. A field that is left out keeps its value instead of getting a default; null clears it',
     body: RecipeUpdate,
     response: Recipe,
   }),
@@ -126,13 +127,13 @@ export const recipes = {
   delete: endpoint('DELETE /recipes/:slug', {
     access: 'user',
     refuses: [...recipeRefusals],
-    summary: 'Deletes a recipe and its files; answers what was deleted',
+    summary: 'Moves a recipe to the trash and answers it',
     response: Recipe,
   }),
   duplicate: endpoint('POST /recipes/:slug/duplicate', {
     access: 'user',
     refuses: ['recipe.not-found'],
-    summary: 'Copies a recipe, its files included',
+    summary: 'Copies a recipe, including its pictures and files',
     body: z.object({ name: z.string().trim().max(255).nullish() }),
     response: Recipe,
     status: 201,
@@ -140,14 +141,15 @@ export const recipes = {
   lastMade: endpoint('PATCH /recipes/:slug/last-made', {
     access: 'user',
     refuses: ['recipe.not-found'],
-    summary: 'Notes when the recipe was last made; null forgets the note',
+    summary:
+      'Records when the recipe was last made, without a timeline event; null removes that record',
     body: z.object({ timestamp: DateTimeInput.nullable() }),
     response: Recipe,
   }),
   uploadImage: endpoint('PUT /recipes/:slug/image', {
     access: 'user',
     refuses: [...recipeRefusals, ...pictureRefusals],
-    summary: 'Sets the picture from a file; answers the new version marker',
+    summary: 'Sets the cover from a file; answers its version marker',
     upload: { field: 'image', maxBytes: 25 * MB },
     body: z.object({ extension: z.string().max(20).default('') }),
     response: z.object({ image: z.string() }),
@@ -155,7 +157,7 @@ export const recipes = {
   fetchImage: endpoint('POST /recipes/:slug/image', {
     access: 'user',
     refuses: [...recipeRefusals, ...pictureAddressRefusals],
-    summary: 'Sets the picture from an address',
+    summary: 'Sets the cover from a web address',
     body: z.object({ url: z.string().trim().min(1).max(4000) }),
   }),
 }

@@ -63,14 +63,14 @@ export const pictureAddressRefusals = [
   ...pictureRefusals,
 ] as const satisfies ErrorCode[]
 
-/** Errors of calls at which passwords or codes could be guessed. */
+/** Errors of calls that limit the guessing of passwords or codes. */
 export const guessingRefusals = [
   'auth.locked',
   'request.too-many',
   'request.busy',
 ] as const satisfies ErrorCode[]
 
-/** Errors that every call can give: before it is handled, or because something broke. */
+/** Errors that any call can answer: from the checks before its handler, or from an unexpected failure. */
 const always: ErrorCode[] = [
   'request.malformed',
   'request.wrong-host',

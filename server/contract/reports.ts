@@ -35,19 +35,19 @@ const byId = z.object({ id: Uuid })
 export const reports = {
   list: endpoint('GET /groups/reports', {
     access: 'user',
-    summary: 'The group’s reports on work in the background, the latest first',
+    summary: 'The group’s reports on background work, newest first',
     query: z.object({ report_type: Category.optional() }),
     response: z.array(ReportSummary),
   }),
   get: endpoint('GET /groups/reports/:id', {
     access: 'user',
-    summary: 'One report with its entries in the order they came',
+    summary: 'One report with its entries, oldest first',
     params: byId,
     response: Report,
   }),
   delete: endpoint('DELETE /groups/reports/:id', {
     access: 'user',
-    summary: 'Deletes a report; what it reports on stays',
+    summary: 'Deletes a report, but nothing that it reports on',
     params: byId,
     response: z.object({ message: z.string(), error: z.literal(false) }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** The languages that may be asked for; existing clients send any of these. */
+/** The locales that requests may name, because existing clients send any of these. Those without data get English. */
 export const seedLocales = [
   'af-ZA',
   'ar-SA',
@@ -60,19 +60,19 @@ const Seeded = z.object({
 export const seeders = {
   foods: endpoint('POST /groups/seeders/foods', {
     access: 'user',
-    summary: 'Adds the common foods of a language, and their labels; what the group has stays',
+    summary: 'Adds the common foods of a language and their labels; existing ones stay as they are',
     body: SeedRequest,
     response: Seeded,
   }),
   units: endpoint('POST /groups/seeders/units', {
     access: 'user',
-    summary: 'Adds the common units of a language; what the group has stays',
+    summary: 'Adds the common units of a language; existing ones stay as they are',
     body: SeedRequest,
     response: Seeded,
   }),
   labels: endpoint('POST /groups/seeders/labels', {
     access: 'user',
-    summary: 'Adds the common labels of a language; what the group has stays',
+    summary: 'Adds the common labels of a language; existing ones stay as they are',
     body: SeedRequest,
     response: Seeded,
   }),

@@ -7,7 +7,7 @@ import { NewPassword, Username } from './users.ts'
 /** What the setup wizard needs to know before anybody can sign in. */
 export const SetupState = z.object({
   needed: z.boolean(),
-  codeRequired: z.boolean(), // on another computer the code from the terminal is needed
+  codeRequired: z.boolean(), // true for other computers, which need the code that the server's terminal shows
 })
 
 export const SetupRequest = z.object({
@@ -30,7 +30,7 @@ export const Sharing = z.object({
 })
 export type Sharing = z.output<typeof Sharing>
 
-/** Another machine than the server's own gives the code in the body: an address would be written down. */
+/** Requests from other computers need the setup code. It is in the body, because addresses end up in logs. */
 const WithCode = z.object({ code: z.string().trim().max(100).optional() })
 
 const codeRefusals = ['setup.done', 'setup.code', 'request.too-many'] as const
@@ -38,7 +38,7 @@ const codeRefusals = ['setup.done', 'setup.code', 'request.too-many'] as const
 export const setup = {
   state: endpoint('GET /setup', {
     access: 'public',
-    summary: 'Whether the first-start wizard is to be shown',
+    summary: 'Whether the first-start wizard must be shown',
     response: SetupState,
   }),
   checkCode: endpoint('POST /setup/code', {
@@ -50,7 +50,7 @@ export const setup = {
   create: endpoint('POST /setup', {
     access: 'public',
     refuses: [...codeRefusals, 'user.taken', 'backup.busy'],
-    summary: 'Makes the first group and its administrator and signs in',
+    summary: 'Makes the first group and its administrator, and signs that person in',
     body: SetupRequest,
     response: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
     status: 201,
@@ -59,7 +59,7 @@ export const setup = {
     access: 'public',
     refuses: [...codeRefusals, 'backup.name', ...backupRefusals],
     summary:
-      'Takes a backup for the first start and tells what it holds; the setup code is in X-Setup-Code',
+      'Uploads a backup during the first start and answers what it contains; needs the setup code in X-Setup-Code',
     upload: backupUpload,
     response: BackupReport,
   }),
@@ -67,26 +67,26 @@ export const setup = {
     access: 'public',
     refuses: [...codeRefusals, ...backupRefusals, 'backup.name', 'backup.not-found'],
     summary:
-      'Begins with a backup that was taken instead of a new household; answers when it is done',
+      'Restores an uploaded backup during the first start instead of making a household; answers once it is done',
     body: WithCode.extend({ name: z.string().max(255) }),
   }),
   restoring: endpoint('POST /setup/restore/task', {
     access: 'public',
     refuses: codeRefusals,
-    summary: 'How the restore of the first start goes, or null while there is none',
+    summary: 'Progress of the restore during the first start; null if there is none',
     body: WithCode,
     response: BackupTask.nullable(),
   }),
   cancelRestore: endpoint('POST /setup/restore/cancel', {
     access: 'public',
     refuses: codeRefusals,
-    summary: 'Gives up the restore of the first start, unless data is being replaced already',
+    summary: 'Cancels the restore during the first start, unless it is already replacing data',
     body: WithCode,
     response: BackupTask.nullable(),
   }),
   sharing: endpoint('GET /setup/sharing', {
     access: 'admin',
-    summary: 'Whether the other devices in the home may use this server, and where',
+    summary: 'Whether other devices in the home may use this server, and at which addresses',
     response: Sharing,
   }),
   share: endpoint('PUT /setup/sharing', {

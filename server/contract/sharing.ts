@@ -18,20 +18,20 @@ const byId = z.object({ id: Uuid })
 export const sharing = {
   list: endpoint('GET /shared/recipes', {
     access: 'user',
-    summary: 'The links that were given out, of one recipe or of all',
+    summary: 'The links to one recipe, or to all shared recipes',
     query: z.object({ recipeId: Uuid.optional(), recipe_id: Uuid.optional() }),
     response: z.array(ShareTokenSummary),
   }),
   address: endpoint('GET /shared/address', {
     access: 'user',
-    summary: 'Where other devices reach this server; null while it is not shared',
+    summary: 'The address at which other devices reach this server; null while home access is off',
     response: z.object({ address: z.string().nullable() }),
   }),
   create: endpoint('POST /shared/recipes', {
     access: 'user',
     refuses: ['recipe.not-found'],
     summary:
-      'Makes a link to a recipe for people without an account; 30 days unless told otherwise',
+      'Makes a link to a recipe for people without an account; it works for 30 days by default',
     body: z.object({ recipeId: Uuid, expiresAt: DateTimeInput.optional() }),
     response: ShareToken,
     status: 201,
@@ -44,7 +44,7 @@ export const sharing = {
   }),
   delete: endpoint('DELETE /shared/recipes/:id', {
     access: 'user',
-    summary: 'Ends a link at once',
+    summary: 'Deletes a link; it stops working at once',
     params: byId,
     response: ShareToken,
   }),

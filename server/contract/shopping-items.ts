@@ -6,7 +6,7 @@ import { PageQuery, pageOf } from './paging.ts'
 import { Food, Unit } from './recipe-parts.ts'
 import { DateTime, Extras, Uuid } from './values.ts'
 
-/** The recipe an item is for. `recipeQuantity` is the amount in the recipe itself, needed `recipeScale` times. */
+/** A recipe that an item is for. `recipeQuantity` is the amount in the recipe, needed `recipeScale` times. */
 export const ItemRecipe = z.object({
   id: z.uuid(),
   shoppingListItemId: z.uuid(),
@@ -17,7 +17,7 @@ export const ItemRecipe = z.object({
 })
 export type ItemRecipe = z.output<typeof ItemRecipe>
 
-/** The largest amount and position. */
+/** The largest amount and the largest position. */
 export const MOST = 1_000_000_000
 const round = (value: number) => Math.round(value * 1000) / 1000
 const exact = z.coerce.number().min(-MOST).max(MOST)
@@ -40,7 +40,7 @@ const ItemRecipeInput = z.object({
     .transform((value) => value ?? null),
 })
 
-const mine = { body: null, stored: 'elsewhere', filter: null } as const
+const storedElsewhere = { body: null, stored: 'elsewhere', filter: null } as const
 const namedRecord = {
   answer: z.uuid().nullable(),
   body: Uuid.nullish(),
@@ -49,20 +49,20 @@ const namedRecord = {
 } as const
 const moment = { answer: DateTime, body: null, stored: 'moment', filter: 'date-time' } as const
 
-/** The home of every field of an item: schemas, columns and filters derive from these rows. */
+/** The fields of an item. Schemas, columns and filters derive from these rows. */
 export const itemFields = {
   id: { answer: z.uuid(), body: Uuid.nullish(), stored: 'column', filter: 'uuid' },
   shoppingListId: { answer: z.uuid(), body: Uuid, stored: 'column', filter: 'uuid' },
   groupId: { answer: z.uuid(), body: null, stored: 'column', filter: null },
-  householdId: { ...mine, answer: z.uuid() },
+  householdId: { ...storedElsewhere, answer: z.uuid() },
   quantity: {
     answer: z.number(),
     body: amount.nullable().default(1),
     stored: 'column',
     filter: 'number',
   },
-  unit: { ...mine, answer: Unit.nullable(), body: Nested },
-  food: { ...mine, answer: Food.nullable(), body: Nested },
+  unit: { ...storedElsewhere, answer: Unit.nullable(), body: Nested },
+  food: { ...storedElsewhere, answer: Food.nullable(), body: Nested },
   note: {
     answer: z.string(),
     body: z
@@ -74,8 +74,8 @@ export const itemFields = {
     filter: 'text',
   },
   isFood: { answer: z.boolean(), body: z.boolean().nullish(), stored: 'flag', filter: 'flag' },
-  disableAmount: { ...mine, answer: z.boolean(), body: z.boolean().nullish() },
-  display: { ...mine, answer: z.string() }, // computed by the server, never stored
+  disableAmount: { ...storedElsewhere, answer: z.boolean(), body: z.boolean().nullish() },
+  display: { ...storedElsewhere, answer: z.string() }, // computed by the server, never stored
   checked: {
     answer: z.boolean(),
     body: z
@@ -94,7 +94,7 @@ export const itemFields = {
   foodId: namedRecord,
   labelId: namedRecord,
   unitId: namedRecord,
-  label: { ...mine, answer: Label.nullable() }, // its own, else that of its food
+  label: { ...storedElsewhere, answer: Label.nullable() }, // its own, or else that of its food
   extras: {
     answer: z.record(z.string(), z.string()),
     body: Extras.nullish(),
@@ -102,23 +102,26 @@ export const itemFields = {
     filter: null,
   },
   recipeReferences: {
-    ...mine,
+    ...storedElsewhere,
     answer: z.array(ItemRecipe),
     body: z.array(ItemRecipeInput).nullish(),
   },
   createdAt: moment,
-  updateAt: { ...mine, answer: DateTime },
+  updateAt: { ...storedElsewhere, answer: DateTime },
   updatedAt: moment,
 } as const satisfies FieldTable
 
 export const ShoppingItem = z.object(answerShape(itemFields))
 export type ShoppingItem = z.output<typeof ShoppingItem>
 
-/** Full replacement: absent fields get their default. Absent `isFood` means whether there is a food. */
+/**
+ * Full replacement: absent fields get their default. An absent `isFood` is the opposite of `disableAmount` or, if that is
+ * absent too, true if there is a food.
+ */
 export const ShoppingItemInput = z.object(bodyShape(itemFields))
 export type ShoppingItemInput = z.output<typeof ShoppingItemInput>
 
-/** Saving an item may merge it into another, so the answer lists all that changed. */
+/** Saving an item may merge it into another one, so the answer lists every item that changed. */
 export const ItemsResult = z.object({
   createdItems: z.array(ShoppingItem),
   updatedItems: z.array(ShoppingItem),
@@ -135,7 +138,7 @@ const Deleted = z.object({ message: z.string(), error: z.literal(false) })
 export const shoppingItems = {
   list: endpoint('GET /groups/shopping/items', {
     access: 'user',
-    summary: 'Items of all lists, or with queryFilter=shoppingListId=<id> of one',
+    summary: 'The items of all lists, or of one with queryFilter=shoppingListId=<id>',
     query: PageQuery,
     response: pageOf(ShoppingItem),
     aliases: ['GET /households/shopping/items'],
@@ -143,7 +146,7 @@ export const shoppingItems = {
   create: endpoint('POST /groups/shopping/items', {
     access: 'user',
     refuses: ['record.not-found'],
-    summary: 'Adds an item, or raises the amount of an equal one that is still to buy',
+    summary: 'Adds an item, or adds its amount to an equal one that is not checked',
     body: ShoppingItemInput,
     response: ItemsResult,
     status: 201,
@@ -161,7 +164,7 @@ export const shoppingItems = {
   updateMany: endpoint('PUT /groups/shopping/items', {
     access: 'user',
     refuses: ['record.not-found'],
-    summary: 'Replaces items; equal ones that are still to buy are merged',
+    summary: 'Replaces items; equal ones that are not checked are merged',
     body: z.array(ShoppingItemUpdate),
     response: ItemsResult,
     aliases: ['PUT /households/shopping/items'],

@@ -52,7 +52,7 @@ const listName = z
 export const ShoppingListInput = z.object({ name: listName, extras: Extras.nullish() })
 export type ShoppingListInput = z.output<typeof ShoppingListInput>
 
-/** Absent fields stay. `listItems`, if given, is the complete new set. */
+/** Absent fields keep their values. `listItems`, if present, is the complete new set of items. */
 export const ShoppingListUpdate = ShoppingListInput.extend({
   userId: Uuid.nullish(),
   listItems: z.array(ShoppingItemInput.extend({ shoppingListId: Uuid.nullish() })).nullish(),
@@ -69,7 +69,7 @@ export type LabelSettingInput = z.output<typeof LabelSettingInput>
 
 const times = z.coerce.number().gt(0).max(10_000).default(1)
 
-/** With `recipeIngredients` only these lines are added, else all of the recipe. */
+/** If `recipeIngredients` is present, only these lines are added, else all of the recipe's. */
 export const AddRecipeInput = z.object({
   recipeIncrementQuantity: times,
   recipeIngredients: z.array(IngredientInput).nullish(),
@@ -112,7 +112,7 @@ export const shoppingLists = {
   }),
   delete: endpoint('DELETE /groups/shopping/lists/:id', {
     access: 'user',
-    summary: 'Deletes a list and its items; answers what it was',
+    summary: 'Deletes a list with its items and answers it',
     params: byId,
     response: ShoppingList,
     aliases: ['DELETE /households/shopping/lists/:id'],
@@ -120,7 +120,7 @@ export const shoppingLists = {
   addRecipe: endpoint('POST /groups/shopping/lists/:id/recipe/:recipeId', {
     access: 'user',
     refuses: ['record.not-found', 'recipe.not-found'],
-    summary: 'Puts the ingredients of a recipe on the list',
+    summary: 'Adds the ingredients of a recipe to the list',
     params: byIdAndRecipe,
     body: AddRecipeInput,
     response: ShoppingList,
@@ -129,7 +129,7 @@ export const shoppingLists = {
   removeRecipe: endpoint('POST /groups/shopping/lists/:id/recipe/:recipeId/delete', {
     access: 'user',
     refuses: ['record.not-found', 'recipe.not-found'],
-    summary: 'Takes what was added for a recipe off the list again',
+    summary: 'Removes what was added for a recipe from the list',
     params: byIdAndRecipe,
     body: z.object({ recipeDecrementQuantity: times }),
     response: ShoppingList,
@@ -138,7 +138,7 @@ export const shoppingLists = {
   labelSettings: endpoint('PUT /groups/shopping/lists/:id/label-settings', {
     access: 'user',
     refuses: ['shopping-list.label-setting'],
-    summary: 'Orders the labels of one list',
+    summary: 'Sets the order of the labels on one list',
     params: byId,
     body: z.array(LabelSettingInput),
     response: ShoppingList,

@@ -18,11 +18,11 @@ export const TimelineEvent = z.object({
   eventMessage: z.string().nullable(), // markdown
   image: ImageState,
   timestamp: DateTime,
-  isMade: z.boolean(), // somebody cooked the recipe then
+  isMade: z.boolean(), // somebody cooked the recipe at this time
   createdAt: DateTime,
   updateAt: DateTime,
   updatedAt: DateTime,
-  /** Ours: person and recipe, so that a list needs no further calls. */
+  /** Ours: the person and the recipe, so that showing a list needs no further calls. */
   user: z.object({ id: z.uuid(), fullName: z.string(), cacheKey: z.string() }).nullable(),
   recipe: z.object({
     id: z.uuid(),
@@ -48,12 +48,12 @@ export const TimelineEventInput = z.object({
   eventMessage: message.nullish(),
   image: ImageState.nullish(),
   timestamp: DateTimeInput.optional(),
-  /** Ours. Absent: every event but a system one counts as cooked, since other apps write events for nothing else. */
+  /** Ours. Default: true, except for system events, because other apps only write events when somebody has cooked. */
   isMade: z.boolean().optional(),
 })
 export type TimelineEventInput = z.output<typeof TimelineEventInput>
 
-/** Absent fields stay; null clears the message. */
+/** Absent fields keep their values; null clears the message. */
 export const TimelineEventUpdate = z.object({
   subject,
   eventMessage: message.nullish(),
@@ -73,14 +73,14 @@ export const TimelineQuery = PageQuery.extend({
 export const timeline = {
   list: endpoint('GET /recipes/timeline/events', {
     access: 'user',
-    summary: 'What happened to the group’s recipes',
+    summary: 'The timeline events of the group’s recipes',
     query: TimelineQuery,
     response: pageOf(TimelineEvent),
   }),
   create: endpoint('POST /recipes/timeline/events', {
     access: 'user',
     refuses: ['timeline.recipe-not-found', 'user.not-found', 'user.not-self'],
-    summary: 'Adds an event; one that says the dish was made moves the recipe’s lastMade',
+    summary: 'Adds an event; one with `isMade` may change the recipe’s `lastMade`',
     body: TimelineEventInput,
     response: TimelineEvent,
     status: 201,
@@ -94,7 +94,7 @@ export const timeline = {
   update: endpoint('PUT /recipes/timeline/events/:id', {
     access: 'user',
     refuses: ['timeline.not-own'],
-    summary: 'Changes one’s own event, or as an administrator anybody’s',
+    summary: 'Changes your own event; administrators may change anyone’s',
     params: byId,
     body: TimelineEventUpdate,
     response: TimelineEvent,
@@ -102,7 +102,7 @@ export const timeline = {
   delete: endpoint('DELETE /recipes/timeline/events/:id', {
     access: 'user',
     refuses: ['timeline.not-own'],
-    summary: 'Deletes one’s own event and its picture, or as an administrator anybody’s',
+    summary: 'Deletes your own event and its picture; administrators may delete anyone’s',
     params: byId,
     response: TimelineEvent,
   }),
@@ -118,7 +118,7 @@ export const timeline = {
   deleteImage: endpoint('DELETE /recipes/timeline/events/:id/image', {
     access: 'user',
     refuses: ['timeline.not-own'],
-    summary: 'Takes the event’s picture away',
+    summary: 'Deletes the event’s picture',
     params: byId,
     response: z.object({ image: z.literal('does not have image') }),
   }),

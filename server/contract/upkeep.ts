@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Access, endpoint } from './endpoint.ts'
 import { Uuid } from './values.ts'
 
-/** How many records of each kind name a record. */
+/** How many records of each kind refer to a record. */
 export const Uses = z.object({
   recipes: z.number().int(), // without the trash
   shoppingItems: z.number().int(),
@@ -21,7 +21,7 @@ const organize: Access = 'organize'
 export const upkeepCalls = <const Base extends `/${string}`>(base: Base, words: string) => ({
   counts: endpoint(`GET ${base}/counts`, {
     access: 'user',
-    summary: `How many recipes name each of the ${words}, by id; labels count their foods`,
+    summary: `How many recipes use each of the ${words}, by id; for labels, how many foods`,
     response: z.record(z.string(), z.number().int()),
     kept: true,
   }),
@@ -33,7 +33,7 @@ export const upkeepCalls = <const Base extends `/${string}`>(base: Base, words: 
   }),
   uses: endpoint(`GET ${base}/:id/uses`, {
     access: 'user',
-    summary: `Where one of the ${words} is named`,
+    summary: `How many records of each kind use one of the ${words}`,
     params: z.object({ id: Uuid }),
     response: Uses,
   }),

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { DateTime, Uuid } from './values.ts'
 import { guessingRefusals, pictureRefusals } from './refusals.ts'
 
-/** Limited, because hashing a long password is costly. */
-export const leastPassword = 8 // characters
-export const NewPassword = z.string().min(leastPassword).max(258)
+export const minPasswordLength = 8 // characters
+/** The length is limited, because hashing a long password is costly. */
+export const NewPassword = z.string().min(minPasswordLength).max(258)
 export const Username = z
   .string()
   .trim()
@@ -25,7 +25,7 @@ const userBase = {
   username: z.string().nullable(),
   fullName: z.string().nullable(),
   email: z.string(),
-  authMethod: z.enum(['Mealie', 'LDAP', 'OIDC']), // "Mealie" is what clients know a local account by
+  authMethod: z.enum(['Mealie', 'LDAP', 'OIDC']), // clients expect "Mealie" for a local account
   admin: z.boolean(),
   group: z.string(),
   advanced: z.boolean(),
@@ -50,7 +50,8 @@ export const UserOut = z.object({
 export type UserOut = z.output<typeof UserOut>
 
 /**
- * Absent fields stay. Only administrators can change rights other than `advanced`; for others these fields are ignored.
+ * Absent fields keep their values. Only administrators can change rights other than `advanced`; from others these fields
+ * are ignored.
  */
 export const UserUpdate = z.object({
   username: Username.optional(),
@@ -118,7 +119,7 @@ export const users = {
     access: 'user',
     refuses: ['auth.forbidden'],
     summary:
-      'Makes an API token; its text is shown in this answer only. Asked with an API token it is refused: only somebody who has signed in can make one',
+      'Makes an API token; its text is only in this answer. Asked with an API token it is refused: only a signed-in person can make one',
     body: z.object({
       name: z.string().trim().min(1).max(255),
       integrationId: z.string().max(255).default('generic'),
@@ -129,7 +130,7 @@ export const users = {
   deleteToken: endpoint('DELETE /users/api-tokens/:id', {
     access: 'user',
     refuses: ['token.not-found', 'auth.forbidden'],
-    summary: 'Ends one of your own API tokens',
+    summary: 'Deletes one of your own API tokens; it stops working at once',
     params: z.object({ id: z.coerce.number().int() }),
     response: z.object({ tokenDelete: z.string() }),
   }),
@@ -142,7 +143,7 @@ export const users = {
       'user.no-group-change',
       'user.taken',
     ],
-    summary: 'Changes your own record, or as an administrator anybody’s',
+    summary: 'Changes your own account; administrators may change anyone’s',
     params: byId,
     body: UserUpdate,
     response: Done,

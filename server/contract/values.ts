@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lower case with hyphens; on input, upper case and 32 bare hex digits are accepted, too. */
+/** Converts to lower case with hyphens. Upper case and 32 hex digits without hyphens are accepted. */
 export const Uuid = z
   .string()
   .transform((text) => hyphenated(text.trim().toLowerCase()))
@@ -8,7 +8,7 @@ export const Uuid = z
 
 /** '2026-11-21T10:03:10.141863': UTC without an offset, as first-generation clients need it (docs/contract/values.md). */
 export const DateTime = z.string().meta({
-  description: 'A moment in UTC; the addresses of the second generation add a Z.',
+  description: 'A date and time in UTC; at addresses of the second generation it ends in Z.',
   pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z?$`,
 })
 
@@ -70,7 +70,7 @@ export const Line = z
   .pipe(z.string().max(255))
 export const Name = Line.pipe(z.string().min(1))
 
-/** Text keys with text values. Numbers and booleans become text. */
+/** Text by text keys. Other values are converted to text. */
 export const Extras = z.record(z.string().max(255), z.unknown().transform(textOf))
 
 function textOf(value: unknown): string {
@@ -84,7 +84,7 @@ function hyphenated(text: string): string {
     : text
 }
 
-/** A switch in a query or form: text is true if it begins with t, y, 1 or on. */
+/** A boolean in a query or form: text is true if it begins with t, y, 1 or on. */
 export const Flag = z
   .preprocess(
     (value) => (typeof value === 'string' ? /^(?:t|y|1|on)/i.test(value) : value),

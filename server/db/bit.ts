@@ -1,4 +1,4 @@
 import type { Bit } from './tables/people.ts'
 
-/** A switch as its column holds it. */
+/** A boolean as SQLite stores it. */
 export const bit = (value: boolean): Bit => (value ? 1 : 0)

@@ -32,6 +32,7 @@ import type {
 import type { RecipeActionsTable } from './tables/recipe-actions.ts'
 import type {
   CommentsTable,
+  PreviewsDueTable,
   RecipePicturesTable,
   RecipeVersionsTable,
   ShareTokensTable,
@@ -91,6 +92,7 @@ export interface Database {
   shareTokens: ShareTokensTable
   recipeVersions: RecipeVersionsTable
   recipePictures: RecipePicturesTable
+  previewsDue: PreviewsDueTable
   recipeActions: RecipeActionsTable
   reports: ReportsTable
   reportEntries: ReportEntriesTable

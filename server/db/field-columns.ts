@@ -12,9 +12,9 @@ type InColumn<F extends Field> = F['stored'] extends 'flag'
     ? string
     : z.output<F['answer']>
 
-/** A row as the columns hold it. */
+/** A row as it is stored. */
 export type Columns<T extends FieldTable> = { [F in StoredField<T>]: InColumn<T[F]> }
-/** The same with switches and JSON as what they stand for; moments are ISO text in both. */
+/** The same row with booleans and parsed JSON; times are ISO text in both. */
 export type Values<T extends FieldTable> = { [F in StoredField<T>]: z.output<T[F]['answer']> }
 
 const write = ({ stored }: Field, value: unknown) => {
@@ -29,7 +29,7 @@ const read = ({ stored }: Field, value: unknown) => {
 
 const isStored = ({ stored }: Field) => stored !== 'elsewhere'
 
-/** What the columns hold for these values; what has no column is left out. */
+/** Converts values to columns. Undefined values and fields without a column are left out. */
 export function columnsFor<T extends FieldTable, V extends object>(table: T, values: V) {
   const columns = Object.entries(values).flatMap(([name, value]) => {
     const field = table[name]
@@ -38,13 +38,13 @@ export function columnsFor<T extends FieldTable, V extends object>(table: T, val
   return Object.fromEntries(columns) as Pick<Columns<T>, StoredField<T> & keyof V>
 }
 
-/** The same for a request that was read by its schema: only what a request has a say in. */
+/** The same for a parsed request body; fields that requests cannot set are left out as well. */
 export function columnsOfBody<T extends FieldTable, V extends object>(table: T, body: V) {
   const spoken = Object.entries(body).filter(([name]) => table[name] && table[name].body !== null)
   return columnsFor(table, Object.fromEntries(spoken) as V)
 }
 
-/** What the columns of a row say. */
+/** Converts the columns of a row to values. */
 export function valuesOf<T extends FieldTable>(table: T, row: Columns<T>): Values<T> {
   const columns = row as Record<string, unknown>
   const values = Object.entries(table).flatMap(([name, field]) =>
@@ -53,11 +53,11 @@ export function valuesOf<T extends FieldTable>(table: T, row: Columns<T>): Value
   return Object.fromEntries(values) as Values<T>
 }
 
-/** The fields that have a column, by its name. */
+/** The names of the fields that have a column. */
 export const storedFields = <T extends FieldTable>(table: T) =>
   Object.keys(table).filter((name) => isStored(table[name]!)) as (StoredField<T> & string)[]
 
-/** What filters may ask about, as `ownColumns` takes it. */
+/** The types of the columns that filters may use, for `ownColumns`. */
 export const filterKinds = (table: FieldTable) =>
   Object.fromEntries(
     Object.entries(table).flatMap(([name, { filter }]) =>

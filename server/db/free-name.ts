@@ -6,7 +6,7 @@ import { slugify } from '#server/text/slugify.ts'
 import type { Db } from './database.ts'
 import { ofGroup } from './group-scope.ts'
 
-/** The tables in which a group has every name once, and what a second one is refused with. */
+/** The tables whose names are unique within a group, and the error for a duplicate. */
 const refusals = {
   labels: 'label.exists',
   foods: 'food.exists',

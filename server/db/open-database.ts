@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { Kysely, type LogEvent, SqliteDialect } from 'kysely'
 import { minutesOfRecipe } from '#server/text/durations.ts'
+import { likePattern } from '#server/text/like-pattern.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { watchChanges } from './change-stamp.ts'
 import { rememberHandle } from './copy-database.ts'
@@ -27,6 +28,14 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
     (totalTime, prepTime, performTime, cookTime) =>
       minutesOfRecipe({ totalTime, prepTime, performTime, cookTime }),
   )
+  let known = { pattern: '', isLike: likePattern('') }
+  sqlite.function('is_like_long', { deterministic: true }, (text, pattern) => {
+    if (text === null) return null
+    if (known.pattern !== pattern) {
+      known = { pattern: String(pattern), isLike: likePattern(String(pattern)) }
+    }
+    return known.isLike(String(text)) ? 1 : 0
+  })
   const db = new Kysely<Database>({
     dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }),
     ...(onQuery && { log: onQuery }),

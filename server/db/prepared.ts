@@ -14,8 +14,8 @@ class Gap {
 }
 
 /**
- * Builds a query once and runs it many times with other values. For queries that every request needs: building one
- * takes longer than SQLite takes to answer it.
+ * Builds a query once and runs it many times with different values. For queries that every request needs, because
+ * building one takes longer than SQLite takes to run it.
  * `prepared((db, value: Named<'id'>) => db.selectFrom('groups').where('id', '=', value('id')).selectAll())`
  */
 export function prepared<Name extends string, Row>(

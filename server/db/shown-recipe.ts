@@ -1,8 +1,8 @@
 import type { Db } from './database.ts'
 
 /**
- * What a request without sign-in may learn of a recipe by its id: group, trash and cover. Pictures need it, since
- * `<img>` sends no token.
+ * What a request that is not signed in may learn about a recipe by its id: its group, its cover and whether it is in the
+ * trash. Pictures need it, because `<img>` sends no token.
  */
 export async function findShownRecipe(db: Db, recipeId: string) {
   const row = await db

@@ -40,7 +40,7 @@ interface OrganizerEvent {
 
 interface CookbookEvent {
   type: `cookbook.${'created' | 'updated' | 'deleted'}`
-  /** All that one call changed. */
+  /** All cookbooks that one call changed. */
   cookbookIds: string[]
   groupId: string
 }

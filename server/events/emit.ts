@@ -1,18 +1,18 @@
 import type { Logger } from 'pino'
 import type { AppEvent } from './app-event.ts'
 
-/** Tells that something happened. Services call it; inside a transaction it is told after the commit. */
+/** Emits an event. Services call it; inside a transaction the event is held back until the commit. */
 export type Emit = (event: AppEvent) => void
 
 /**
- * Today the log alone listens, at the level `debug`. The live channel to open pages, webhooks and notifications come
- * next and are called from here, so that no feature needs to know who listens.
+ * Events are only logged so far, at level `debug`. Live updates of open pages, webhooks and notifications would be called
+ * from here, so that no feature needs to know about them.
  */
 export function createEmit(log: Logger): Emit {
   return (event) => log.debug(event, 'event')
 }
 
-/** Keeps events back until `release`, which emits them in order; without it nobody hears of them. */
+/** Holds events back until `release`, which emits them in order. Without `release` they are dropped. */
 export function holdEvents(emit: Emit): { emit: Emit; release: () => void } {
   const held: AppEvent[] = []
   return {

@@ -52,6 +52,8 @@ const largeSide = 4096
 const smallWidth = 1200
 const tinySide = 300
 const profileSide = 512
+// A card is 4:3, and twelve soft pixels are enough of a picture for a moment.
+const preview = { width: 4, height: 3, fit: 'cover' } as const
 const webp = { quality: 70 }
 const reading: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels }
 
@@ -80,9 +82,14 @@ export async function readImageInfo(source: Uint8Array): Promise<ImageInfo> {
  * Stores a picture in three sizes, upright and without metadata (place, camera); of an animation the first frame.
  * Deletes other files in the folder, but no folders. If it throws, nothing has changed.
  * @param temporaryFolder for incomplete files, on the same volume; otherwise the folder itself
+ * @returns its preview, as `previewOf` makes it
  * @throws NotAnImage
  */
-export async function writeRecipeImages(source: Buffer, folder: string, temporaryFolder = folder) {
+export async function writeRecipeImages(
+  source: Buffer,
+  folder: string,
+  temporaryFolder = folder,
+): Promise<string> {
   await readImageInfo(source)
   const read = await reader(source)
   const picture = () => read().autoOrient()
@@ -92,6 +99,8 @@ export async function writeRecipeImages(source: Buffer, folder: string, temporar
   const small = await encode(picture().resize({ width: smallWidth, height: largeSide, ...inside }))
   const tiny = await encode(picture().resize({ width: tinySide, height: tinySide, fit: 'cover' }))
 
+  const soft = await previewOf(small)
+
   await inTurn(folder, async () => {
     await mkdir(folder, { recursive: true })
     await replaceFile(join(folder, imageFileNames.tiny), tiny, temporaryFolder)
@@ -99,6 +108,24 @@ export async function writeRecipeImages(source: Buffer, folder: string, temporar
     await replaceFile(join(folder, imageFileNames.large), large, temporaryFolder)
     await removeOtherFiles(folder)
   })
+  return soft
+}
+
+/**
+ * A stored picture as 4 × 3 pixels, cut like a card: blue, green and red of each, the bottom row first, in Base64. That is
+ * what a BMP file has after its header, so pages need no code to draw it.
+ * @throws NotAnImage
+ */
+export async function previewOf(stored: Buffer): Promise<string> {
+  const read = await reader(stored)
+  try {
+    const picture = read().flatten({ background: '#fff' }).resize(preview)
+    // Mirrored and then read from its end, it has the order of the bytes and the rows, and each row from the left.
+    const bytes = await picture.flop().raw().toBuffer()
+    return Buffer.from(bytes.toReversed()).toString('base64')
+  } catch (cause) {
+    throw refusal(cause)
+  }
 }
 
 /** Stores the middle of a picture as a square, for a profile. @throws NotAnImage */

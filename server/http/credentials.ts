@@ -1,13 +1,13 @@
 import type { Request } from 'express'
 
-/** What a request brings to say who is signed in. */
+/** The tokens of a request that may identify a person. */
 export interface Credentials {
   /** The text after `Authorization: Bearer`. */
   bearer: string | null
   cookie: string | null
 }
 
-/** Reads them. Requests with an Authorization header skipped the origin check, so their cookie is ignored. */
+/** Reads the tokens. Requests with an Authorization header skip the origin check, so their cookie is ignored. */
 export function credentialsOf(req: Request): Credentials {
   const isProgram = req.headers.authorization !== undefined
   return { bearer: bearerOf(req), cookie: isProgram ? null : cookieOf(req, 'trivet.session') }

@@ -4,7 +4,7 @@ export function wireDate(iso: string): string {
   return Number(fraction || 0) === 0 ? seconds : `${seconds}.${fraction.padEnd(6, '0')}`
 }
 
-/** When a record was made and last changed; each generation reads the change under one of the two names. */
+/** The creation and change times of a record for an answer. Each generation of clients reads one of the change keys. */
 export function wireDates({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) {
   const changed = wireDate(updatedAt)
   return { createdAt: wireDate(createdAt), updateAt: changed, updatedAt: changed }

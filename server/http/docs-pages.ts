@@ -13,8 +13,8 @@ code{font-family:ui-monospace,monospace}pre,.table{overflow-x:auto}pre{border:1p
 const INDEX = 'README'
 
 /**
- * The description of the API for people: `/docs` lists the rules and every call, `/docs/filter-language` and so on are
- * the rules. Everything is served from here, so that it can be read without the internet.
+ * The documentation of the API: `/docs` lists its rules and every call, and `/docs/filter-language` and so on have the
+ * rules. All of it is served from here, so that it can be read without the internet.
  * @param folder holds the pages of docs/contract/; they are read when first asked for
  */
 export function docsPages(

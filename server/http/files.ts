@@ -51,7 +51,7 @@ export function sendBytes(res: Response, bytes: Buffer, options: Omit<FileOption
   res.set(headersFor(options)).send(bytes)
 }
 
-/** Says with 204 that there is no file, and that this may be kept as long as the file would be. */
+/** Answers 204 because there is no file. Browsers may cache that as long as the file itself. */
 export function sendNothing(res: Response, { maxAge }: Pick<FileOptions, 'maxAge'>) {
   res.set('Cache-Control', cacheFor(maxAge)).status(204).end()
 }

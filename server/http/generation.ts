@@ -1,4 +1,4 @@
-/** Of the address that was asked for; addresses that both generations use count as the first (docs/contract/addresses.md). */
+/** The generation of an address (docs/contract/addresses.md). Addresses that both generations use count as the first. */
 export type Generation = 1 | 2
 
 const ofTheSecond =
@@ -19,7 +19,7 @@ const moments = new Set([
 ])
 
 /**
- * Adds the `Z` to all moments of an answer, for the second generation. `extras` belong to people and stay as they are.
+ * Adds a `Z` to all times of an answer, for the second generation. `extras` are people's own data and stay as they are.
  */
 export function withOffsets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withOffsets)

@@ -16,7 +16,7 @@ export interface Listing<T extends string = GroupTable> {
   sortable: Record<string, RawBuilder<unknown>>
   /** The text that `search` looks through; parts are joined by '|', which no search word contains. */
   searchable: RawBuilder<unknown>
-  /** What `queryFilter` may ask about: attributes that answers show, and nothing else. */
+  /** The attributes that `queryFilter` may use: only what answers show. */
   filterable: Attributes
   /** Limits the list to records that pass this condition. */
   only?: RawBuilder<SqlBool> | undefined
@@ -61,7 +61,7 @@ interface Search {
   named?: string[]
 }
 
-/** The same among these rows, which the caller has bound to those that the viewer may see. */
+/** The same for a query that the caller has already limited to what the viewer may see. */
 export async function findAmong<T extends keyof Database>(
   rows: SelectQueryBuilder<Database, T, object>,
   listing: Listing<T>,

@@ -3,7 +3,7 @@ import { snakeCase } from '#contract/snake-case.ts'
 /** Names that the general rule would convert wrongly. */
 const odd: Record<string, string> = { org_url: 'orgURL', orgUrl: 'orgURL' }
 
-/** Keys whose content is people's own; the names in it are not converted. */
+/** Keys whose values contain people's own names, which are not converted. */
 const free = new Set(['extras'])
 
 /**

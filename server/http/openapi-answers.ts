@@ -8,7 +8,7 @@ export type Json = Record<string, unknown>
 
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => Json
 
-/** Collects what several calls share, so that it is written once, under components. */
+/** Collects what several calls share, so that the document has it only once, under `components`. */
 export interface Shared {
   /** One of our schemas as JSON Schema. */
   schemaOf: SchemaOf
@@ -76,7 +76,7 @@ export const errorSchemas: Json = {
       error: { const: true },
       exception: { type: 'null' },
       params: {
-        description: 'What fills the gaps of the message',
+        description: 'The values of the placeholders in the message',
         type: 'object',
         additionalProperties: { type: ['string', 'number'] },
       },
@@ -106,9 +106,11 @@ export const errorSchemas: Json = {
 
 /** Answers that the HTTP layer gives before a call is handled. */
 export const sharedAnswers: Json = {
-  NotModified: { description: 'As the copy that `If-None-Match` or `If-Modified-Since` names' },
+  NotModified: {
+    description: 'The copy named by `If-None-Match` or `If-Modified-Since` is still current',
+  },
   HeadersTooLarge: {
     description:
-      'The address and headers are longer than 16 KB; said by the HTTP reader, without a body',
+      'The address and headers are longer than 16 KB together. The HTTP parser sends this without a body',
   },
 }

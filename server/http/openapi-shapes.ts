@@ -14,7 +14,7 @@ export function refine(shape: z.core.$ZodType, schema: Json, io: 'input' | 'outp
 const facets = ['format', 'minLength', 'maxLength'] as const
 const known = new WeakMap<z.core.$ZodType, Json>()
 
-/** For a text that is trimmed first and checked afterwards, puts the checks into the schema. */
+/** Adds the checks of a text that is trimmed first, because zod only describes the input of such a pipe. */
 function addChecksBehind({ out }: z.ZodPipe, schema: Json) {
   if (schema['type'] !== 'string' || !(out instanceof z.ZodType)) return
   const behind =

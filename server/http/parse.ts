@@ -79,7 +79,7 @@ export function parseDocument<S extends z.ZodType>(schema: S, value: unknown): z
 
 const literalCache = new WeakMap<z.ZodType, ReadonlySet<string>>()
 
-/** The names a schema itself spells in snake_case, such as `remember_me`. */
+/** The keys that a schema itself has in snake_case, such as `remember_me`. */
 function literalNames(schema: z.ZodType): ReadonlySet<string> {
   const known = literalCache.get(schema)
   if (known) return known

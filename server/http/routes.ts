@@ -49,7 +49,7 @@ export function routes<C extends Calls>(calls: C, handlers: { [K in keyof C]: Ha
   return router
 }
 
-/** Runs before the form reader, so that the upload of a stranger is not even read. */
+/** Checks the caller's right. It runs before the form is read, so that refused uploads are not received. */
 function guard(endpoint: Endpoint): RequestHandler {
   return (req, _res, next) => {
     const { viewer } = req.ctx
@@ -70,7 +70,7 @@ function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
     const result = await withUpload(req, () => {
       const file = receivedFile(endpoint, req.file)
       const parsed = parseRequest(endpoint, req)
-      // Guarded, received and parsed as this endpoint says, which the type of all endpoints cannot know.
+      // Access, file and input are checked for this endpoint at run time; TypeScript cannot know that here.
       return handle({ ctx: req.ctx as SignedIn, req, res, file, ...parsed } as never)
     })
     if (endpoint.file) return

@@ -18,7 +18,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The headers that every answer carries. */
+/** Sets the security headers of every answer. */
 export const securityHeaders: RequestHandler = (_req, res, next) => {
   res.set({
     'Content-Security-Policy': policy,

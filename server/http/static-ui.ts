@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler, Router } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 
 const YEAR = 31_536_000
-/** Ours in order of preference; browsers list them in any order. */
+/** In our order of preference, because the order in Accept-Encoding means nothing. */
 const encodings = ['br', 'gzip'] as const
 const endings = { br: '.br', gzip: '.gz' }
 const hashedFile = { immutable: true, maxAge: YEAR * 1000 }

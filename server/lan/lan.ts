@@ -26,7 +26,7 @@ export interface Lan {
   isNeighbour: (address: string) => boolean
   /** Names of the cards that lead to the home, and of the others. */
   cards: () => { home: string[]; other: string[] }
-  /** Notes that a request came from this address. */
+  /** Records a request from this address. */
   hear: (address: string) => void
   lastVisit: () => Visit | null
   /** Adapts to the network and announces the name again: after sleep, in another Wi-Fi, or when sharing changes. */

@@ -1,4 +1,4 @@
-/** What has been opened, and how to close it in the opposite order. */
+/** Collects functions that close what was opened, and calls them in the opposite order. */
 export interface Closing {
   add: (...steps: (() => unknown)[]) => void
   /**

@@ -5,20 +5,29 @@ import type { Condition, Filter } from './parse.ts'
 import { attributeName, isNull, valueOf } from './values.ts'
 import type { Attribute, Attributes, Test } from './attributes.ts'
 
+interface Options {
+  /** What becomes of patterns that would take SQLite too long. */
+  longPatterns: 'refused' | 'matched'
+}
+
 /**
  * A filter as the WHERE of a query whose columns `attributes` name.
  * @throws AppError request.filter-attribute, request.filter-id, request.filter-date, request.filter-is, request.filter-list, request.filter-like, request.filter-pattern
  */
-export function compileFilter(filter: Filter, attributes: Attributes): Test {
+export function compileFilter(
+  filter: Filter,
+  attributes: Attributes,
+  options: Options = { longPatterns: 'refused' },
+): Test {
   if (filter.kind === 'nothing') return sql<SqlBool>`0`
   if (filter.kind === 'condition') {
-    return compileCondition(filter, attributeOf(filter.attribute, attributes))
+    return compileCondition(filter, attributeOf(filter.attribute, attributes), options)
   }
   const operands = gathered(operandsOf(filter, filter.kind), filter.kind, (condition) =>
     attributeOf(condition.attribute, attributes),
   )
   return joined(
-    operands.map((operand) => compileFilter(operand, attributes)),
+    operands.map((operand) => compileFilter(operand, attributes, options)),
     filter.kind,
   )
 }
@@ -39,7 +48,7 @@ function attributeOf(name: string, attributes: Attributes): Attribute {
   return found
 }
 
-function compileCondition(condition: Condition, attribute: Attribute): Test {
+function compileCondition(condition: Condition, attribute: Attribute, options: Options): Test {
   switch (condition.operator) {
     case 'is':
     case 'is not':
@@ -51,7 +60,7 @@ function compileCondition(condition: Condition, attribute: Attribute): Test {
       return completeness(condition, attribute)
     case 'like':
     case 'not like':
-      return likeness(condition, attribute)
+      return likeness(condition, attribute, options)
     case '=':
     case '<>':
     case '<':
@@ -95,15 +104,19 @@ function completeness({ values, isList }: Condition, attribute: Attribute): Test
 /** What people look for is shorter. SQLite tries the pattern at each place of the text, so a long one costs seconds. */
 const LONGEST_PATTERN = 250
 
-function likeness({ operator, values, isList }: Condition, attribute: Attribute): Test {
+function likeness(
+  { operator, values, isList }: Condition,
+  attribute: Attribute,
+  { longPatterns }: Options,
+): Test {
   if (attribute.kind !== 'text' || isList) {
     throw new AppError('request.filter-like', { operator: operator.toUpperCase() })
   }
   const tests = values.map((pattern) => {
-    if (pattern.length > LONGEST_PATTERN) {
-      throw new AppError('request.filter-pattern', { length: LONGEST_PATTERN })
-    }
-    return sql<SqlBool>`${attribute.column} like ${pattern}`
+    if (pattern.length <= LONGEST_PATTERN) return sql<SqlBool>`${attribute.column} like ${pattern}`
+    if (longPatterns === 'matched')
+      return sql<SqlBool>`is_like_long(${attribute.column}, ${pattern})`
+    throw new AppError('request.filter-pattern', { length: LONGEST_PATTERN })
   })
   const isLike = related(attribute, joined(tests, 'or'))
   return operator === 'like' ? isLike : notTrue(isLike)

@@ -25,3 +25,9 @@ export function filterBy(
   const filter = parseFilter(text ?? '')
   return filter && compileFilter(filter, attributes)
 }
+
+/** The same for a filter that was saved, perhaps before patterns had a limit: those beyond it are matched as well. */
+export function savedFilter(text: string, attributes: Attributes): RawBuilder<SqlBool> | null {
+  const filter = parseFilter(text)
+  return filter && compileFilter(filter, attributes, { longPatterns: 'matched' })
+}

@@ -28,7 +28,7 @@ export function namesRecord(text: string, kind: NamedKind, record: NamedRecord):
   })
 }
 
-/** Replaces `from` by `to` in a filter that names it by id, name or slug; otherwise returns the same text. */
+/** Replaces `from` with `to` in a filter that names it by id, name or slug; otherwise returns the same text. */
 export function withOther(
   text: string,
   kind: NamedKind,

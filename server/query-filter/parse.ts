@@ -112,7 +112,7 @@ function junction(reader: Reader, depth: number): Filter {
   reader.skipSpace()
   const word = reader.take(/(?:and|or)(?![^\s("])/iy)
   if (word === null) return left
-  // The right side takes all that follows, which is what binds it to the right; a long chain is as deep as it is long.
+  // The recursion makes operators associate to the right. A chain of n conditions is therefore n levels deep.
   if (depth > 2 * deepest) throw reader.malformed()
   return { kind: word.toLowerCase() as 'and' | 'or', left, right: junction(reader, depth + 1) }
 }

@@ -31,7 +31,7 @@ const settings = {
     allowed: 'an http or https address',
   },
   TRIVET_ALLOWED_HOSTS: { rule: commaList, allowed: 'host names, separated by commas' },
-  TRIVET_ADMIN_EMAIL: { rule: z.email(), allowed: 'an e-mail address' },
+  TRIVET_ADMIN_EMAIL: { rule: z.email(), allowed: 'an email address' },
   TRIVET_ADMIN_PASSWORD: { rule: z.string().min(8).max(258), allowed: '8 to 258 characters' },
   TRIVET_DEMO: { rule: onOff, allowed: 'true or false' },
   TRIVET_SIGNUP: { rule: onOff, allowed: 'true or false' },

@@ -9,7 +9,7 @@ interface Options {
 
 /**
  * Renders our own pages in docs/ as HTML: headings, paragraphs, lists, tables, code, links, bold and italic text. Not
- * meant for what people type, although everything is escaped.
+ * meant for text from users, although everything is escaped.
  */
 export function markdownHtml(text: string, options: Options = {}): string {
   return blocksOf(text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { percentile } from '../../bench/measure.ts'
-import { seededRandom } from '../../bench/random.ts'
+import { seededRandom } from '#scripts/support/random.ts'
 import { makeRecipe } from '../../bench/recipe.ts'
 
 const household = (seed: number) => {

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import enUS from '#locales/en-US.json' with { type: 'json' }
+import { slugOf } from '#server/features/recipes/index.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
@@ -19,7 +20,7 @@ const someId = '3f0e6c1a-7c0b-4a58-9d5c-1a2b3c4d5e6f'
 const split = (route: string) => route.split(' ') as [string, string]
 const addressOf = (path: string, value: string) => `/api${path.replace(/:\w+/g, value)}`
 
-/** For calls that nobody gets through with: they change nothing, so one household hears them all. */
+/** For calls that are all refused: they change nothing, so one household can be used for all of them. */
 let untouched: TestApp
 beforeAll(async () => {
   untouched = await startApp()
@@ -66,6 +67,7 @@ exploreCalls.push(
   'GET /explore/groups/:group/households/:slug',
   'GET /explore/recipe-facets/:group',
   'GET /explore/groups/:group/recipe-facets',
+  'GET /explore/cookbook-covers/:group',
 )
 
 /** The public calls, each with the reason why nobody has to sign in; a new one must be added on purpose. */
@@ -171,7 +173,7 @@ describe.each(userCalls)('$route', ({ route, upload, file }) => {
     const answer = upload
       ? await app.as(app.stranger).upload(method, address, { [upload.field]: new Blob(['x']) })
       : await app.as(app.stranger).send(method, address, body)
-    // What members may look at is not even there for others.
+    // What members of the group may read is a 404 for others.
     expect(answer.status).toBe(method === 'GET' ? 404 : 403)
   })
 })
@@ -196,12 +198,36 @@ test('the OpenAPI document covers every call', () => {
 
 test('no route hides a later one', () => {
   const pattern = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`)
-  const hidden = calls
-    .filter(({ route }, index) =>
-      calls.slice(0, index).some((earlier) => pattern(earlier.route).test(route)),
-    )
-    .map(({ route }) => route)
+  const hidden = calls.flatMap(({ route }, index) => {
+    const earlier = calls.slice(0, index).find((other) => pattern(other.route).test(route))
+    return earlier ? [`${route} has to stand above ${earlier.route} in server/contract`] : []
+  })
   expect(hidden).toEqual([])
+})
+
+test('no recipe gets a slug under which a call would answer instead', () => {
+  const partsOf = (route: string) => route.split(/[ /]+/)
+  const isAny = (part = '') => part.startsWith(':')
+  const words = calls
+    .filter(({ route }) => route.includes(' /recipes/:slug'))
+    .flatMap(({ route }) => {
+      const parts = partsOf(route)
+      const place = parts.indexOf(':slug')
+      return calls
+        .map((other) => partsOf(other.route))
+        .filter((others) => others.length === parts.length && !isAny(others[place]))
+        .filter((others) =>
+          others.every(
+            (part, index) => isAny(part) || isAny(parts[index]) || part === parts[index],
+          ),
+        )
+        .map((others) => others[place]!)
+    })
+  expect(words).toContain('shared')
+  const hiding = words
+    .filter((word) => slugOf(word) !== '')
+    .map((word) => `${word}: use another address, or reserve it in recipes/slugs.ts`)
+  expect(hiding).toEqual([])
 })
 
 test('the documents are served', async ({ app }) => {

@@ -11,7 +11,7 @@ const calls: Endpoint[] = Object.values(contract).flatMap((featureCalls) =>
 
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-/** JSON texts, as some of them (1e999, thousands of levels) cannot be written from values. */
+/** As JSON text, because some of them (1e999, thousands of levels) cannot be produced from values. */
 const hostileValues = [
   ['null', 'true', '-1', '1e999', '9007199254740993', '[]', '{}', '[null]', '[{}]'],
   ['["\\u0000", "\\ud800"]', '{"__proto__": {"admin": true}}', '""', '"1/0"', '"\\u0000 \\ud83c"'],
@@ -34,7 +34,7 @@ const hostileTexts = [
   ['00000000-0000-0000-0000-000000000000', 'id,'.repeat(2100), 'x'.repeat(5000)],
 ].flat()
 
-/** What makes a body good otherwise, so that the one hostile field is looked at closely. */
+/** The other fields of a valid body, so that the call does not refuse it before reading the hostile field. */
 const goodParts: Record<string, string> = {
   username: '"cook"',
   password: '"wrong-password"',
@@ -79,7 +79,7 @@ function bodiesFor({ route, body }: Endpoint): string[] {
     return `{${parts.map(([name, text]) => `"${name}": ${text}`).join(', ')}}`
   }
   const single = fields.flatMap((field) => hostileValues.map((value) => withField(field, value)))
-  // PUT and PATCH of a recipe read the same: one tries the fields, the other what is inside them.
+  // PUT and PATCH of a recipe have the same schema: one tests the fields, the other the values inside them.
   if (route !== 'PATCH /recipes/:slug') return single
   const inner = Object.entries(recipeParts)
     .filter(([list]) => fields.includes(list))
@@ -111,7 +111,7 @@ function requestsFor(endpoint: Endpoint): Sent[] {
     { path: `${path}?page=${large}&perPage=${large}` },
     { path: `${path}?${'tags=a&tags=%00&'.repeat(500)}` },
   ]
-  // What deletes or signs out for good is only asked for what is not there.
+  // Calls that delete or sign out only get ids that do not exist.
   if (method === 'DELETE') return paths
   if (method === 'GET') return [...paths, ...queries]
 
@@ -169,7 +169,7 @@ describe.each(calls)('$route', (endpoint) => {
   })
 })
 
-test('the administrator is still signed in, so that the input was really handled', async () => {
+test('the administrator is still signed in, so the input was really processed', async () => {
   const self = await app.as(app.admin).get('/api/users/self')
   expect(self).toMatchObject({ status: 200, body: { id: app.admin.id, admin: true } })
   const target = await app.as(app.admin).get(`/api/recipes/${recipeId}`)

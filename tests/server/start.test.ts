@@ -103,14 +103,14 @@ test('the listener stays where it was when the move fails', async () => {
   expect(await answer.text()).toBe('here')
 })
 
-test('EL-5 moves that come together follow each other, and what was closed meanwhile stays closed', async () => {
+test('EL-5 concurrent moves run one after the other, and a closed listener stays closed', async () => {
   const listener = await listen((_req, res) => res.end('here'), '127.0.0.1', 0)
   onTestFinished(listener.close)
   const port = listener.port()
   await Promise.all([
     listener.move(() => '0.0.0.0'),
     listener.move(() => '127.0.0.1'),
-    // As the network changes: only what is open moves on.
+    // A change of the network: only an open listener moves.
     listener.move((at) => (at === '0.0.0.0' ? '::' : at)),
   ])
   expect(listener.host()).toBe('127.0.0.1')
@@ -118,7 +118,7 @@ test('EL-5 moves that come together follow each other, and what was closed meanw
   expect(await (await fetch(loopbackUrl('127.0.0.1', port))).text()).toBe('here')
 })
 
-test('EL-5 of two that switch sharing at once the later one has the last word', async () => {
+test('EL-5 of two concurrent changes of sharing the later one wins', async () => {
   const app = await startApp({ host: null, cards: () => ({}) })
   onTestFinished(app.stop)
   const { sharing, lan } = app.services

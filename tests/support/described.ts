@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
 import type { SeenAnswer } from './client.ts'
 
-const addFormats = formatsModule as unknown as typeof formatsModule.default
+const addFormats = formatsModule.default
 
 interface Answer {
   $ref?: string
@@ -18,13 +18,13 @@ interface Operation {
 /** The document as it is served, taken apart once for all tests of this process. */
 const described = (() => {
   const document = openApiDocument(contract, 'test')
-  const components = document.components as unknown as {
+  const components = document.components as {
     responses: Record<string, Answer>
     schemas: object
   }
   const operations = Object.entries(document.paths).map(([path, methods]) => ({
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
-    methods: methods as unknown as Record<string, Operation>,
+    methods: methods as Record<string, Operation>,
   }))
   const ajv = new Ajv2020({ strict: false, validateSchema: false, addUsedSchema: false })
   addFormats(ajv)

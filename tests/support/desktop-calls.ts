@@ -3,53 +3,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { DesktopEvent } from '#preload/channels.ts'
-import type { Desktop } from '#preload/index.ts'
+import type { desktop } from '#renderer/desktop.ts'
 import { cook, type DesktopApp } from './desktop.ts'
+import { keptInPage } from './kept.ts'
 
-interface Answers {
-  /** The file that is saved to; null for Cancel. */
-  save?: string | null
-  /** The file or folder that is opened; null for Cancel. */
-  open?: string | null
-  /** The number of the button in every question. */
-  button?: number
-}
-
-interface Asked {
-  offered: string[]
-  /** The sentences of all message boxes. */
-  said: string[]
-}
-
-/** Answers the system's dialogs from now on, and notes what they said. */
-export const answerDialogs = (app: ElectronApplication, answers: Answers) =>
-  app.evaluate(({ dialog }, { save = null, open = null, button = 0 }) => {
-    const asked: Asked = { offered: [], said: [] }
-    Object.assign(globalThis, { asked })
-    // The window comes first, where there is one.
-    const optionsOf = (args: unknown[]) =>
-      args.at(-1) as { defaultPath?: string; message?: string; detail?: string }
-    const stubs = {
-      showSaveDialog: async (...args: unknown[]) => {
-        asked.offered.push(optionsOf(args).defaultPath ?? '')
-        return { canceled: save === null, filePath: save ?? '' }
-      },
-      showOpenDialog: async () => ({
-        canceled: open === null,
-        filePaths: open === null ? [] : [open],
-      }),
-      showMessageBox: async (...args: unknown[]) => {
-        const { message = '', detail = '' } = optionsOf(args)
-        asked.said.push(`${message} ${detail}`.trim())
-        return { response: button, checkboxChecked: false }
-      },
-    }
-    Object.assign(dialog, stubs)
-  }, answers)
-
-/** What the dialogs have said since `answerDialogs`. */
-export const askedBy = (app: ElectronApplication): Promise<Asked> =>
-  app.evaluate(() => (globalThis as unknown as { asked: Asked }).asked)
+/** The bridge as the page has it; this import tells the compiler of `window.desktop` in every test. */
+type Desktop = NonNullable<ReturnType<typeof desktop>>
 
 type Calls = { [N in keyof Desktop]: Desktop[N] extends (...args: never[]) => unknown ? N : never }
 type Call = Exclude<Calls[keyof Desktop], 'onEvent' | 'dropBackup'>
@@ -61,12 +20,13 @@ export async function ask<N extends Call>(
   ...args: Parameters<Desktop[N]>
 ): Promise<Awaited<ReturnType<Desktop[N]>>> {
   const answer: { value?: unknown; refused?: string } = await page.evaluate(
-    ([name, args]) =>
-      (window as unknown as { desktop: Record<string, (...args: unknown[]) => Promise<unknown>> })
-        .desktop[name]!(...args).then(
+    ([name, args]) => {
+      const call = window.desktop![name] as (...args: unknown[]) => Promise<unknown>
+      return call(...args).then(
         (value) => ({ value }),
         (error: Error) => ({ refused: error.message }),
-      ),
+      )
+    },
     [name, args] as const,
   )
   if (answer.refused !== undefined) throw new Error(answer.refused)
@@ -78,11 +38,10 @@ export async function listen(page: Page) {
   await page.evaluate(() => {
     const heard: DesktopEvent[] = []
     Object.assign(window, { heard })
-    const { desktop } = window as unknown as { desktop: Desktop }
-    desktop.onEvent((event) => heard.push(event))
+    window.desktop!.onEvent((event) => heard.push(event))
   })
-  const heard = () =>
-    page.evaluate(() => (window as unknown as { heard: DesktopEvent[] }).heard ?? [])
+  // A page that was loaded anew has heard nothing.
+  const heard = async () => (await keptInPage<DesktopEvent[] | undefined>(page, 'heard')) ?? []
   return {
     /** The steps of the backup so far. */
     tasks: async () =>
@@ -92,16 +51,6 @@ export async function listen(page: Page) {
       (await heard()).flatMap((event) => (event.type === 'folder-move' ? [event.move] : [])),
   }
 }
-
-/** Clicks an entry of the native menu. */
-export const clickMenu = (app: ElectronApplication, label: string) =>
-  app.evaluate(({ Menu }, label) => {
-    const items =
-      Menu.getApplicationMenu()?.items.flatMap((item) => item.submenu?.items ?? []) ?? []
-    const found = items.find((item) => item.label === label)
-    if (!found?.enabled) throw new Error(`${label} cannot be clicked`)
-    found.click()
-  }, label)
 
 /** Signs in and waits for the first page of the group. */
 export async function signIn({ page, origin }: DesktopApp) {

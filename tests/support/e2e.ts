@@ -1,17 +1,13 @@
 import { expect, test as base } from '@playwright/test'
-import { type E2eServer, startE2eServer } from './e2e-server.ts'
+import { type NearServer, withNearServer } from './near-server.ts'
 import { watchPolicy } from './policy-watch.ts'
 
 /**
  * A test of the web project: `server` is its own, and `page.goto('/')` goes there. Whatever it is about, it fails when
  * a page breaks the content security policy.
  */
-export const test = base.extend<{ server: E2eServer; policyWatch: undefined }>({
-  server: async ({}, use) => {
-    const server = await startE2eServer()
-    await use(server)
-    await server.stop()
-  },
+export const test = base.extend<{ server: NearServer; policyWatch: undefined }>({
+  server: ({}, use) => withNearServer(false, use),
   baseURL: async ({ server }, use) => use(server.url),
   policyWatch: [
     async ({ browser }, use) => {

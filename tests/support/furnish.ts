@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Made } from './screens.ts'
 import { send } from './send.ts'
-import { signIn } from './signed-in.ts'
+import { startSession } from './signed-in.ts'
 
 /** What a recipe needs so that its page shows every part. */
 export const everyPart = {
@@ -12,11 +13,11 @@ export const everyPart = {
 }
 
 /**
- * Signs in and gives the household something on every screen, open to visitors: Pea soup, the cookbook Sundays, and Gone
- * in the trash.
+ * Signs in and gives the household something on every screen, open to visitors: Pea soup, Bean stew that was imported
+ * without a picture, the cookbook Sundays, and Gone in the trash.
  */
 export async function furnish(page: Page) {
-  await signIn(page)
+  await startSession(page)
   await send(page, 'PUT', '/api/groups/preferences', { privateGroup: false, recipePublic: true })
   await send(page, 'POST', '/api/recipes', { name: 'Pea soup' })
   await send(page, 'PATCH', '/api/recipes/pea-soup', {
@@ -24,7 +25,25 @@ export async function furnish(page: Page) {
     settings: { public: true },
     ...everyPart,
   })
+  // An import that found no picture says so with a marker of its own.
+  const data = JSON.stringify({ '@type': 'Recipe', name: 'Bean stew', recipeIngredient: ['beans'] })
+  await send(page, 'POST', '/api/recipes/create/html-or-json', { data })
   await send(page, 'POST', '/api/groups/cookbooks', { name: 'Sundays', public: true })
   await send(page, 'POST', '/api/recipes', { name: 'Gone' })
   await send(page, 'DELETE', '/api/recipes/gone')
+}
+
+/** A household with something on every screen, and a recipe and a cookbook that visitors do not see. */
+export async function furnishWithSecrets(page: Page): Promise<Made> {
+  await furnish(page)
+  await send(page, 'POST', '/api/recipes', { name: 'Secret stew' })
+  await send(page, 'PATCH', '/api/recipes/secret-stew', {
+    settings: { public: false },
+    ...everyPart,
+  })
+  await send(page, 'POST', '/api/groups/cookbooks', { name: 'Family secrets', public: false })
+  const { id: userId } = await send<{ id: string }>(page, 'GET', '/api/users/self')
+  const { id: recipeId } = await send<{ id: string }>(page, 'GET', '/api/recipes/secret-stew')
+  const link = await send<{ id: string }>(page, 'POST', '/api/shared/recipes', { recipeId })
+  return { userId, linkId: link.id }
 }

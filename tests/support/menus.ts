@@ -144,7 +144,7 @@ export async function comeBack(shown: Shown, at: string) {
   await settled(shown)
 }
 
-/** What tells a person that something has happened: another page, a dialog, a message, a field, a column, or paper. */
+/** What tells a person that something has happened: another page, a dialog, a message, a field, a column, a heart, or paper. */
 function outcome({ router }: Shown): string {
   const { pathname, search } = router.state.location
   return JSON.stringify([
@@ -153,6 +153,7 @@ function outcome({ router }: Shown): string {
     all('alert').map((one) => one.textContent),
     document.querySelectorAll('textarea, input, th').length,
     all('group').length,
+    document.querySelectorAll('[aria-label$="from favorites"]').length,
     vi.mocked(window.print).mock.calls.length,
     vi.mocked(URL.createObjectURL).mock.calls.length,
   ])

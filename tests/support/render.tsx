@@ -4,7 +4,7 @@ import { connection } from '#renderer/api/client.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
 import { Providers } from '#renderer/app/Providers.tsx'
 import { createQueryClient } from '#renderer/app/query-client.ts'
-import { useSessionSync } from '#renderer/app/session-sync.ts'
+import { useSessionSync } from '#renderer/app/session/session-sync.ts'
 import { routes } from '#renderer/app/routes.tsx'
 
 interface Where {

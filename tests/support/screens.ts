@@ -240,6 +240,15 @@ export const screens: Screen[] = [
   { route: '*', at: '/nothing', outcome: noPage('nothing') },
 ]
 
+export const addressOf = ({ at }: Screen, made: Made) => (typeof at === 'string' ? at : at(made))
+
+/** The address and the heading of every screen that a viewer is not led away from. */
+export const screensOf = (viewer: Viewer, made: Made) =>
+  screens.flatMap((screen) => {
+    const { at, heading } = screen.outcome(viewer)
+    return at === undefined ? [{ at: addressOf(screen, made), heading }] : []
+  })
+
 /** Where the app leads by itself; a new address does not compile before its line above is named here. */
 export const lineOf: Record<keyof typeof paths, string> = {
   start: '/',

@@ -4,31 +4,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import type { Household } from './desktop.ts'
-
-/** What the shell has asked in native dialogs, and how the next ones are answered: by the number of a button. */
-export async function answerDialogs(app: ElectronApplication, response: number, remember = true) {
-  await app.evaluate(
-    ({ dialog }, { response, remember }) => {
-      const asked: string[] = []
-      const details: string[] = []
-      Object.assign(globalThis, { asked, details })
-      const answer = (...args: unknown[]) => {
-        const { message, detail } = args.at(-1) as { message: string; detail: string }
-        asked.push(message)
-        details.push(detail)
-        return { response, checkboxChecked: remember }
-      }
-      dialog.showMessageBox = async (...args: unknown[]) => answer(...args)
-      dialog.showMessageBoxSync = (...args: unknown[]) => answer(...args).response
-    },
-    { response, remember },
-  )
-  return () => app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
-}
-
-/** The second sentence of the last question since `answerDialogs`. */
-export const lastDetail = (app: ElectronApplication) =>
-  app.evaluate(() => (globalThis as unknown as { details: string[] }).details.at(-1))
+import { keptInShell } from './kept.ts'
 
 export const isWindowVisible = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.isVisible()))
@@ -37,6 +13,7 @@ export const isWindowVisible = (app: ElectronApplication) =>
 export const closeWindow = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
 
+/** Clicks an entry of the native menu. */
 export const clickMenu = (app: ElectronApplication, id: string) =>
   app.evaluate(({ Menu }, id) => {
     const item = Menu.getApplicationMenu()?.getMenuItemById(id)
@@ -69,5 +46,5 @@ export async function catchOpened(app: ElectronApplication) {
     Object.assign(globalThis, { outside })
     shell.openExternal = async (url) => void outside.push(url)
   })
-  return () => app.evaluate(() => (globalThis as unknown as { outside: string[] }).outside)
+  return () => keptInShell<string[]>(app, 'outside')
 }

@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test'
 import { test as base } from '#tests/support/e2e.ts'
-import { startE2eServer } from '#tests/support/e2e-server.ts'
+import { account, withNearServer } from '#tests/support/near-server.ts'
 import { send } from '#tests/support/send.ts'
-
-export const account = { email: 'rosa@example.test', password: 'correct horse battery' }
 
 /** A test of the web project whose server has an administrator, Rosa, in the group “Home”. */
 export const test = base.extend({
-  server: async ({}, use) => {
-    const server = await startE2eServer({
-      env: { TRIVET_ADMIN_EMAIL: account.email, TRIVET_ADMIN_PASSWORD: account.password },
-    })
-    await use(server)
-    await server.stop()
-  },
+  server: ({}, use) => withNearServer(true, use),
 })
 
-/** Signs Rosa in past the login page, which has tests of its own, and opens the home of her group. */
-export async function signIn(page: Page) {
+/**
+ * Signs Rosa in past the login page, which has tests of its own. No page is opened: that is the dearest part of most
+ * tests, and they open another one next.
+ */
+export async function startSession(page: Page) {
   const form = { username: account.email, password: account.password }
   const answer = await page.request.post('/api/auth/token', { form })
   expect(answer.status()).toBe(200)
+}
+
+/** The same, and opens the home of her group. */
+export async function signIn(page: Page) {
+  await startSession(page)
   await page.goto('/g/home')
 }
 
@@ -39,4 +39,5 @@ export async function signInByForm(page: Page, locale = '') {
   await page.waitForURL(/\/g\/home/)
 }
 
+export { account }
 export { expect } from '@playwright/test'

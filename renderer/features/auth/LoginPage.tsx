@@ -9,15 +9,15 @@ import { app } from '#contract/app.ts'
 import { rememberedDays } from '#contract/auth.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
-import { PageLoading } from '#renderer/app/PageLoading.tsx'
+import { PageLoading } from '#renderer/app/start/PageLoading.tsx'
 import { paths, safeRedirect } from '#renderer/app/paths.ts'
-import { PasswordField } from '#renderer/components/PasswordField.tsx'
-import { FrontCard } from '#renderer/components/FrontCard.tsx'
+import { PasswordField } from '#renderer/components/fields/PasswordField.tsx'
+import { FrontCard } from '#renderer/components/pages/FrontCard.tsx'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import { useLogin } from './use-login.ts'
 
-/** Starts a session and goes on to the page that was first asked for. */
+/** Signs in and continues to the page that was requested. */
 export function LoginPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -28,7 +28,7 @@ export function LoginPage() {
     const target = safeRedirect(search.get('redirect')) ?? paths.group(session.data.groupSlug)
     return <Navigate to={target} replace />
   }
-  // An unreachable server is told when somebody tries to sign in.
+  // If the server cannot be reached, the form is shown anyway; signing in then shows the error.
   return session.isPending ? <PageLoading /> : <LoginForm />
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { auth } from '#contract/auth.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
-import { announceSession } from '#renderer/app/session-sync.ts'
+import { announceSession } from '#renderer/app/session/session-sync.ts'
 
 interface Credentials {
   username: string
@@ -18,7 +18,7 @@ const words = {
   'request.too-many': 'login.too-many',
 } as const
 
-/** Signing in: `problem` says in a sentence why it did not work. */
+/** Signs in; `problem` is a sentence that says why it failed. */
 export function useLogin() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

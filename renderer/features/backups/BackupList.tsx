@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { backups } from '#contract/backups.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
-import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
-import rows from '#renderer/components/RowCards.module.css'
+import rows from '#renderer/components/tables/PaperRows.module.css'
 import { BackupRow } from './BackupRow.tsx'
 import { listQuery, useStartTask } from './queries.ts'
 
 interface BackupListProps {
   isBusy: boolean
-  /** Data is being replaced: who asks for a list meanwhile may be signed out by the answer. */
+  /** While data is being replaced, the list is not fetched: the answer could be a 401, which ends the session. */
   isPaused: boolean
   onRestore: (name: string) => void
 }

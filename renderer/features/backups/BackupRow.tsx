@@ -10,22 +10,22 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BackupFile } from '#contract/backups.ts'
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
+import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { formatBytes, formatTime } from '#renderer/i18n/format.ts'
-import rows from '#renderer/components/RowCards.module.css'
+import rows from '#renderer/components/tables/PaperRows.module.css'
 import classes from './backups.module.css'
 import { useDownload } from './use-download.ts'
 
 interface BackupRowProps {
   backup: BackupFile
-  /** Something is being done with a backup; one at a time. */
+  /** Some task with a backup is running; there is only one at a time. */
   isBusy: boolean
   onRestore: () => void
   onVerify: () => void
   onDelete: () => void
 }
 
-/** One backup: when and why it was made, whether it was checked, and what can be done with it. */
+/** A backup: when and why it was made, whether it was verified, and its actions. */
 export function BackupRow({ backup, isBusy, onRestore, onVerify, onDelete }: BackupRowProps) {
   const { t } = useTranslation()
   const download = useDownload()

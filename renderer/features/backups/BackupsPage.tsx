@@ -3,23 +3,23 @@ import { IconArchive } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { PageTitle } from '#renderer/components/PageTitle.tsx'
-import { UploadButton } from '#renderer/components/UploadButton.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { UploadButton } from '#renderer/components/buttons/UploadButton.tsx'
 import { useFileDrop } from '#renderer/hooks/use-file-drop.ts'
 import classes from './backups.module.css'
 import { BackupList } from './BackupList.tsx'
-import { CopyCard, PlaceCard } from './CopyCards.tsx'
+import { CopySection, PlaceSection } from './CopySections.tsx'
 import { isRestoring, taskQuery, useStartTask } from './queries.ts'
 import { RestoreDialog } from './restore/RestoreDialog.tsx'
 import { RestoreTask } from './restore/RestoreTask.tsx'
-import { ScheduleCard } from './ScheduleCard.tsx'
+import { ScheduleSection } from './ScheduleSection.tsx'
 import { TaskPanel } from './TaskPanel.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import { useUpload } from './use-upload.ts'
 import { useWindowTask } from './window/window-task.ts'
 
-/** Everything about backups for administrators: making, keeping, checking, fetching and restoring them. */
+/** Backups for administrators: create, schedule, verify, download and restore. */
 export function BackupsPage() {
   const { t } = useTranslation()
   const state = useQuery(taskQuery)
@@ -40,7 +40,7 @@ export function BackupsPage() {
   return (
     <div className={classes.page} {...drop}>
       <PageTitle title={t('backups.title')} text={t('backups.text')}>
-        <Group>
+        <Group gap="xs">
           <Button
             leftSection={<IconArchive size={20} aria-hidden />}
             loading={start.isPending}
@@ -61,10 +61,10 @@ export function BackupsPage() {
       <UploadPanel upload={upload} />
       {!windowTask && <TaskPanel task={task} />}
       <BackupList isBusy={isBusy} isPaused={isPaused} onRestore={setRestoring} />
-      <div className={classes.cards}>
-        <ScheduleCard isPaused={isPaused} />
-        <CopyCard />
-        <PlaceCard />
+      <div className={classes.sections}>
+        <ScheduleSection isPaused={isPaused} />
+        <CopySection />
+        <PlaceSection />
       </div>
       {restoring && (
         <RestoreDialog

@@ -3,11 +3,11 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BackupTask } from '#contract/backups.ts'
-import { TaskProgress } from '#renderer/components/TaskProgress.tsx'
+import { TaskProgress } from '#renderer/components/pages/TaskProgress.tsx'
 import classes from './backups.module.css'
 import { useCancelTask } from './queries.ts'
 
-/** How making or checking a backup goes, and why it did not work the last time. */
+/** The progress of making or verifying a backup, or why the last attempt failed. */
 export function TaskPanel({ task }: { task: BackupTask | null }) {
   const { t } = useTranslation()
   const cancel = useCancelTask()

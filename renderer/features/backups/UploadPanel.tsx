@@ -1,11 +1,11 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { TaskProgress } from '#renderer/components/TaskProgress.tsx'
+import { TaskProgress } from '#renderer/components/pages/TaskProgress.tsx'
 import classes from './backups.module.css'
 import type { useUpload } from './use-upload.ts'
 
-/** How far the upload is, or why the file was refused. */
+/** The progress of the upload, or why the file was refused. */
 export function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }) {
   const { t } = useTranslation()
   const { running, problem } = upload

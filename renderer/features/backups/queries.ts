@@ -3,10 +3,10 @@ import { backups, type BackupTask } from '#contract/backups.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import { apiQuery } from '#renderer/api/query.ts'
-import { toast } from '#renderer/components/toast.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 
-/** So often one looks how a task goes. */
+/** The polling interval while a task runs. */
 export const busyMs = 1000
 const quietMs = 15_000
 
@@ -15,7 +15,7 @@ export const listQuery = apiQuery(backups.list, {})
 
 export const scheduleQuery = apiQuery(backups.schedule, {})
 
-/** What a backup holds; asked anew with every look. */
+/** What a backup contains; never cached. */
 export const reportQuery = (fileName: string) =>
   queryOptions({
     ...apiQuery(backups.report, { params: { fileName } }),
@@ -27,13 +27,13 @@ export const reportQuery = (fileName: string) =>
 export interface TaskState {
   task: BackupTask | null
   /**
-   * While data is being replaced the server is `away` for a moment. Afterwards the accounts may be others: `changed`
-   * means that this one is not what it was, so the replacing has succeeded.
+   * While data is being replaced, the server is `away` for a moment. Afterwards the accounts may differ: `changed`
+   * means that this person's is gone or different, so the restore has succeeded.
    */
   server: 'there' | 'away' | 'changed'
 }
 
-/** What is being done with a backup as `ask` tells it, asked often while it is. */
+/** A query for the current task, which polls `ask` every second while a task runs. */
 export const watchTask = (
   queryKey: string[],
   ask: (signal: AbortSignal) => Promise<BackupTask | null>,
@@ -59,7 +59,7 @@ export const watchTask = (
     },
   })
 
-/** The same for administrators. */
+/** The current task, for administrators. */
 export const taskQuery = watchTask(['admin', 'backups', 'task'], (signal) =>
   call(backups.task, {}, signal),
 )
@@ -73,7 +73,7 @@ function absenceOf(error: unknown): 'away' | 'changed' | null {
   return error.status === 401 || error.status === 403 ? 'changed' : null
 }
 
-/** The dialog of a restore speaks for itself; everything else says here that it is over. */
+/** Shows a toast when a task ends; a restore has its own dialog. */
 function tellEnd(client: QueryClient, task: BackupTask | null) {
   if (!task || task.status === 'running' || task.action === 'restore') return
   void client.invalidateQueries({ queryKey: listQuery.queryKey, exact: true })
@@ -81,13 +81,13 @@ function tellEnd(client: QueryClient, task: BackupTask | null) {
   if (task.status === 'done') toast.success(i18n.t(`backups.done.${task.action}`))
 }
 
-/** Begins something with a backup; from then on its task tells how it goes. */
+/** Starts a task with a backup; `taskQuery` reports its progress from then on. */
 export function useStartTask(errors: 'toast' | 'form' = 'toast') {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: CallInput<typeof backups.start>['body']) => call(backups.start, { body }),
     onSuccess: async (task) => {
-      // An answer that was asked for before it began does not know of it.
+      // A request that is already running would answer with the state before the task started.
       await queryClient.cancelQueries({ queryKey: taskQuery.queryKey })
       queryClient.setQueryData(taskQuery.queryKey, { task, server: 'there' })
     },
@@ -95,7 +95,7 @@ export function useStartTask(errors: 'toast' | 'form' = 'toast') {
   })
 }
 
-/** Gives it up, as long as nothing has been replaced. */
+/** Cancels the task; only possible before data is being replaced. */
 export function useCancelTask() {
   const queryClient = useQueryClient()
   return useMutation({

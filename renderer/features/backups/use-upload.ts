@@ -3,14 +3,14 @@ import { useCallback } from 'react'
 import { backups } from '#contract/backups.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { upload } from '#renderer/api/upload.ts'
-import { toast } from '#renderer/components/toast.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 import { listQuery } from './queries.ts'
 
 interface Upload {
   name: string
   bytes: number
-  /** From 0 to 1; at 1 the server looks at what it got. */
+  /** From 0 to 1; at 1, the server is checking the file. */
   part: number
   cancel: () => void
 }
@@ -22,7 +22,7 @@ interface UploadState {
 
 const idle: UploadState = { running: null, problem: null }
 
-/** Kept beside the page, which may be left and found again meanwhile. */
+/** In the query cache instead of state, so that the upload is still shown after leaving the page and coming back. */
 const uploadQuery = queryOptions({
   queryKey: ['app', 'backup-upload'],
   queryFn: () => idle,
@@ -31,7 +31,7 @@ const uploadQuery = queryOptions({
   gcTime: Infinity,
 })
 
-/** Adding a backup from elsewhere to the list: one at a time, and it goes on when the page is left. */
+/** Uploads a backup file into the list: one at a time; it continues when the page is left. */
 export function useUpload() {
   const queryClient = useQueryClient()
   const state = useQuery(uploadQuery).data

@@ -3,20 +3,19 @@ import { IconChefHat } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Cookbook } from '#contract/cookbooks.ts'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { usePlace } from '#renderer/features/explorer/index.ts'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import {
   MoreRecipes,
   RecipeGrid,
   SkeletonGrid,
+  usePlace,
   useSectionPreferences,
 } from '#renderer/features/recipe-cards/index.ts'
-import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { bookRecipesQuery, type Order, publicBookRecipesQuery } from './queries.ts'
 
 const minute = 60_000
-// Back finds the list as it was.
+// Kept for half an hour, so that Back shows the list as it was.
 const lasting = { staleTime: minute, gcTime: 30 * minute }
 
 interface Asked {
@@ -26,7 +25,7 @@ interface Asked {
   order: Order
 }
 
-/** The recipes of a cookbook that this reader may see, page by page. */
+/** The recipes of a cookbook that the user may see, page by page. */
 export function useBookRecipes({ book, groupSlug, isMember, order }: Asked) {
   const own = useInfiniteQuery({
     ...bookRecipesQuery(book.id, order),
@@ -48,12 +47,10 @@ interface BookRecipesProps {
   onEdit: () => void
 }
 
-/** The cards of a cookbook, growing as one scrolls. */
+/** The recipe cards of a cookbook, with infinite scrolling. */
 export function BookRecipes({ list, groupSlug, isMember, onEdit }: BookRecipesProps) {
   const { t } = useTranslation()
-  const isWide = useWindowWidth('from-md')
-  const [{ useMobileCards }] = useSectionPreferences()
-  const compact = !isWide || useMobileCards
+  const [{ useMobileCards: compact }] = useSectionPreferences()
   const handleFollow = usePlace(list)
   const loaded = list.data?.pages.flatMap((page) => page.items) ?? []
 

@@ -1,22 +1,23 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconBook, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Cookbook } from '#contract/cookbooks.ts'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { PageTitle } from '#renderer/components/PageTitle.tsx'
-import rows from '#renderer/components/RowCards.module.css'
-import { SortableList } from '#renderer/components/Sortable.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { SortableList } from '#renderer/components/lists/Sortable.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
-import { BookRow } from './BookRow.tsx'
+import { BookOnShelf } from './BookOnShelf.tsx'
 import classes from './cookbooks.module.css'
+import { shelve } from './covers.ts'
 import { DeleteBook } from './DeleteBook.tsx'
 import { cookbookPath } from './paths.ts'
-import { booksQuery, previewQuery, useOrderBooks } from './queries.ts'
+import { booksQuery, previewQuery, useBookCovers, useOrderBooks } from './queries.ts'
+import shelf from './shelf.module.css'
 
 const BookDialog = lazy(async () => ({
   default: (await import('./edit/BookDialog.tsx')).BookDialog,
@@ -28,6 +29,7 @@ export function CookbooksPage() {
   const { groupSlug = '' } = useParams()
   const [params, setParams] = useSearchParams()
   const list = useQuery(booksQuery)
+  const covers = useBookCovers(groupSlug, true).data
   const order = useOrderBooks()
   const [edited, setEdited] = useState<Cookbook | null>(null)
   const [deleted, setDeleted] = useState<Cookbook | null>(null)
@@ -43,8 +45,16 @@ export function CookbooksPage() {
       ),
     )
   }
+  const create = (
+    <Button
+      leftSection={<IconPlus size={20} aria-hidden />}
+      onClick={() => setParams({ create: '1' }, { replace: true })}
+    >
+      {t('general.create')}
+    </Button>
+  )
   const renderList = () => {
-    if (list.isPending) return <ListSkeleton />
+    if (list.isPending) return <ShelfSkeleton />
     if (list.isError && !list.data) {
       return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
     }
@@ -54,7 +64,9 @@ export function CookbooksPage() {
           icon={IconBook}
           title={t('cookbooks.empty-title')}
           text={t('cookbooks.empty-text')}
-        />
+        >
+          {create}
+        </EmptyState>
       )
     }
     return (
@@ -62,15 +74,16 @@ export function CookbooksPage() {
         ids={books.map(({ id }) => id)}
         nameOf={(id) => books.find((book) => book.id === id)?.name ?? ''}
         onMove={move}
+        layout="grid"
       >
-        <ul className={rows.list}>
-          {books.map((book) => (
-            <BookRow
-              key={book.id}
-              book={book}
+        <ul className={shelf.shelf}>
+          {shelve(books, covers).map((shelved) => (
+            <BookOnShelf
+              key={shelved.book.id}
+              shelved={shelved}
               groupSlug={groupSlug}
-              onEdit={() => setEdited(book)}
-              onDelete={() => setDeleted(book)}
+              onEdit={() => setEdited(shelved.book)}
+              onDelete={() => setDeleted(shelved.book)}
             />
           ))}
         </ul>
@@ -79,15 +92,10 @@ export function CookbooksPage() {
   }
 
   return (
-    <div className={classes.narrow}>
+    <div className={classes.page}>
       <PageTitle title={t('cookbooks.title')} text={t('cookbooks.text')}>
-        <Button
-          leftSection={<IconPlus size={20} aria-hidden />}
-          disabled={!list.data}
-          onClick={() => setParams({ create: '1' }, { replace: true })}
-        >
-          {t('general.create')}
-        </Button>
+        {/* An empty shelf has the button below. */}
+        {(books.length > 0 || list.isPending) && create}
       </PageTitle>
       {renderList()}
       {params.get('create') === '1' && list.data && (
@@ -118,14 +126,14 @@ export function CookbooksPage() {
 }
 
 interface NewBookProps {
-  /** What it starts with, in the filter language; '' for nothing. */
+  /** The initial filter, in the filter language; '' for none. */
   filter: string
   name: string
   groupSlug: string
   onClose: () => void
 }
 
-/** The editor with a proposal; nothing is stored until it is saved. */
+/** The dialog for a new cookbook with default values; nothing is stored until it is saved. */
 function NewBook({ filter, name, groupSlug, onClose }: NewBookProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -146,7 +154,7 @@ function NewBook({ filter, name, groupSlug, onClose }: NewBookProps) {
         onClose={onClose}
         onSaved={(book) => {
           toast.success(t('cookbooks.created', { name: book.name }))
-          // Who came with recipes in mind wants to see them.
+          // With a filter from the recipes page, the new cookbook is opened.
           if (filter === '') onClose()
           else void navigate(cookbookPath(groupSlug, book.slug), { replace: true })
         }}
@@ -155,12 +163,12 @@ function NewBook({ filter, name, groupSlug, onClose }: NewBookProps) {
   )
 }
 
-function ListSkeleton() {
+function ShelfSkeleton() {
   return (
-    <Stack gap="sm" aria-hidden>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height={72} radius="md" />
+    <div className={shelf.shelf} aria-hidden>
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className={shelf.waiting} height="auto" radius="md" />
       ))}
-    </Stack>
+    </div>
   )
 }

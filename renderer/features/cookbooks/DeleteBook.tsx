@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Cookbook } from '#contract/cookbooks.ts'
-import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { useDeleteBook } from './queries.ts'
 
-/** Asks before a cookbook goes; its recipes stay. */
+/** Asks before deleting a cookbook; its recipes are kept. */
 export function DeleteBook({ book, onClose }: { book: Cookbook | null; onClose: () => void }) {
   const { t } = useTranslation()
   const remove = useDeleteBook()

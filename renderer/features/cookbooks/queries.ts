@@ -11,18 +11,29 @@ const inOrder = { page: 1, perPage: -1, orderBy: 'position', orderDirection: 'as
 const everyBook = ['groups', 'cookbooks']
 const pageSize = 32
 
-/** All cookbooks of one's own group, in their order. */
+/** The cookbooks of the user's group, in their order. */
 export const booksQuery = apiQuery(cookbooks.list, { query: inOrder })
 
 /** The cookbooks that another group shows to visitors. */
 export const publicBooksQuery = (groupSlug: string) =>
   apiQuery(explore.cookbooks, { params: { group: groupSlug }, query: inOrder })
 
-/** The cookbooks of any group that this reader may see. */
+/** The cookbooks of a group that the user may see. */
 export function useShownBooks(groupSlug: string, isMember: boolean) {
   const own = useQuery({ ...booksQuery, enabled: isMember })
   const others = useQuery({ ...publicBooksQuery(groupSlug), enabled: !isMember })
   return isMember ? own : others
+}
+
+/** Counts and pictures of all cookbooks of a group that the user may see, in one answer; by the id of the cookbook. */
+export function useBookCovers(groupSlug: string, isMember: boolean) {
+  return useQuery({
+    queryKey: [...everyBook, 'covers', isMember ? null : groupSlug],
+    queryFn: ({ signal }) =>
+      isMember
+        ? call(cookbooks.covers, {}, signal)
+        : call(explore.cookbookCovers, { params: { group: groupSlug } }, signal),
+  })
 }
 
 export interface Order {
@@ -37,15 +48,15 @@ const listOf = (cookbook: string, order: Order) => ({
   orderByNullPosition: 'last' as const,
 })
 
-/** The recipes of a cookbook of one's own group, growing as one scrolls. */
+/** The recipes of a cookbook of the user's group, page by page. */
 export const bookRecipesQuery = (id: string, order: Order) =>
   apiInfiniteQuery(recipes.list, { query: listOf(id, order) })
 
-/** Those that another group shows to visitors. */
+/** The same for a cookbook that another group shows to visitors. */
 export const publicBookRecipesQuery = (groupSlug: string, id: string, order: Order) =>
   apiInfiniteQuery(explore.recipes, { params: { group: groupSlug }, query: listOf(id, order) })
 
-/** How many recipes match a filter, and the filter taken apart. */
+/** How many recipes match a filter, and the parsed filter. */
 export const previewQuery = (filter: string) =>
   queryOptions({
     queryKey: [...everyBook, 'preview', filter],
@@ -56,7 +67,7 @@ export const previewQuery = (filter: string) =>
 const namesShown = 3
 const longestAsked = 4000
 
-/** The first recipes of a filter, by name. */
+/** The first recipes that match a filter, by name. */
 export const firstMatchesQuery = (filter: string) =>
   apiQuery(recipes.list, {
     query: {
@@ -68,10 +79,10 @@ export const firstMatchesQuery = (filter: string) =>
     },
   })
 
-/** Whether it fits into an address; the count, whose question has a body, is not limited so. */
+/** Whether the filter is short enough for a URL, which `firstMatchesQuery` needs; the count is a POST. */
 export const canAskFirst = (filter: string) => filter.length <= longestAsked
 
-/** Makes a cookbook or saves one; the form that sends it shows what went wrong. */
+/** Creates or saves a cookbook; the form shows the errors. */
 export function useSaveBook(id: string | null) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -88,17 +99,20 @@ export function useSaveBook(id: string | null) {
   })
 }
 
+/** Shows a cookbook to guests, or no longer; a toast says what went wrong. */
+export const useUpdateBook = () => useApiMutation(cookbooks.update, { refresh: everyBook })
+
 export const useDeleteBook = () =>
   useApiMutation(cookbooks.delete, { refresh: everyBook, errors: 'form' })
 
 const ordering = ['cookbook-order']
 
-/** Puts the cookbooks into an order at once; they go back when the server does not take it. */
+/** Reorders the cookbooks at once, and undoes that if the server refuses. */
 export function useOrderBooks() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: ordering,
-    // One after the other, so that the last order is the one that stays.
+    // Runs one request at a time, so that the last order wins.
     scope: { id: 'cookbook-order' },
     mutationFn: (books: Cookbook[]) =>
       call(cookbooks.updateMany, {
@@ -112,7 +126,7 @@ export function useOrderBooks() {
     },
     onError: (_error, _books, before) => queryClient.setQueryData(booksQuery.queryKey, before),
     onSettled: () => {
-      // The answer to an older order would undo a newer one that is on its way.
+      // Refreshing now would show the older order while a newer one is being saved.
       if (queryClient.isMutating({ mutationKey: ordering }) > 1) return
       return queryClient.invalidateQueries({ queryKey: booksQuery.queryKey })
     },

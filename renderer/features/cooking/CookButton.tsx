@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { cookParam } from './cook-address.ts'
 
-/** Leads into cook mode; Back leads out again. */
+/** A link to cook mode, a history entry of its own, so that Back leaves it. */
 export function CookButton(props: ButtonProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Ingredient, Step } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import type { Decorate } from '#renderer/components/text-decoration.tsx'
+import type { Decorate } from '#renderer/components/markdown/text-decoration.tsx'
 import { useCookAddress } from './cook-address.ts'
 
 const CookScreen = lazy(async () => ({
@@ -13,11 +14,11 @@ export interface CookModeProps {
   /** The ids of steps and ingredients that are ticked off. */
   checked: ReadonlySet<string>
   onCheck: (ids: string[], isChecked: boolean) => void
-  /** An ingredient as the page shows it, scaled. */
-  ingredientText: (line: Ingredient) => ReactNode
-  /** What belongs to a step: its ingredients, and how amounts in its text are shown. */
+  /** How amounts are shown, as on the page. */
+  scaling: Scaling
+  /** The parts of a step: its ingredients, and how amounts in its text are rendered. */
   partsOf: (step: Step) => StepParts
-  /** The stars, for the end. */
+  /** The star rating, for the last screen. */
   rating: ReactNode
 }
 
@@ -26,7 +27,7 @@ interface StepParts {
   decorate: Decorate
 }
 
-/** The recipe over the whole screen, to cook from; there while the address says `?cook=true`. */
+/** Cook mode: the recipe over the whole screen, open while the address has `?cook=true`. */
 export function CookMode(props: CookModeProps) {
   const { isCooking, leave } = useCookAddress()
   if (!isCooking) return null

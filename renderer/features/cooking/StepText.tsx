@@ -2,8 +2,8 @@ import { IconAlarm } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { Markdown } from '#renderer/components/Markdown.tsx'
-import type { Decorate } from '#renderer/components/text-decoration.tsx'
+import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
+import type { Decorate } from '#renderer/components/markdown/text-decoration.tsx'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { durationsIn, type FoundDuration } from './durations/durations.ts'
 import { verbNear } from './durations/verbs.ts'
@@ -12,19 +12,19 @@ import classes from './timers/timers.module.css'
 
 interface StepTextProps {
   text: string
-  /** Which step of the recipe it is, from 1. */
+  /** The number of the step in the recipe, from 1. */
   number: number
   stepId: string
   recipeName: string
   className?: string | undefined
-  /** More pieces to show in another way, such as scaled amounts; times win where both want the same piece. */
+  /** Further decorations, such as scaled amounts; where they overlap with a duration, the duration wins. */
   decorate?: Decorate | undefined
 }
 
-/** The Markdown of a step, in which a tap on a time starts a timer that is named after the step. */
+/** The Markdown of a step. Durations are buttons that start a timer named after the step. */
 export function StepText(props: StepTextProps) {
   const { text, number, stepId, recipeName, className, decorate } = props
-  // The way back from the timer, the page of the recipe wherever that is shown.
+  // A timer links back to the recipe's page, wherever the step is shown.
   const { pathname: path } = useLocation()
   const decorateBoth = useCallback<Decorate>(
     (piece) => [
@@ -49,7 +49,7 @@ export function StepText(props: StepTextProps) {
 }
 
 interface TimeButtonProps {
-  /** The time as the recipe writes it. */
+  /** The duration as written in the recipe. */
   words: string
   duration: FoundDuration
   step: { number: number; verb: string | null }
@@ -68,7 +68,7 @@ function TimeButton({ words, duration, step, recipe, source }: TimeButtonProps) 
       className={classes.inText}
       aria-label={t('timers.start-from', { time: words, name })}
       onClick={(event) => {
-        // The step around it may be a target of its own.
+        // A click on the step itself may tick it off.
         event.stopPropagation()
         beginTimer({ name, seconds, maxSeconds, recipe, source })
       }}

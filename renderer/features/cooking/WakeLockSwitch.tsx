@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCookSettings } from './cook-settings.ts'
 import { canKeepAwake, useWakeLock } from './use-wake-lock.ts'
 
-/** Keeps the screen on while the recipe is open; says so where it cannot. */
+/** Keeps the screen on while the recipe is open; says so if the browser cannot. */
 export function WakeLockSwitch() {
   const { t } = useTranslation()
   const [{ isAwake }, change] = useCookSettings()

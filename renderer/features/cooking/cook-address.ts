@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 export const cookParam = 'cook'
 
-/** Whether the address asks for cook mode, and the way out of it: back to where the recipe was read. */
+/** Whether the address has `?cook=true`, and a function that leaves cook mode, back to the recipe. */
 export function useCookAddress() {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()

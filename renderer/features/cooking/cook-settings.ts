@@ -1,20 +1,20 @@
 import { useLocalStorage } from '@mantine/hooks'
 
-/** How large the text is, as a factor. */
+/** The text sizes, as factors. */
 export const textSizes = [0.8, 1, 1.25, 1.5] as const
 
 export interface CookSettings {
-  /** Which of the text sizes. */
+  /** An index of `textSizes`. */
   size: number
-  /** All steps under each other instead of one at a time. */
+  /** All steps below each other instead of one at a time. */
   showsAll: boolean
-  /** The screen stays on, in cook mode and on the recipe's page. */
+  /** Keeps the screen on, in cook mode and on the recipe's page. */
   isAwake: boolean
 }
 
 const usual: CookSettings = { size: 1, showsAll: false, isAwake: true }
 
-/** How one likes to cook in this browser; every part of the page that asks sees a change at once. */
+/** The cook mode settings of this browser; a change reaches all components at once. */
 export function useCookSettings() {
   const [settings, setSettings] = useLocalStorage<CookSettings>({
     key: 'cook-mode',

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { desktop } from '#renderer/desktop.ts'
 import { useAwakeComputer } from '#renderer/hooks/keep-awake.ts'
 
-/** Only over https, on this computer and in our own window; a plain http address of the home has no such thing. */
+/**
+ * Browsers only offer this on https and on this computer; on the plain http address of the home network it is missing.
+ */
 export const canKeepAwake = () => desktop() !== undefined || 'wakeLock' in navigator
 
-/** Keeps the screen on while `isWanted`, again after the page was hidden. True while it does. */
+/** Keeps the screen on while `isWanted`, and requests it again after the page was hidden. True while it is active. */
 export function useWakeLock(isWanted: boolean): boolean {
   const inWindow = desktop() !== undefined
   useAwakeComputer(isWanted)
@@ -28,7 +30,7 @@ function useBrowserLock(isWanted: boolean): boolean {
         given.addEventListener('release', () => setHeld(false))
         setHeld(true)
       } catch {
-        // Refused, for instance because the battery is low.
+        // Refused, for example because the battery is low.
         setHeld(false)
       }
     }

@@ -10,7 +10,7 @@ interface AliasesFieldProps {
   onChange: (value: string[]) => void
 }
 
-/** What else something is called, a row each; there is always one to write in. */
+/** Other names of a record, one per row; there is always a row to type in. */
 export function AliasesField({ value, onChange }: AliasesFieldProps) {
   const { t } = useTranslation()
   const labelId = useId()
@@ -18,10 +18,10 @@ export function AliasesField({ value, onChange }: AliasesFieldProps) {
   const rows = value.length > 0 ? value : ['']
 
   const focusLast = () =>
-    // The new row is drawn by then.
+    // Waits until the new row has been rendered.
     setTimeout(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
   const add = () => {
-    // A row that waits to be written in is enough.
+    // Not if the last row is still empty.
     if (rows.at(-1)?.trim() !== '') onChange([...rows, ''])
     focusLast()
   }

@@ -8,7 +8,7 @@ interface BulkButtonProps {
   destructive?: boolean
 }
 
-/** One thing to do with the ticked rows of a table. */
+/** A button for an action on the ticked rows of a table. */
 export function BulkButton({ icon: Picture, destructive = false, ...rest }: BulkButtonProps) {
   return (
     <Button

@@ -3,17 +3,17 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, NavLink, useParams } from 'react-router-dom'
-import { DataTableSkeleton } from '#renderer/components/DataTableSkeleton.tsx'
-import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import { DataTableSkeleton } from '#renderer/components/tables/DataTableSkeleton.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { dataGroups, dataKinds, type DataKind, dataPath, isDataKind } from './data-kinds.ts'
 import classes from './data.module.css'
 
-/** The address without a kind leads to the foods. */
+/** Redirects to the foods if the address names no kind. */
 export function DataStart() {
   return <Navigate to={dataPath('foods')} replace />
 }
 
-/** Everything a household names, to be kept in order: one kind at a time, with the way to the others. */
+/** The tables of foods, units, labels and so on, one at a time, with links to the others. */
 export function DataPage() {
   const { kind } = useParams()
   if (!isDataKind(kind)) return <DataStart />
@@ -61,7 +61,7 @@ function KindLinks() {
   )
 }
 
-/** The same on narrow screens, where the links would fill half of it. */
+/** A menu instead of the links on narrow screens, where the links would fill half of it. */
 function KindMenu({ kind }: { kind: DataKind }) {
   const { t } = useTranslation()
   const Picture = dataKinds[kind].icon

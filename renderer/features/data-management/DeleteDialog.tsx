@@ -2,21 +2,21 @@ import { Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
-import { UsesNote } from '#renderer/components/UsesNote.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { UsesNote } from '#renderer/components/kitchen/UsesNote.tsx'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import { countsQuery, type Named, type NamedKind, useDeleteMany, usesQuery } from './named-kinds.ts'
 import { RecipeNames } from './recipes/RecipeNames.tsx'
 
 interface DeleteDialogProps {
   kind: NamedKind
-  /** One or many. */
+  /** One or several. */
   records: readonly Named[]
   onClose: () => void
 }
 
-/** Says what goes and who uses it, and deletes all of them or none. */
+/** Shows what is deleted and where it is used; deletes all of them or none. */
 export function DeleteDialog({ kind, records, onClose }: DeleteDialogProps) {
   const { t } = useTranslation()
   const remove = useDeleteMany(kind)
@@ -25,7 +25,7 @@ export function DeleteDialog({ kind, records, onClose }: DeleteDialogProps) {
   const number = formatNumber(count)
   const isOne = count === 1
   const name = first?.name ?? ''
-  // What is gone has no uses, and is refreshed with the rest while the dialog still stands.
+  // While deleting, do not ask for the uses again: the record is gone before the dialog has closed.
   const isGoing = remove.isPending || remove.isSuccess
   const uses = useQuery({
     ...usesQuery(kind, first?.id ?? ''),
@@ -73,13 +73,13 @@ export function DeleteDialog({ kind, records, onClose }: DeleteDialogProps) {
   )
 }
 
-/** How many of them are used at all: the counts are on screen already. */
+/** How many of them are used, from the counts in the table. */
 function ManyNote({ kind, records }: Pick<DeleteDialogProps, 'kind' | 'records'>) {
   const { t } = useTranslation()
   const counts = useQuery(countsQuery(kind)).data
   const used = records.filter(({ id }) => (counts?.[id] ?? 0) > 0)
   const shown = { count: used.length, number: formatNumber(used.length) }
-  // Those in use first: they are what one looks for.
+  // Those in use first, because they matter most.
   const listed = [...used, ...records.filter((record) => !used.includes(record))]
   return (
     <>

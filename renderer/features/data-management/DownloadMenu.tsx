@@ -1,18 +1,18 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBraces, IconDownload, IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '#renderer/components/save-file.ts'
+import { saveFile } from '#renderer/components/buttons/save-file.ts'
 import { csvOf, type FileRow, jsonOf } from './table-file.ts'
 
 interface DownloadMenuProps {
-  /** The name of the file, without its ending. */
+  /** The name of the file, without extension. */
   name: string
-  /** Called when a file is wanted. */
+  /** Called when a format is chosen. */
   rows: () => FileRow[]
   disabled?: boolean
 }
 
-/** Saves what a table shows as a file for spreadsheets or for programs. */
+/** Downloads the rows of a table as CSV or JSON. */
 export function DownloadMenu({ name, rows, disabled = false }: DownloadMenuProps) {
   const { t } = useTranslation()
   const save = (text: string, type: string, ending: string) =>

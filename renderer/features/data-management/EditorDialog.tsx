@@ -3,8 +3,8 @@ import { IconDeviceFloppy, IconPlus, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#renderer/api/client.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import type { Named, NamedKind } from './named-kinds.ts'
 
 interface EditorDialogProps<Values> {
@@ -17,7 +17,7 @@ interface EditorDialogProps<Values> {
   children: ReactNode
 }
 
-/** Makes or changes one. The form holds a copy: cancelling leaves everything as it was. */
+/** The dialog that creates or changes a record. The form holds a copy, so cancelling changes nothing. */
 export function EditorDialog<Values extends { name: string }>({
   kind,
   icon: Picture,
@@ -57,7 +57,7 @@ export function EditorDialog<Values extends { name: string }>({
   )
 }
 
-/** What the server has against which field; null when it is about none of them. */
+/** The server's messages by field; null if the error is about no field. */
 function problemsOf(error: unknown): Record<string, string> | null {
   if (!(error instanceof ApiError)) return null
   if (error.code.endsWith('.exists')) return { name: error.message }

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foods, units } from '#contract/foods.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import type { NameOption } from '#renderer/components/name-options.ts'
-import { NameSelect } from '#renderer/components/NameSelect.tsx'
-import { toast } from '#renderer/components/toast.ts'
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
-import { UsesNote } from '#renderer/components/UsesNote.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import type { NameOption } from '#renderer/components/fields/name-options.ts'
+import { NameSelect } from '#renderer/components/fields/NameSelect.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
+import { UsesNote } from '#renderer/components/kitchen/UsesNote.tsx'
 import classes from './data.module.css'
 import { changeOptions, usesQuery } from './named-kinds.ts'
 
@@ -22,12 +22,12 @@ export interface MergeChoice {
 interface MergeDialogProps {
   kind: 'foods' | 'units'
   options: readonly NameOption[]
-  /** What is chosen at first. */
+  /** What is selected at first. */
   initial: MergeChoice
   onClose: () => void
 }
 
-/** Puts one food or unit in the place of another, after saying what that changes. */
+/** Merges one food or unit into another, after showing what that changes. */
 export function MergeDialog({ kind, options, initial, onClose }: MergeDialogProps) {
   const { t } = useTranslation()
   const { merge, isGoing } = useMerge(kind)
@@ -102,7 +102,7 @@ function useMerge(kind: 'foods' | 'units') {
     kind === 'foods'
       ? mergeFoods.mutateAsync({ body: { fromFood: from, toFood: to } })
       : mergeUnits.mutateAsync({ body: { fromUnit: from, toUnit: to } })
-  // What is gone has no uses, and is refreshed with the rest while the dialog still stands.
+  // While merging, do not ask for the uses again: the record is gone before the dialog has closed.
   const { isPending, isSuccess } = kind === 'foods' ? mergeFoods : mergeUnits
   return { merge, isGoing: isPending || isSuccess }
 }

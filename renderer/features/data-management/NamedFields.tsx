@@ -6,7 +6,7 @@ import { AliasesField } from './AliasesField.tsx'
 import classes from './data.module.css'
 import { descriptionProps, lineProps } from './field-props.ts'
 
-/** Something with names: a food or a unit, as the server has it. */
+/** A saved food or unit. */
 interface Saved {
   name: string
   pluralName: string | null
@@ -14,7 +14,7 @@ interface Saved {
   aliases: { name: string }[]
 }
 
-/** What the form of a food and of a unit starts with in the fields that both have. */
+/** The initial values of the fields that foods and units share. */
 export const namedValues = (saved: Saved | null) => ({
   name: saved?.name ?? '',
   pluralName: saved?.pluralName ?? '',
@@ -25,13 +25,13 @@ export const namedValues = (saved: Saved | null) => ({
 interface NamedFieldsProps {
   kind: 'foods' | 'units'
   form: Pick<UseFormReturnType<ReturnType<typeof namedValues>>, 'getInputProps' | 'values'>
-  /** More names, beside name and plural. */
+  /** Further name fields, after name and plural. */
   names?: ReactNode
   /** The fields that only this kind has. */
   children: ReactNode
 }
 
-/** The form of a food or a unit: the fields of both, with its own between them. */
+/** The form fields that foods and units share, with those of one kind between them. */
 export function NamedFields({ kind, form, names, children }: NamedFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -1,44 +1,45 @@
-import { ActionIcon, Button } from '@mantine/core'
-import {
-  IconArrowMerge,
-  type Icon,
-  IconPencil,
-  IconPlant,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { type Icon, IconPlant } from '@tabler/icons-react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DataTable } from '#renderer/components/DataTable.tsx'
-import type { DataColumn } from '#renderer/components/data-table-types.ts'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import type { NameOption } from '#renderer/components/name-options.ts'
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
-import { useRowSelection } from '#renderer/components/use-row-selection.ts'
-import { BulkButton } from './BulkButton.tsx'
+import type { NameOption } from '#renderer/components/fields/name-options.ts'
+import type { DataColumn } from '#renderer/components/tables/data-table-types.ts'
+import { useRowSelection } from '#renderer/components/tables/use-row-selection.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { DownloadMenu } from './DownloadMenu.tsx'
+import { Loaded } from './Loaded.tsx'
 import { type MergeChoice, MergeDialog } from './MergeDialog.tsx'
-import type { Named, NamedKind } from './named-kinds.ts'
+import { countsQuery, type Named, type NamedKind } from './named-kinds.ts'
+import { RecordsTable } from './RecordsTable.tsx'
 import { SeedDialog } from './SeedDialog.tsx'
 import type { FileRow } from './table-file.ts'
+
+/** How many recipes name each, by id; labels count their foods. Not known at first. */
+export type Counts = Record<string, number> | undefined
 
 interface NamedTableProps<Row extends Named> {
   kind: NamedKind
   icon: Icon
-  rows: Row[]
-  columns: readonly DataColumn<Row>[]
+  /** All of the kind, as they are asked for. */
+  list: UseQueryResult<{ items: Row[] }>
+  /** Hold it with `useCallback`: a new one means that the table is prepared anew. */
+  columnsFor: (counts: Counts) => readonly DataColumn<Row>[]
   /** Draws the dialog that makes one, or changes this one. */
   renderEditor: (row: Row | null, onClose: () => void) => ReactNode
-  /** A row as it stands in a downloaded file. */
+  /** A row as it is written to a downloaded file. */
   fileRow: (row: Row) => FileRow
-  /** With it two can be merged: how one is chosen by name. */
+  /** Enables merging: converts a row to an option of the name fields. */
   optionOf?: (row: Row) => NameOption
-  /** How often each is used, by id: of two ticked ones the less used is offered to go. */
-  counts?: Record<string, number> | undefined
   /** More that can be done with the ticked rows. */
   renderBulk?: (rows: Row[], clear: () => void) => ReactNode
 }
+
+/** The table of foods, units or labels with everything that can be done with them. */
+export function NamedTable<Row extends Named>({ list, ...props }: NamedTableProps<Row>) {
+  return <Loaded query={list}>{({ items }) => <Table {...props} rows={items} />}</Loaded>
+}
+
+type TableProps<Row extends Named> = Omit<NamedTableProps<Row>, 'list'> & { rows: Row[] }
 
 type Open<Row> =
   | { what: 'edit'; row: Row | null }
@@ -48,118 +49,52 @@ type Open<Row> =
   | null
 
 const idOf = ({ id }: Named) => id
-const nothing: MergeChoice = { from: null, to: null }
 
-/** The table of foods, units or labels with everything that can be done with them. */
-export function NamedTable<Row extends Named>(props: NamedTableProps<Row>) {
+function Table<Row extends Named>(props: TableProps<Row>) {
   const { t } = useTranslation()
-  const { kind, rows, optionOf, renderEditor } = props
-  const { selection, selectedRows, clear } = useRowSelection(rows, idOf)
+  const { kind, rows, columnsFor, optionOf, renderEditor } = props
+  const counts = useQuery(countsQuery(kind)).data
+  const columns = useMemo(() => columnsFor(counts), [columnsFor, counts])
+  const ticked = useRowSelection(rows, idOf)
   const [open, setOpen] = useState<Open<Row>>(null)
   const close = () => setOpen(null)
-  const create = (
-    <Button
-      leftSection={<IconPlus size={20} aria-hidden />}
-      onClick={() => setOpen({ what: 'edit', row: null })}
-    >
-      {t(`data.kind.${kind}.create`)}
-    </Button>
-  )
-  const seed = (
-    <Button
-      variant="default"
-      leftSection={<IconPlant size={20} aria-hidden />}
-      onClick={() => setOpen({ what: 'seed' })}
-    >
-      {t(`data.kind.${kind}.seed-title`)}
-    </Button>
-  )
-  const renderActions = (row: Row) => (
-    <>
-      <RowButton
-        icon={IconPencil}
-        label={t('data.edit-name', { name: row.name })}
-        tip={t('general.edit')}
-        onClick={() => setOpen({ what: 'edit', row })}
-      />
-      <RowButton
-        icon={IconTrash}
-        label={t('data.delete-name', { name: row.name })}
-        tip={t('general.delete')}
-        onClick={() => setOpen({ what: 'delete', rows: [row] })}
-      />
-    </>
-  )
-  const renderFooter = (shown: readonly Row[]) => (
-    <>
-      {seed}
-      <DownloadMenu
-        name={kind}
-        rows={() => shown.map(props.fileRow)}
-        disabled={shown.length === 0}
-      />
-    </>
-  )
+  const handleMerge = (pair: [Row, Row] | null) =>
+    setOpen({
+      what: 'merge',
+      choice: { from: pair?.[0].id ?? null, to: pair?.[1].id ?? null },
+    })
   return (
     <>
-      <DataTable
+      <RecordsTable
+        name={kind}
+        icon={props.icon}
+        words={{
+          title: t(`data.kind.${kind}.title`),
+          search: t(`data.kind.${kind}.search`),
+          create: t(`data.kind.${kind}.create`),
+          mergeSelected: t('data.merge'),
+          emptyTitle: t(`data.kind.${kind}.empty-title`),
+          emptyText: t(`data.kind.${kind}.empty-text`),
+        }}
         rows={rows}
-        columns={props.columns}
-        rowId={idOf}
-        rowName={({ name }) => name}
-        label={t(`data.kind.${kind}.title`)}
-        searchLabel={t(`data.kind.${kind}.search`)}
-        storageKey={kind}
-        initialSort={{ column: 'name', descending: false }}
-        selection={selection}
-        bulkActions={
-          <>
-            {props.renderBulk?.(selectedRows, clear)}
-            {optionOf && selectedRows.length === 2 && (
-              <BulkButton
-                icon={IconArrowMerge}
-                onClick={() =>
-                  setOpen({ what: 'merge', choice: choiceOf(selectedRows, props.counts) })
-                }
-              >
-                {t('data.merge')}
-              </BulkButton>
-            )}
-            <BulkButton
-              icon={IconTrash}
-              destructive
-              onClick={() => setOpen({ what: 'delete', rows: selectedRows })}
-            >
-              {t('general.delete')}
-            </BulkButton>
-          </>
-        }
-        actions={renderActions}
-        toolbar={
-          <>
-            {optionOf && rows.length > 1 && (
-              <Button
-                variant="default"
-                leftSection={<IconArrowMerge size={20} aria-hidden />}
-                onClick={() => setOpen({ what: 'merge', choice: nothing })}
-              >
-                {t('data.merge')}
-              </Button>
-            )}
-            {create}
-          </>
-        }
-        footer={renderFooter}
-        empty={
-          <EmptyState
-            icon={props.icon}
-            title={t(`data.kind.${kind}.empty-title`)}
-            text={t(`data.kind.${kind}.empty-text`)}
+        columns={columns}
+        counts={counts}
+        ticked={ticked}
+        fileRow={props.fileRow}
+        onCreate={() => setOpen({ what: 'edit', row: null })}
+        onEdit={(row) => setOpen({ what: 'edit', row })}
+        onDelete={(gone) => setOpen({ what: 'delete', rows: gone })}
+        onMerge={optionOf && handleMerge}
+        seed={
+          <Button
+            variant="default"
+            leftSection={<IconPlant size={20} aria-hidden />}
+            onClick={() => setOpen({ what: 'seed' })}
           >
-            {seed}
-            {create}
-          </EmptyState>
+            {t(`data.kind.${kind}.seed-title`)}
+          </Button>
         }
+        bulk={props.renderBulk?.(ticked.selectedRows, ticked.clear)}
       />
       {open?.what === 'edit' && renderEditor(open.row, close)}
       {open?.what === 'delete' && <DeleteDialog kind={kind} records={open.rows} onClose={close} />}
@@ -182,31 +117,4 @@ interface MergeProps<Row> {
 function Merge<Row>({ kind, rows, optionOf, choice, onClose }: MergeProps<Row>) {
   const options = useMemo(() => rows.map(optionOf), [rows, optionOf])
   return <MergeDialog kind={kind} options={options} initial={choice} onClose={onClose} />
-}
-
-/** The one that is used less gives way. */
-function choiceOf(
-  [one, other]: readonly Named[],
-  counts: Record<string, number> = {},
-): MergeChoice {
-  if (!one || !other) return nothing
-  const isMore = (counts[one.id] ?? 0) > (counts[other.id] ?? 0)
-  return isMore ? { from: other.id, to: one.id } : { from: one.id, to: other.id }
-}
-
-interface RowButtonProps {
-  icon: Icon
-  label: string
-  tip: string
-  onClick: () => void
-}
-
-function RowButton({ icon: Picture, label, tip, onClick }: RowButtonProps) {
-  return (
-    <Tooltip label={tip}>
-      <ActionIcon aria-label={label} onClick={onClick}>
-        <Picture size={20} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
-  )
 }

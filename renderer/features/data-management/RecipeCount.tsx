@@ -9,11 +9,11 @@ import type { Named } from './named-kinds.ts'
 interface RecipeCountProps {
   row: Named
   count: number
-  /** The explorer's name for it; without one there is no list to lead to. */
+  /** The filter of the recipes page; without one, the count is no link. */
   filter?: 'categories' | 'tags' | 'tools' | 'foods' | undefined
 }
 
-/** How many recipes name something; leads to them. */
+/** How many recipes use a record, as a link to them. */
 export function RecipeCount({ row: { id, name }, count, filter }: RecipeCountProps) {
   const { t } = useTranslation()
   const { groupSlug } = useSignedIn()

@@ -3,8 +3,8 @@ import { IconPlant } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seedLocales } from '#contract/seeders.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted, formatLocale } from '#renderer/i18n/format.ts'
 import { localeOf } from '#renderer/i18n/locales.ts'
 import { type NamedKind, useSeed } from './named-kinds.ts'
@@ -16,7 +16,7 @@ interface SeedDialogProps {
 
 const sourceLocale = 'en-US'
 
-/** Adds the common foods, units or labels of a language; what is there stays as it is. */
+/** Adds common foods, units or labels in a language; existing ones are not changed. */
 export function SeedDialog({ kind, onClose }: SeedDialogProps) {
   const { t } = useTranslation()
   const seed = useSeed(kind)

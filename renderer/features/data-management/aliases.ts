@@ -1,8 +1,8 @@
-import { foldName } from '#renderer/components/name-options.ts'
+import { foldName } from '#renderer/components/fields/name-options.ts'
 
 /**
- * The aliases as they are saved: without blank ones, without those that only repeat another or what the thing is called
- * anyway. The search tells neither case nor accents apart, so neither does this.
+ * The aliases to save, without blank ones, duplicates and those equal to the name or plural. Compared ignoring case and
+ * accents, as the search does.
  */
 export function cleanAliases(
   aliases: readonly string[],

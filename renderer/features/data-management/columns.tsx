@@ -1,10 +1,10 @@
-import type { DataColumn } from '#renderer/components/data-table-types.ts'
+import type { DataColumn } from '#renderer/components/tables/data-table-types.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
 import classes from './data.module.css'
 import type { Named } from './named-kinds.ts'
 import { RecipeCount } from './RecipeCount.tsx'
 
-/** The columns that several kinds have; the heading comes from whoever has the words. */
+/** Columns that several tables have; the caller passes the heading. */
 export function nameColumn<Row extends Named>(label: string): DataColumn<Row> {
   return {
     id: 'name',
@@ -53,7 +53,7 @@ export function idColumn<Row extends Named>(label: string): DataColumn<Row> {
   }
 }
 
-/** How many recipes name each; `counts` is not known at first. */
+/** How many recipes use each; `counts` is undefined while it loads. */
 export function recipesColumn<Row extends Named>(
   label: string,
   counts: Record<string, number> | undefined,

@@ -10,10 +10,10 @@ import {
 } from '@tabler/icons-react'
 import { type ComponentType, createElement, lazy } from 'react'
 
-/** What can be kept in order, as it is named in addresses. */
+/** A kind of record on this page, as in its address. */
 export type DataKind = (typeof dataGroups)[number][number]
 
-/** In the order of the menu; a line is drawn between the groups. */
+/** In the order of the menu, which draws a line between the groups. */
 export const dataGroups = [
   ['recipes'],
   ['foods', 'units', 'labels'],
@@ -26,7 +26,7 @@ const organizers = (kind: 'categories' | 'tags' | 'tools') =>
     return { default: () => createElement(OrganizersData, { key: kind, kind }) }
   })
 
-/** Each kind with its icon and its table, which is fetched when it is first opened. */
+/** The icon and the table of each kind; the table is fetched when first opened. */
 export const dataKinds: Record<DataKind, { icon: Icon; Table: ComponentType }> = {
   recipes: {
     icon: IconBook2,

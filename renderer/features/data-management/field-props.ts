@@ -1,4 +1,4 @@
-/** What all fields for a name or another line of text have in common. */
+/** Props of all single-line text fields. */
 export const lineProps = { maxLength: 255, dir: 'auto', autoComplete: 'off' } as const
 
 /** The same for a description. */

@@ -5,7 +5,7 @@ import type { Food } from '#contract/recipe-parts.ts'
 import { seeders } from '#contract/seeders.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 
-/** What a household names besides its recipes and their organizers. */
+/** The kinds that have a `NamedTable`. */
 export type NamedKind = 'foods' | 'units' | 'labels'
 
 export type Label = NonNullable<Food['label']>
@@ -17,7 +17,7 @@ export interface Named {
 
 const calls = { foods, units, labels }
 
-/** The whole list by name; editors of recipes ask for the same one. */
+/** The list by name; the recipe editor uses the same query. */
 const everything = {
   query: { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' },
 } satisfies CallInput<typeof foods.list>
@@ -26,14 +26,14 @@ export const foodsQuery = apiQuery(foods.list, everything)
 export const unitsQuery = apiQuery(units.list, everything)
 export const labelsQuery = apiQuery(labels.list, everything)
 
-/** How many recipes name each, by id; labels count their foods. */
+/** How many recipes use each, by id; for labels, how many foods. */
 export const countsQuery = (kind: NamedKind) => apiQuery(calls[kind].counts, {})
 
-/** Where one of them is named. */
+/** Where a record is used. */
 export const usesQuery = (kind: NamedKind, id: string) =>
   apiQuery(calls[kind].uses, { params: { id } })
 
-/** Whatever shows these names, or goes by them. */
+/** The keys of all queries that contain these names or depend on them. */
 export const showsNames = [
   ['foods'],
   ['units'],
@@ -45,7 +45,7 @@ export const showsNames = [
   ['explore'],
 ]
 
-/** For changes whose dialogs show what went wrong. */
+/** For mutations whose dialogs show the errors. */
 export const changeOptions = { refresh: showsNames, errors: 'form' } as const
 
 export const useDeleteMany = (kind: NamedKind) =>

@@ -1,9 +1,9 @@
-/** One row of a file: the heading of each column with its value. */
+/** A row of a file: values by column heading. */
 export type FileRow = Record<string, string | number | boolean | null | string[]>
 
 /**
- * RFC 4180 with a mark by which spreadsheets see that it is UTF-8. Lists are joined by commas. What a spreadsheet would
- * run as a formula is led by an apostrophe, so that it stays text.
+ * CSV as in RFC 4180, with a byte order mark so that spreadsheets detect UTF-8. Lists are joined by commas. Values that
+ * a spreadsheet would run as a formula get an apostrophe in front.
  */
 export function csvOf(rows: readonly FileRow[]): string {
   const headings = Object.keys(rows[0] ?? {})

@@ -2,24 +2,24 @@ import { Skeleton } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
 import { desktop } from '#renderer/desktop.ts'
-import classes from './desktop.module.css'
-import { FolderCard } from './FolderCard.tsx'
-import { HomeCard } from './HomeCard.tsx'
-import { PortCard } from './PortCard.tsx'
+import { FolderSection } from './FolderSection.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import { PortSection } from './PortSection.tsx'
 import { type Shell, settingsQuery } from './queries.ts'
-import { UpdatesCard } from './UpdatesCard.tsx'
-import { WindowCard } from './WindowCard.tsx'
+import { UpdatesSection } from './UpdatesSection.tsx'
+import { WindowSection } from './WindowSection.tsx'
 
-/** How Trivet runs on the computer whose window this is; a browser cannot change that. */
+/** The settings of the desktop shell; only shown in its window. */
 export function DesktopSettingsPage() {
   const { t } = useTranslation()
   const shell = desktop()
   return (
-    <div className={classes.page}>
+    <SettingsPage>
       <PageTitle
         title={t('desktop-settings.title')}
         {...(shell && { text: t('desktop-settings.text') })}
@@ -33,7 +33,7 @@ export function DesktopSettingsPage() {
           text={t('desktop-settings.elsewhere')}
         />
       )}
-    </div>
+    </SettingsPage>
   )
 }
 
@@ -44,7 +44,7 @@ function Settings({ shell }: { shell: Shell }) {
   }
   if (!settings.data) {
     return (
-      <div className={classes.cards} aria-hidden>
+      <div aria-hidden>
         {[1, 2, 3, 4].map((card) => (
           <Skeleton key={card} h={220} mb="md" radius="lg" />
         ))}
@@ -52,12 +52,12 @@ function Settings({ shell }: { shell: Shell }) {
     )
   }
   return (
-    <div className={classes.cards}>
-      <HomeCard />
-      <PortCard shell={shell} settings={settings.data} />
-      <WindowCard shell={shell} settings={settings.data} />
-      <FolderCard shell={shell} settings={settings.data} />
-      {settings.data.canUpdate && <UpdatesCard shell={shell} settings={settings.data} />}
-    </div>
+    <>
+      <HomeSection />
+      <PortSection shell={shell} settings={settings.data} />
+      <WindowSection shell={shell} settings={settings.data} />
+      <FolderSection shell={shell} settings={settings.data} />
+      {settings.data.canUpdate && <UpdatesSection shell={shell} settings={settings.data} />}
+    </>
   )
 }

@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconFolderSymlink } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { answerOf } from '#renderer/desktop.ts'
 import { formatBytes } from '#renderer/i18n/format.ts'
 import classes from './desktop.module.css'
@@ -13,12 +13,12 @@ import { settingsQuery, type Shell } from './queries.ts'
 
 interface FolderMoveDialogProps {
   shell: Shell
-  /** The folder that was chosen; null while nobody has. */
+  /** The chosen folder; null until one is chosen. */
   chosen: Awaited<ReturnType<Shell['chooseDataFolder']>>
   onClose: () => void
 }
 
-/** Moving the data folder: what will happen, how it goes, how it ended. */
+/** Moving the data folder: confirmation, progress, result. */
 export function FolderMoveDialog({ shell, chosen, onClose }: FolderMoveDialogProps) {
   const [move, setMove] = useFolderMove(shell)
   if (move) {
@@ -88,7 +88,7 @@ function Unusable({ path, problem, onClose }: UnusableProps) {
   )
 }
 
-/** The move that the shell tells of; one that was given up is told in a toast. */
+/** The move that the shell reports. If it was cancelled, shows a toast instead. */
 function useFolderMove(shell: Shell) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

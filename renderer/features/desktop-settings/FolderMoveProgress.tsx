@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconFolderOpen } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { FixedDialog } from '#renderer/components/FixedDialog.tsx'
-import { TaskProgress } from '#renderer/components/TaskProgress.tsx'
+import { FixedDialog } from '#renderer/components/dialogs/FixedDialog.tsx'
+import { TaskProgress } from '#renderer/components/pages/TaskProgress.tsx'
 import classes from './desktop.module.css'
 import type { Shell } from './queries.ts'
 
@@ -15,7 +15,7 @@ interface FolderMoveProgressProps {
   onClose: () => void
 }
 
-/** The data on its way to another folder. The server rests meanwhile, so nothing of this asks it. */
+/** The progress of moving the data. The server is stopped meanwhile, so nothing here may call it. */
 export function FolderMoveProgress({ shell, move, onClose }: FolderMoveProgressProps) {
   const { t } = useTranslation()
   const close = (

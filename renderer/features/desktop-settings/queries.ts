@@ -4,7 +4,7 @@ import { answerOf, desktop } from '#renderer/desktop.ts'
 export type Shell = NonNullable<ReturnType<typeof desktop>>
 export type DesktopSettings = Awaited<ReturnType<Shell['settings']>>
 
-/** How Trivet runs on this computer, as the shell tells it. */
+/** The settings of this computer, from the desktop shell. */
 export const settingsQuery = (shell: Shell) =>
   queryOptions({
     queryKey: ['desktop', 'settings'],
@@ -12,7 +12,7 @@ export const settingsQuery = (shell: Shell) =>
     staleTime: 0,
   })
 
-/** Changes something about this computer; a refusal is told in a toast. */
+/** Changes settings of this computer; errors are shown in a toast. */
 export function useSetSettings(shell: Shell) {
   const queryClient = useQueryClient()
   return useMutation({

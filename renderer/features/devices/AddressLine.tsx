@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { HomeAddress } from '#contract/devices.ts'
-import { CopyButton } from '#renderer/components/CopyButton.tsx'
+import { CopyButton } from '#renderer/components/buttons/CopyButton.tsx'
 import classes from './devices.module.css'
 
-/** An address in type that can be read across the kitchen, and copied. */
+/** An address in large type, with a copy button. */
 export function AddressLine({ address: { kind, url } }: { address: HomeAddress }) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import classes from './devices.module.css'
 import { PairingFor } from './PairingFor.tsx'
 import { PlainCard } from './PlainCard.tsx'
 
-/** How another device gets in: a code for its camera, the addresses for typing, and whom it signs in. */
+/** Connects another device: a QR code for its camera, addresses to type, and whom it signs in. */
 export function ConnectPanel({ connection }: { connection: Connection }) {
   const { t } = useTranslation()
   const [kind, setKind] = useState<'pair' | 'plain'>('pair')
@@ -54,7 +54,7 @@ interface NetworkSelectProps {
   onChange: (url: string | null) => void
 }
 
-/** A computer can be in several networks; the phone is in one of them. */
+/** A computer can be in several networks; the user chooses the one that the phone is in. */
 function NetworkSelect({ addresses, value, onChange }: NetworkSelectProps) {
   const { t } = useTranslation()
   const nameOf = ({ url, network, isLikely }: HomeAddress) => {

@@ -1,28 +1,27 @@
 import { Button, Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { devices } from '#contract/devices.ts'
 import { users } from '#contract/users.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import classes from './devices.module.css'
 
-/** Everywhere one is signed in, and the way out of each; administrators can look at everybody's. */
+/** Where the user is signed in, with sign-out buttons; administrators can see everybody's devices. */
 export function DeviceList() {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const [everybody, setEverybody] = useState(false)
   const list = useQuery(apiQuery(devices.list, { query: { everybody } }))
-  const frame = useRef<HTMLDivElement>(null)
   const others = list.data?.filter(({ current, userId }) => !current && userId === viewer.id) ?? []
   return (
-    <Stack ref={frame} tabIndex={-1} role="group" aria-label={t('devices.list.title')}>
+    <Stack role="group" aria-label={t('devices.list.title')}>
       {viewer.admin && (
         <Switch
           label={t('devices.list.everybody')}
@@ -37,13 +36,7 @@ export function DeviceList() {
       {list.data && (
         <ul className={classes.devices}>
           {list.data.map((device) => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              withPerson={everybody}
-              // The row goes away with its button; the keyboard stays in the list.
-              onRevoked={() => frame.current?.focus()}
-            />
+            <DeviceRow key={device.id} device={device} withPerson={everybody} />
           ))}
         </ul>
       )}

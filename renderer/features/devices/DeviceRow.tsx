@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { describeDevice } from '#contract/describe-device.ts'
 import { type Device, devices } from '#contract/devices.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
-import { useLogout } from '#renderer/app/use-logout.ts'
-import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { useLogout } from '#renderer/app/session/use-logout.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { formatDistance, formatTime } from '#renderer/i18n/format.ts'
 import classes from './devices.module.css'
 import { RenameDevice } from './RenameDevice.tsx'
@@ -16,11 +16,10 @@ import { RenameDevice } from './RenameDevice.tsx'
 interface DeviceRowProps {
   device: Device
   withPerson: boolean
-  onRevoked: () => void
 }
 
-/** One device: what it is, who uses it and when, another name for it, and the way out. */
-export function DeviceRow({ device, withPerson, onRevoked }: DeviceRowProps) {
+/** A device: name, user, last use; it can be renamed and signed out. */
+export function DeviceRow({ device, withPerson }: DeviceRowProps) {
   const { t } = useTranslation()
   const [renaming, setRenaming] = useState(false)
   const [now] = useState(() => Date.now())
@@ -67,19 +66,16 @@ export function DeviceRow({ device, withPerson, onRevoked }: DeviceRowProps) {
           )}
         </Text>
       </div>
-      {device.current ? <EndThis /> : <EndOne device={device} onRevoked={onRevoked} />}
+      {device.current ? <EndThis /> : <EndOne device={device} />}
     </li>
   )
 }
 
-function EndOne({ device, onRevoked }: Omit<DeviceRowProps, 'withPerson'>) {
+function EndOne({ device }: Pick<DeviceRowProps, 'device'>) {
   const { t } = useTranslation()
   const revoke = useApiMutation(devices.revoke, {
     refresh: ['devices'],
-    onDone: () => {
-      toast.success(t('devices.list.ended', { device: device.name }))
-      onRevoked()
-    },
+    onDone: () => toast.success(t('devices.list.ended', { device: device.name })),
   })
   return (
     <Button
@@ -95,7 +91,7 @@ function EndOne({ device, onRevoked }: Omit<DeviceRowProps, 'withPerson'>) {
   )
 }
 
-/** The device in one's hands: it asks first, as the way back in may be in another room. */
+/** Signs this device out. Asks first, because the device to sign in from again may be in another room. */
 function EndThis() {
   const { t } = useTranslation()
   const logout = useLogout()

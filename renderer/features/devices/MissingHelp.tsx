@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './devices.module.css'
 
-/** Why a phone at home lacks some things that this computer has: browsers give them to encrypted pages only. */
+/** Explains why phones lack some features on plain http: browsers only offer them on https. */
 export function MissingHelp() {
   const { t } = useTranslation()
   return (

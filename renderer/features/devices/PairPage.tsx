@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { pairedDays } from '#contract/devices.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
-import { PageLoading } from '#renderer/app/PageLoading.tsx'
+import { PageLoading } from '#renderer/app/start/PageLoading.tsx'
 import { paths } from '#renderer/app/paths.ts'
-import { FrontCard } from '#renderer/components/FrontCard.tsx'
+import { FrontCard } from '#renderer/components/pages/FrontCard.tsx'
 import { yearsOrDays } from '#renderer/i18n/format.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import classes from './devices.module.css'
 import { useOwnName } from './own-name.ts'
 import { usePair } from './use-pair.ts'
 
-/** Where a pairing code leads: this device is given a name and signed in. */
+/** The page that a pairing code opens: names this device and signs it in. */
 export function PairPage() {
   const { t } = useTranslation()
   const code = useCodeOfAddress()
@@ -30,13 +30,18 @@ export function PairPage() {
           <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
             <Text>
               {t('devices.pair.signed-in', { name: viewer.fullName || viewer.email })}{' '}
-              <Anchor component={Link} to={paths.group(viewer.groupSlug)} underline="always">
+              <Anchor
+                component={Link}
+                to={paths.group(viewer.groupSlug)}
+                c="inherit"
+                underline="always"
+              >
                 {t('devices.pair.stay')}
               </Anchor>
             </Text>
           </Alert>
         )}
-        {/* Another code in the same tab is another attempt. */}
+        {/* Another code in the same tab starts over. */}
         <PairForm key={code} scanned={code} />
       </Stack>
     </FrontCard>
@@ -50,7 +55,7 @@ function PairForm({ scanned }: { scanned: string }) {
   const [name, setName] = useState(ownName)
   const [isEmpty, setEmpty] = useState(false)
   const { pair, isPending, problem, forgetProblem } = usePair()
-  // A scanned code that was refused is of no more use; the next one may be typed.
+  // After a scanned code was refused, the field for typing another one is shown.
   const [isTyping, setTyping] = useState(scanned === '')
   const code = isTyping ? typed : scanned
 
@@ -121,8 +126,8 @@ function PairForm({ scanned }: { scanned: string }) {
 }
 
 /**
- * The code behind the # of the address. It is taken out at once, so that nobody reads it there or finds it in the
- * history, and kept with this one entry of it for a reload.
+ * The code behind the # of the address. It is removed from the address at once, so that nobody can read it there or in
+ * the history, and kept in the state of this history entry for a reload.
  */
 function useCodeOfAddress(): string {
   const { hash, state } = useLocation()

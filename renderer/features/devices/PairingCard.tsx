@@ -3,8 +3,8 @@ import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type HomeAddress, pairedDays, type PairingCode } from '#contract/devices.ts'
 import { paths } from '#renderer/app/paths.ts'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { QrCode } from '#renderer/components/QrCode.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { QrCode } from '#renderer/components/pictures/QrCode.tsx'
 import { yearsOrDays } from '#renderer/i18n/format.ts'
 import { clockText } from '#renderer/i18n/clock-text.ts'
 import { linkBy, typedAddress } from './addresses.ts'
@@ -14,11 +14,11 @@ import { type Pairing, usePairingCode } from './use-pairing-code.ts'
 interface PairingCardProps {
   address: HomeAddress
   userId: string | undefined
-  /** Instead of showing the next code at once when one has been used. */
+  /** Called after a code was used; without it, the next code is shown at once. */
   onNext?: (() => void) | undefined
 }
 
-/** The one-time code that signs another device in, until it has done so. */
+/** A one-time code that signs another device in, until one has used it. */
 export function PairingCard({ address, userId, onNext }: PairingCardProps) {
   const { t } = useTranslation()
   const pairing = usePairingCode(userId)
@@ -63,7 +63,7 @@ interface PictureProps {
   onRenew: () => void
 }
 
-/** For the camera; an address that came up after the code was made needs another one. */
+/** The QR code. An address that became available after the code was created needs a new code. */
 function Picture({ code, address, onRenew }: PictureProps) {
   const { t } = useTranslation()
   const link = linkBy(code.links, address)
@@ -118,7 +118,7 @@ function Resting({ onRenew }: { onRenew: () => void }) {
   )
 }
 
-/** Readers hear what has changed, and no seconds. */
+/** For screen readers: announces changes of the state, but not every second. */
 function Spoken({ status, code }: Pick<Pairing, 'status' | 'code'>) {
   const { t } = useTranslation()
   if (status === 'used') {

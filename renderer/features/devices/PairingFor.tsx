@@ -7,16 +7,16 @@ import { type HomeAddress, pairedDays } from '#contract/devices.ts'
 import type { UserOut } from '#contract/users.ts'
 import { everybody } from '#renderer/api/members.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { yearsOrDays } from '#renderer/i18n/format.ts'
 import { PairingCard } from './PairingCard.tsx'
 import { nameOf, peopleToConnect, rankOf } from './people.ts'
 import { PersonSelect } from './PersonSelect.tsx'
 
 /**
- * A code for the person who is chosen, at first for somebody without special rights. An administrator's is made only
- * when that was asked for twice: whoever holds the device could change everything.
+ * A code for the chosen person, at first one without special rights. A code for an administrator is only created after
+ * a confirmation: whoever has the device could change everything.
  */
 export function PairingFor({ address }: { address: HomeAddress }) {
   const viewer = useSignedIn()
@@ -55,7 +55,7 @@ function CodeFor({ person, address }: { person: UserOut; address: HomeAddress })
         <PairingCard
           address={address}
           userId={person.id === viewer.id ? undefined : person.id}
-          // The answer was for one device.
+          // The confirmation was for one device only.
           onNext={rank === 'admin' ? () => setWanted(false) : undefined}
         />
       ) : (

@@ -10,7 +10,7 @@ interface PersonSelectProps {
   onChange: (person: UserOut) => void
 }
 
-/** Whom the other device is signed in as; nothing where there is no choice. */
+/** Whom the other device is signed in as; nothing if there is only one choice. */
 export function PersonSelect({ people, value, onChange }: PersonSelectProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()

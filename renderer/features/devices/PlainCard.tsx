@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { HomeAddress } from '#contract/devices.ts'
-import { QrCode } from '#renderer/components/QrCode.tsx'
+import { QrCode } from '#renderer/components/pictures/QrCode.tsx'
 import classes from './devices.module.css'
 
-/** The address alone, for guests and for those who sign in with their own password. */
+/** The address alone, for guests and people who sign in with their password. */
 export function PlainCard({ address }: { address: HomeAddress }) {
   const { t } = useTranslation()
   return (

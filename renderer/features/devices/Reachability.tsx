@@ -11,8 +11,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { devices, type Finding } from '#contract/devices.ts'
 import { apiQuery } from '#renderer/api/query.ts'
-import { CopyButton } from '#renderer/components/CopyButton.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { CopyButton } from '#renderer/components/buttons/CopyButton.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { formatDistance } from '#renderer/i18n/format.ts'
 import classes from './devices.module.css'
 
@@ -23,7 +23,7 @@ const pictures = {
   unknown: { icon: IconHelpCircle, color: 'var(--trivet-muted)' },
 } as const
 
-/** Why a phone may not get through: what the server finds out about itself, and what only people can look at. */
+/** Why a phone may not be able to connect: the server's own checks, and what people have to check themselves. */
 export function Reachability() {
   const { t } = useTranslation()
   const findings = useQuery({
@@ -104,7 +104,7 @@ function Command({ text }: { text: string }) {
   )
 }
 
-/** The sentence of a finding; one of a newer server that has no words here says only how it stands. */
+/** The text of a finding. One of a newer server may have no text here; then only its state is named. */
 function useFindingText({ check, detail, state, params }: Finding): string {
   const { t, i18n } = useTranslation()
   const [now] = useState(() => Date.now())

@@ -9,7 +9,7 @@ interface RenameDeviceProps {
   onDone: () => void
 }
 
-/** A device's name as a field in its place; Enter saves, Esc leaves everything as it is. */
+/** A field to rename a device in place; Enter saves, Esc cancels. */
 export function RenameDevice({ device, onDone }: RenameDeviceProps) {
   const { t } = useTranslation()
   const [name, setName] = useState(device.name)

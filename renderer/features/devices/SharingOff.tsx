@@ -7,7 +7,7 @@ import { everybody } from '#renderer/api/members.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { formatList } from '#renderer/i18n/format.ts'
 
-/** While only this computer can open Trivet: what that means, and who can change it. */
+/** Shown while only this computer can open Trivet: what that means, and who can change it. */
 export function SharingOff({ connection }: { connection: Connection }) {
   const { t } = useTranslation()
   const viewer = useSignedIn()

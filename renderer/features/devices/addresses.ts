@@ -1,18 +1,18 @@
 import type { HomeAddress } from '#contract/devices.ts'
 import { isLoopback } from '#renderer/api/loopback.ts'
 
-/** The addresses that another device can open, in their order: a code that leads to 'localhost' helps nobody. */
+/** The addresses that other devices can open, in their order, without 'localhost'. */
 export function reachable(addresses: readonly HomeAddress[]): HomeAddress[] {
   return addresses.filter(({ url }) => URL.canParse(url) && !isLoopback(new URL(url).hostname))
 }
 
-/** The link of a pairing code that goes by this address, or null when it was made before the address was there. */
+/** The link of a pairing code with this address; null if the code was created before the address was available. */
 export function linkBy(links: readonly string[], address: HomeAddress): string | null {
   const base = withoutSlash(address.url)
   return links.find((link) => link.startsWith(`${base}/`)) ?? null
 }
 
-/** What somebody types to reach the page for codes: 'trivet.local:9925/pair'. */
+/** The address that people type to enter a code: 'trivet.local:9925/pair'. */
 export const typedAddress = (address: HomeAddress, path: string) =>
   withoutSlash(address.url).replace(/^http:\/\//, '') + path
 

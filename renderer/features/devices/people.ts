@@ -1,6 +1,6 @@
 import type { UserOut } from '#contract/users.ts'
 
-/** What somebody signed in as this person can do, in three steps. */
+/** The rights of a person, in three steps. */
 export type Rank = 'member' | 'manager' | 'admin'
 
 export function rankOf({ admin, canManage }: Pick<UserOut, 'admin' | 'canManage'>): Rank {
@@ -11,8 +11,8 @@ export function rankOf({ admin, canManage }: Pick<UserOut, 'admin' | 'canManage'
 const order: Rank[] = ['member', 'manager', 'admin']
 
 /**
- * Whom the viewer may sign a device in as, those with the fewest rights first: administrators anybody of the group,
- * managers whoever is no administrator, others themselves.
+ * Whom the viewer may sign a device in as, those with the fewest rights first: administrators everybody in the group,
+ * managers everybody but administrators, others only themselves.
  */
 export function peopleToConnect(viewer: UserOut, members: readonly UserOut[]): UserOut[] {
   if (rankOf(viewer) === 'member') return [viewer]

@@ -5,11 +5,11 @@ import { devices, pairingMinutes } from '#contract/devices.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import { forgetSession, sessionQuery } from '#renderer/api/session.ts'
 import { paths } from '#renderer/app/paths.ts'
-import { announceSession } from '#renderer/app/session-sync.ts'
-import { toast } from '#renderer/components/toast.ts'
+import { announceSession } from '#renderer/app/session/session-sync.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { inUnits } from '#renderer/i18n/format.ts'
 
-/** Signs this device in with a code and goes home; `problem` says in a sentence why it did not work. */
+/** Signs this device in with a code and goes home; `problem` is a sentence that says why it failed. */
 export function usePair() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -18,7 +18,7 @@ export function usePair() {
     mutationFn: (body: { code: string; name: string }) => call(devices.pair, { body }),
     meta: { errors: 'form' },
     onSuccess: async ({ fullName, groupSlug }) => {
-      // Whoever was signed in here before leaves nothing behind.
+      // Clears what is cached for the person who was signed in before.
       forgetSession(queryClient)
       announceSession('in')
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })

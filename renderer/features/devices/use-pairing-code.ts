@@ -7,17 +7,17 @@ import { useNow } from '#renderer/hooks/use-now.ts'
 import { parseTime } from '#renderer/i18n/format.ts'
 
 const pollMs = 2000
-/** A screen that is left open stops showing new codes after a quarter of an hour. */
+/** After this many unused codes (about a quarter of an hour), an open screen stops creating new ones. */
 const manyInARow = 8
 
 export interface Pairing {
-  /** Undefined while the first one is being made. */
+  /** Undefined while the first one is being created. */
   code: PairingCode | undefined
-  /** 'resting': it has expired, and a new one is made only when somebody asks. */
+  /** 'resting': it has expired, and a new one is only created on request. */
   status: 'waiting' | 'used' | 'resting'
-  /** How long the code is still good, by this device's own clock. */
+  /** How long the code is still valid, in milliseconds by this device's clock. */
   msLeft: number
-  /** The same as a part of its whole time, from 1 to 0. */
+  /** The same as a share of its whole lifetime, from 1 to 0. */
   left: number
   error: Error | null
   isPending: boolean
@@ -25,8 +25,8 @@ export interface Pairing {
 }
 
 /**
- * A code that signs another device in, as this person or as oneself without one. It is watched, made anew when it has
- * expired while somebody looks, and made worthless when they leave.
+ * A code that signs another device in as this user; without an id, as the current one. It is polled, renewed when it
+ * expires while the page is visible, and deleted on unmount.
  */
 export function usePairingCode(userId?: string): Pairing {
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export function usePairingCode(userId?: string): Pairing {
     staleTime: ({ state }) => lifetimeOf(state.data),
     refetchOnWindowFocus: ({ state }) => !state.data || statusOf(state.data) !== 'used',
     refetchOnReconnect: false,
-    // Only runs while the page is in sight.
+    // Only runs while the page is visible.
     refetchInterval: ({ state }) => {
       const { data, error, dataUpdatedAt, dataUpdateCount } = state
       if (!data || error || dataUpdateCount % manyInARow === 0) return false
@@ -51,7 +51,7 @@ export function usePairingCode(userId?: string): Pairing {
     },
   })
   const { news, isGone } = useNews(made.data?.id)
-  // Only the answer that made it has its words; later ones tell what became of it.
+  // Only the answer that created the code contains it; later ones only have its status.
   const code = made.data && { ...made.data, ...news }
   const lifetime = lifetimeOf(code)
   const isDone = code?.status === 'used'
@@ -71,7 +71,7 @@ export function usePairingCode(userId?: string): Pairing {
 
 const codeQuery = (id: string) => apiQuery(devices.code, { params: { id } })
 
-/** Asks what became of a code while the page is in sight; whoever looks no longer takes the code along. */
+/** Polls the status of a code while the page is visible, and deletes the code on unmount. */
 function useNews(id: string | undefined) {
   const queryClient = useQueryClient()
   const watch = useQuery({
@@ -95,9 +95,9 @@ function useNews(id: string | undefined) {
   }
 }
 
-/** The server has forgotten it, for instance because it was started anew. */
+/** The server no longer knows the code, for example after a restart. */
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404
 
-/** How long a code is good, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 const lifetimeOf = (code: PairingCode | undefined) =>
   code ? parseTime(code.expiresAt).getTime() - parseTime(code.createdAt).getTime() : 0

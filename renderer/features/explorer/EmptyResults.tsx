@@ -2,16 +2,33 @@ import { Button, Group } from '@mantine/core'
 import { IconChefHat, IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
+import { useViewer } from '#renderer/api/session.ts'
+import { paths } from '#renderer/app/paths.ts'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { createPath, importPath } from '#renderer/features/recipes/index.ts'
-import { EmptyStock } from './EmptyStock.tsx'
+import { EmptyStock } from './filter/EmptyStock.tsx'
 import type { Scope } from './queries.ts'
-import { isFiltered, withoutFilters } from './state.ts'
+import { isFiltered, isNarrowed, withoutFilters } from './state.ts'
 import type { Explorer } from './use-explorer.ts'
 
+interface NothingProps {
+  explorer: Explorer
+  scope: Scope
+}
+
+/** Why there is nothing to see, and what can be done about it. */
+export function Nothing(props: NothingProps) {
+  return isNarrowed(props.explorer.applied) ? (
+    <NothingMatches {...props} />
+  ) : (
+    <NothingYet {...props} />
+  )
+}
+
 /** A group that has no recipe yet, or none for this reader. */
-export function NothingYet({ scope: { groupSlug, isMember } }: { scope: Scope }) {
+function NothingYet({ scope: { groupSlug, isMember } }: NothingProps) {
   const { t } = useTranslation()
+  const viewer = useViewer()
   if (!isMember) {
     return (
       <EmptyState
@@ -30,13 +47,18 @@ export function NothingYet({ scope: { groupSlug, isMember } }: { scope: Scope })
         <Button component={Link} to={createPath(groupSlug)} variant="default">
           {t('home.first-create')}
         </Button>
+        {viewer?.admin && (
+          <Button component={Link} to={paths.backups} variant="default">
+            {t('home.first-restore')}
+          </Button>
+        )}
       </Group>
     </EmptyState>
   )
 }
 
 /** Recipes there are, but none like this. */
-export function NothingMatches({ explorer, scope }: { explorer: Explorer; scope: Scope }) {
+function NothingMatches({ explorer, scope }: NothingProps) {
   const { t } = useTranslation()
   const { applied, apply } = explorer
   const { search } = applied

@@ -1,41 +1,50 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
-import { OrderMenu, useSectionPreferences } from '#renderer/features/recipe-cards/index.ts'
+import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
+import { usePlace, useSectionPreferences } from '#renderer/features/recipe-cards/index.ts'
+import { ShelvesPlace, useShelves } from '#renderer/features/shelves/index.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
-import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from './explorer.module.css'
-import { FilterBar } from './FilterBar.tsx'
-import { FilterChips } from './FilterChips.tsx'
 import { listQuery, type Scope } from './queries.ts'
 import { ResultTools } from './ResultTools.tsx'
 import { Results } from './Results.tsx'
 import { SearchField } from './SearchField.tsx'
-import { SettingsPopover } from './SettingsPopover.tsx'
-import { orders } from './state.ts'
+import { isFiltered, isPlain } from './state.ts'
 import { useExplorer } from './use-explorer.ts'
 import { useLastQuery } from './use-last-query.ts'
 import { useOrder } from './use-order.ts'
-import { usePlace } from './use-place.ts'
+import { useTopFromShelf } from './use-top-from-shelf.ts'
 
 const minute = 60_000
+
+const FilterChips = lazy(async () => ({
+  default: (await import('./filter/FilterChips.tsx')).FilterChips,
+}))
 
 /** The home of a group: its recipes, searched and filtered by what the address says. */
 export function HomePage() {
   const scope = useViewedGroup()
   const viewer = useViewer()
-  const last = useLastQuery(`${viewer?.id ?? 'visitor'} ${scope.groupSlug}`)
+  const owner = `${viewer?.id ?? 'visitor'} ${scope.groupSlug}`
+  const last = useLastQuery(owner)
   if (last !== '') return <Navigate to={{ search: last }} replace />
-  return <Explorer key={scope.groupSlug} scope={scope} />
+  return <Explorer key={scope.groupSlug} scope={scope} owner={owner} />
 }
 
-function Explorer({ scope }: { scope: Scope }) {
+interface ExplorerProps {
+  scope: Scope
+  /** Reader and group, for what the browser remembers. */
+  owner: string
+}
+
+function Explorer({ scope, owner }: ExplorerProps) {
   const { t } = useTranslation()
-  const isWide = useWindowWidth('from-md')
   const explorer = useExplorer()
   const [preferences, changePreferences] = useSectionPreferences()
   const order = useOrder(explorer, [preferences, changePreferences])
@@ -43,72 +52,84 @@ function Explorer({ scope }: { scope: Scope }) {
   const list = useInfiniteQuery({
     ...listQuery(applied, order.applied, scope),
     placeholderData: keepPreviousData,
-    // Back finds the list as it was.
+    // Kept for a while, so that Back shows the list as it was.
     staleTime: minute,
     gcTime: 30 * minute,
   })
-  const follow = usePlace(list)
   const total = list.isPlaceholderData ? 0 : (list.data?.pages[0]?.total ?? 0)
-  const isCompact = !isWide || preferences.useMobileCards
+  const shelves = useShelves({
+    owner,
+    isPlain: isPlain(applied),
+    total: list.isPlaceholderData ? null : (list.data?.pages[0]?.total ?? null),
+  })
+  const isBelowShelves = shelves.areShown
+  const waitsForShelves = shelves.isWanted && !shelves.isSettled
+  // The place is where it was only once everything above it is there.
+  const follow = usePlace(waitsForShelves ? { ...list, data: undefined } : list)
+  const isCompact = preferences.useMobileCards
   const title =
     applied.search === '' ? t('home.title') : t('home.results', { search: applied.search })
   useTitle(title)
+  const heading = useTopFromShelf()
 
   return (
-    <div className={classes.page}>
-      <SearchField explorer={explorer} />
-      <div className={classes.bar}>
-        <div className={classes.filters}>
-          <FilterBar explorer={explorer} scope={scope} />
+    <div className={classes.page} onClickCapture={follow}>
+      <HeaderStart>
+        <SearchField explorer={explorer} />
+      </HeaderStart>
+      {isBelowShelves && (
+        <VisuallyHidden>
+          <h1>{title}</h1>
+        </VisuallyHidden>
+      )}
+      {shelves.isWanted && <ShelvesPlace {...scope} state={shelves} />}
+      {/* What the first shelves find on the page does not move: it comes anew below them. */}
+      <header key={`${shelves.isFirst}`} className={classes.tools}>
+        <div className={classes.title}>
+          {/* A search reads in its own direction, a title of ours in that of the page. */}
+          <Title
+            ref={heading}
+            tabIndex={-1}
+            order={isBelowShelves ? 2 : 1}
+            className={classes.heading}
+            {...(applied.search !== '' && { dir: 'auto' })}
+          >
+            {isBelowShelves ? t('home.all') : title}
+          </Title>
+          <Text className={classes.total} aria-live="polite">
+            {total > 0 && t('home.count', counted(total))}
+          </Text>
         </div>
-        <div className={classes.barEnd}>
-          <OrderMenu
-            orderBy={order.draft.field}
-            orderDirection={order.draft.direction}
-            fields={draft.search === '' ? orders.filter((one) => one !== 'relevance') : orders}
-            onChange={(field, direction) => order.choose({ field, direction })}
-          />
-          <SettingsPopover
-            isAuto={draft.isAuto}
-            onAuto={(isAuto) => explorer.apply({ ...draft, isAuto }, 'settings')}
-            onReset={() => {
-              changePreferences({ orderBy: 'created_at', orderDirection: 'desc' })
-              explorer.reset()
-            }}
-          />
-        </div>
-      </div>
-      <FilterChips explorer={explorer} scope={scope} />
+        <ResultTools
+          explorer={explorer}
+          scope={scope}
+          total={list.data?.pages[0]?.total ?? null}
+          isCompact={isCompact}
+          onCompact={(useMobileCards) => changePreferences({ useMobileCards })}
+          onReset={() => {
+            changePreferences({ orderBy: 'created_at', orderDirection: 'desc' })
+            explorer.reset()
+          }}
+          order={order.draft}
+          onOrder={(field, direction) => order.choose({ field, direction })}
+        />
+      </header>
+      {isFiltered(draft) && (
+        <Suspense fallback={<div className={classes.chips} />}>
+          <FilterChips explorer={explorer} scope={scope} />
+        </Suspense>
+      )}
       {!draft.isAuto && (
         <Button className={classes.go} size="lg" onClick={explorer.submit}>
           {t('explorer.search')}
         </Button>
       )}
-      <header className={classes.header}>
-        <div className={classes.title}>
-          <Title order={1} className={classes.heading}>
-            {title}
-          </Title>
-          <Text c="dimmed" aria-live="polite">
-            {total > 0 && t('home.count', counted(total))}
-          </Text>
-        </div>
-        <ResultTools
-          applied={applied}
-          scope={scope}
-          total={total}
-          isCompact={isCompact}
-          {...(isWide && {
-            onCompact: (useMobileCards: boolean) => changePreferences({ useMobileCards }),
-          })}
-        />
-      </header>
       <Results
-        list={list}
+        list={waitsForShelves && shelves.isFirst ? { ...list, isPending: true } : list}
         explorer={explorer}
         scope={scope}
         isCompact={isCompact}
-        onFollow={follow}
+        level={isBelowShelves ? 3 : 2}
       />
     </div>
   )

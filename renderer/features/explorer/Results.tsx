@@ -1,16 +1,16 @@
 import { Alert } from '@mantine/core'
 import { IconWaveSine } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '#contract/paging.ts'
 import type { ListedRecipe } from '#contract/recipes.ts'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { MoreRecipes, RecipeGrid, SkeletonGrid } from '#renderer/features/recipe-cards/index.ts'
-import { NothingMatches, NothingYet } from './EmptyResults.tsx'
 import classes from './explorer.module.css'
 import type { Scope } from './queries.ts'
-import { isNarrowed } from './state.ts'
 import type { Explorer } from './use-explorer.ts'
+
+const Nothing = lazy(async () => ({ default: (await import('./EmptyResults.tsx')).Nothing }))
 
 interface RecipeList {
   data: { pages: Page<ListedRecipe>[] } | undefined
@@ -29,11 +29,12 @@ interface ResultsProps {
   explorer: Explorer
   scope: Scope
   isCompact: boolean
-  onFollow: (event: MouseEvent) => void
+  /** Of the names of the recipes. */
+  level: 2 | 3
 }
 
-/** The recipes that were found, growing as one scrolls, or why there are none. */
-export function Results({ list, explorer, scope, isCompact, onFollow }: ResultsProps) {
+/** The recipes that were found, with infinite scrolling, or why there are none. */
+export function Results({ list, explorer, scope, isCompact, level }: ResultsProps) {
   const { t } = useTranslation()
   const { applied } = explorer
   const found = list.data?.pages.flatMap((page) => page.items) ?? []
@@ -42,10 +43,10 @@ export function Results({ list, explorer, scope, isCompact, onFollow }: ResultsP
     return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
   }
   if (found.length === 0) {
-    return isNarrowed(applied) ? (
-      <NothingMatches explorer={explorer} scope={scope} />
-    ) : (
-      <NothingYet scope={scope} />
+    return (
+      <Suspense>
+        <Nothing explorer={explorer} scope={scope} />
+      </Suspense>
     )
   }
   const areGuesses = applied.search !== '' && found.every(({ match }) => match?.isGuess)
@@ -54,14 +55,13 @@ export function Results({ list, explorer, scope, isCompact, onFollow }: ResultsP
       className={classes.results}
       data-old={list.isPlaceholderData}
       aria-busy={list.isPlaceholderData}
-      onClickCapture={onFollow}
     >
       {areGuesses && (
         <Alert color="info" icon={<IconWaveSine aria-hidden />} mb="lg">
           {t('explorer.guesses', { search: applied.search })}
         </Alert>
       )}
-      <RecipeGrid recipes={found} groupSlug={scope.groupSlug} compact={isCompact} />
+      <RecipeGrid recipes={found} groupSlug={scope.groupSlug} compact={isCompact} level={level} />
       {!list.isPlaceholderData && <MoreRecipes list={list} />}
     </div>
   )

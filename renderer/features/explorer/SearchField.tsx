@@ -6,12 +6,15 @@ import { useSlashKey } from '#renderer/hooks/use-slash-key.ts'
 import classes from './explorer.module.css'
 import type { Explorer } from './use-explorer.ts'
 
-/** The words to search for. Enter searches at once and lets go of the field, so that a phone puts its keyboard away. */
+/**
+ * The search field. Enter searches at once and removes the focus, so that a phone hides its keyboard; the down arrow leads
+ * to the first recipe, past the buttons between.
+ */
 export function SearchField({ explorer }: { explorer: Explorer }) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const { search } = explorer.draft
-  // As it is typed; the address knows it without spaces around it.
+  // The text as typed; in the address it has no spaces around it.
   const [typed, setTyped] = useState(search)
   const text = typed.trim() === search ? typed : search
   useSlashKey(
@@ -38,20 +41,20 @@ export function SearchField({ explorer }: { explorer: Explorer }) {
       <TextInput
         ref={field}
         type="search"
-        size="lg"
+        size="md"
         radius="xl"
         enterKeyHint="search"
         aria-label={t('explorer.field')}
         placeholder={t('explorer.field')}
         autoComplete="off"
-        // Of the text alone: the icons stay where the page has them.
+        // Only the text: the icons follow the direction of the page.
         attributes={{ input: { dir: 'auto' } }}
         maxLength={1000}
-        leftSection={<IconSearch size={22} aria-hidden />}
+        leftSection={<IconSearch size={20} aria-hidden />}
         rightSection={
           text !== '' && (
             <CloseButton
-              size={40}
+              size={36}
               radius="xl"
               aria-label={t('explorer.clear-text')}
               onClick={() => {
@@ -64,7 +67,17 @@ export function SearchField({ explorer }: { explorer: Explorer }) {
         rightSectionPointerEvents="all"
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && focusFirstRecipe()) event.preventDefault()
+        }}
       />
     </form>
   )
+}
+
+/** @returns whether there is one */
+function focusFirstRecipe() {
+  const first = document.querySelector<HTMLElement>('main article :is(h2, h3) a')
+  first?.focus()
+  return first !== null
 }

@@ -10,14 +10,14 @@ const attributes: Record<PickKind, string> = {
 
 const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i
 
-/** The `queryFilter` of a list: what its other parameters cannot say. '' for nothing. */
+/** The `queryFilter` of the list call: conditions that none of its other parameters can express. '' for none. */
 export function listFilter(state: ExplorerState): string {
   const conditionsFor = <P extends FilterPart>(part: P, value: ExplorerState[P]) =>
     conditionsOf[part](value)
   return joined(filterParts.flatMap((part) => conditionsFor(part, state[part])))
 }
 
-/** What each filter asks in the language; nothing where another parameter of a list asks it. */
+/** The condition of each filter in the filter language; none if another parameter of the list call covers it. */
 const conditionsOf: { [P in FilterPart]: (value: ExplorerState[P]) => string[] } = {
   picks: (picks) => pickKinds.flatMap((kind) => conditions(kind, 'NOT IN', picks[kind].exclude)),
   maxTime: (minutes) => (minutes === null ? [] : [`total_minutes <= ${minutes}`]),
@@ -26,7 +26,7 @@ const conditionsOf: { [P in FilterPart]: (value: ExplorerState[P]) => string[] }
   maxMissingFoods: () => [],
 }
 
-/** All filters as one text, to be kept in a cookbook. The words of a search and the foods at hand are not in it. */
+/** All filters as one text, for a cookbook. It leaves out the search text and the foods on hand. */
 export function cookbookFilter(state: ExplorerState): string {
   return joined([
     ...pickKinds.flatMap((kind) => included(kind, state.picks[kind])),
@@ -39,7 +39,10 @@ const joined = (conditions: string[]) => conditions.filter((text) => text !== ''
 const included = (kind: PickKind, { include, all }: Picks) =>
   conditions(kind, all ? 'CONTAINS ALL' : 'IN', include)
 
-/** Ids and slugs are asked for apart; foods have no slugs. The language has no way to write a quotation mark. */
+/**
+ * Ids and slugs need separate conditions; foods have no slugs. Names with quotation marks are dropped: the language
+ * cannot escape them.
+ */
 function conditions(kind: PickKind, operator: string, named: string[]): string[] {
   const writable = named.filter((name) => !name.includes('"'))
   const ids = writable.filter((name) => uuid.test(name))

@@ -1,2 +1,1 @@
 export { HomePage } from './ExplorerPage.tsx'
-export { usePlace } from './use-place.ts'

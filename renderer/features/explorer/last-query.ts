@@ -1,6 +1,6 @@
 const storageKey = 'search-query'
 
-/** The last query of this tab, '?…', of this person in this group; '' for none. */
+/** The last query of this tab, '?…', per person and group; '' for none. */
 export function lastQuery(owner: string): string {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
@@ -17,6 +17,6 @@ export function keepQuery(owner: string, query: string) {
     if (query === '') sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, JSON.stringify({ of: owner, query }))
   } catch {
-    // Not kept then.
+    // Storage is refused: it is not kept.
   }
 }

@@ -1,11 +1,11 @@
 export const pickKinds = ['categories', 'tags', 'tools', 'foods'] as const
 export type PickKind = (typeof pickKinds)[number]
 
-/** What recipes must carry and must not carry, of one kind; by id, categories, tags and tools also by slug. */
+/** What recipes must have and must not have, of one kind: ids, or slugs for categories, tags and tools. */
 export interface Picks {
   include: string[]
   exclude: string[]
-  /** Every one of `include` rather than at least one. */
+  /** Whether recipes need all of `include` instead of at least one. */
   all: boolean
 }
 export type AllPicks = Record<PickKind, Picks>
@@ -15,14 +15,16 @@ const eachKind = (picksOf: (kind: PickKind) => Picks) =>
 
 export const noPicks: AllPicks = eachKind(() => ({ include: [], exclude: [], all: false }))
 
-/** How many filters of one kind are set. */
+/** How many values of one kind are set. */
 export const pickCount = ({ include, exclude }: Picks) => include.length + exclude.length
 
 export type PickState = 'off' | 'include' | 'exclude'
 
+/** Whether a value is included, excluded or neither; `id` may be a slug where the address has one. */
 export const pickState = (picks: Picks, id: string): PickState =>
   picks.include.includes(id) ? 'include' : picks.exclude.includes(id) ? 'exclude' : 'off'
 
+/** The picks with one value set to another state. */
 export function withPick(picks: Picks, id: string, wanted: PickState): Picks {
   const include = picks.include.filter((other) => other !== id)
   const exclude = picks.exclude.filter((other) => other !== id)
@@ -33,7 +35,7 @@ export function withPick(picks: Picks, id: string, wanted: PickState): Picks {
   }
 }
 
-/** What an address picks. */
+/** Reads the picks from an address. */
 export const readPicks = (params: URLSearchParams): AllPicks =>
   eachKind((kind) => {
     const ids = (name: string) => [...new Set(params.getAll(name).filter((id) => id !== ''))]
@@ -45,7 +47,7 @@ export const readPicks = (params: URLSearchParams): AllPicks =>
     }
   })
 
-/** The way back. */
+/** Writes the picks into an address. */
 export function writePicks(params: URLSearchParams, picks: AllPicks) {
   for (const kind of pickKinds) {
     const { include, exclude, all } = picks[kind]
@@ -55,5 +57,5 @@ export function writePicks(params: URLSearchParams, picks: AllPicks) {
   }
 }
 
-/** 'excludeTags', 'requireAllFoods' */
+/** The name of a parameter: 'excludeTags', 'requireAllFoods' */
 const named = (verb: string, kind: PickKind) => verb + kind[0]!.toUpperCase() + kind.slice(1)

@@ -2,7 +2,7 @@ import { difficulties, type Difficulty } from '#contract/recipe-fields.ts'
 import type { Direction } from '#renderer/features/recipe-cards/index.ts'
 import { type AllPicks, noPicks, pickCount, readPicks, writePicks } from './picks.ts'
 
-/** What the recipes can be ordered by; relevance is for searches. */
+/** The orders of the recipes; relevance is only for searches. */
 export const orders = [
   'relevance',
   'name',
@@ -19,7 +19,7 @@ export interface Order {
   direction: Direction
 }
 
-/** Filters of which one value holds at most. */
+/** Filters with at most one value. */
 export interface Choices {
   /** In minutes. */
   maxTime: number
@@ -30,36 +30,41 @@ export interface Choices {
 }
 export type ChoicePart = keyof Choices
 
-/** All that the address of the explorer says; null for a choice that is open. */
+/** The state of the recipes page, all of it in the address; null for a filter that is not set. */
 export type ExplorerState = { [P in ChoicePart]: Choices[P] | null } & {
   search: string
   picks: AllPicks
-  /** Null: best match first in a search, else the order that is remembered. */
+  /** Null: best match first in a search, else the stored order. */
   order: Order | null
-  /** Of the random order: the same seed gives the same order on every page. */
+  /** For the random order: the same seed gives the same order on every page. */
   seed: string
-  /** Every change searches by itself. */
+  /** Whether every change searches at once. */
   isAuto: boolean
 }
 type PartName = keyof ExplorerState
 
-/** What is chosen of one filter; null when that is open. */
+/** The value of one filter; null if it is not set. */
 export function choiceIn<P extends ChoicePart>(state: ExplorerState, part: P): Choices[P] | null {
   const choices: { [Q in ChoicePart]: Choices[Q] | null } = state
   return choices[part]
 }
 
-/** How a part of the state stands in an address, and what it is when the address says nothing or nonsense. */
+/**
+ * How a part of the state is read from the address and written to it, and its default for a missing or invalid value.
+ */
 interface Part<T> {
   start: T
   read: (params: URLSearchParams) => T
-  /** Asked only for what differs from the start. */
+  /** Only called for values that differ from the default. */
   write: (params: URLSearchParams, value: T, state: ExplorerState) => void
-  /** Whether it narrows the list, so that it counts as a filter and is cleared with the others; null for what never does. */
+  /**
+   * Whether the value narrows the list, so that it counts as a filter and is cleared with the others; null if it never
+   * does.
+   */
   isSet: ((value: T) => boolean) | null
 }
 
-/** Every part of the state, in the order in which an address names them. */
+/** Every part of the state, in the order of the address. */
 const parts = {
   search: {
     start: '',
@@ -109,11 +114,11 @@ const stateOf = (names: readonly PartName[], valueOf: (name: PartName) => unknow
 
 export const startState = stateOf(partNames, (name) => parts[name].start) as ExplorerState
 
-/** Reads an address; what it does not say, or says wrongly, is as in `startState`. */
+/** Reads the state from an address; missing or invalid parts are as in `startState`. */
 export const readState = (params: URLSearchParams) =>
   stateOf(partNames, (name) => parts[name].read(params)) as ExplorerState
 
-/** The way back: only what differs from `startState`, in a fixed order. */
+/** Writes the state to an address: only what differs from `startState`, in a fixed order. */
 export function writeState(state: ExplorerState): URLSearchParams {
   const params = new URLSearchParams()
   const write = <P extends PartName>(name: P, value: ExplorerState[P]) => {
@@ -123,23 +128,33 @@ export function writeState(state: ExplorerState): URLSearchParams {
   return params
 }
 
-/** True when some filter is set, the text not counted. */
+/** Whether any filter is set; the search text does not count. */
 export function isFiltered(state: ExplorerState): boolean {
   const isSet = <P extends PartName>(name: P, value: ExplorerState[P]) =>
     rowOf[name].isSet?.(value) ?? false
   return filterParts.some((name) => isSet(name, state[name]))
 }
 
+/** How many filters are set, each thing that is picked for itself. */
+export function filterCount(state: ExplorerState): number {
+  const picked = Object.values(state.picks).reduce((sum, picks) => sum + pickCount(picks), 0)
+  const chosen = filterParts.filter((part) => part !== 'picks' && state[part] !== null)
+  return picked + chosen.length
+}
+
 /** True when only some recipes are asked for, so that an empty list means "nothing matches". */
 export const isNarrowed = (state: ExplorerState) => state.search !== '' || isFiltered(state)
 
-/** Without any filter; text, order and settings stay. */
+/** True without search, filters and an order of its own: the page as it is found. */
+export const isPlain = (state: ExplorerState) => !isNarrowed(state) && state.order === null
+
+/** The state without filters; text, order and settings stay. */
 export const withoutFilters = (state: ExplorerState): ExplorerState => ({
   ...state,
   ...stateOf(filterParts, (name) => parts[name].start),
 })
 
-/** A search that begins or ends goes back to the order that suits it. */
+/** Sets the search text. Starting or clearing a search resets the order to the default for it. */
 export function withSearch(state: ExplorerState, text: string): ExplorerState {
   const search = text.trim()
   const isOther = (search === '') !== (state.search === '')

@@ -2,42 +2,42 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type ExplorerState, readState, startState, withSearch, writeState } from './state.ts'
 
-const quiet = 500 // ms without a letter before a search starts
+const quiet = 500 // ms without a key press before a search starts
 
-/** What a choice belongs to: several in a row of the same thing are one step back. */
+/** What a change belongs to: consecutive changes with the same step share one history entry. */
 export type Step = 'search' | 'order' | 'settings' | 'filters' | (string & {})
 
 interface Edited {
-  /** The entry of the history it was made on. */
+  /** The key of the history entry it was made on. */
   on: string
   state: ExplorerState
   step: Step
-  /** Typed a moment ago, and searched for when typing pauses. */
+  /** It was typed, and is searched for after a pause. */
   isTyping: boolean
 }
 
 export interface Explorer {
-  /** What is searched for: what the address says. */
+  /** The state that is searched for, from the address. */
   applied: ExplorerState
-  /** What the controls show; ahead of `applied` while one types, or when searching waits for its button. */
+  /** The state that the controls show; ahead of `applied` while typing, or if searching waits for its button. */
   draft: ExplorerState
   setSearch: (text: string) => void
   change: (changes: Partial<ExplorerState>, step: Step) => void
-  /** The same at once, also without searching by itself. */
+  /** Like `change`, but searches at once even without automatic search. */
   apply: (state: ExplorerState, step: Step) => void
-  /** Searches for what the controls show. */
+  /** Searches with the state that the controls show. */
   submit: () => void
   reset: () => void
 }
 
-/** The state of the page. It lives in the address; Back undoes choices, not letters. */
+/** The state of the recipes page. It is stored in the address; Back undoes choices, but not single letters. */
 export function useExplorer(): Explorer {
   const { key, search: address, state: entry } = useLocation()
   const navigate = useNavigate()
   const [edited, setEdited] = useState<Edited | null>(null)
   const [read, setRead] = useState(() => ({ address, state: stateOf(address) }))
   if (read.address !== address) setRead({ address, state: stateOf(address) })
-  // Going somewhere else takes back what has not been searched for.
+  // Navigating elsewhere drops changes that were not searched for.
   const isOver = edited !== null && edited.on !== key
   if (isOver) setEdited(null)
   const applied = read.address === address ? read.state : stateOf(address)

@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { keepQuery, lastQuery } from './last-query.ts'
 
 /**
- * The query to go on with where the page was opened without one: the last one of this tab, '' for none. Coming to the
- * page without a query while it is shown, as its entry in the menu does, forgets it.
+ * The query to restore if the page was opened without one: the last one of this tab, '' for none. Coming to the page
+ * without a query while it is already shown (by its entry in the menu) clears it.
  */
 export function useLastQuery(owner: string): string {
   const { key, search } = useLocation()

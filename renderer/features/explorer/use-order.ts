@@ -4,14 +4,14 @@ import type { ExplorerState, Order } from './state.ts'
 import type { Explorer } from './use-explorer.ts'
 
 interface Orders {
-  /** What the list is in. */
+  /** The order of the list. */
   applied: Order
-  /** What the menu shows. */
+  /** The order that the menu shows. */
   draft: Order
   choose: (order: Order) => void
 }
 
-/** The order of the list, and the way to another, which is remembered for lists that name none. */
+/** The order of the list and a setter. The choice is stored for lists whose address names no order. */
 export function useOrder(
   { applied, draft, change }: Explorer,
   [remembered, remember]: ReturnType<typeof useSectionPreferences>,

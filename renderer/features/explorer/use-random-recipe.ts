@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { toast } from '#renderer/components/toast.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { findRandom, type Scope } from './queries.ts'
 import type { ExplorerState } from './state.ts'
 
-/** Opens one of all the recipes that match, not only of those that are loaded. */
+/** Opens a random one of all matching recipes, not only of those loaded. */
 export function useRandomRecipe(state: ExplorerState, scope: Scope) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -5,30 +5,29 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '#renderer/api/client.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import {
   RecipeGrid,
   SkeletonGrid,
   useSectionPreferences,
 } from '#renderer/features/recipe-cards/index.ts'
 import { homePath } from '#renderer/features/recipes/index.ts'
-import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import classes from './FavoritesPage.module.css'
 import { favoritesQuery } from './queries.ts'
 
-/** The recipes that a member of the group has marked with a heart. */
+/** The favorite recipes of a member of the group. */
 export function FavoritesPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const viewer = useSignedIn()
-  const isWide = useWindowWidth('from-md')
-  const [{ useMobileCards }] = useSectionPreferences()
+  const [{ useMobileCards: compact }] = useSectionPreferences()
   const { data: member, error, refetch } = useQuery(favoritesQuery(id))
   const isOwn = id === viewer.id
+  const count = member?.favoriteRecipes.length ?? 0
   const name = member?.fullName || member?.username || ''
-  const compact = !isWide || useMobileCards
 
   const renderList = () => {
     if (!member) {
@@ -54,14 +53,14 @@ export function FavoritesPage() {
     <div className={classes.page}>
       <PageTitle
         title={isOwn || name === '' ? t('life.favorites') : t('life.favorites-of', { name })}
-        {...(isOwn && { text: t('life.favorites-text') })}
+        {...(count > 0 && { text: t('home.count', counted(count)) })}
       />
       {renderList()}
     </div>
   )
 }
 
-/** No member has this id, or it is none at all. */
+/** No member has this id, or it is not an id. */
 const isUnknown = (error: Error | null) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422)
 

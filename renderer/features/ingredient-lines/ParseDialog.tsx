@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ingredientParser } from '#contract/ingredient-parser.ts'
 import { call } from '#renderer/api/client.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import type { NameChoice } from '#renderer/features/recipes/index.ts'
 import { counted, formatLocale } from '#renderer/i18n/format.ts'
 import type { IngredientDraft } from './ingredient-draft.ts'
@@ -17,11 +17,11 @@ interface ParseDialogProps {
   units: NameChoice
   foods: NameChoice
   onClose: () => void
-  /** The lines of the recipe with what was taken, and the setting that shows it. */
+  /** Called with the accepted lines, and the settings that show their amounts. */
   onDone: (changes: Partial<DraftLines>) => void
 }
 
-/** Reads the lines that are still text, and shows each as it is and as it would be; nothing is taken unseen. */
+/** Parses the lines that are still plain text and shows each before and after; only accepted ones change. */
 export function ParseDialog({ draft, units, foods, onClose, onDone }: ParseDialogProps) {
   const { t } = useTranslation()
   const [lines] = useState(() => draft.ingredients.filter(isTextLine))
@@ -75,7 +75,7 @@ export function ParseDialog({ draft, units, foods, onClose, onDone }: ParseDialo
   )
 }
 
-/** What was left keeps its words, whatever the setting did not show of it. */
+/** The other lines keep their text, since switching the setting alone would change how they read. */
 function withTaken(draft: DraftLines, taken: IngredientDraft[]): Partial<DraftLines> {
   const { settings, ingredients = draft.ingredients } = withSettings(draft, {
     ...draft.settings,

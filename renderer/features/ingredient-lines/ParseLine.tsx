@@ -23,7 +23,7 @@ interface ParseLineProps {
 
 const nothing: NamedDraft = { id: null, name: '' }
 
-/** One line as it is, and as it would be: how it reads, and which amount, unit and food lie beneath. */
+/** A line before and after parsing, with the amount, unit and food that were found. */
 export function ParseLine(row: ParseLineProps) {
   const { t } = useTranslation()
   const { parsed, number, units, foods } = row
@@ -119,7 +119,7 @@ export function ParseLine(row: ParseLineProps) {
   )
 }
 
-/** What lies beneath the words, in one row. */
+/** The fields of the line in one row. */
 function Parts({ line }: { line: IngredientDraft }) {
   const { t } = useTranslation()
   const parts = [

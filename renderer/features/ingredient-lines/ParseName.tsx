@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { NameField } from '#renderer/components/NameField.tsx'
+import { NameField } from '#renderer/components/fields/NameField.tsx'
 import type { NameChoice } from '#renderer/features/recipes/index.ts'
 import type { NamedDraft } from './ingredient-draft.ts'
 import { isUnknown } from './parsed-lines.ts'
@@ -15,7 +15,7 @@ interface ParseNameProps {
   onText: () => void
 }
 
-/** A name of the line. One that the group does not have stays in sight until somebody says what it is. */
+/** The unit or food of a line. An unknown name stays visible until the user chooses or creates a record for it. */
 export function ParseName({ label, value, choice, onChange, onCreate, onText }: ParseNameProps) {
   const { t } = useTranslation()
   return (

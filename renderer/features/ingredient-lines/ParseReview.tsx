@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/Dialog.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import type { NameChoice } from '#renderer/features/recipes/index.ts'
 import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import type { IngredientDraft } from './ingredient-draft.ts'
@@ -14,11 +14,11 @@ interface ParseReviewProps {
   units: NameChoice
   foods: NameChoice
   onClose: () => void
-  /** The lines that somebody took. */
+  /** Called with the accepted lines. */
   onDone: (taken: IngredientDraft[]) => void
 }
 
-/** Every line as it is beside what was read in it, each to be taken or left. What needs a look is not taken by itself. */
+/** Every line beside its parsed form, each with a checkbox. Doubtful ones are not ticked at first. */
 export function ParseReview({ read, units, foods, onClose, onDone }: ParseReviewProps) {
   const { t } = useTranslation()
   const [lines, setLines] = useState(read)

@@ -2,7 +2,7 @@ import { plainFractionText } from '#contract/amounts/fractions.ts'
 import { readAmount } from '#contract/amounts/numbers.ts'
 import { leadingRange, readTypedAmount } from '#contract/amounts/typed-amounts.ts'
 
-/** An amount as a cook would type it: '1 1/2' where that is exact, else with the decimal sign of the language. */
+/** An amount as people type it: '1 1/2' if that is exact, else a decimal number of the language. */
 export function plainAmount(quantity: number, locale: string): string {
   const simple = plainFractionText(quantity, locale)
   const isExact = Math.abs((readAmount(simple, locale) ?? -1) - quantity) < 0.0005
@@ -13,7 +13,7 @@ export function plainAmount(quantity: number, locale: string): string {
       )
 }
 
-/** What stands in the field of an amount: both ends where the words of the line begin with a range from it on. */
+/** The text of the amount field: the whole range if the author's words begin with one that starts at `quantity`. */
 export function amountText(
   { quantity, asWritten }: { quantity: number | null; asWritten?: string | null | undefined },
   locale: string,
@@ -23,16 +23,18 @@ export function amountText(
   return quantity ? plainAmount(quantity, locale) : ''
 }
 
-/** A range to show how it is written: never broken at its sign, nor turned around where text runs from right to left. */
+/**
+ * An example of a range, with characters that prevent line breaks at the dash and keep its order in right-to-left text.
+ */
 export const exampleRange = '\u20662\u2060–\u20603\u2069'
 
-/** Both ends of what is typed in the field of an amount; null for a single number, and for what cannot be read. */
+/** Both ends of a typed range; null for a single number, and for text that is not an amount. */
 export function rangeIn(text: string, locale: string): { from: number; to: number } | null {
   const typed = readTypedAmount(text, locale)
   return typed && typed !== 'order' && typed.to !== null ? { from: typed.from, to: typed.to } : null
 }
 
-/** The number that a recipe keeps of it: of a range the first, as its words have both. */
+/** The number that is stored for a typed amount: of a range the lower end, since the line's words contain both. */
 export function quantityOf(text: string, locale: string): number | null {
   const typed = readTypedAmount(text, locale)
   return typed && typed !== 'order' ? typed.from : null

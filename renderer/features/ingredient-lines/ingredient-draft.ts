@@ -1,4 +1,4 @@
-/** A food or unit in a field: the id of the known one stays until another name is typed. */
+/** A food or unit in a form; `id` is null for a name that is not a record. */
 export interface NamedDraft {
   id: string | null
   name: string
@@ -11,11 +11,11 @@ export interface IngredientDraft {
   unit: NamedDraft
   food: NamedDraft
   note: string
-  /** null: no section starts here. */
+  /** The title of the section that starts here, or null. */
   title: string | null
   originalText: string | null
-  /** The line in the words of its author, which it then reads as; null: it reads as its parts do. */
+  /** The line in its author's words, which are then shown; null: its fields are shown. */
   asWritten: string | null
-  /** How its parts read when it was loaded, for as long as they are those in a row; null where they need words. */
+  /** The loaded line: its fields joined, and the text that they were shown as. Null if `asWritten` is needed. */
   loaded: { parts: string; text: string } | null
 }

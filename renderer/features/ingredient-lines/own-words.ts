@@ -1,7 +1,7 @@
 import { kitchenUnitNamed } from '#contract/amounts/kitchen-units.ts'
 import { westernDigits } from '#contract/amounts/numbers.ts'
 import { findQuantities } from '#contract/amounts/text-quantities.ts'
-import { foldName, type NameOption } from '#renderer/components/name-options.ts'
+import { foldName, type NameOption } from '#renderer/components/fields/name-options.ts'
 import { quantityOf, rangeIn } from './amount-text.ts'
 import type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
 import { partsOf } from './plain-lines.ts'
@@ -13,8 +13,9 @@ interface Known {
 }
 
 /**
- * A line whose fields were changed, with the author's words made to say the same: a new amount takes the place of the
- * old one. Where they cannot, the line reads by its fields, and words that no field has go to the note: none is lost.
+ * Applies changed fields to the author's words of a line: a new amount replaces the old one in the text, and so on. If
+ * that is impossible, the words are dropped, the fields are shown, and words that occur in no field go to the note, so
+ * that nothing is lost.
  */
 export function withWords(
   before: IngredientDraft,
@@ -40,8 +41,8 @@ export function withWords(
 }
 
 /**
- * A line with a range as its fields say it, '2–3 cups flour': a field holds one number, so only words keep both ends.
- * Null for any other line, which needs no words of its own.
+ * Words for a line with a range, made from its fields: '2–3 cups flour'. They are needed because the stored amount is a
+ * single number. Null for any other line.
  */
 function rangeWords(line: IngredientDraft, { units, foods, locale }: Known): string | null {
   const range = rangeIn(line.quantity, locale)
@@ -60,7 +61,7 @@ function rangeWords(line: IngredientDraft, { units, foods, locale }: Known): str
 
 type Rewrite = IngredientDraft
 
-/** '2–3 carrots' with an amount of 4 is '4 carrots'. */
+/** Replaces the amount: '2–3 carrots' with an amount of 4 becomes '4 carrots'. */
 function withAmount(words: string, before: Rewrite, after: Rewrite, { locale }: Known) {
   const [found] = findQuantities(words)
   const old = quantityOf(before.quantity, locale)
@@ -89,7 +90,7 @@ function withUnit(words: string, before: Rewrite, after: Rewrite, { units }: Kno
     : null
 }
 
-/** Words that say another name stay: the food is linked beneath them. */
+/** Replaces the food's name. Words that use another name are kept; the line is still linked with the food. */
 function withFood(words: string, before: Rewrite, after: Rewrite, { foods }: Known) {
   if (before.food.name === '') return words
   const [own = ''] = namesOf(before.food, foods)

@@ -3,30 +3,30 @@ import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
 import { amountText } from './amount-text.ts'
 import type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
 
-/** Below this certainty a line is not taken unless somebody says so. */
+/** Below this confidence, a line is not accepted by default. */
 const sureEnough = 0.75
 
-/** A line as the parser read it, beside the line it was. */
+/** A parsed line and its original. */
 export interface ParsedLine {
   key: string
-  /** What was read. */
+  /** The text that was parsed. */
   input: string
   line: IngredientDraft
-  /** Why somebody has to look: what was read is a guess, or its food goes by a name that the line does not say. */
+  /** Why the user should check it: the parser is not confident, or the food's names do not occur in the line. */
   doubt: 'guess' | 'other-food' | null
-  /** Whether the line is to become this. */
+  /** Whether the line is accepted. */
   isTaken: boolean
 }
 
-/** A line that nobody has taken apart yet: all there is of it is text. */
+/** Whether a line has not been parsed: all its text is in the note. */
 export const isTextLine = ({ unit, food, note }: IngredientDraft) =>
   unit.name.trim() === '' && food.name.trim() === '' && note.trim() !== ''
 
-/** What the parser gets to read. An amount that plain-text recipes do not show is no part of the text. */
+/** The text to parse. Plain-text recipes hide the amount, so it is left out there. */
 export const textOfLine = ({ quantity, note }: IngredientDraft, disableAmount: boolean) =>
   (disableAmount ? note : `${quantity} ${note}`).trim()
 
-/** The line with what was read in it; key, section and the first original text stay. */
+/** The line with the parsed fields; key, section and an earlier original text are kept. */
 export function parsedLine(
   line: IngredientDraft,
   parsed: ParsedIngredient,
@@ -60,9 +60,10 @@ function doubtIn({ ingredient: { food }, confidence, input }: ParsedIngredient) 
     : null
 }
 
+/** Whether there is a name that is not (yet) a record of the group. */
 export const isUnknown = ({ id, name }: NamedDraft) => id === null && name.trim() !== ''
 
-/** The line without names that the group does not have: their words stand in the note, where they were read. */
+/** Moves unit and food names that are no records of the group to the note. */
 export function unknownNamesAsText(line: IngredientDraft): IngredientDraft {
   const words = [line.unit, line.food].filter(isUnknown).map(({ name }) => name.trim())
   if (words.length === 0) return line
@@ -76,8 +77,8 @@ export function unknownNamesAsText(line: IngredientDraft): IngredientDraft {
 }
 
 /**
- * All lines that use this name without knowing it get the one that was just made, for the line that somebody looks at.
- * What has nothing open any more is taken.
+ * Sets a record that was just created in all lines with its name. The line that it was created for is then accepted,
+ * and so are those without doubts, unless they have another unknown name.
  */
 export function withKnown(
   lines: ParsedLine[],

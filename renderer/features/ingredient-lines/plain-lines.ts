@@ -2,7 +2,7 @@ import type { RecipeSettings } from '#contract/recipe-parts.ts'
 import { rangeIn } from './amount-text.ts'
 import type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
 
-/** The ingredients of a draft, and the settings that say how they are read. */
+/** The ingredients of a draft, with the settings that decide how they are shown. */
 export interface DraftLines {
   settings: RecipeSettings
   ingredients: IngredientDraft[]
@@ -10,26 +10,28 @@ export interface DraftLines {
 
 const nothing: NamedDraft = { id: null, name: '' }
 
-/** An ingredient of the form in a few words: as its author wrote it, or else its parts in a row. */
+/** A line as short text: in its author's words, else its fields joined. */
 export const labelOf = (line: IngredientDraft) =>
   line.asWritten || (line.quantity === '1' && !hasParts(line) && line.note) || partsOf(line)
 
-/** The whole line as it is read and edited where ingredients are plain text. Nothing of it is left out. */
+/** The whole line as text, for plain-text recipes. */
 export function plainTextOf(line: IngredientDraft): string {
   if (line.asWritten !== null) return line.asWritten
   if (!hasParts(line)) return line.note
-  // As the page shows it, with plurals and abbreviations, while it is what was loaded.
+  // An unchanged line is shown as on the page, with plurals and abbreviations.
   return line.loaded?.parts === partsOf(line) ? line.loaded.text : partsOf(line)
 }
 
-/** What typing that text changes. Amount, unit and food stay beneath; the text is what is read from then on. */
+/**
+ * The changes after typing a line as text. Amount, unit and food are kept in the background; the text is what is shown.
+ */
 export function withPlainText(line: IngredientDraft, text: string): Partial<IngredientDraft> {
   if (!hasParts(line) && line.asWritten === null) return { note: text }
   if (saysItsNote(line)) return { note: text, asWritten: null }
   return { asWritten: text === plainTextOf({ ...line, asWritten: null }) ? null : text }
 }
 
-/** Other settings, and with them the lines as they go on. */
+/** Changes the settings, and the lines where these make it necessary. */
 export function withSettings(
   draft: DraftLines,
   settings: RecipeSettings,
@@ -40,8 +42,8 @@ export function withSettings(
 }
 
 /**
- * The lines when the recipe becomes one of plain text, or of amounts. Plain lines that nobody gave an amount have one
- * of 1, which is not shown: it must not appear, and a 1 that somebody wrote must not go.
+ * Adapts the lines when the recipe is switched between plain text and amounts. Plain-text lines are stored with an
+ * amount of 1, which is hidden. It must not become visible, and a 1 that the user has typed must not be lost.
  */
 function switchedLines(lines: IngredientDraft[], toPlain: boolean): IngredientDraft[] {
   return lines.map((line) => {
@@ -53,12 +55,12 @@ function switchedLines(lines: IngredientDraft[], toPlain: boolean): IngredientDr
   })
 }
 
-/** A text without parts that has itself as its words, too: the line that recipes of other programs start with. */
+/** A line without fields whose words are the same as its note, as lines from other programs are. */
 const saysItsNote = (line: IngredientDraft) => !hasParts(line) && line.asWritten === line.note
 
 /**
- * The line as it is sent: text that was emptied takes what lies beneath along, or gives way to it. Only words hold both
- * ends of a range.
+ * The line as it is saved. If its text was emptied, a plain-text line is emptied as a whole, and another one is shown
+ * by its fields again; a range keeps words, because its fields cannot hold it.
  */
 export function settledLine(
   line: IngredientDraft,
@@ -72,6 +74,7 @@ export function settledLine(
   return { ...line, asWritten: rangeIn(line.quantity, locale) ? partsOf(line) : null }
 }
 
+/** The fields of a line joined by spaces; empty ones are left out. */
 export const partsOf = ({ quantity, unit, food, note }: IngredientDraft) =>
   [quantity, unit.name, food.name, note].filter((part) => part !== '').join(' ')
 

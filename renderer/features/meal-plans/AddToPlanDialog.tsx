@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { entryTypes, type EntryType, mealPlans } from '#contract/meal-plans.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { localDay } from '#contract/days.ts'
 
 interface AddToPlanProps {
@@ -15,7 +15,7 @@ interface AddToPlanProps {
   recipe: { id: string; name: string }
 }
 
-/** Puts a recipe on a day of the meal plan, and shows what that day already holds. */
+/** Adds a recipe to a day of the meal plan, and shows what is already planned for that day. */
 export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
   const { t } = useTranslation()
   const [date, setDate] = useState(() => localDay(new Date()))
@@ -76,7 +76,7 @@ function PlannedThatDay({ date }: { date: string }) {
   const planned = useQuery(
     apiQuery(mealPlans.list, { query: { startDate: date, endDate: date, page: 1, perPage: -1 } }),
   )
-  // The list is a help only: without it the dialog works all the same.
+  // The dialog also works if this list cannot be loaded.
   const entries = planned.data?.items ?? []
   return (
     <Stack gap={4} aria-live="polite">

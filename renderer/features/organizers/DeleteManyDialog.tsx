@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#contract/organizers.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import { useOrganizerChanges } from './changes.ts'
 import type { Organizer } from './kinds.ts'
@@ -16,12 +16,12 @@ interface DeleteManyDialogProps {
   opened: boolean
   onClose: () => void
   organizers: readonly Organizer[]
-  /** What becomes of whatever names them. */
+  /** Says what happens to whatever uses them. */
   note: string
   onDelete?: () => void
 }
 
-/** Names those that are about to go, and deletes them all at once or none of them. */
+/** Lists the organizers and deletes all of them or none. */
 export function DeleteManyDialog({ kind, organizers, note, ...dialog }: DeleteManyDialogProps) {
   const { t } = useTranslation()
   const { removeMany } = useOrganizerChanges(kind)

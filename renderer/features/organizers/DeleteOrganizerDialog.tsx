@@ -3,9 +3,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#contract/organizers.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
-import { UsesNote } from '#renderer/components/UsesNote.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { UsesNote } from '#renderer/components/kitchen/UsesNote.tsx'
 import { useOrganizerChanges } from './changes.ts'
 import { type Organizer, usesQuery } from './kinds.ts'
 
@@ -16,12 +16,12 @@ interface DeleteOrganizerDialogProps {
   organizer: Organizer
 }
 
-/** Says where a category, tag or tool is used, and deletes it. Recipes only lose it. */
+/** Shows where a category, tag or tool is used, and deletes it. Recipes only lose it. */
 export function DeleteOrganizerDialog({ kind, organizer, ...dialog }: DeleteOrganizerDialogProps) {
   const { t } = useTranslation()
   const { remove } = useOrganizerChanges(kind)
   const { id, name } = organizer
-  // What is gone has no uses, and is refreshed with the rest while the dialog still stands.
+  // While deleting, do not ask for the uses again: the organizer is gone before the dialog has closed.
   const isGoing = remove.variables?.params.id === id && !remove.isError
   const uses = useQuery({
     ...usesQuery(kind, id),

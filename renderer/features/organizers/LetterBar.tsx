@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './organizers.module.css'
 
-/** The letters that there are; one of them leads to its heading. */
+/** The initial letters in use; each scrolls to its heading. */
 export function LetterBar({ letters }: { letters: readonly string[] }) {
   const { t } = useTranslation()
   return (
@@ -22,7 +22,7 @@ export function LetterBar({ letters }: { letters: readonly string[] }) {
 
 export const headingId = (letter: string) => `letter-${letter}`
 
-/** Puts the heading right below the bar, which stays in view and has as many lines as it needs. */
+/** Scrolls the heading right below the bar, whose height depends on how many lines it has. */
 function jumpTo(letter: string, bar: HTMLElement | null) {
   const heading = document.getElementById(headingId(letter))
   if (!heading || !bar) return

@@ -12,15 +12,15 @@ interface LetterGroupsProps {
   kind: OrganizerKind
   groupSlug: string
   groups: readonly LetterGroup<Organizer>[]
-  /** How many recipes carry each, by id; undefined while that is not known. */
+  /** The number of recipes by id; undefined while it loads. */
   counts: Record<string, number> | undefined
-  /** Absent for those who may not change anything. */
+  /** Absent if the user may not change anything. */
   onAction?: ((action: OrganizerAction, organizer: Organizer) => void) | undefined
 }
 
 const fewLetters = 3
 
-/** The cards under their letters; groups out of sight are not laid out. */
+/** The cards grouped by letter; groups outside the view are not laid out. */
 export const LetterGroups = memo(function LetterGroups(list: LetterGroupsProps) {
   const { kind, groupSlug, groups, counts, onAction } = list
   const [menu, setMenu] = useState<OpenMenu | null>(null)

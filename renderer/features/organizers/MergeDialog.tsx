@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#contract/organizers.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { nameOption } from '#renderer/components/name-options.ts'
-import { NameSelect } from '#renderer/components/NameSelect.tsx'
-import { toast } from '#renderer/components/toast.ts'
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
-import { UsesNote } from '#renderer/components/UsesNote.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { nameOption } from '#renderer/components/fields/name-options.ts'
+import { NameSelect } from '#renderer/components/fields/NameSelect.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
+import { UsesNote } from '#renderer/components/kitchen/UsesNote.tsx'
 import { useOrganizerChanges } from './changes.ts'
 import { type Organizer, organizersQuery, usesQuery } from './kinds.ts'
 import { OrganizerOption } from './OrganizerOption.tsx'
@@ -20,7 +20,7 @@ interface MergeDialogProps {
   kind: OrganizerKind
   opened: boolean
   onClose: () => void
-  /** The ids that are chosen at first. */
+  /** The ids that are selected at first. */
   from?: string | null
   to?: string | null
   onMerge?: () => void
@@ -33,7 +33,7 @@ interface Choice {
   to?: string | null
 }
 
-/** Puts one category, tag or tool in the place of another, after saying what that changes. */
+/** Merges one category, tag or tool into another, after showing what that changes. */
 export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: MergeDialogProps) {
   const { t } = useTranslation()
   const list = useQuery({ ...organizersQuery(kind), enabled: opened })
@@ -49,7 +49,7 @@ export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: Merge
   const target = organizers.find(({ id }) => id === to)
   const isSame = from !== null && from === to
   const canMerge = source !== undefined && target !== undefined && !isSame
-  // What is gone has no uses, and is refreshed with the rest while the dialog still stands.
+  // While merging, do not ask for the uses again: the organizer is gone before the dialog has closed.
   const isGoing = merge.variables?.body.from === from && !merge.isError
   const uses = useQuery({
     ...usesQuery(kind, from ?? ''),

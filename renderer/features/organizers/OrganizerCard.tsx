@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { OrganizerKind } from '#contract/organizers.ts'
 import { organizerPath } from '#renderer/features/recipes/index.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
-import { kindIcons, type Organizer } from './kinds.ts'
+import type { Organizer } from './kinds.ts'
 import { menuId } from './OrganizerMenu.tsx'
 import classes from './organizers.module.css'
 
@@ -14,21 +14,22 @@ interface OrganizerCardProps {
   kind: OrganizerKind
   groupSlug: string
   organizer: Organizer
-  /** How many recipes carry it; null while that is not known. */
+  /** The number of its recipes; null while it loads. */
   count: number | null
-  /** Absent for those who may not change it. */
+  /** Absent if the user may not change it. */
   onMenu?: ((organizer: Organizer, button: HTMLElement) => void) | undefined
 }
 
-/** A name that leads to its recipes. There may be thousands, so that its menu is drawn only when it is asked for. */
+/**
+ * An organizer as a link to its recipes. There may be thousands, so all cards share one menu, which is rendered when it
+ * is opened.
+ */
 export const OrganizerCard = memo(function OrganizerCard(card: OrganizerCardProps) {
   const { t } = useTranslation()
   const { kind, organizer, count, onMenu } = card
   const { id, name } = organizer
-  const Icon = kindIcons[kind]
   return (
     <li className={classes.card}>
-      <Icon size={22} className={classes.icon} aria-hidden />
       <div className={classes.words}>
         <Link className={classes.link} to={organizerPath(card.groupSlug, kind, id)}>
           <bdi>{name}</bdi>

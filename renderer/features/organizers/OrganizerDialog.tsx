@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#contract/organizers.ts'
 import { ApiError } from '#renderer/api/client.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { useOrganizerChanges } from './changes.ts'
 import { kindIcons, type Organizer } from './kinds.ts'
 
@@ -13,9 +13,9 @@ interface OrganizerDialogProps {
   kind: OrganizerKind
   opened: boolean
   onClose: () => void
-  /** The one to change; without it a new one is made. */
+  /** The organizer to change; without it, a new one is created. */
   organizer?: Organizer | null
-  /** Called with the one that was made or changed. */
+  /** Called with the saved organizer. */
   onSave?: (organizer: Organizer) => void
 }
 
@@ -24,7 +24,7 @@ interface Draft {
   onHand?: boolean
 }
 
-/** Makes or changes a category, tag or tool. What is typed is a copy: cancelling leaves everything as it was. */
+/** Creates or changes a category, tag or tool. The form holds a copy, so cancelling changes nothing. */
 export function OrganizerDialog({
   kind,
   opened,
@@ -100,7 +100,7 @@ export function OrganizerDialog({
   )
 }
 
-/** What the server has against the name: that it is taken, and by which, or that it cannot be one. */
+/** The server's message about the name: taken, and by which one, or not allowed. Null for other errors. */
 function aboutName(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   return error.code.endsWith('.exists') ? error.message : (error.fields['name'] ?? null)

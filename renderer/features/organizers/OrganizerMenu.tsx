@@ -7,7 +7,7 @@ import type { OrganizerAction } from './use-organizer-dialogs.tsx'
 
 export interface OpenMenu {
   organizer: Organizer
-  /** The button of its card. */
+  /** The menu button of the card. */
   button: HTMLElement
 }
 
@@ -18,10 +18,10 @@ interface OrganizerMenuProps {
   onChoose: (action: OrganizerAction, organizer: Organizer) => void
 }
 
-/** The button of a card has the id of its menu, which is named after it. */
+/** The id of the menu button on a card, which labels the menu. */
 export const menuId = ({ id }: Pick<Organizer, 'id'>) => `organizer-${id}`
 
-/** What can be done with one of them: a single menu for all cards, which opens at the button that asked for it. */
+/** One menu for all cards, which opens at the button that was pressed. */
 export function OrganizerMenu({ menu, opened, onClose, onChoose }: OrganizerMenuProps) {
   const { t } = useTranslation()
   const { organizer, button } = menu
@@ -58,7 +58,7 @@ export function OrganizerMenu({ menu, opened, onClose, onChoose }: OrganizerMenu
   )
 }
 
-/** Hands the menu an element that stands somewhere else on the page. */
+/** Gives the menu a ref to a button elsewhere on the page, to position itself. */
 function ButtonElsewhere({ button, ref }: { button: HTMLElement; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => button, [button])
   return null

@@ -12,7 +12,7 @@ interface OrganizerOptionProps {
   name: string
 }
 
-/** One entry of a list to choose from, with how many recipes carry it. */
+/** An option of a select, with the number of its recipes. */
 export function OrganizerOption({ kind, id, name }: OrganizerOptionProps) {
   const { t } = useTranslation()
   const counts = useQuery(countsQuery(kind)).data

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { OrganizerKind } from '#contract/organizers.ts'
 import { hasRight, useSignedIn } from '#renderer/api/session.ts'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { searchNames } from '#renderer/components/name-search.ts'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { searchNames } from '#renderer/components/fields/name-search.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
 import { DeleteManyDialog } from './DeleteManyDialog.tsx'
@@ -26,7 +26,7 @@ export const ToolsPage = () => <OrganizersPage kind="tools" />
 
 const none: Organizer[] = []
 
-/** All categories, tags or tools of the group, under their letters. */
+/** All categories, tags or tools of the group, grouped by letter. */
 function OrganizersPage({ kind }: { kind: OrganizerKind }) {
   const { t } = useTranslation()
   const { groupSlug = '' } = useParams()

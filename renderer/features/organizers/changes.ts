@@ -2,7 +2,7 @@ import { type OrganizerKind, tools } from '#contract/organizers.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { callsOf } from './kinds.ts'
 
-/** Whatever shows names of organizers or goes by them. */
+/** The keys of all queries that contain names of organizers or depend on them. */
 const named = [
   ['organizers'],
   ['recipes'],
@@ -13,7 +13,7 @@ const named = [
 ]
 const options = { refresh: named, errors: 'form' } as const
 
-/** The changes to one kind; the dialogs that send them show what went wrong. */
+/** The mutations of one kind; the dialogs show the errors. */
 export function useOrganizerChanges(kind: OrganizerKind) {
   const calls = callsOf(kind)
   return {
@@ -25,5 +25,5 @@ export function useOrganizerChanges(kind: OrganizerKind) {
   }
 }
 
-/** Notes whether a tool is in the kitchen; a toast says what went wrong. */
+/** Notes for the whole group whether a tool is in the kitchen; a toast says what went wrong. */
 export const useSetOnHand = () => useApiMutation(tools.update, { refresh: named })

@@ -2,7 +2,7 @@ import { IconCategory, IconTags, IconToolsKitchen2, type TablerIcon } from '@tab
 import { categories, type OrganizerKind, tags, tools } from '#contract/organizers.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 
-/** A category, tag or tool; only tools say whether they are on hand. */
+/** A category, tag or tool; only tools have `onHand`. */
 export interface Organizer {
   id: string
   name: string
@@ -18,7 +18,10 @@ export const kindIcons: Record<OrganizerKind, TablerIcon> = {
 
 const contract: Record<OrganizerKind, unknown> = { categories, tags, tools }
 
-/** The calls of one kind. Tools have the widest shapes; what the others lack is absent in their answers. */
+/**
+ * The calls of one kind. They are typed as those of tools, which have the most fields; the others' answers lack some of
+ * them.
+ */
 export const callsOf = (kind: OrganizerKind) => contract[kind] as typeof tools
 
 /** All of one kind, by name. */
@@ -27,9 +30,9 @@ export const organizersQuery = (kind: OrganizerKind) =>
     query: { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' },
   })
 
-/** How many recipes carry each, by id; one that is not there is on none. */
+/** The number of recipes by id; an id that is missing has none. */
 export const countsQuery = (kind: OrganizerKind) => apiQuery(callsOf(kind).counts, {})
 
-/** Where one of them is named. */
+/** Where an organizer is used. */
 export const usesQuery = (kind: OrganizerKind, id: string) =>
   apiQuery(callsOf(kind).uses, { params: { id } })

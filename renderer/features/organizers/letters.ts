@@ -1,17 +1,17 @@
-/** The names that begin with one letter, in the order of the reader's language. */
+/** The names that begin with one letter, in the order of the user's language. */
 export interface LetterGroup<T> {
   letter: string
   items: T[]
 }
 
-/** Above the names that begin with a digit or a sign. */
+/** The heading of names that begin with a digit or a symbol. */
 export const noLetter = '#'
-/** Above names in Chinese characters where the reader's language has no letters for them. */
+/** The heading of Chinese names where the user's language cannot sort them by letter. */
 const anyHan = '漢'
 
 /**
- * Names under the letters of the reader's alphabet, as its dictionaries have them: Ä is an A in German and a letter of
- * its own in Swedish, Ch comes after H in Czech. Digits and signs stand first, under `#`.
+ * Groups names by the letters of the user's language, as its dictionaries do: Ä is sorted as A in German and is a
+ * letter of its own in Swedish, Ch comes after H in Czech. Digits and symbols come first, under `#`.
  */
 export function groupByLetter<T extends { name: string }>(
   items: readonly T[],
@@ -36,7 +36,7 @@ export function groupByLetter<T extends { name: string }>(
 
 const rankOf = (letter: string) => (letter === noLetter ? 0 : 1)
 
-/** Remembers what it has found: thousands of names begin with few letters. */
+/** Caches the letter of each beginning: thousands of names begin with few different ones. */
 function letterFinder(locale: string) {
   const inPinyin = pinyinFinder(locale)
   const { compare } = new Intl.Collator(locale)
@@ -54,7 +54,7 @@ function letterFinder(locale: string) {
   }
 
   return (name: string): string => {
-    // Some vowels of Thai are written before the consonant that the word is sorted by.
+    // Some Thai vowels are written before the consonant that the word is sorted by.
     const [first = '', ...rest] = name.normalize('NFC').replace(/^\p{Logical_Order_Exception}/u, '')
     if (!/\p{L}/u.test(first)) return noLetter
     const block = hangulLetter(first) ?? kanaLetter(first)
@@ -69,7 +69,10 @@ function letterFinder(locale: string) {
 
 const alefs = new Set('أإآٱ')
 
-/** 'ch' in Czech and 'dzs' in Hungarian are one letter: they sort after everything else that begins with the first. */
+/**
+ * 'ch' in Czech and 'dzs' in Hungarian are letters of their own: they sort after all other words with the same first
+ * letter.
+ */
 function withContraction(
   first: string,
   rest: string[],
@@ -89,7 +92,7 @@ function capital(letter: string, locale: string): string {
   return first.toLocaleUpperCase(locale) + rest.join('').toLocaleLowerCase(locale)
 }
 
-/** The last of `starts` that is not after the character; both lists run side by side. */
+/** The entry of `letters` at the index of the last of `starts` that is not after the character. */
 function placed(
   character: string,
   starts: string,
@@ -102,13 +105,13 @@ function placed(
 
 const byCode = (one: string, other: string) => one.codePointAt(0)! - other.codePointAt(0)!
 
-/** A syllable of Korean goes by its first consonant. */
+/** Korean syllables are grouped by their first consonant. */
 function hangulLetter(character: string): string | null {
   if (!/[가-힣]/.test(character)) return null
   return placed(character, '가나다라마바사아자차카타파하', 'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ', byCode)
 }
 
-/** A Japanese syllable goes by its row. */
+/** Japanese syllables are grouped by their row (a, ka, sa …). */
 function kanaLetter(character: string): string | null {
   if (!/[ぁ-んァ-ヶ]/.test(character)) return null
   const code = character.codePointAt(0)!
@@ -117,7 +120,7 @@ function kanaLetter(character: string): string | null {
   return placed(hiragana, rows, 'あかさたなはまやらわ', byCode)
 }
 
-/** Where Chinese is sorted by sound, a character goes by the first letter of its pinyin. */
+/** Where Chinese is sorted by pronunciation, characters are grouped by the first letter of their pinyin. */
 function pinyinFinder(locale: string) {
   const { compare } = new Intl.Collator(locale)
   const starts = '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥仨他屲夕丫帀'

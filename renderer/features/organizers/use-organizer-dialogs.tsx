@@ -9,12 +9,12 @@ export type OrganizerAction = 'create' | 'edit' | 'merge' | 'delete'
 
 interface Shown {
   action: OrganizerAction | null
-  /** What the action is about; the first one of a merge. Kept while its dialog fades. */
+  /** The organizer of the dialog (of a merge, the first one). Kept while the dialog fades out. */
   about: Organizer | null
   second: Organizer | null
 }
 
-/** The dialogs for one kind. `element` belongs beside the list. */
+/** The dialogs for one kind; render `element` beside the list. */
 export function useOrganizerDialogs(kind: OrganizerKind, onMerge?: () => void) {
   const [{ action, about, second }, setShown] = useState<Shown>({
     action: null,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 
-/** What is searched for, mirrored in the address as `?q=` without a new entry in the history. */
+/** The search text, stored in the address as `?q=` without adding history entries. Returns text and setter. */
 export function useSearchField(): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
@@ -10,7 +10,7 @@ export function useSearchField(): [string, (text: string) => void] {
   const [text, setText] = useState(asked)
   const [seen, setSeen] = useState(key)
 
-  // Typing replaces the address; whoever comes by a link or back brings a search of their own.
+  // Typing replaces the history entry; any other navigation brings its own search text.
   if (seen !== key) {
     setSeen(key)
     if (navigation !== NavigationType.Replace) setText(asked)

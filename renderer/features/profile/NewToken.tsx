@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#renderer/components/CopyButton.tsx'
+import { CopyButton } from '#renderer/components/buttons/CopyButton.tsx'
 import classes from './profile.module.css'
 
 interface NewTokenProps {
@@ -8,7 +8,7 @@ interface NewTokenProps {
   onDone: () => void
 }
 
-/** The text of a new token, this once. */
+/** Shows a new token, which cannot be shown again later. */
 export function NewToken({ token, onDone }: NewTokenProps) {
   const { t } = useTranslation()
   return (

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { users, type UserOut } from '#contract/users.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
-import { Avatar } from '#renderer/components/Avatar.tsx'
-import { pictureProblem } from '#renderer/components/picture-problem.ts'
-import { toast } from '#renderer/components/toast.ts'
-import { UploadButton } from '#renderer/components/UploadButton.tsx'
+import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
+import { pictureProblem } from '#renderer/components/pictures/picture-problem.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { UploadButton } from '#renderer/components/buttons/UploadButton.tsx'
 import { formatBytes } from '#renderer/i18n/format.ts'
 import classes from './PictureEditor.module.css'
 
-/** The profile picture: chosen, looked at, then used. */
+/** The profile picture: choose, preview, save. */
 export function PictureEditor({ viewer }: { viewer: UserOut }) {
   const { t } = useTranslation()
   const [picked, setPicked] = useState<{ file: File; address: string } | null>(null)

@@ -1,47 +1,45 @@
-import { Container, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#renderer/api/session.ts'
+import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
 import { useTitle } from '#renderer/hooks/use-title.ts'
-import { AdvancedCard } from './AdvancedCard.tsx'
-import { DeviceCard } from './DeviceCard.tsx'
-import { DevicesCard } from './DevicesCard.tsx'
-import { GroupCard } from './GroupCard.tsx'
-import { PasswordCard } from './PasswordCard.tsx'
-import { PersonalCard } from './PersonalCard.tsx'
+import { AdvancedSection } from './AdvancedSection.tsx'
+import { DeviceSection } from './DeviceSection.tsx'
+import { DevicesSection } from './DevicesSection.tsx'
+import { GroupSection } from './GroupSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { PersonalSection } from './PersonalSection.tsx'
 import { PictureEditor } from './PictureEditor.tsx'
-import classes from './profile.module.css'
-import { HomeAccessCard } from './HomeAccessCard.tsx'
-import { TokensCard } from './TokensCard.tsx'
+import { HomeAccessSection } from './HomeAccessSection.tsx'
+import { TokensSection } from './TokensSection.tsx'
 
-/** Everything about oneself, this device and, for those who may, the household. */
+/** The user's account and device and, for those who may change it, the household. */
 export function ProfilePage() {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   useTitle(t('profile.tab'))
   const local = viewer.authMethod === 'Mealie'
-  // Whoever has tokens can always take them back.
+  // People who have tokens can always revoke them.
   const seesTokens = viewer.advanced || Boolean(viewer.tokens?.length)
   return (
-    <Container size={950} py="lg">
+    <SettingsPage>
       <Group mb="xl" gap="lg" align="center">
         <PictureEditor viewer={viewer} />
         <Stack gap={2}>
-          <Title order={1} dir="auto">
+          <Title order={1}>
             {t('profile.title', { name: viewer.fullName || viewer.username || viewer.email })}
           </Title>
           <Text c="dimmed">{t('profile.text')}</Text>
         </Stack>
       </Group>
-      <div className={classes.cards}>
-        <PersonalCard key={viewer.cacheKey + viewer.email} viewer={viewer} />
-        {local && <PasswordCard viewer={viewer} />}
-        <DevicesCard />
-        {viewer.canManage && <GroupCard />}
-        {viewer.admin && <HomeAccessCard />}
-        <DeviceCard />
-        <AdvancedCard viewer={viewer} />
-        {seesTokens && <TokensCard viewer={viewer} />}
-      </div>
-    </Container>
+      <PersonalSection key={viewer.cacheKey + viewer.email} viewer={viewer} />
+      {local && <PasswordSection viewer={viewer} />}
+      <DevicesSection />
+      {viewer.canManage && <GroupSection />}
+      {viewer.admin && <HomeAccessSection />}
+      <DeviceSection />
+      <AdvancedSection viewer={viewer} />
+      {seesTokens && <TokensSection viewer={viewer} />}
+    </SettingsPage>
   )
 }

@@ -2,44 +2,49 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListedRecipe } from '#contract/recipes.ts'
-import { Markdown } from '#renderer/components/Markdown.tsx'
-import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
+import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
+import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
 import { Stars } from '#renderer/features/recipe-life/index.ts'
-import { recipePath } from '#renderer/features/recipes/index.ts'
+import { recipePath, useGrowingPicture } from '#renderer/features/recipes/index.ts'
 import classes from './cards.module.css'
 import { MatchLine } from './MatchLine.tsx'
 import { MissingLine } from './MissingLine.tsx'
+import { useCardPress } from './use-card-press.ts'
 
 interface CompactRecipeCardProps {
   recipe: Pick<ListedRecipe, 'id' | 'slug' | 'name' | 'description' | 'image' | 'rating'> &
-    Pick<ListedRecipe, 'match' | 'missingFoods'>
+    Pick<ListedRecipe, 'imagePreview' | 'match' | 'missingFoods'>
   groupSlug: string
-  /** Picks the recipe instead of opening it. */
+  /** Called on a click, instead of opening the recipe. */
   onSelect?: () => void
-  /** Picture on top instead of at the start. */
+  /** The picture is above instead of beside the text. */
   vertical?: boolean
-  /** Without a raised edge, for lists that have their own. */
+  /** Without room around it, for lists that have their own. */
   flat?: boolean
-  /** Of the heading: below a heading of a section it is 3. */
+  /** The level of its heading: 3 below the heading of a section. */
   level?: 2 | 3
-  /** Controls at the end, above the stretched link. */
+  /** Controls at the end, above the link that covers the card. */
   actions?: ReactNode
 }
 
-/** The small card of lists and of the search dialog: square picture, name, three lines of description. */
+/** The small card of lists: square picture, name, three lines of description. */
 export function CompactRecipeCard(card: CompactRecipeCardProps) {
   const { recipe, groupSlug, onSelect, vertical = false, flat = false, level = 3, actions } = card
 
+  const press = useCardPress()
+  const grows = useGrowingPicture(groupSlug, recipe)
   const Heading = `h${level}` as const
 
   return (
-    <article className={classes.compact} data-vertical={vertical} data-flat={flat}>
-      <div className={classes.square}>
+    <article className={classes.compact} data-vertical={vertical} data-flat={flat} {...press}>
+      <div className={classes.square} {...grows.picture}>
         <RecipeImage
           id={recipe.id}
           version={recipe.image}
+          preview={recipe.imagePreview}
           size={vertical ? 'small' : 'tiny'}
           alt={recipe.name}
+          fades
         />
       </div>
       <div className={classes.body}>
@@ -49,7 +54,7 @@ export function CompactRecipeCard(card: CompactRecipeCardProps) {
               <bdi>{recipe.name}</bdi>
             </UnstyledButton>
           ) : (
-            <Link className={classes.link} to={recipePath(groupSlug, recipe.slug)}>
+            <Link className={classes.link} to={recipePath(groupSlug, recipe.slug)} {...grows.link}>
               <bdi>{recipe.name}</bdi>
             </Link>
           )}
@@ -61,11 +66,9 @@ export function CompactRecipeCard(card: CompactRecipeCardProps) {
             <Markdown text={recipe.description} />
           </div>
         )}
-        <div className={classes.compactActions}>
-          <Stars rating={recipe.rating} />
-          {actions}
-        </div>
+        <Stars rating={recipe.rating} />
       </div>
+      {actions}
     </article>
   )
 }

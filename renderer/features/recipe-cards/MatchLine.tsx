@@ -20,7 +20,7 @@ const icons: Record<Told, TablerIcon> = {
   note: IconNote,
 }
 
-/** Why a search found a recipe, in one line under its name. Nothing where the name itself says it. */
+/** Says in a line below the name why a search found the recipe; nothing if the match is in the name. */
 export function MatchLine({ match }: { match: SearchMatch | undefined }) {
   const { t } = useTranslation()
   if (!match || (match.field === 'name' && !match.isGuess)) return null

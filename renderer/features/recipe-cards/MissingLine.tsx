@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { counted, formatList } from '#renderer/i18n/format.ts'
 import classes from './MatchLine.module.css'
 
-/** What would have to be bought for a recipe; nothing where nobody asked. */
+/** The foods that are missing for a recipe; nothing if the list was not filtered by that. */
 export function MissingLine({ foods }: { foods: string[] | undefined }) {
   const { t } = useTranslation()
   if (!foods) return null

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EndOfPages } from '#renderer/components/EndOfPages.tsx'
+import { EndOfPages } from '#renderer/components/lists/EndOfPages.tsx'
 
-/** The end of a list of recipes that has more pages; they come as it comes near. */
+/** The end of a list of recipes, which loads the next page when it is scrolled near. */
 export function MoreRecipes({ list }: Pick<ComponentProps<typeof EndOfPages>, 'list'>) {
   const { t } = useTranslation()
   const words = {

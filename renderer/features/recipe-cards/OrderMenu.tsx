@@ -1,80 +1,37 @@
-import { Button, Menu } from '@mantine/core'
-import {
-  IconArrowsShuffle,
-  IconArrowsSort,
-  IconCheck,
-  IconSortAscending,
-  IconSortDescending,
-} from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import {
-  type Direction,
-  firstDirection,
-  isOrderField,
-  type OrderField,
-  orderFields,
-} from './section-preferences.ts'
+import { laterLayer, type StandInProps } from '#renderer/components/later/later-layer.tsx'
+import { OrderFace } from './OrderFace.tsx'
+import { type Direction, type OrderField, orderFields } from './section-preferences.ts'
 
 /** By relevance and by chance nothing can be turned round, and neither is remembered. */
-type ListOrder = OrderField | 'relevance' | 'random'
+export type ListOrder = OrderField | 'relevance' | 'random'
 
 interface OrderMenuProps<Field extends ListOrder> {
   orderBy: Field
   orderDirection: Direction
   onChange: (orderBy: Field, orderDirection: Direction) => void
-  /** What can be chosen, if it is not just what every list can be ordered by. */
+  /** The choices, if they differ from those of every list. */
   fields?: readonly Field[]
 }
+export type AnyOrderMenuProps = Required<OrderMenuProps<ListOrder>>
 
-/** The order of the list: choosing the active entry again turns it round, or shuffles anew. */
+const FilledOrderMenu = laterLayer<AnyOrderMenuProps>(
+  'menu',
+  async () => (await import('./FilledOrderMenu.tsx')).FilledOrderMenu,
+  StandIn,
+)
+
+/** The menu for the order of a list. Choosing the active entry again reverses the direction, or shuffles again. */
 export function OrderMenu<Field extends ListOrder = OrderField>({
-  orderBy,
-  orderDirection,
   onChange,
   fields = orderFields as readonly ListOrder[] as readonly Field[],
+  ...order
 }: OrderMenuProps<Field>) {
-  const { t } = useTranslation()
-  const nameOf = (field: ListOrder) => t(`home.order.${field}`)
-  const other: Direction = orderDirection === 'asc' ? 'desc' : 'asc'
-  const canTurn = isOrderField(orderBy)
-  const DirectionIcon = orderDirection === 'asc' ? IconSortAscending : IconSortDescending
-  const Icon = orderBy === 'random' ? IconArrowsShuffle : DirectionIcon
-  const choose = (field: Field) => {
-    if (!isOrderField(field)) onChange(field, 'desc')
-    else onChange(field, field === orderBy ? other : firstDirection(field))
-  }
+  // It offers no others than these.
+  const change: AnyOrderMenuProps['onChange'] = (field, direction) =>
+    onChange(field as Field, direction)
+  return <FilledOrderMenu {...order} fields={fields} onChange={change} />
+}
 
-  return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<Icon size={18} aria-hidden />}
-          aria-label={t('home.order-by', { order: nameOf(orderBy) })}
-        >
-          {nameOf(orderBy)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconArrowsSort size={18} aria-hidden />}
-          disabled={!canTurn}
-          onClick={() => onChange(orderBy, other)}
-        >
-          {t(other === 'asc' ? 'home.ascending' : 'home.descending')}
-        </Menu.Item>
-        <Menu.Divider />
-        {fields.map((field) => (
-          <Menu.Item
-            key={field}
-            leftSection={<IconCheck size={18} aria-hidden opacity={field === orderBy ? 1 : 0} />}
-            {...(field === orderBy && { 'aria-current': 'true' as const })}
-            onClick={() => choose(field)}
-          >
-            {nameOf(field)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
+function StandIn({ button, orderBy, orderDirection }: AnyOrderMenuProps & StandInProps) {
+  return <OrderFace {...button} orderBy={orderBy} orderDirection={orderDirection} />
 }

@@ -1,74 +1,85 @@
-import { Badge } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListedRecipe } from '#contract/recipes.ts'
 import { useViewer } from '#renderer/api/session.ts'
-import { Markdown } from '#renderer/components/Markdown.tsx'
-import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
-import { FavoriteButton, RecipeRating, Stars } from '#renderer/features/recipe-life/index.ts'
-import { organizerPath, recipePath } from '#renderer/features/recipes/index.ts'
-import { CardMenu } from './CardMenu.tsx'
+import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
+import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
+import { Stars } from '#renderer/features/recipe-life/index.ts'
+import { organizerPath, recipePath, useGrowingPicture } from '#renderer/features/recipes/index.ts'
+import { CardControls } from './CardControls.tsx'
 import classes from './cards.module.css'
 import { MatchLine } from './MatchLine.tsx'
 import { MissingLine } from './MissingLine.tsx'
+import { useCardPress } from './use-card-press.ts'
 
-const maxTags = 2
-const maxTagLength = 20
+interface RecipeCardProps {
+  recipe: ListedRecipe
+  groupSlug: string
+  /** Of the heading: below a heading of a section it is 3. */
+  level?: 2 | 3
+  /** Why the recipe is here, instead of its first tag. */
+  reason?: string
+}
 
 /** A large card: one stretched link, and beside it the controls that do something of their own. */
-export function RecipeCard({ recipe, groupSlug }: { recipe: ListedRecipe; groupSlug: string }) {
+export function RecipeCard({ recipe, groupSlug, level = 2, reason }: RecipeCardProps) {
   const [isPointedAt, setPointedAt] = useState(false)
   const isMember = useViewer()?.groupSlug === groupSlug
-  const tags = recipe.tags.slice(0, maxTags)
+  const press = useCardPress()
+  const grows = useGrowingPicture(groupSlug, recipe)
+  const Heading = `h${level}` as const
+  const [tag] = recipe.tags
 
   return (
     <article
       className={classes.card}
       onPointerEnter={(event) => setPointedAt(event.pointerType === 'mouse')}
       onPointerLeave={() => setPointedAt(false)}
+      {...press}
     >
-      <div className={classes.picture}>
-        <RecipeImage id={recipe.id} version={recipe.image} size="small" alt={recipe.name} />
+      <div className={classes.picture} {...grows.picture}>
+        <RecipeImage
+          id={recipe.id}
+          version={recipe.image}
+          preview={recipe.imagePreview}
+          size="small"
+          alt={recipe.name}
+          fades
+        />
+        {recipe.totalTime && (
+          <span className={classes.time}>
+            <IconClock size={13} aria-hidden />
+            <bdi>{recipe.totalTime}</bdi>
+          </span>
+        )}
         {isPointedAt && recipe.description !== '' && (
           <div className={classes.description}>
             <Markdown text={recipe.description} />
           </div>
         )}
-        {isMember && <FavoriteButton recipe={recipe} size={36} onPicture />}
       </div>
-      <h2 className={classes.name}>
-        <Link className={classes.link} to={recipePath(groupSlug, recipe.slug)}>
+      <Heading className={classes.name}>
+        <Link className={classes.link} to={recipePath(groupSlug, recipe.slug)} {...grows.link}>
           <bdi>{recipe.name}</bdi>
         </Link>
-      </h2>
-      <div className={classes.told}>
-        <MatchLine match={recipe.match} />
-        <MissingLine foods={recipe.missingFoods} />
+      </Heading>
+      <MatchLine match={recipe.match} />
+      <MissingLine foods={recipe.missingFoods} />
+      <div className={classes.meta} data-reasoned={reason !== undefined || undefined}>
+        <Stars rating={recipe.rating} />
+        {reason !== undefined && <bdi className={classes.word}>{reason}</bdi>}
+        {reason === undefined && tag && (
+          <Link
+            className={classes.tag}
+            to={organizerPath(groupSlug, 'tags', tag.id)}
+            title={tag.name}
+          >
+            <bdi>{tag.name}</bdi>
+          </Link>
+        )}
       </div>
-      <div className={classes.actions}>
-        {isMember ? <RecipeRating recipe={recipe} size="sm" /> : <Stars rating={recipe.rating} />}
-        <div className={classes.tags}>
-          {tags.map((tag) => (
-            <Badge
-              key={tag.id}
-              component={Link}
-              to={organizerPath(groupSlug, 'tags', tag.id)}
-              className={classes.tag}
-              variant="light"
-              color="accent"
-              title={tag.name}
-              dir="auto"
-            >
-              {shortened(tag.name)}
-            </Badge>
-          ))}
-        </div>
-        <CardMenu recipe={recipe} groupSlug={groupSlug} />
-      </div>
+      {isMember && <CardControls recipe={recipe} groupSlug={groupSlug} onPicture />}
     </article>
   )
-}
-
-function shortened(name: string) {
-  return name.length > maxTagLength ? `${name.slice(0, maxTagLength - 1)}…` : name
 }

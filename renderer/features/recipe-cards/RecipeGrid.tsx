@@ -1,8 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import type { ListedRecipe } from '#contract/recipes.ts'
 import { useViewer } from '#renderer/api/session.ts'
-import { FavoriteButton } from '#renderer/features/recipe-life/index.ts'
-import { CardMenu } from './CardMenu.tsx'
+import { CardControls } from './CardControls.tsx'
 import { CompactRecipeCard } from './CompactRecipeCard.tsx'
 import classes from './cards.module.css'
 import { RecipeCard } from './RecipeCard.tsx'
@@ -11,10 +9,12 @@ interface RecipeGridProps {
   recipes: ListedRecipe[]
   groupSlug: string
   compact: boolean
+  /** Of the names: below the heading of a section it is 3. */
+  level?: 2 | 3
 }
 
-/** Recipes side by side, as many as there is room for. */
-export function RecipeGrid({ recipes, groupSlug, compact }: RecipeGridProps) {
+/** A grid of recipe cards, with as many columns as fit. */
+export function RecipeGrid({ recipes, groupSlug, compact, level = 2 }: RecipeGridProps) {
   const isMember = useViewer()?.groupSlug === groupSlug
   return (
     <ul className={classes.grid} data-compact={compact}>
@@ -24,16 +24,11 @@ export function RecipeGrid({ recipes, groupSlug, compact }: RecipeGridProps) {
             <CompactRecipeCard
               recipe={recipe}
               groupSlug={groupSlug}
-              level={2}
-              actions={
-                <>
-                  {isMember && <FavoriteButton recipe={recipe} size={36} />}
-                  <CardMenu recipe={recipe} groupSlug={groupSlug} />
-                </>
-              }
+              level={level}
+              actions={isMember && <CardControls recipe={recipe} groupSlug={groupSlug} />}
             />
           ) : (
-            <RecipeCard recipe={recipe} groupSlug={groupSlug} />
+            <RecipeCard recipe={recipe} groupSlug={groupSlug} level={level} />
           )}
         </li>
       ))}
@@ -42,11 +37,14 @@ export function RecipeGrid({ recipes, groupSlug, compact }: RecipeGridProps) {
 }
 
 /** The same grid before the recipes are known. */
-export function SkeletonGrid({ compact, count = 8 }: { compact: boolean; count?: number }) {
+export function SkeletonGrid({ compact, count = 12 }: { compact: boolean; count?: number }) {
   return (
     <div className={classes.grid} data-compact={compact} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} height={compact ? 126 : 292} radius="md" />
+        <div key={index} className={compact ? classes.compactShape : classes.shape}>
+          <span className={compact ? classes.square : classes.picture} />
+          <span className={classes.nameShape} />
+        </div>
       ))}
     </div>
   )

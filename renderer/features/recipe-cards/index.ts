@@ -1,5 +1,7 @@
 export { MatchLine } from './MatchLine.tsx'
 export { MoreRecipes } from './MoreRecipes.tsx'
 export { OrderMenu } from './OrderMenu.tsx'
+export { RecipeCard } from './RecipeCard.tsx'
 export { RecipeGrid, SkeletonGrid } from './RecipeGrid.tsx'
 export { type Direction, isOrderField, useSectionPreferences } from './section-preferences.ts'
+export { usePlace } from './use-place.ts'

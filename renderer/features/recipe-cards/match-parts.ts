@@ -3,14 +3,14 @@ export interface TextPart {
   isFound: boolean
 }
 
-/** A text cut where the words stand that were found in it; the longer of two words wins where both would do. */
+/** Splits a text at the found words; where several match, the longest one wins. */
 export function textParts(text: string, words: readonly string[]): TextPart[] {
   const wanted = [...new Set(words)]
     .filter((word) => word !== '')
     .toSorted((one, other) => other.length - one.length)
   if (wanted.length === 0) return [{ text, isFound: false }]
   const pattern = new RegExp(`(${wanted.map(literal).join('|')})`, 'u')
-  // Splitting by a group gives what is between and what was found in turns.
+  // Splitting by a capturing group gives text and matches alternately.
   return text
     .split(pattern)
     .map((part, index) => ({ text: part, isFound: index % 2 === 1 }))

@@ -21,10 +21,10 @@ const defaults: SectionPreferences = {
   useMobileCards: false,
 }
 
-/** The direction that makes sense first: names from A, everything else newest or best first. */
+/** The default direction of a field: names from A, everything else newest or best first. */
 export const firstDirection = (field: OrderField): Direction => (field === 'name' ? 'asc' : 'desc')
 
-/** The stored preferences over the defaults; a value of the wrong shape counts as absent. */
+/** The stored preferences, with defaults for missing and invalid ones. */
 export function readSectionPreferences(): SectionPreferences {
   const stored = readStored()
   return {
@@ -38,7 +38,7 @@ export function readSectionPreferences(): SectionPreferences {
   }
 }
 
-/** The preferences as state; a change is remembered. */
+/** The preferences as state; changes are stored. */
 export function useSectionPreferences() {
   const [preferences, setPreferences] = useState(readSectionPreferences)
   const change = useCallback((changes: Partial<SectionPreferences>) => {
@@ -46,7 +46,7 @@ export function useSectionPreferences() {
     try {
       localStorage.setItem(storageKey, JSON.stringify(next))
     } catch {
-      // Not remembered then.
+      // Storage is refused: it lasts until the page is left.
     }
     setPreferences(next)
   }, [])

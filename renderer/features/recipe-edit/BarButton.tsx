@@ -8,7 +8,7 @@ interface BarButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, key
   icon: TablerIcon
 }
 
-/** A button of the editor's bar; where there is little room, its icon alone is shown. */
+/** A button of the editor's toolbar; only its icon where there is little room. */
 export function BarButton({ label, icon: Icon, ...button }: BarButtonProps) {
   return (
     <Button

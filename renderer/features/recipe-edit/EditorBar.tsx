@@ -14,33 +14,33 @@ import classes from './editor.module.css'
 
 interface EditorBarProps {
   title: string
-  /** Below the title of its page. */
+  /** Whether it is below the title of its page. */
   isPart: boolean
   isJson: boolean
-  /** The recipe as JSON is for people who have asked for such things. */
+  /** The JSON view is only offered to users with advanced settings on. */
   offersJson: boolean
   isSaving: boolean
-  /** Wrong JSON cannot be saved, and the form could not show it. */
+  /** Invalid JSON can neither be saved nor shown as a form. */
   isJsonValid: boolean
   problem: string | null
   settings: ReactNode
   onUndo: (() => void) | null
-  /** Null where there is nothing to delete yet. */
+  /** Null if the recipe is not saved yet. */
   onDelete: (() => void) | null
   onToggleJson: () => void
   onClose: () => void
   onSave: () => void
 }
 
-/** What can be done with the recipe as a whole; it stays in sight. */
+/** The actions for the whole recipe; sticks to the top. */
 export function EditorBar(bar: EditorBarProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.bar}>
-      <Title order={bar.isPart ? 2 : 1} size="h3" className={classes.barTitle} dir="auto">
+      <Title order={bar.isPart ? 2 : 1} size="h3" className={classes.barTitle}>
         {bar.title}
       </Title>
-      <Group gap="xs" className={classes.barButtons}>
+      <Group gap="xs" className={classes.barButtons} data-own-bar>
         {bar.onUndo && (
           <BarButton label={t('recipe-edit.undo')} icon={IconArrowBackUp} onClick={bar.onUndo} />
         )}
@@ -68,6 +68,7 @@ export function EditorBar(bar: EditorBarProps) {
           onClick={bar.onClose}
         />
         <Button
+          className={classes.save}
           loading={bar.isSaving}
           disabled={!bar.isJsonValid}
           onClick={bar.onSave}

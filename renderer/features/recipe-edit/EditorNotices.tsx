@@ -1,18 +1,18 @@
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#renderer/components/CopyButton.tsx'
+import { CopyButton } from '#renderer/components/buttons/CopyButton.tsx'
 import { formatTime } from '#renderer/i18n/format.ts'
 import type { AsideDraft, LocalDraft } from './draft/local-draft.ts'
 
 interface KeptNoticeProps {
   kept: LocalDraft
-  /** The saved recipe is a newer one than the draft began with. */
+  /** The recipe was saved by somebody since the draft was started. */
   isOlder: boolean
   onRestore: () => void
   onDrop: () => void
 }
 
-/** Offers what an earlier visit typed and never saved. */
+/** Offers to restore an unsaved draft of an earlier visit. */
 export function KeptNotice({ kept, isOlder, onRestore, onDrop }: KeptNoticeProps) {
   const { t } = useTranslation()
   return (
@@ -33,7 +33,7 @@ export function KeptNotice({ kept, isOlder, onRestore, onDrop }: KeptNoticeProps
   )
 }
 
-/** Offers as text what an earlier visit typed into a form that was another one. */
+/** Shows, as text to copy, an unsaved draft of an older version of the form. */
 export function AsideNotice({ aside, onDrop }: { aside: AsideDraft; onDrop: () => void }) {
   const { t } = useTranslation()
   const title = t('recipe-edit.aside-title')
@@ -63,7 +63,7 @@ export function AsideNotice({ aside, onDrop }: { aside: AsideDraft; onDrop: () =
   )
 }
 
-/** Says that this browser cannot keep a safety copy. */
+/** Says that this browser cannot store drafts. */
 export function NotKeptNotice() {
   const { t } = useTranslation()
   return (
@@ -73,7 +73,7 @@ export function NotKeptNotice() {
   )
 }
 
-/** Says what a recipe that was never saved cannot have yet. */
+/** Says what is only possible once the recipe is saved. */
 export function NotSavedNote() {
   const { t } = useTranslation()
   return (

@@ -1,16 +1,16 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/Dialog.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 
 interface LeaveDialogProps {
   opened: boolean
   onStay: () => void
   onDiscard: () => void
-  /** Absent while there is nothing that could be saved. */
+  /** Absent if the recipe cannot be saved now. */
   onSave?: () => unknown
 }
 
-/** Three ways on for somebody who leaves with unsaved changes. */
+/** Asks what to do with unsaved changes before leaving: stay, discard or save. */
 export function LeaveDialog({ opened, onStay, onDiscard, onSave }: LeaveDialogProps) {
   const { t } = useTranslation()
   return (

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
 import { useViewer } from '#renderer/api/session.ts'
-import { toast } from '#renderer/components/toast.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { withSettings } from '#renderer/features/ingredient-lines/index.ts'
 import { DeleteDialog } from '#renderer/features/recipe-menu/index.ts'
 import { homePath, recipePath } from '#renderer/features/recipes/index.ts'
 import { ConflictDialog } from './conflict/ConflictDialog.tsx'
+import type { RecipeDraft } from './draft/draft.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorFields } from './fields/EditorFields.tsx'
 import { AsideNotice, KeptNotice, NotKeptNotice, NotSavedNote } from './EditorNotices.tsx'
@@ -26,17 +27,24 @@ const JsonEditor = lazy(async () => ({
 interface RecipeEditorProps {
   recipe: Recipe
   groupSlug: string
-  /** It is on no server yet. */
+  /** The recipe has not been saved yet. */
   isNew?: boolean
+  /** What was written of a new recipe before its form opened. */
+  written?: RecipeDraft | null
 }
 
-/** The recipe as a form. Nothing typed is lost: failed saves stay here, and every way out asks first. */
-export function RecipeEditor({ recipe, groupSlug, isNew = false }: RecipeEditorProps) {
+/** The recipe as a form. Failed saves keep everything in the form, and every way out asks first. */
+export function RecipeEditor({
+  recipe,
+  groupSlug,
+  isNew = false,
+  written = null,
+}: RecipeEditorProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const viewer = useViewer()
   const [search, setSearch] = useSearchParams()
-  const editor = useRecipeEditor(recipe, isNew)
+  const editor = useRecipeEditor(recipe, isNew, written)
   const blocker = useLeaveGuard(editor.mayLeave, isNew)
   const form = useRef<HTMLDivElement>(null)
   const [isDeleting, setDeleting] = useState(false)
@@ -56,7 +64,7 @@ export function RecipeEditor({ recipe, groupSlug, isNew = false }: RecipeEditorP
   const save = async () => show(await editor.save())
   useSaveKey(() => void save())
 
-  // With every failed save the first wrong field gets the focus.
+  // After each failed save, the first invalid field gets the focus.
   useEffect(() => {
     if (hasProblems && editor.tries > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -68,7 +76,7 @@ export function RecipeEditor({ recipe, groupSlug, isNew = false }: RecipeEditorP
       blocker.reset?.()
       return
     }
-    // Closing goes to the recipe itself, whose address may just have changed.
+    // Close goes to the recipe's page, whose address may have changed with its name.
     const isClosing = blocker.location?.pathname === closedPath
     if (!isClosing) {
       blocker.proceed?.()
@@ -88,7 +96,7 @@ export function RecipeEditor({ recipe, groupSlug, isNew = false }: RecipeEditorP
       { replace: true },
     )
   const toggleJson = () => {
-    // Wrong text has no form to go back to; leaving it would lose it.
+    // Invalid JSON cannot be converted back to the form; switching would lose it.
     setNeedsJson(isJson && !editor.isJsonValid)
     if (!isJson || editor.isJsonValid) setJson(!isJson)
   }

@@ -12,7 +12,7 @@ interface SettingsMenuProps {
   onChange: (settings: RecipeSettings) => void
 }
 
-/** How the recipe is shown and who may change it; saved with the recipe. Only its owner can lock it. */
+/** The recipe's settings, saved with the recipe. Only its owner can lock it. */
 export function SettingsMenu({ settings, isOwner, onChange }: SettingsMenuProps) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { recipes } from '#contract/recipes.ts'
 import { call } from '#renderer/api/client.ts'
 import { showSaved } from '#renderer/features/recipes/index.ts'
 
-/** Saves the form. It shows its own errors, and the answer is on screen before any list is asked anew. */
+/** Saves a recipe. The form shows the errors; the answer is put into the cache before the lists are refreshed. */
 export function useSaveRecipe() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -14,7 +14,7 @@ export function useSaveRecipe() {
   })
 }
 
-/** Saves the form of a recipe for the first time. */
+/** Creates a recipe from the form. */
 export function useCreateRecipe() {
   const queryClient = useQueryClient()
   return useMutation({

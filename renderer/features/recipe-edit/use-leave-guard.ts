@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 
 /**
- * Holds every way out of the form while `mayLeave` says no: links, Back and Close give a blocker to decide on,
- * reload and closing the tab bring the browser's own question.
+ * Blocks every way out of the form while `mayLeave` returns false. Links, Back and Close go to the returned blocker;
+ * for reloading and closing the tab, the browser asks.
  */
 export function useLeaveGuard(mayLeave: () => boolean, isNew: boolean) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -22,7 +22,7 @@ export function useLeaveGuard(mayLeave: () => boolean, isNew: boolean) {
   return blocker
 }
 
-/** Ctrl+S or Cmd+S, wherever the focus is. */
+/** Calls `save` on Ctrl+S or Cmd+S, anywhere on the page. */
 export function useSaveKey(save: () => void) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
-import { toast } from '#renderer/components/toast.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { exampleRange } from '#renderer/features/ingredient-lines/index.ts'
 import { recipeQuery } from '#renderer/features/recipes/index.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
@@ -23,31 +23,34 @@ import {
 import { mergeDrafts } from './conflict/merge-drafts.ts'
 import { useCreateRecipe, useSaveRecipe } from './saving.ts'
 
-/** The form of a recipe, what is wrong with it, and the ways to save it. A new one begins to exist when it is saved. */
-export function useRecipeEditor(recipe: Recipe, isNew = false) {
+/**
+ * The draft of a recipe, its problems, and the functions that save it. A new recipe is created by the first save;
+ * `written` is what was written of it before the form opened.
+ */
+export function useRecipeEditor(recipe: Recipe, isNew = false, written: RecipeDraft | null = null) {
   const { t } = useTranslation()
   const locale = formatLocale()
   const queryClient = useQueryClient()
   const saving = useSaveRecipe()
   const creating = useCreateRecipe()
-  /** The saved recipe that the form is compared with. */
+  /** The saved recipe and its draft, which changes are compared with. */
   const [base, setBase] = useState(() => {
     const draft = draftOf(recipe, locale)
     return { recipe, draft: isNew ? emptyForm(draft) : draft }
   })
-  const { draft, canUndo, actions } = useEditorState(() => base.draft)
-  const [kept, setKept] = useState(() => readLocalDraft(recipe.id, base.draft))
+  const { draft, canUndo, actions } = useEditorState(() => written ?? base.draft)
+  const [kept, setKept] = useState(() => (written ? null : readLocalDraft(recipe.id, base.draft)))
   const [aside, setAside] = useState(() => readAsideDraft(recipe.id))
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  /** Theirs, until it is decided what becomes of it. */
+  /** The version that somebody else has saved, until the conflict is resolved. */
   const [pending, setPending] = useState<typeof base | null>(null)
   const [hasLeft, setLeft] = useState(false)
   const [isJsonValid, setJsonValid] = useState(true)
-  // What the blocker asks in the very moment somebody navigates.
+  // A ref, because the blocker asks during the navigation, before any state is updated.
   const held = useRef(false)
-  // State would be too late for the second of two clicks.
+  // A ref, because state would be too late for a second click.
   const isSaving = useRef(false)
 
   const isDirty = !isSameDraft(draft, base.draft) || !isJsonValid
@@ -73,7 +76,7 @@ export function useRecipeEditor(recipe: Recipe, isNew = false) {
     ),
   }
 
-  /** The saved recipe, or null when the form stays: wrong fields, a refusal, or a save still on its way. */
+  /** Saves; null if the form stays open: invalid fields, an error, or another save still running. */
   const save = async (): Promise<Recipe | null> => {
     if (isSaving.current || !isJsonValid) return null
     isSaving.current = true
@@ -88,7 +91,7 @@ export function useRecipeEditor(recipe: Recipe, isNew = false) {
   }
 
   const send = async (mine: RecipeDraft, from: typeof base): Promise<Recipe | null> => {
-    // A session that has ended takes the form away with the answer.
+    // Stored first: if the answer is a 401, the session ends and the form unmounts.
     if (!isSameDraft(mine, from.draft)) {
       const basedOn = from.recipe.updatedAt
       keepLocalDraft(recipe.id, { basedOn, base: from.draft, draft: mine })
@@ -112,7 +115,7 @@ export function useRecipeEditor(recipe: Recipe, isNew = false) {
     }
   }
 
-  /** Somebody else saved: what does not touch the same parts is joined and saved, the rest is asked about. */
+  /** Somebody else has saved: merges their version and saves that, or shows the conflicts. */
   const join = async (mine: RecipeDraft, from: typeof base, { params }: ApiError) => {
     try {
       const theirs = await queryClient.fetchQuery({ ...recipeQuery(recipe.id), staleTime: 0 })
@@ -158,10 +161,10 @@ export function useRecipeEditor(recipe: Recipe, isNew = false) {
     aside,
     save,
     mayLeave: useCallback(() => !held.current, []),
-    /** From here on the form lets go of its changes. */
+    /** Marks the form as clean, so that it can be left. */
     leave,
     forgetConflict: () => setConflict(null),
-    /** Saves what was decided, on top of theirs. */
+    /** Saves the resolved conflict, based on the other version. */
     saveDecided: async (decided: RecipeDraft): Promise<Recipe | null> => {
       if (!pending || isSaving.current) return null
       isSaving.current = true
@@ -177,7 +180,7 @@ export function useRecipeEditor(recipe: Recipe, isNew = false) {
     restoreKept: () => {
       if (!kept) return
       actions.replace(kept.draft)
-      // On top of an older recipe: saving then finds out what others did since.
+      // Based on the older recipe, so that saving detects what others have changed since.
       setBase(({ recipe }) => ({
         recipe: { ...recipe, updatedAt: kept.basedOn },
         draft: kept.base,
@@ -192,7 +195,7 @@ export function useRecipeEditor(recipe: Recipe, isNew = false) {
       forgetLocalDraft(recipe.id)
       setKept(null)
     },
-    /** A file that was just added on the server belongs to the form and to what it is compared with. */
+    /** Adds an uploaded file to the draft and its base, because it is already on the server. */
     acceptAsset: useCallback(
       (asset: RecipeAsset) => {
         const added = (draft: RecipeDraft) => ({ ...draft, assets: [...draft.assets, asset] })

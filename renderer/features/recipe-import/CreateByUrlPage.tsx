@@ -12,7 +12,9 @@ import { importParams } from './paths.ts'
 import { StillWorking } from './StillWorking.tsx'
 import { useImport } from './use-import.ts'
 
-/** Makes a recipe out of a web page. A link that leads here fills the field, but nothing starts by itself. */
+/**
+ * Imports a recipe from a web page. A link to this page can fill in the address, but the import never starts by itself.
+ */
 export function CreateByUrlPage() {
   const { t } = useTranslation()
   const { groupSlug = '' } = useParams()
@@ -57,6 +59,7 @@ export function CreateByUrlPage() {
       <Paper
         component="form"
         withBorder
+        radius="lg"
         p="lg"
         noValidate
         aria-busy={imported.isPending}
@@ -75,8 +78,8 @@ export function CreateByUrlPage() {
             autoComplete="off"
             dir="ltr"
             data-autofocus
-            // A page with one field: whoever comes here wants to paste.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this page is for
+            // The only field of this page, where people want to paste an address at once.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is the purpose of this page
             autoFocus
             value={text}
             error={isWrong && address === null ? t('import.not-an-address') : null}
@@ -121,7 +124,7 @@ export function CreateByUrlPage() {
           onRetry={start}
         />
       )}
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mt="sm">
         {t('import.how')}
       </Text>
       <KnownDialog

@@ -1,9 +1,10 @@
-import { Container, SegmentedControl, Stack } from '@mantine/core'
+import { SegmentedControl, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { createPath, importPath } from '#renderer/features/recipes/index.ts'
+import classes from './create.module.css'
 
 interface CreateFrameProps {
   method: 'url' | 'new'
@@ -12,7 +13,7 @@ interface CreateFrameProps {
   children: ReactNode
 }
 
-/** The frame of the ways to a new recipe; switching between them keeps what the address says. */
+/** The frame around the ways to create a recipe; switching between them keeps the query of the address. */
 export function CreateFrame({ method, title, text, children }: CreateFrameProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -23,7 +24,7 @@ export function CreateFrame({ method, title, text, children }: CreateFrameProps)
     void navigate(path + search, { replace: true })
   }
   return (
-    <Container size={method === 'new' ? 1200 : 800} py="lg">
+    <div className={classes.page} data-method={method}>
       <PageTitle title={title} text={text} />
       <Stack gap="lg">
         <SegmentedControl
@@ -38,9 +39,9 @@ export function CreateFrame({ method, title, text, children }: CreateFrameProps)
           w="fit-content"
           maw="100%"
         />
-        {/* What centers itself would shrink to its content in the stack. */}
+        {/* Without this div, children that center themselves would shrink to their content in the stack. */}
         <div>{children}</div>
       </Stack>
-    </Container>
+    </div>
   )
 }

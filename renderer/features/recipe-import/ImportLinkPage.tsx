@@ -5,8 +5,8 @@ import { sharedAddress } from './addresses.ts'
 import { importParams } from './paths.ts'
 
 /**
- * Where links of the desktop and what other apps share arrive: leads to the import page of one's own group with the
- * address filled in. Nothing is imported before somebody there says so.
+ * The target of trivet:// links and of other apps' share menus: redirects to the import page of the user's group with
+ * the address filled in. Nothing is imported until the user confirms.
  */
 export function ImportLinkPage() {
   const [search] = useSearchParams()

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { Dialog } from '#renderer/components/Dialog.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import type { KnownRecipe } from './use-import.ts'
 
@@ -12,7 +12,7 @@ interface KnownDialogProps {
   onCopy: () => void
 }
 
-/** This page was imported before: leads to that recipe; a second one is made only by asking for it. */
+/** The page was imported before: links to that recipe, and offers to import a second copy. */
 export function KnownDialog({ known, groupSlug, onClose, onCopy }: KnownDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

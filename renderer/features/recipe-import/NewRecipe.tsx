@@ -3,33 +3,59 @@ import { lazy, Suspense, useState } from 'react'
 import { groups } from '#contract/groups.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { RecipeSkeleton } from '#renderer/features/recipe-view/index.ts'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { EditorSkeleton, type RecipeDraft } from '#renderer/features/recipe-edit/index.ts'
+import { readAddress } from './addresses.ts'
+import { importWithAddressPath } from './paths.ts'
 import { unsavedRecipe } from './unsaved-recipe.ts'
 
 const RecipeEditor = lazy(async () => ({
   default: (await import('#renderer/features/recipe-edit/index.ts')).RecipeEditor,
 }))
+const WriteRecipe = lazy(async () => ({
+  default: (await import('#renderer/features/recipe-edit/index.ts')).WriteRecipe,
+}))
 
 interface NewRecipeProps {
   groupSlug: string
-  /** The page that it is written from, if there is one. */
+  /** The original page of the recipe, if there is one. */
   address: string | null
+  isForm: boolean
+  /** What the form begins with. */
+  written: RecipeDraft | null
+  onFields: (written: RecipeDraft | null) => void
 }
 
-/** The empty form of a recipe that exists nowhere yet: saving makes it, leaving leaves nothing behind. */
-export function NewRecipe({ groupSlug, address }: NewRecipeProps) {
+/** A recipe that exists nowhere yet: saving makes it, leaving leaves nothing behind. */
+export function NewRecipe({ groupSlug, address, isForm, written, onFields }: NewRecipeProps) {
   const viewer = useSignedIn()
   const { data: preferences, error, refetch } = useQuery(apiQuery(groups.preferences, {}))
   const [recipe, setRecipe] = useState<ReturnType<typeof unsavedRecipe> | null>(null)
-  // Made once: the form compares itself with it.
+  // Created only once, because the form compares its changes with it.
   if (preferences && !recipe) setRecipe(unsavedRecipe(viewer, preferences, address))
 
   if (error && !recipe) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!recipe) return <RecipeSkeleton />
+  if (!recipe) return <EditorSkeleton />
   return (
-    <Suspense fallback={<RecipeSkeleton />}>
-      <RecipeEditor recipe={recipe} groupSlug={groupSlug} isNew />
+    <Suspense fallback={<EditorSkeleton />}>
+      {isForm ? (
+        <RecipeEditor recipe={recipe} groupSlug={groupSlug} isNew written={written} />
+      ) : (
+        <WriteRecipe
+          recipe={recipe}
+          groupSlug={groupSlug}
+          importOf={(text) => importOf(groupSlug, text)}
+          onFields={onFields}
+        />
+      )}
     </Suspense>
   )
+}
+
+/** Only a text that is an address and nothing else. */
+function importOf(groupSlug: string, text: string): string | null {
+  const word = text.trim()
+  if (word.length > 2000 || /\s/.test(word)) return null
+  const address = /^https?:/i.test(word) ? readAddress(word) : null
+  return address && importWithAddressPath(groupSlug, address)
 }

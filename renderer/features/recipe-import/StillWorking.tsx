@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const patienceMs = 10_000
 
-/** Says that it is still working when something takes longer than people expect. */
+/** A message that appears if something takes longer than people expect. */
 export function StillWorking() {
   const { t } = useTranslation()
   const [isLong, setLong] = useState(false)

@@ -1,6 +1,6 @@
 /**
- * What somebody pasted, as a web address: white space goes, a missing https:// is added, and text around the first
- * address is dropped, because phones share 'Look at this: https://…'. null when there is no address in it.
+ * Finds a web address in pasted text: white space is trimmed, a missing https:// is added, and text around the first
+ * address is dropped, because phones share 'Look at this: https://…'. Null if there is none.
  */
 export function readAddress(text: string): string | null {
   const found = /https?:\/\/\S+/i.exec(text)?.[0]
@@ -16,8 +16,8 @@ export function readAddress(text: string): string | null {
 }
 
 /**
- * The address in what another app shares. Phones put it into `url`, or with words around it into `text` or `title`;
- * there only what begins with http is meant as one. null when there is none.
+ * The address that another app has shared. Phones put it into `url`, or with words around it into `text` or `title`,
+ * where only something with http:// or https:// counts. Null if there is none.
  */
 export function sharedAddress(shared: URLSearchParams): string | null {
   const url = readAddress(shared.get('url') ?? '')

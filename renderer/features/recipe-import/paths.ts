@@ -1,12 +1,22 @@
-import { createPath } from '#renderer/features/recipes/index.ts'
+import { createPath, importPath } from '#renderer/features/recipes/index.ts'
 
-/** Names in the address of the import page; the first is what share targets and bookmarklets send. */
+/** The query parameters of the import page; share targets and bookmarklets use the first one. */
 export const importParams = {
   address: 'recipe_import_url',
   tags: 'use_keywords',
   edit: 'edit',
 } as const
 
-/** The manual page for a recipe whose page could not be read. */
+/** The form for writing a recipe by hand whose page could not be imported. */
 export const createWithAddressPath = (groupSlug: string, address: string) =>
   `${createPath(groupSlug)}?${importParams.address}=${encodeURIComponent(address)}`
+
+/** The import page with this address filled in. */
+export const importWithAddressPath = (groupSlug: string, address: string) =>
+  `${importPath(groupSlug)}?${importParams.address}=${encodeURIComponent(address)}`
+
+/** The query parameters of the page for a new recipe. */
+export const createParams = {
+  /** All fields instead of one text. */
+  fields: 'fields',
+} as const

@@ -3,7 +3,7 @@ import { noNutrition } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { UserOut } from '#contract/users.ts'
 
-/** A recipe without content, with what the household starts new ones with. Its id is one of this browser's drafts only. */
+/** An empty recipe with the household's default settings. Its id is only used for the draft in this browser. */
 export function unsavedRecipe(
   viewer: UserOut,
   preferences: GroupPreferences,
@@ -17,6 +17,7 @@ export function unsavedRecipe(
     name: '',
     slug: '',
     image: null,
+    imagePreview: null,
     recipeYield: '',
     totalTime: null,
     prepTime: null,

@@ -12,13 +12,13 @@ export interface KnownRecipe {
 interface ImportOrder {
   url: string
   includeTags: boolean
-  /** Another copy of an address that was imported before. */
+  /** Import again even if the address was imported before. */
   copy?: boolean
 }
 
 /**
- * Imports a page. When its address was imported before, nothing happens but `known` naming that recipe, until the same
- * is ordered again with `copy`.
+ * Imports a page. If its address was imported before, nothing is imported and `known` is that recipe; start again with
+ * `copy` to import it anyway.
  */
 export function useImport(onImported: (slug: string) => unknown) {
   const queryClient = useQueryClient()
@@ -35,7 +35,8 @@ export function useImport(onImported: (slug: string) => unknown) {
           slug: await call(recipeImport.createUrl, { body: { url, includeTags, onDuplicate } }),
         }
       } catch (error) {
-        // Only the page itself says that its real address is one we know.
+        // The address was unknown, but the page names its real address, which is known. Only the server can find that
+        // out.
         const isKnown = error instanceof ApiError && error.code === 'import.exists'
         const found = isKnown ? await findKnown(url) : null
         if (found) return { before: found }

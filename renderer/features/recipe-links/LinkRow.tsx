@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sharing, type ShareTokenSummary } from '#contract/sharing.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
-import { copyText, hasClipboard } from '#renderer/components/copy-text.ts'
-import { QrCode } from '#renderer/components/QrCode.tsx'
-import { toast } from '#renderer/components/toast.ts'
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
+import { copyText, hasClipboard } from '#renderer/components/buttons/copy-text.ts'
+import { QrCode } from '#renderer/components/pictures/QrCode.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { formatTime, parseTime } from '#renderer/i18n/format.ts'
 import { linkAddress } from './link-address.ts'
 import classes from './links.module.css'
@@ -19,7 +19,7 @@ interface LinkRowProps {
   groupSlug: string
 }
 
-/** One link: how long it works, its address to read, and what can be done with it. */
+/** A share link: its expiry, its address and its actions. */
 export function LinkRow({ link, name, origin, groupSlug }: LinkRowProps) {
   const { t } = useTranslation()
   const [showsCode, setShowsCode] = useState(false)
@@ -40,7 +40,7 @@ export function LinkRow({ link, name, origin, groupSlug }: LinkRowProps) {
     try {
       await navigator.share({ title: name, text: t('links.text', { name }), url: address })
     } catch (error) {
-      // Closing the system's own sheet is no failure.
+      // 'AbortError': the user has closed the system's share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await handleCopy()
     }
   }
@@ -81,7 +81,7 @@ export function LinkRow({ link, name, origin, groupSlug }: LinkRowProps) {
         </Group>
       </Group>
       {!isExpired && (
-        // To be read or copied by hand where the browser lets no page near the clipboard.
+        // Visible as text, because some browsers do not let pages copy.
         <TextInput
           aria-label={t('links.address')}
           value={address}
@@ -119,5 +119,5 @@ function Action({ label, onClick, children, pressed, loading = false }: ActionPr
   )
 }
 
-/** Browsers offer it on https only; elsewhere there is copying. */
+/** Browsers only offer this on https; elsewhere there is the copy button. */
 const canShare = () => typeof navigator.share === 'function'

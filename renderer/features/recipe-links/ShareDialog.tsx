@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sharing } from '#contract/sharing.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { daysAfter, endOfDay, localDay } from '#contract/days.ts'
 import { useLinkOrigin } from './link-address.ts'
 import { LinkRow } from './LinkRow.tsx'
@@ -21,7 +21,7 @@ interface ShareDialogProps {
   groupSlug: string
 }
 
-/** The links to a recipe for people without an account: to make, to pass on and to end. */
+/** The share links of a recipe for people without an account: create, pass on, delete. */
 export function ShareDialog({ opened, onClose, recipe, groupSlug }: ShareDialogProps) {
   const { t } = useTranslation()
   return (
@@ -39,7 +39,7 @@ export function ShareDialog({ opened, onClose, recipe, groupSlug }: ShareDialogP
   )
 }
 
-/** Mounted with every opening, so that it always proposes 30 days from now. */
+/** Mounted again with every opening, so that the default is always 30 days from now. */
 function NewLink({ recipeId }: { recipeId: string }) {
   const { t } = useTranslation()
   const [until, setUntil] = useState(() => localDay(daysAfter(new Date(), usualDays)))

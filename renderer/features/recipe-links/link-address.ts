@@ -6,8 +6,8 @@ import { isLoopback } from '#renderer/api/loopback.ts'
 const addressQuery = apiQuery(sharing.address, {})
 
 /**
- * Where a link must point so that another device can follow it. This tab's own address does, unless it is one that
- * only this computer knows.
+ * The origin of links that other devices can open: this tab's own one. At 'localhost' and the like, it is an address in
+ * the home network, if there is one.
  */
 export function useLinkOrigin(): { origin: string; reachesOthers: boolean } {
   const own = window.location.origin
@@ -18,6 +18,6 @@ export function useLinkOrigin(): { origin: string; reachesOthers: boolean } {
   return { origin: address ?? own, reachesOthers: address !== null || shared.isPending }
 }
 
-/** The address that people get. */
+/** The address of a share link. */
 export const linkAddress = (origin: string, groupSlug: string, tokenId: string) =>
   `${origin.replace(/\/+$/, '')}/g/${encodeURIComponent(groupSlug)}/shared/r/${tokenId}`

@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trashDays } from '#contract/recipe-files.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
-import { toastWithUndo } from '#renderer/components/toast-undo.tsx'
-import { toast } from '#renderer/components/toast.ts'
-import { homePath } from '#renderer/features/recipes/index.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { homePath, useRestoreRecipe } from '#renderer/features/recipes/index.ts'
 import { yearsOrDays } from '#renderer/i18n/format.ts'
-import { useDeleteRecipe, useRestoreRecipe } from './changes.ts'
+import { useDeleteRecipe } from './changes.ts'
 
 interface DeleteDialogProps {
   opened: boolean
   onClose: () => void
   recipe: Pick<Recipe, 'id' | 'slug' | 'name'>
   groupSlug: string
-  /** Called once it is gone, before its page is left. */
+  /** Called after deleting, before the page is left. */
   onDelete?: () => void
 }
 
-/** Asks before a recipe moves to the trash, then leads to the home, where it can be taken back. */
+/** Asks before a recipe is moved to the trash, then goes home, where a toast offers to undo it. */
 export function DeleteDialog({ opened, onClose, recipe, groupSlug, onDelete }: DeleteDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -28,8 +28,9 @@ export function DeleteDialog({ opened, onClose, recipe, groupSlug, onDelete }: D
     return navigate(homePath(groupSlug), { replace: true })
   })
   const handleUndo = async () => {
-    const { name } = await restore(recipe.id)
-    toast.success(t('recipe.restored', { name }))
+    // What goes wrong is told where all changes tell it.
+    const restored = await restore.mutateAsync(recipe.id).catch(() => null)
+    if (restored) toast.success(t('recipe.restored', { name: restored.name }))
   }
   const handleConfirm = async () => {
     await remove.mutateAsync(recipe.slug)

@@ -3,8 +3,8 @@ import { type FocusEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { useDuplicateRecipe } from './changes.ts'
 
@@ -15,7 +15,7 @@ interface DuplicateDialogProps {
   groupSlug: string
 }
 
-/** Asks what the copy is called and leads to it. */
+/** Asks for the name of the copy, then opens it. */
 export function DuplicateDialog({ opened, onClose, recipe, groupSlug }: DuplicateDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -12,19 +12,19 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { LayerProps } from '#renderer/components/later-layer.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import type { LayerProps } from '#renderer/components/later/later-layer.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { printRecipe } from '#renderer/features/recipe-print/index.ts'
 import { editPath, versionsPath } from '#renderer/features/recipes/index.ts'
 import { type RecipeAction, recipeActions } from './actions.ts'
 import { MenuButton } from './MenuButton.tsx'
-import { RecipeDialogs } from './RecipeDialogs.tsx'
 import type { RecipeMenuProps } from './RecipeMenu.tsx'
 import { useDownload } from './use-download.ts'
 import { useHovers } from './use-hovers.ts'
+import { useRecipeDialogs } from './use-recipe-dialogs.tsx'
 
 const icons: Record<RecipeAction, TablerIcon> = {
   edit: IconPencil,
@@ -40,13 +40,13 @@ const icons: Record<RecipeAction, TablerIcon> = {
 }
 const hoverCloseDelay = 125 // ms: enough to cross the gap between button and menu
 
-/** The menu itself, with its button. */
+/** The menu with its button. */
 export function FilledMenu({ ref, opened, setOpened, ...props }: RecipeMenuProps & LayerProps) {
-  const { recipe, groupSlug, actions, shown, label, className, size } = props
+  const { recipe, groupSlug, actions, first, shown, label, className, size } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const download = useDownload(recipe)
-  const [dialog, setDialog] = useState<RecipeAction | null>(null)
+  const { open, dialogs } = useRecipeDialogs({ recipe, groupSlug, shown })
   useEscape(opened, setOpened)
   const hovers = useHovers()
   const choose = (action: RecipeAction) => {
@@ -65,7 +65,7 @@ export function FilledMenu({ ref, opened, setOpened, ...props }: RecipeMenuProps
       case 'share':
       case 'print-preferences':
       case 'delete':
-        return setDialog(action)
+        return open(action)
     }
   }
 
@@ -78,7 +78,7 @@ export function FilledMenu({ ref, opened, setOpened, ...props }: RecipeMenuProps
         width={240}
         trigger={hovers ? 'click-hover' : 'click'}
         closeDelay={hoverCloseDelay}
-        returnFocus // A dialog that has to be fetched finds the focus on the button.
+        returnFocus // A dialog from the menu that still has to be fetched then finds the focus on the button.
       >
         <Menu.Target>
           <MenuButton
@@ -90,6 +90,14 @@ export function FilledMenu({ ref, opened, setOpened, ...props }: RecipeMenuProps
           />
         </Menu.Target>
         <Menu.Dropdown>
+          {first && (
+            <Menu.Item
+              leftSection={<first.icon size={18} aria-hidden />}
+              onClick={() => first.onChoose()}
+            >
+              {first.label}
+            </Menu.Item>
+          )}
           {recipeActions
             .filter((action) => actions.includes(action))
             .map((action) => (
@@ -102,13 +110,7 @@ export function FilledMenu({ ref, opened, setOpened, ...props }: RecipeMenuProps
             ))}
         </Menu.Dropdown>
       </Menu>
-      <RecipeDialogs
-        dialog={dialog}
-        onClose={() => setDialog(null)}
-        recipe={recipe}
-        groupSlug={groupSlug}
-        shown={shown}
-      />
+      {dialogs}
     </>
   )
 }
@@ -135,7 +137,10 @@ function Entry({ action, label, onChoose }: EntryProps) {
   )
 }
 
-/** One that opens by hovering has no focus, and would not hear the key itself (WCAG 1.4.13). */
+/**
+ * Closes the menu on Esc. A menu that was opened by hovering does not have the focus, so it would not get the key (WCAG
+ * 1.4.13).
+ */
 function useEscape(opened: boolean, setOpened: (opened: boolean) => void) {
   useEffect(() => {
     if (!opened) return

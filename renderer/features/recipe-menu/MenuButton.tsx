@@ -9,7 +9,7 @@ interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'disa
   loading?: ActionIconProps['loading']
 }
 
-/** Three dots, behind which there is more. */
+/** A button with three dots, for a menu. */
 export function MenuButton({ label, className, size = 44, loading, ...button }: MenuButtonProps) {
   return (
     <ActionIcon

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Recipe, RecipeSummary } from '#contract/recipes.ts'
 import { recipeQuery } from '#renderer/features/recipes/index.ts'
 import { useScaling } from '#renderer/hooks/use-scaling.ts'
 import type { RecipeAction } from './actions.ts'
 
-// Fetched when first opened: most visits to a recipe need none of them.
+// Each is fetched when first opened; most visits open none of them.
 const DeleteDialog = lazy(async () => ({
   default: (await import('./DeleteDialog.tsx')).DeleteDialog,
 }))
@@ -25,21 +25,17 @@ const PrintPreferencesDialog = lazy(async () => ({
   default: (await import('#renderer/features/recipe-print/index.ts')).PrintPreferencesDialog,
 }))
 
-interface RecipeDialogsProps {
-  dialog: RecipeAction | null
+export interface RecipeDialogsProps {
+  dialog: RecipeAction
   onClose: () => void
   recipe: Pick<RecipeSummary, 'id' | 'slug' | 'name'>
   groupSlug: string
-  /** The whole recipe, where it is on screen; only then there is something to print. */
+  /** The whole recipe if it is on screen; without it, there is nothing to print. */
   shown: Recipe | undefined
 }
 
-/** The dialog that an entry of the menu opens; mounted anew each time, so that it starts afresh. */
-export function RecipeDialogs({ dialog, ...rest }: RecipeDialogsProps) {
-  return <Suspense fallback={null}>{dialog && <DialogOf dialog={dialog} {...rest} />}</Suspense>
-}
-
-function DialogOf({ dialog, shown, ...rest }: RecipeDialogsProps & { dialog: RecipeAction }) {
+/** The dialog of a menu entry, mounted again each time, so that it has no old state. */
+export function RecipeDialogs({ dialog, shown, ...rest }: RecipeDialogsProps) {
   const { recipe, onClose } = rest
   switch (dialog) {
     case 'duplicate':

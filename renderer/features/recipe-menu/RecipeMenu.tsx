@@ -1,16 +1,25 @@
+import type { TablerIcon } from '@tabler/icons-react'
 import type { Recipe, RecipeSummary } from '#contract/recipes.ts'
-import { laterLayer, type StandInProps } from '#renderer/components/later-layer.tsx'
+import { laterLayer, type StandInProps } from '#renderer/components/later/later-layer.tsx'
 import type { RecipeAction } from './actions.ts'
 import { MenuButton } from './MenuButton.tsx'
 import { useHovers } from './use-hovers.ts'
+
+interface OwnEntry {
+  icon: TablerIcon
+  label: string
+  onChoose: () => void
+}
 
 export interface RecipeMenuProps {
   recipe: Pick<RecipeSummary, 'id' | 'slug' | 'name'>
   groupSlug: string
   actions: readonly RecipeAction[]
+  /** Above them, what only this place offers. */
+  first?: OwnEntry
   /** The whole recipe, where it is on screen and can be printed. */
   shown?: Recipe
-  /** Names the button where several menus stand side by side. */
+  /** The label of the button, which must differ where several menus are on the page. */
   label: string
   className?: string | undefined
   size?: number
@@ -22,7 +31,7 @@ const FilledMenu = laterLayer<RecipeMenuProps>(
   StandIn,
 )
 
-/** Everything else that can be done with a recipe; no menu where nothing can. */
+/** The menu with all further actions on a recipe; nothing if there are none. */
 export function RecipeMenu(props: RecipeMenuProps) {
   return props.actions.length > 0 && <FilledMenu {...props} />
 }

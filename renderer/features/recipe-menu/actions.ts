@@ -1,4 +1,4 @@
-/** What can be done with a recipe, in the order in which menus show it. */
+/** The actions on a recipe, in the order of the menus. */
 export const recipeActions = [
   'edit',
   'download',
@@ -13,20 +13,20 @@ export const recipeActions = [
 ] as const
 export type RecipeAction = (typeof recipeActions)[number]
 
-/** The page has its own button for editing. */
+/** Editing has its own button on the page. */
 const onPage = recipeActions.filter((action) => action !== 'edit' && action !== 'delete')
 
 const onCard: RecipeAction[] = ['download', 'plan', 'list', 'share']
 
-/** Which of these actions each place offers, and to whom. */
+/** The actions in each place, by who is looking. */
 export const actionsOf = {
   editorsCard: ['edit', ...onCard],
-  /** Of a recipe that its owner has locked. */
+  /** For members who may not edit, because the owner has locked the recipe. */
   membersCard: onCard,
-  /** Of what remains to people from elsewhere, cards show nothing. */
-  visitorsCard: [],
   editorsPage: [...onPage, 'delete'],
-  /** A recipe that its owner has locked. */
+  /** A phone has no room for a button of its own. */
+  editorsPhone: ['edit', ...onPage, 'delete'],
+  /** For members who may not edit, because the owner has locked the recipe. */
   membersPage: onPage,
   visitorsPage: ['print', 'print-preferences'],
 } satisfies Record<string, RecipeAction[]>

@@ -1,20 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { trash } from '#contract/recipe-files.ts'
-import { recipes, type Recipe } from '#contract/recipes.ts'
+import { recipes } from '#contract/recipes.ts'
 import { call } from '#renderer/api/client.ts'
 import { recipeQuery, refreshLists, showSaved } from '#renderer/features/recipes/index.ts'
 import { forgetRecent } from '#renderer/hooks/recent-recipes.ts'
-
-/** Takes a recipe out of the trash again; a failure is the caller's to show. */
-export function useRestoreRecipe() {
-  const queryClient = useQueryClient()
-  return async (id: string): Promise<Recipe> => {
-    const recipe = await call(trash.restore, { params: { id } })
-    showSaved(queryClient, recipe)
-    await queryClient.invalidateQueries({ queryKey: ['recipe-trash'] })
-    return recipe
-  }
-}
 
 /** Moves a recipe to the trash; `onGone` leaves its page before anything asks for it again. */
 export function useDeleteRecipe(onGone: () => unknown) {

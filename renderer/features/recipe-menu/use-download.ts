@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { recipeFiles } from '#contract/recipe-files.ts'
 import { call, callForFile } from '#renderer/api/client.ts'
-import { saveFile } from '#renderer/components/save-file.ts'
+import { saveFile } from '#renderer/components/buttons/save-file.ts'
 
-/** Saves a recipe with its pictures and files as '{slug}.zip'; a failure says why in a toast. */
+/** Downloads a recipe with its pictures and files as '{slug}.zip'; a failure shows a toast. */
 export function useDownload({ slug }: { slug: string }) {
   return useMutation({
     mutationFn: async () => {

@@ -1,7 +1,7 @@
 import { useHover } from '#renderer/hooks/use-pointer.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 
-/** Whether menus open by pointing at them: with a mouse, on a wide screen. */
+/** Whether menus open on hover: with a mouse, on a wide screen. */
 export function useHovers(): boolean {
   const canHover = useHover()
   return useWindowWidth('from-md') && canHover

@@ -4,16 +4,16 @@ import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import { shownYield, timesText } from '#contract/amounts/yields.ts'
 import type { Ingredient } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { NoteText } from '#renderer/components/NoteText.tsx'
-import { inSections } from '#renderer/components/recipe-lines.ts'
+import { NoteText } from '#renderer/components/kitchen/NoteText.tsx'
+import { inSections } from '#renderer/components/kitchen/recipe-lines.ts'
 import { writingDirection } from '#renderer/i18n/writing-direction.ts'
 import classes from './print.module.css'
 
 const few = 5
-// A longer section is better broken than moved to the next page as a whole.
+// Longer sections may break across pages; moving them as a whole would leave too much of a page empty.
 const mostKeptTogether = 24
 
-/** What one needs, at the scale and in the measures of the page. */
+/** The ingredients, scaled and converted as on the page. */
 export function PrintIngredients({ recipe, scaling }: { recipe: Recipe; scaling: Scaling }) {
   const { t } = useTranslation()
   const { recipeIngredient: lines, recipeYield, settings } = recipe

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
-import { Markdown } from '#renderer/components/Markdown.tsx'
-import { knownNutrients, NutrientTable } from '#renderer/components/NutrientTable.tsx'
+import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
+import { knownNutrients, NutrientTable } from '#renderer/components/kitchen/NutrientTable.tsx'
 import classes from './print.module.css'
 
-/** What the cook wrote beside the recipe. */
+/** The notes of the recipe. */
 export function PrintNotes({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   if (recipe.notes.length === 0) return null
@@ -21,7 +21,7 @@ export function PrintNotes({ recipe }: { recipe: Recipe }) {
   )
 }
 
-/** The nutrition table, when at least one value is known. */
+/** The nutrition table; nothing if no value is known. */
 export function PrintNutrition({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   if (knownNutrients(recipe.nutrition).length === 0) return null

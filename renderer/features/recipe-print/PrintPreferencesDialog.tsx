@@ -3,8 +3,8 @@ import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { desktop } from '#renderer/desktop.ts'
 import { useScaling } from '#renderer/hooks/use-scaling.ts'
 import { letterSizes, type Paper, paperNames } from './paper.ts'
@@ -16,11 +16,11 @@ import classes from './print.module.css'
 interface PrintPreferencesDialogProps {
   opened: boolean
   onClose: () => void
-  /** The recipe of the page that this is opened on. */
+  /** The recipe of the sample. */
   recipe: Recipe
 }
 
-/** How recipes are printed on this device, with a sample; every change is kept at once. */
+/** The print settings of this device, with a sample; changes are stored at once. */
 export function PrintPreferencesDialog({ opened, onClose, recipe }: PrintPreferencesDialogProps) {
   const { t } = useTranslation()
   return (
@@ -47,7 +47,7 @@ function Choices() {
   const [preferences, change] = usePrintPreferences()
   const flag = (name: 'showDescription' | 'showNotes' | 'showNutrition') => (
     <Switch
-      label={t(`print.${name}`)}
+      label={t(`print.switch.${name}`)}
       checked={preferences[name]}
       onChange={(event) => change({ [name]: event.currentTarget.checked })}
     />
@@ -120,14 +120,14 @@ function Preview({ recipe }: { recipe: Recipe }) {
   const { scaling } = useScaling(recipe.id)
   const [preferences] = usePrintPreferences()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get in
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
     <section className={classes.preview} aria-label={t('print.preview')} tabIndex={0}>
       <PrintSheet recipe={recipe} scaling={scaling} preferences={preferences} isPreview />
     </section>
   )
 }
 
-/** Only where a program can write files by itself. */
+/** Only in the desktop window, which can write files. */
 function SavePdfButton({ name }: { name: string }) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

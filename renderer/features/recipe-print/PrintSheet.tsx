@@ -2,10 +2,11 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import { timesText } from '#contract/amounts/yields.ts'
+import { hasPicture } from '#contract/picture-marker.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { Logo } from '#renderer/components/Logo.tsx'
-import { Markdown } from '#renderer/components/Markdown.tsx'
-import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
+import { Logo } from '#renderer/components/pictures/Logo.tsx'
+import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
+import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
 import { currentLocale } from '#renderer/i18n/i18n.ts'
 import { papers } from './paper.ts'
 import type { PrintPreferences } from './preferences.ts'
@@ -18,25 +19,25 @@ interface PrintSheetProps {
   recipe: Recipe
   scaling: Scaling
   preferences: PrintPreferences
-  /** On the screen, below headings that are there already. */
+  /** Shown on screen, where the headings have a lower level. */
   isPreview?: boolean
 }
 
-/** A recipe in black on white: what it is, what one needs, what one does. */
+/** A recipe for printing: title, facts, ingredients, steps and notes. */
 export function PrintSheet({ recipe, scaling, preferences, isPreview = false }: PrintSheetProps) {
   const { imagePosition, paper, letterSize, columns, showNotes, showNutrition } = preferences
   const Name = isPreview ? 'h3' : 'h1'
   const letters = papers[paper].letters[letterSize]
-  const hasPicture = imagePosition !== 'hidden' && recipe.image !== null
+  const showsPicture = imagePosition !== 'hidden' && hasPicture(recipe.image)
   return (
     <article
       className={classes.sheet}
       data-paper={paper}
       style={{ '--sheet-letters': `${letters}pt` } as CSSProperties}
     >
-      {/* Left and right are meant as said, so the row itself always runs from left to right. */}
+      {/* The setting says left or right, so this row is left-to-right in every language. */}
       <header className={classes.header} dir="ltr" data-picture={imagePosition}>
-        {hasPicture && (
+        {showsPicture && (
           <div className={classes.picture}>
             <RecipeImage id={recipe.id} version={recipe.image} size="large" eager />
           </div>
@@ -85,7 +86,7 @@ function Times({ recipe }: { recipe: Recipe }) {
   )
 }
 
-/** Where it comes from, and in what it differs from there. */
+/** The original page, and how the recipe was scaled and converted. */
 function Origin({ recipe, scaling }: Pick<PrintSheetProps, 'recipe' | 'scaling'>) {
   const { t } = useTranslation()
   const { factor, locale, conversion } = scaling

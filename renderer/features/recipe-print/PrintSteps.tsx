@@ -4,15 +4,15 @@ import { stepAmounts } from '#contract/amounts/step-amounts.ts'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Step } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { Markdown } from '#renderer/components/Markdown.tsx'
-import { inSections, linkedLines } from '#renderer/components/recipe-lines.ts'
-import type { Decorate } from '#renderer/components/text-decoration.tsx'
+import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
+import { inSections, linkedLines } from '#renderer/components/kitchen/recipe-lines.ts'
+import type { Decorate } from '#renderer/components/markdown/text-decoration.tsx'
 import classes from './print.module.css'
 
 // What is longer is better broken than moved to the next page as a whole.
 const mostKeptTogether = { section: 900, step: 1500 } // characters
 
-/** What one does, numbered through all sections. */
+/** The steps, numbered through all sections. */
 export function PrintSteps({ recipe, scaling }: { recipe: Recipe; scaling: Scaling }) {
   const { t } = useTranslation()
   const { recipeInstructions: steps } = recipe

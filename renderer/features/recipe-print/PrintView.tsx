@@ -10,16 +10,16 @@ import classes from './print.module.css'
 
 export interface PrintViewProps {
   recipe: Recipe
-  /** How the amounts are shown on the page now. */
+  /** The scale and units that the page currently shows. */
   scaling: Scaling
 }
 
-/** The recipe as it comes out of the printer: hidden on the screen, and all there is on paper. */
+/** The printed recipe: hidden on the screen, and the only visible element on paper. */
 export const PrintView = memo(function PrintView({ recipe, scaling }: PrintViewProps) {
   const [preferences] = usePrintPreferences()
-  // The page comes first: a long recipe takes a moment to be drawn twice.
+  // Deferred, so that the page is rendered first: for a long recipe, the second rendering takes a moment.
   const shown = useDeferredValue<Scaling | null>(scaling, null)
-  // Until it is there, the printer gets the page rather than an empty sheet.
+  // Until then, the page itself is printed instead of an empty sheet.
   if (!shown) return null
   const { size, margin } = papers[preferences.paper]
   return createPortal(
@@ -27,7 +27,7 @@ export const PrintView = memo(function PrintView({ recipe, scaling }: PrintViewP
       <style>{`@page { size: ${size}; margin: ${margin}; }`}</style>
       <PrintSheet recipe={recipe} scaling={shown} preferences={preferences} />
     </div>,
-    // Beside everything else, so that nothing around it moves or cuts the page.
+    // In the body, so that no surrounding layout shifts or clips it.
     document.body,
   )
 })

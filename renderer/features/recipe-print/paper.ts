@@ -1,6 +1,6 @@
 import { formatLocale } from '#renderer/i18n/format.ts'
 
-/** What one can print on: size and margin for @page, and letters in points that suit it. */
+/** The paper sizes: size and margin for @page, and a suitable font size in points. */
 export const papers = {
   a4: { size: 'A4', margin: '15mm', letters: { small: 9, normal: 10.5, large: 13 } },
   letter: { size: 'letter', margin: '0.6in', letters: { small: 9, normal: 10.5, large: 13 } },
@@ -14,10 +14,10 @@ export const paperNames = Object.keys(papers) as Paper[]
 export const letterSizes = ['small', 'normal', 'large'] as const
 export type LetterSize = (typeof letterSizes)[number]
 
-// Everywhere else a sheet is A4.
+// The regions that use US Letter; all others use A4.
 const letterRegions = ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'CR', 'GT', 'PA', 'PR', 'SV', 'VE']
 
-/** What lies in the printer where this language is spoken. */
+/** The usual paper size for the user's language and region. */
 export function usualPaper(): Paper {
   const { region = '' } = new Intl.Locale(formatLocale()).maximize()
   return letterRegions.includes(region) ? 'letter' : 'a4'

@@ -5,7 +5,7 @@ export const imagePositions = ['left', 'hidden', 'right'] as const
 export type ImagePosition = (typeof imagePositions)[number]
 
 export interface PrintPreferences {
-  /** Left and right of the paper, whatever the reading direction. */
+  /** Left or right on paper, whatever the direction of the language. */
   imagePosition: ImagePosition
   showDescription: boolean
   showNotes: boolean
@@ -17,13 +17,13 @@ export interface PrintPreferences {
 
 const storageKey = 'recipe-print-preferences'
 
-/** The preferences of this browser, the same everywhere on the screen; a change is kept at once. */
+/** The print settings of this browser, shared by all components; changes are stored at once. */
 export function usePrintPreferences() {
   const text = useSyncExternalStore(subscribe, readText)
   return [useMemo(() => parsePreferences(text), [text]), changePreferences] as const
 }
 
-/** What was stored, over the defaults; a value of the wrong shape counts as absent. */
+/** The stored settings, with defaults for missing and invalid ones. */
 export function parsePreferences(text: string): PrintPreferences {
   const stored = objectIn(text)
   const oneOf = <T>(values: readonly T[], value: unknown, otherwise: T) =>
@@ -40,7 +40,7 @@ export function parsePreferences(text: string): PrintPreferences {
 }
 
 const listeners = new Set<() => void>()
-// For a browser that keeps nothing.
+// Used if the browser refuses storage.
 let latest = ''
 
 function changePreferences(changes: Partial<PrintPreferences>) {
@@ -48,7 +48,7 @@ function changePreferences(changes: Partial<PrintPreferences>) {
   try {
     localStorage.setItem(storageKey, latest)
   } catch {
-    // They hold until the page is left, then.
+    // Storage is refused: they last until the page is left.
   }
   for (const tell of listeners) tell()
 }

@@ -1,6 +1,6 @@
-import { laterPart } from '#renderer/components/later-part.tsx'
+import { laterPart } from '#renderer/components/later/later-part.tsx'
 
-/** Nobody sees the sheet on the screen; who prints waits for it. */
+/** Fetched late, because the sheet is not visible on the screen; printing waits for it. */
 export const printLater = laterPart(
   async () => (await import('./PrintView.tsx')).PrintView,
   () => null,

@@ -9,10 +9,10 @@ import { recipes, type Recipe } from '#contract/recipes.ts'
 import { call } from '#renderer/api/client.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { PageSkeleton } from '#renderer/components/PageSkeleton.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageSkeleton } from '#renderer/components/pages/PageSkeleton.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { recipePath, refreshLists } from '#renderer/features/recipes/index.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
 import { Differences } from './Differences.tsx'
@@ -27,7 +27,7 @@ interface ComparisonProps {
   onChoose: (chosen: { from?: string; to?: string }) => void
 }
 
-/** Two versions beside each other, and the way back to the first of them. */
+/** Two versions side by side, with a button to restore the first one. */
 export function Comparison({ recipe, versions, from, to, onChoose, ...rest }: ComparisonProps) {
   const { t } = useTranslation()
   const isReadable = !useQuery(versionQuery(recipe, from)).isError
@@ -75,7 +75,7 @@ function Contents({ recipe, from, to }: Pick<ComparisonProps, 'recipe' | 'from' 
 
 const versionQuery = (recipe: Recipe, { id }: RecipeVersion) => ({
   ...apiQuery(recipeVersions.get, { params: { slug: recipe.id, id } }),
-  staleTime: Infinity, // what was once saved stays so
+  staleTime: Infinity, // a saved version never changes
 })
 
 interface RestoreProps {

@@ -10,7 +10,7 @@ import classes from './versions.module.css'
 
 type WithRecipe = Pick<RecipeVersion, 'number'> & { recipe: Recipe }
 
-/** The parts in which two versions differ, word by word; the others folded below. */
+/** The parts that differ, compared word by word; below them, folded, the others. */
 export function Differences({ from, to }: { from: WithRecipe; to: WithRecipe }) {
   const { t } = useTranslation()
   const texts = useMemo(
@@ -52,7 +52,7 @@ function Changed({ before, after }: { before: string; after: string }) {
       {pieces.map(({ text, kind }, index) => {
         if (kind === 'same') return text
         const Mark = kind === 'added' ? 'ins' : 'del'
-        // The pieces never move.
+        // The pieces are never reordered, so the index can be the key.
         return <Mark key={index}>{text}</Mark>
       })}
     </p>

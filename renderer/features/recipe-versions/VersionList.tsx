@@ -3,14 +3,14 @@ import { IconGitCompare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { VersionedField } from '#contract/recipe-field-lists.ts'
 import type { RecipeVersion } from '#contract/recipe-files.ts'
-import { Avatar } from '#renderer/components/Avatar.tsx'
+import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
 import { formatLocale, formatTime } from '#renderer/i18n/format.ts'
 import { parts } from './part-texts.ts'
 import classes from './versions.module.css'
 
 interface VersionListProps {
   versions: RecipeVersion[]
-  /** The ids of those that are compared now. */
+  /** The ids of the two versions that are compared. */
   shown: string[]
   onCompare: (id: string) => void
 }
@@ -66,7 +66,7 @@ function Changes({ version }: { version: RecipeVersion }) {
   const changed = version.changes.filter((name): name is VersionedField =>
     parts.includes(name as VersionedField),
   )
-  // Two kinds of time have one name.
+  // Without duplicates, because two different parts have the same name.
   const names = [...new Set(changed.map((part) => t(`versions.part.${part}`)))]
   const list = new Intl.ListFormat(formatLocale(), { type: 'unit', style: 'short' }).format(names)
   return (

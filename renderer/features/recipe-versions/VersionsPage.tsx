@@ -1,24 +1,25 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft, IconHistory } from '@tabler/icons-react'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { type RecipeVersion, recipeVersions } from '#contract/recipe-files.ts'
 import { recipes, type Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { apiQuery } from '#renderer/api/query.ts'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { PageSkeleton } from '#renderer/components/PageSkeleton.tsx'
-import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageSkeleton } from '#renderer/components/pages/PageSkeleton.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { BackLink } from '#renderer/components/shell/BackLink.tsx'
+import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
 import { RecipeNotFound } from '#renderer/features/recipe-view/index.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { Comparison } from './Comparison.tsx'
 import { VersionList } from './VersionList.tsx'
 import classes from './versions.module.css'
 
-/** Every saved state of a recipe, and what is different between two of them. */
+/** The saved versions of a recipe, and the differences between two of them. */
 export function VersionsPage() {
   const { t } = useTranslation()
   const { groupSlug = '', slug = '' } = useParams()
@@ -33,16 +34,13 @@ export function VersionsPage() {
   if (!recipe.data || !versions.data) return <PageSkeleton />
   return (
     <div className={classes.page}>
-      <PageTitle title={t('versions.title', { name: recipe.data.name })} text={t('versions.text')}>
-        <Button
-          component={Link}
-          to={recipePath(groupSlug, slug)}
-          variant="default"
-          leftSection={<IconArrowLeft size={20} className="mirrored" aria-hidden />}
-        >
-          {t('versions.back')}
-        </Button>
-      </PageTitle>
+      <HeaderStart>
+        <BackLink to={recipePath(groupSlug, slug)} label={t('versions.back')} />
+      </HeaderStart>
+      <PageTitle
+        title={t('versions.title', { name: recipe.data.name })}
+        text={t('versions.text')}
+      />
       <Versions recipe={recipe.data} groupSlug={groupSlug} versions={versions.data} />
     </div>
   )
@@ -51,7 +49,7 @@ export function VersionsPage() {
 interface VersionsProps {
   recipe: Recipe
   groupSlug: string
-  /** The newest first. */
+  /** Newest first. */
   versions: RecipeVersion[]
 }
 

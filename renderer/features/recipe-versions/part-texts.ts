@@ -2,13 +2,13 @@ import { ingredientListText } from '#contract/amounts/ingredient-text.ts'
 import type { VersionedField } from '#contract/recipe-field-lists.ts'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { nutrientText, nutrientUnits } from '#renderer/components/nutrients.ts'
+import { nutrientText, nutrientUnits } from '#renderer/components/kitchen/nutrients.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import type { i18n } from '#renderer/i18n/i18n.ts'
 
 type Translate = typeof i18n.t
 
-/** A part as text to compare: one line for each of its pieces. */
+/** A part of a recipe as text to compare, with one line per item. */
 export function partText(recipe: Recipe, part: VersionedField, t: Translate): string {
   return writers[part](recipe, t)
 }
@@ -17,7 +17,7 @@ const lines = (texts: string[]) => texts.filter((text) => text !== '').join('\n'
 const names = (items: { name: string }[]) => lines(items.map(({ name }) => name).toSorted())
 const titled = (title: string) => (title === '' ? '' : `[${title}]`)
 
-/** In the order in which they are read. */
+/** In the order in which they are shown. */
 const writers: Record<VersionedField, (recipe: Recipe, t: Translate) => string> = {
   name: (recipe) => recipe.name,
   description: (recipe) => recipe.description,
@@ -59,5 +59,5 @@ const writers: Record<VersionedField, (recipe: Recipe, t: Translate) => string> 
   extras: ({ extras }) => lines(Object.entries(extras).map(([key, value]) => `${key}: ${value}`)),
 }
 
-/** The parts of a recipe that versions remember, in that order. */
+/** All parts, in that order. */
 export const parts = Object.keys(writers) as VersionedField[]

@@ -6,9 +6,9 @@ export interface Piece {
   kind: 'same' | 'removed' | 'added'
 }
 
-const patience = 300 // ms; two long texts without anything in common take for ever
+const patience = 300 // ms; comparing two long texts that have nothing in common could take very long
 
-/** What two texts share and in which words they differ, in reading order. */
+/** A diff of two texts by words, in reading order. */
 export function wordDiff(before: string, after: string): Piece[] {
   const changes = diffWordsWithSpace(before, after, { timeout: patience })
   if (changes) {

@@ -3,12 +3,12 @@ import { IconBookOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
-import { LoginButton } from '#renderer/app/LoginButton.tsx'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
+import { LoginButton } from '#renderer/app/session/LoginButton.tsx'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { homePath } from '#renderer/features/recipes/index.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 
-/** There is no such recipe, or it is none of ours; a visitor may only have to sign in. */
+/** The recipe does not exist or is not visible to the user; a visitor may only have to sign in. */
 export function RecipeNotFound() {
   const { t } = useTranslation()
   const viewer = useViewer()

@@ -7,7 +7,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { useSessionHasEnded, useViewer } from '#renderer/api/session.ts'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { mayChange, publicRecipeQuery, recipeQuery } from '#renderer/features/recipes/index.ts'
 import { useNoteRecent } from '#renderer/hooks/recent-recipes.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
@@ -17,12 +17,12 @@ import { RecipeView } from './RecipeView.tsx'
 import type { RecipeAccess } from './recipe-access.ts'
 import { SignedOut } from './SignedOut.tsx'
 
-// Most visits only read.
+// Fetched separately, because most visits only read.
 const RecipeEditor = lazy(async () => ({
   default: (await import('#renderer/features/recipe-edit/index.ts')).RecipeEditor,
 }))
 
-/** One recipe, to cook from or, with ?edit=true, as a form. */
+/** A recipe to read or, with ?edit=true, to edit. */
 export function RecipePage() {
   const { t } = useTranslation()
   const { groupSlug = '', slug = '' } = useParams()
@@ -40,14 +40,14 @@ export function RecipePage() {
 
   if (wasSignedOut && isEditing) return <SignedOut isEditing />
   if (!recipe) {
-    if (!error) return <RecipeSkeleton />
+    if (!error) return <RecipeSkeleton slug={slug} />
     if (isMissing) return wasSignedOut ? <SignedOut isEditing={false} /> : <RecipeNotFound />
     return <ErrorPanel error={error} onRetry={() => void refetch()} />
   }
   const access = accessTo(recipe, isVisitor, viewer?.id)
   if (access === 'editor' && isEditing) {
     return (
-      <Suspense fallback={<RecipeSkeleton />}>
+      <Suspense fallback={<RecipeSkeleton slug={slug} />}>
         <RecipeEditor key={recipe.id} recipe={recipe} groupSlug={groupSlug} />
       </Suspense>
     )

@@ -1,25 +1,25 @@
-import { Group } from '@mantine/core'
 import { useDeferredValue } from 'react'
 import type { Recipe } from '#contract/recipes.ts'
-import { CookButton, WakeLockSwitch } from '#renderer/features/cooking/index.ts'
 import { commentsLater } from '#renderer/features/recipe-life/index.ts'
 import { printLater } from '#renderer/features/recipe-print/index.ts'
 import { useScaling } from '#renderer/hooks/use-scaling.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
-import { Assets } from './sections/Assets.tsx'
+import { MeasuresMenu } from './amounts/MeasuresMenu.tsx'
+import { ServingsControl } from './amounts/ServingsControl.tsx'
+import { Hero } from './hero/Hero.tsx'
+import { KitchenBar } from './hero/KitchenActions.tsx'
 import { Cooking } from './lines/Cooking.tsx'
+import { Ingredients } from './lines/Ingredients.tsx'
+import { Steps } from './lines/Steps.tsx'
+import type { RecipeAccess } from './recipe-access.ts'
+import classes from './RecipeView.module.css'
+import { Assets } from './sections/Assets.tsx'
+import { Details } from './sections/Details.tsx'
 import { Notes } from './sections/Notes.tsx'
 import { NutritionTable } from './sections/NutritionTable.tsx'
 import { Organizers } from './sections/Organizers.tsx'
 import { OriginalPage } from './sections/OriginalPage.tsx'
-import { Hero } from './hero/Hero.tsx'
-import { Ingredients } from './lines/Ingredients.tsx'
-import { MeasuresSwitch } from './amounts/MeasuresSwitch.tsx'
-import classes from './RecipeView.module.css'
-import { ServingsControl } from './amounts/ServingsControl.tsx'
-import { Steps } from './lines/Steps.tsx'
 import { Tools } from './sections/Tools.tsx'
-import type { RecipeAccess } from './recipe-access.ts'
 
 const Comments = commentsLater.Part
 const PrintView = printLater.Part
@@ -31,67 +31,50 @@ interface RecipeViewProps {
   access: RecipeAccess
 }
 
-/** The recipe to cook from: the picture, then what one needs, then what one does. */
+/** The recipe to cook from: what it is, what one needs beside what one does, and quietly below them all the rest. */
 export function RecipeView({ recipe, groupSlug, access }: RecipeViewProps) {
-  const isNarrow = useWindowWidth('below-md')
+  const isPhone = useWindowWidth('below-sm')
   const { scaling, setFactor, measures, setMeasures } = useScaling(recipe.id)
   const { factor, locale } = scaling
+  const isMember = access !== 'visitor'
   // Behind a link there is no group to look around in.
   const listsOf = groupSlug || null
   // The control answers at once; five hundred lines may follow a moment later.
   const listed = useDeferredValue(scaling)
 
-  const needed = (
-    <>
-      <Ingredients recipe={recipe} scaling={listed} />
-      <Tools recipe={recipe} canChange={access !== 'visitor'} />
-    </>
-  )
-  const done = <Steps recipe={recipe} scaling={listed} />
-  const facts = (
-    <>
-      <Organizers kind="categories" recipe={recipe} groupSlug={listsOf} />
-      <Organizers kind="tags" recipe={recipe} groupSlug={listsOf} />
-      <NutritionTable recipe={recipe} />
-      <Assets recipe={recipe} />
-    </>
-  )
-  const notes = <Notes recipe={recipe} />
+  const hasList = recipe.recipeIngredient.length > 0
+  const amounts = {
+    servings: (
+      <ServingsControl recipe={recipe} factor={factor} locale={locale} onChange={setFactor} />
+    ),
+    units: <MeasuresMenu recipe={recipe} measures={measures} onChange={setMeasures} />,
+  }
 
   return (
-    <article className={classes.page}>
+    <article className={classes.page} data-own-head={isMember || undefined}>
       <Hero recipe={recipe} groupSlug={groupSlug} access={access} />
-      <div className={classes.below}>
-        <div className={classes.toolbar}>
-          <ServingsControl recipe={recipe} factor={factor} locale={locale} onChange={setFactor} />
-          <MeasuresSwitch recipe={recipe} measures={measures} onChange={setMeasures} />
-          <Group gap="md">
-            <CookButton />
-            <WakeLockSwitch />
-          </Group>
-        </div>
-        {isNarrow ? (
-          <div className={classes.column}>
-            {needed}
-            {done}
-            {facts}
-            {notes}
-          </div>
-        ) : (
-          <div className={classes.columns}>
-            <div className={classes.start}>
-              {needed}
-              {facts}
-            </div>
-            <div>
-              {done}
-              {notes}
-            </div>
+      <div className={classes.columns} data-list={hasList}>
+        {hasList && (
+          <div className={classes.needed}>
+            <Ingredients recipe={recipe} scaling={listed} {...amounts} />
           </div>
         )}
-        <OriginalPage address={recipe.orgURL} />
-        {access !== 'visitor' && !recipe.settings.disableComments && <Comments recipe={recipe} />}
+        <div className={classes.done}>
+          <Steps recipe={recipe} scaling={listed} {...(!hasList && amounts)} />
+          <Notes recipe={recipe} />
+        </div>
       </div>
+      <div className={classes.rest}>
+        <Details recipe={recipe} isMember={isMember} />
+        <Tools recipe={recipe} canChange={isMember} />
+        <Organizers kind="categories" recipe={recipe} groupSlug={listsOf} />
+        <Organizers kind="tags" recipe={recipe} groupSlug={listsOf} />
+        <NutritionTable recipe={recipe} />
+        <Assets recipe={recipe} />
+        <OriginalPage address={recipe.orgURL} />
+      </div>
+      {isMember && !recipe.settings.disableComments && <Comments recipe={recipe} />}
+      {isPhone && <KitchenBar recipe={recipe} groupSlug={groupSlug} isMember={isMember} />}
       <PrintView recipe={recipe} scaling={scaling} />
       <Cooking recipe={recipe} scaling={scaling} />
     </article>

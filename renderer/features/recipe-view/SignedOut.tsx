@@ -1,9 +1,9 @@
 import { IconZzz } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { LoginButton } from '#renderer/app/LoginButton.tsx'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
+import { LoginButton } from '#renderer/app/session/LoginButton.tsx'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 
-/** The session has ended in the middle of it; the login leads back here. */
+/** Shown if the session ended while the page was open; the login leads back here. */
 export function SignedOut({ isEditing }: { isEditing: boolean }) {
   const { t } = useTranslation()
   return (

@@ -1,2 +1,2 @@
-/** A member who may edit it, a member before whom its owner has locked it, or somebody from outside the group. */
+/** 'editor': may edit; 'member': of the group, but the owner has locked the recipe; 'visitor': everybody else. */
 export type RecipeAccess = 'editor' | 'member' | 'visitor'

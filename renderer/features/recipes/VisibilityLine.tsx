@@ -7,15 +7,15 @@ import { visibilityOf } from './visibility.ts'
 import classes from './visibility.module.css'
 
 interface VisibilityLineProps {
-  /** The recipe's own setting, saved or not. */
+  /** The recipe's own setting, even if it is not saved yet. */
   isPublic: boolean
 }
 
-/** For members: who can see the recipe, as it comes out of all settings together. */
+/** Tells members who can see the recipe, from the settings of recipe and household together. */
 export function VisibilityLine({ isPublic }: VisibilityLineProps) {
   const { t } = useTranslation()
   const preferences = useQuery(apiQuery(groups.preferences, {})).data
-  // It adds to what is on screen; without an answer there is nothing to add.
+  // The line is optional: nothing is shown if the preferences cannot be loaded.
   if (!preferences) return null
   const visibility = visibilityOf(preferences, isPublic)
   const Icon = visibility === 'everyone' ? IconWorld : IconHomeLock

@@ -1,4 +1,5 @@
 export { mayChange } from './may-change.ts'
+export { growsPictures, openedCard, useGrowingPicture } from './opened-card.ts'
 export { type NameChoice, useNameList } from './name-lists.ts'
 export {
   createPath,
@@ -17,4 +18,5 @@ export {
   refreshLists,
   showSaved,
 } from './queries.ts'
+export { trashKey, useRestoreRecipe } from './restore.ts'
 export { VisibilityLine } from './VisibilityLine.tsx'

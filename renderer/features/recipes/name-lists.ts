@@ -5,8 +5,12 @@ import { foods, units } from '#contract/foods.ts'
 import { categories, tags, tools } from '#contract/organizers.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import { everyName, namedQuery, type NamedRecord } from '#renderer/api/named-records.ts'
-import { exactOption, type NameOption, nameOption } from '#renderer/components/name-options.ts'
-import { toast } from '#renderer/components/toast.ts'
+import {
+  exactOption,
+  type NameOption,
+  nameOption,
+} from '#renderer/components/fields/name-options.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 
 const everything = { query: everyName }
 
@@ -37,13 +41,13 @@ export type NameListKind = keyof typeof lists
 
 export interface NameChoice {
   options: NameOption[]
-  /** False until the options are known. */
+  /** False until the options are loaded. */
   isReady: boolean
-  /** Makes one of this name, or gives the one that has it. Shows what went wrong, and throws it. */
+  /** Creates a record of this name, or returns an existing one. Shows errors and rethrows them. */
   create: (name: string) => Promise<{ id: string; name: string }>
 }
 
-/** The group's foods, units or organizers, to choose from by name. */
+/** The group's foods, units or organizers, as options of name fields. */
 export function useNameList(kind: NameListKind): NameChoice {
   const queryClient = useQueryClient()
   const query = useNamedQuery(kind)
@@ -62,7 +66,7 @@ export function useNameList(kind: NameListKind): NameChoice {
         return made as { id: string; name: string }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        // Somebody may have made it a moment ago: then that one is meant.
+        // Somebody else may have created it a moment ago; then it is used.
         const known = exactOption(((await refresh())?.items ?? []).map(optionOf), name)
         if (known) return known
         toast.error(error.message)

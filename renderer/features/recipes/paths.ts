@@ -1,4 +1,4 @@
-/** The addresses of the recipe screens; each group has its own. */
+/** The addresses of the recipe screens, which contain the slug of the group. */
 export const homePath = (groupSlug: string) => `/g/${encodeURIComponent(groupSlug)}`
 
 export const recipePath = (groupSlug: string, slug: string) =>
@@ -16,7 +16,7 @@ export const versionsPath = (groupSlug: string, slug: string) =>
 
 export const trashPath = (groupSlug: string) => `${homePath(groupSlug)}/recipes/trash`
 
-/** The home with only the recipes of one category, tag or tool. */
+/** The home page, filtered by a category, tag or tool. */
 export const organizerPath = (
   groupSlug: string,
   kind: 'categories' | 'tags' | 'tools',

@@ -1,12 +1,12 @@
 import type { GroupPreferences } from '#contract/groups.ts'
 
 /**
- * Who sees a recipe without a link to it: everybody who can open this server, or the household alone; `closed` when the
- * recipe would be public but the household lets no visitors in.
+ * Who can see a recipe without a share link: everyone who can open this server, or the household. `closed`: only the
+ * household, although the recipe is public, because the household does not allow visitors.
  */
 export type Visibility = 'everyone' | 'household' | 'closed'
 
-/** The effective result of the group's preferences and the recipe's own setting. The server decides alike. */
+/** The visibility that follows from the group's preferences and the recipe's setting; the server has the same rule. */
 export function visibilityOf(
   { privateGroup, recipePublic }: Pick<GroupPreferences, 'privateGroup' | 'recipePublic'>,
   isPublic: boolean,

@@ -13,7 +13,7 @@ interface RecentRecipesProps {
   onSelect: ((recipe: FoundRecipe) => void) | undefined
 }
 
-/** While nothing is typed: what was opened lately on this device, or what one can type. */
+/** Shown while the field is empty: recently opened recipes, or hints on what to type. */
 export function RecentRecipes({ groupSlug, onClose, onSelect }: RecentRecipesProps) {
   const { t } = useTranslation()
   const recent = useRecentRecipes(groupSlug)

@@ -6,12 +6,12 @@ interface ResultListProps {
   recipes: readonly ShownRecipe[]
   groupSlug: string
   onClose: () => void
-  /** Instead of going there. */
+  /** Called instead of opening the recipe. */
   onSelect: ((recipe: FoundRecipe) => void) | undefined
   isSearching?: boolean
 }
 
-/** Recipes of the search dialog, one below the other. */
+/** The recipes in the search dialog. */
 export function ResultList({ recipes, groupSlug, isSearching, ...rest }: ResultListProps) {
   return (
     <ul className={classes.results} aria-busy={isSearching}>

@@ -9,15 +9,17 @@ import type { FoundRecipe, TypedText } from './found-recipe.ts'
 interface SearchDialogProps {
   opened: boolean
   onClose: () => void
-  /** Where the caller takes the keys before the dialog is there; the focus is then the caller's to give back, too. */
+  /**
+   * The text of a field that the caller showed until this dialog was loaded; the caller then also restores the focus.
+   */
   typed?: TypedText
-  /** Picks a recipe instead of opening it; closing is then up to the caller. */
+  /** Called with the recipe instead of opening it; the caller must close the dialog. */
   onSelect?: (recipe: FoundRecipe) => void
-  /** What it is for; without it it is the search. */
+  /** The title; without it, the dialog is called the search. */
   title?: string
 }
 
-/** Finds a recipe from anywhere. What was typed is gone when it is opened again. */
+/** Searches recipes from any page. Its text is cleared when it is opened again. */
 export function SearchDialog({ opened, onClose, onSelect, title, typed }: SearchDialogProps) {
   const { t } = useTranslation()
   const narrow = useWindowWidth('below-sm')

@@ -32,7 +32,7 @@ export function SearchPanel({ onClose, onSelect, withCloseButton, typed }: Searc
     wasHurried.current = isHurried
   }, [isHurried, hurry])
 
-  // Enter before the answer is there asks for it; it never opens what was found for another text.
+  // Enter before the answer has arrived searches at once, and never opens a result of an older text.
   const handleEnter = () => (search.isSearching ? search.hurry() : followFirst(panel.current))
 
   return (
@@ -46,14 +46,14 @@ export function SearchPanel({ onClose, onSelect, withCloseButton, typed }: Searc
           aria-label={t('search.field')}
           placeholder={t('search.field')}
           autoComplete="off"
-          // The text has its own direction, its icon stays at the start.
+          // Only the text: the icons follow the direction of the page.
           attributes={{ input: { dir: 'auto' } }}
           classNames={{ input: classes.text }}
           leftSection={<IconSearch size={20} aria-hidden />}
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
           onFocus={({ currentTarget: field }) => {
-            // The first time the keys so far stand in it: the next ones go behind them.
+            // The field may already contain text that was typed before it was loaded; the caret must be at its end.
             if (!isTaken.current) field.setSelectionRange(field.value.length, field.value.length)
             isTaken.current = true
             typed?.onReady()

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
+import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
 import { MatchLine } from '#renderer/features/recipe-cards/index.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import classes from './SearchDialog.module.css'
@@ -14,10 +14,10 @@ interface SearchResultProps {
   onSelect: ((recipe: FoundRecipe) => void) | undefined
 }
 
-/** A recipe that was found, and why; all of it is one link, or one button where a recipe is picked. */
+/** A recipe and why it was found; the whole card is a link, or a button if recipes are picked. */
 export function SearchResult({ recipe, groupSlug, onFollow, onSelect }: SearchResultProps) {
   const { match } = recipe
-  // Words that were found say more than the first words of the description.
+  // If the match is in the description, the match itself is shown instead of its beginning.
   const words = match?.field === 'description' ? '' : plainText(recipe.description ?? '')
   return (
     <Stop
@@ -50,7 +50,7 @@ interface StopProps {
   children: ReactNode
 }
 
-/** Where the arrow keys stop. */
+/** The link or button that the arrow keys move to. */
 function Stop({ to, onFollow, onSelect, children }: StopProps) {
   if (onSelect) {
     return (
@@ -66,7 +66,7 @@ function Stop({ to, onFollow, onSelect, children }: StopProps) {
   )
 }
 
-/** Two lines do not need formatting: marks and tags are left out. */
+/** The text without Markdown and HTML, for two lines. */
 const plainText = (markdown: string) =>
   markdown
     .slice(0, 400)

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { homePath } from '#renderer/features/recipes/index.ts'
 import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import classes from './SearchDialog.module.css'
@@ -16,7 +16,7 @@ interface SearchResultsProps {
   onSelect: ((recipe: FoundRecipe) => void) | undefined
 }
 
-/** What was found for the text, and the way to the page that shows all of it. */
+/** The results, and a link to the page with all of them. */
 export function SearchResults({ search, groupSlug, onClose, onSelect }: SearchResultsProps) {
   const { t } = useTranslation()
   const { settled, results, total, isSearching, error, retry } = search

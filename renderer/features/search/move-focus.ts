@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Up and Down walk from the field through the cards of a panel; up from the first one leads back to the field. */
+/** Moves the focus with Up and Down from the field through the cards; Up on the first one returns to the field. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, panel: HTMLElement | null) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || !panel || event.nativeEvent.isComposing) return
@@ -10,13 +10,13 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, panel: HTMLElement 
   stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
 }
 
-/** Opens or picks the first card, if there is one. */
+/** Clicks the first card, if there is one. */
 export function followFirst(panel: HTMLElement | null) {
   const [, first] = panel ? stopsOf(panel) : []
   first?.click()
 }
 
-/** The field, then the cards. */
+/** The field and all cards. */
 const stopsOf = (panel: HTMLElement) => [
   ...panel.querySelectorAll<HTMLElement>('[data-search-stop]'),
 ]

@@ -9,21 +9,21 @@ import type { ViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
 const QUIET = 500 // ms without a change before the server is asked
 
 export interface RecipeSearch {
-  /** The text that the last answer belongs to. */
+  /** The text that the results belong to. */
   settled: string
-  /** Null until something was asked and answered. While the next answer is on its way, the one before. */
+  /** Null until the first answer. While the next one is loading, the previous results. */
   results: ListedRecipe[] | null
   total: number
   isSearching: boolean
   error: Error | null
   retry: () => void
-  /** Asks at once instead of after the pause. */
+  /** Searches at once instead of after the pause. */
   hurry: () => void
 }
 
 /**
- * The twenty best recipes for a text: one's own group's, or what another group shows to visitors. Each text is its own
- * question, so a late answer to an old one is not seen.
+ * The twenty best recipes for a text, in the user's group or among what another group shows to visitors. Each text has
+ * its own query, so a late answer to an older text is never shown.
  */
 export function useRecipeSearch(text: string, { groupSlug, isMember }: ViewedGroup): RecipeSearch {
   const wanted = text.trim()

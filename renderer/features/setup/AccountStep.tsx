@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '#renderer/components/PasswordField.tsx'
-import { PersonFields } from '#renderer/components/PersonFields.tsx'
+import { PasswordField } from '#renderer/components/fields/PasswordField.tsx'
+import { PersonFields } from '#renderer/components/fields/PersonFields.tsx'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { RestoreInstead } from './RestoreStep.tsx'
 import { StepFrame } from './StepFrame.tsx'
@@ -30,7 +30,7 @@ export function AccountStep() {
 
   const handleSubmit = () => {
     if (form.validate().hasErrors) {
-      // The first of them, once React has marked it.
+      // Focuses the first invalid field, after React has marked it.
       requestAnimationFrame(() =>
         holder.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       )

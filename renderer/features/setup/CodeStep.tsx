@@ -5,7 +5,10 @@ import { useApiMutation } from '#renderer/api/query.ts'
 import { StepFrame } from './StepFrame.tsx'
 import { useWizard } from './wizard.ts'
 
-/** From another device: only who can see the server's own window or terminal may set it up. */
+/**
+ * Asks for the setup code if this is another device: only somebody who can see the server's window or terminal may set
+ * it up.
+ */
 export function CodeStep() {
   const { t } = useTranslation()
   const { draft, setDraft, fields, setFields, next } = useWizard()

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LanguageSelect } from '#renderer/components/LanguageSelect.tsx'
+import { LanguageSelect } from '#renderer/components/fields/LanguageSelect.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { useWizard } from './wizard.ts'
 

@@ -2,15 +2,15 @@ import { Alert, Button, Stack, Table, Text } from '@mantine/core'
 import { IconInfoCircle, IconRestore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BackupReport } from '#contract/backups.ts'
-import { TaskProgress } from '#renderer/components/TaskProgress.tsx'
-import { UploadButton } from '#renderer/components/UploadButton.tsx'
+import { TaskProgress } from '#renderer/components/pages/TaskProgress.tsx'
+import { UploadButton } from '#renderer/components/buttons/UploadButton.tsx'
 import { formatBytes, formatNumber, formatTime } from '#renderer/i18n/format.ts'
 import { Restoring } from './Restoring.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { useFirstRestore } from './use-first-restore.ts'
 import { useWizard } from './wizard.ts'
 
-/** Instead of a new household: one that a backup brings along, looked at before it is restored. */
+/** Restores a backup instead of creating a household; first shows what is in it. */
 export function RestoreStep() {
   const { t } = useTranslation()
   const { code } = useWizard().draft
@@ -64,7 +64,7 @@ export function RestoreStep() {
 
 const shown = ['users', 'recipes', 'cookbooks', 'mealPlans', 'shoppingLists', 'files'] as const
 
-/** What the backup holds; there is nothing yet that it would replace. */
+/** What the backup contains. Unlike later, there is no data yet that it would replace. */
 function Report({ report }: { report: BackupReport }) {
   const { t } = useTranslation()
   const { createdAt, productVersion, bytes, isOlder, holds } = report
@@ -99,7 +99,7 @@ function Report({ report }: { report: BackupReport }) {
   )
 }
 
-/** The way here from the steps of a new household. */
+/** The link from the other steps to this one. */
 export function RestoreInstead({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation()
   return (

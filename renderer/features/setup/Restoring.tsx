@@ -13,9 +13,9 @@ const restoringQuery = (code: string) =>
 
 const notYetTold = { phase: 'checking', done: 0, total: 0 } as const
 
-/** How the restore of the first start goes, and the way to give it up. */
+/** The progress of the restore, with a button to cancel it. */
 export function Restoring({ code }: { code: string }) {
-  // At first the server may not know of it.
+  // Polls from the start, because the server may not have started the task yet.
   const state = useQuery({ ...restoringQuery(code), refetchInterval: busyMs }).data
   const cancel = useMutation({ mutationFn: () => call(setup.cancelRestore, { body: { code } }) })
   const task = state?.task && isRestoring(state.task) ? state.task : notYetTold

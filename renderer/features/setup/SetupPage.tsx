@@ -5,9 +5,9 @@ import { Navigate } from 'react-router-dom'
 import { setup } from '#contract/setup.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
-import { PageLoading } from '#renderer/app/PageLoading.tsx'
+import { PageLoading } from '#renderer/app/start/PageLoading.tsx'
 import { paths } from '#renderer/app/paths.ts'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { AccountStep } from './AccountStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
@@ -30,7 +30,7 @@ const parts = {
   restore: RestoreStep,
 }
 
-/** The first start: from the language to the first recipe. Once there is an administrator nobody sees it again. */
+/** The setup wizard, from the language to the first recipe. It is only shown until there is an administrator. */
 export function SetupPage() {
   const { t } = useTranslation()
   const { step, draft, goTo, setDraft, forget } = useDraft()
@@ -50,7 +50,7 @@ export function SetupPage() {
   if (!belongsHere) return <Navigate to={paths.start} replace />
 
   const shown = steps.filter((one) => one !== 'code' || state.data.codeRequired)
-  // A backup stands in the place of the account.
+  // Restoring replaces the step for the account.
   const isRestore = step === 'restore'
   const at = Math.max(shown.indexOf(isRestore ? 'account' : step), 0)
   const current = isRestore ? step : shown[at]!

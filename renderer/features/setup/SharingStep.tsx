@@ -1,13 +1,13 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { ConnectPanel } from '#renderer/features/devices/index.ts'
 import { connectionQuery, SharingSwitch } from '#renderer/features/sharing/index.ts'
 import { StepFrame } from './StepFrame.tsx'
 import { useWizard } from './wizard.ts'
 
-/** Opens the server to the home, and lets the person who was just created bring their phone along. */
+/** Opens the server to the home network, and lets the new administrator connect a phone. */
 export function SharingStep() {
   const { t } = useTranslation()
   const { next } = useWizard()

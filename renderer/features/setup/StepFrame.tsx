@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FrontCard } from '#renderer/components/FrontCard.tsx'
+import { FrontCard } from '#renderer/components/pages/FrontCard.tsx'
 import classes from './setup.module.css'
 import { useWizard } from './wizard.ts'
 
@@ -11,54 +11,59 @@ interface StepFrameProps {
   onSubmit: () => void
   submitLabel?: string
   loading?: boolean
-  /** The step has its own ways on. */
+  /** The step has its own buttons instead of Next. */
   withoutNext?: boolean
-  /** Nothing in it is typed and sent, and its dialogs have forms of their own. */
+  /** Not inside a form: there is nothing to submit, and its dialogs have forms of their own. */
   withoutForm?: boolean
-  /** What is going on cannot be left. */
+  /** The step cannot be left now. */
   withoutBack?: boolean
   children: ReactNode
 }
 
-/** The frame of every step: how far one is, what it is about, Back and Next. Enter in a field means Next. */
+/** The frame of every step: progress, title, Back and Next. Enter in a field is Next. */
 export function StepFrame({ title, text, onSubmit, children, ...rest }: StepFrameProps) {
   const { t } = useTranslation()
   const { number, count, back } = useWizard()
   const frame = useRef<HTMLDivElement & HTMLFormElement>(null)
-  // A new step is a new page: readers hear its title, and the keyboard goes on from there.
+  // A new step is like a new page: with the focus on it, screen readers announce its title and Tab continues from
+  // there.
   useEffect(() => frame.current?.focus(), [])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
+  const goesBack = back && !rest.withoutBack
+  const hasFoot = goesBack || !rest.withoutNext
+  const foot = (
+    <div className={classes.buttons}>
+      {goesBack && (
+        <Button variant="subtle" color="gray" onClick={back}>
+          {t('setup.back')}
+        </Button>
+      )}
+      {!rest.withoutNext && (
+        <Button
+          className={classes.next}
+          type={rest.withoutForm ? 'button' : 'submit'}
+          loading={rest.loading ?? false}
+          {...(rest.withoutForm && { onClick: onSubmit })}
+        >
+          {rest.submitLabel ?? t('setup.next')}
+        </Button>
+      )}
+    </div>
+  )
   const card = (
     <FrontCard
       title={title}
       progress={(number / count) * 100}
       aside={<Text size="sm">{t('setup.progress', { step: number, total: count })}</Text>}
+      foot={hasFoot && foot}
     >
       <Stack gap="lg">
         {text && <Text c="dimmed">{text}</Text>}
         {children}
-        <Group justify="space-between">
-          {back && !rest.withoutBack ? (
-            <Button variant="subtle" color="gray" onClick={back}>
-              {t('setup.back')}
-            </Button>
-          ) : (
-            <span />
-          )}
-          {!rest.withoutNext && (
-            <Button
-              type={rest.withoutForm ? 'button' : 'submit'}
-              loading={rest.loading ?? false}
-              {...(rest.withoutForm && { onClick: onSubmit })}
-            >
-              {rest.submitLabel ?? t('setup.next')}
-            </Button>
-          )}
-        </Group>
       </Stack>
     </FrontCard>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 export const steps = ['language', 'code', 'account', 'privacy', 'sharing', 'first'] as const
-/** `restore` stands beside the others: a backup instead of a new household. */
+/** `restore` replaces the account step: a backup instead of a new household. */
 export type Step = (typeof steps)[number] | 'restore'
 
-/** What was entered so far. The password lives in memory only. */
+/** What was entered so far. The password is never written to storage. */
 export interface Draft {
   code: string
   fullName: string
@@ -34,7 +34,7 @@ interface Kept {
   draft: Draft
 }
 
-/** The wizard's place and entries; both survive a reload (changing the language is one). */
+/** The current step and the entries; both survive a reload, as when changing the language. */
 export function useDraft() {
   const [kept, setKept] = useState<Kept>(read)
   const change = (next: Partial<Kept>) =>
@@ -59,7 +59,7 @@ function read(): Kept {
       return { step: kept.step, draft: { ...empty, ...kept.draft, password: '' } }
     }
   } catch {
-    // Unreadable: start over.
+    // Unreadable: starts over.
   }
   return { step: 'language', draft: empty }
 }
@@ -69,6 +69,6 @@ function keep({ step, draft }: Kept) {
     const { password: _secret, ...open } = draft
     window.sessionStorage.setItem(key, JSON.stringify({ step, draft: open }))
   } catch {
-    // A browser that keeps nothing loses the entries with a reload only.
+    // Storage is refused: a reload loses the entries.
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { setup } from '#contract/setup.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
-import { announceSession } from '#renderer/app/session-sync.ts'
+import { announceSession } from '#renderer/app/session/session-sync.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 import type { Draft, Step } from './draft.ts'
 
@@ -13,7 +13,7 @@ interface Callbacks {
   setFields: (fields: Record<string, string>) => void
 }
 
-/** Makes the household and its administrator; what the server refuses leads back to the step it belongs to. */
+/** Creates the household and its administrator. If the server refuses, goes back to the step with the invalid field. */
 export function useCreateHousehold({ goTo, setFields }: Callbacks) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -41,7 +41,7 @@ export function useCreateHousehold({ goTo, setFields }: Callbacks) {
 
   const create = (draft: Draft) => {
     setProblem(null)
-    // A reload keeps everything but the password.
+    // A reload keeps everything except the password.
     if (draft.password === '')
       return refuse('account', { password: t('setup.account.password-again') })
     creation.mutate(draft)

@@ -8,7 +8,7 @@ import { ApiError, call } from '#renderer/api/client.ts'
 import { forgetSession } from '#renderer/api/session.ts'
 import { upload } from '#renderer/api/upload.ts'
 import { paths } from '#renderer/app/paths.ts'
-import { toast } from '#renderer/components/toast.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { useWizard } from './wizard.ts'
 
 type State =
@@ -16,7 +16,7 @@ type State =
   | { at: 'sending'; name: string; bytes: number; part: number; cancel: () => void }
   | { at: 'looked' | 'restoring'; report: BackupReport }
 
-/** A backup on its way to an empty server: sent, looked at, restored; then its people sign in. */
+/** Restores a backup on a new server: upload, report, restore, then the login. */
 export function useFirstRestore() {
   const { t } = useTranslation()
   const { draft, setFields, goTo, finish } = useWizard()
@@ -67,7 +67,7 @@ export function useFirstRestore() {
       finish()
       toast.success(t('setup.restore.done'))
       await navigate(paths.login, { replace: true })
-      // What was known of the empty server is over.
+      // Clears what is cached from the empty server.
       forgetSession(queryClient)
       await queryClient.invalidateQueries()
     },

@@ -6,21 +6,21 @@ interface Wizard {
   count: number
   draft: Draft
   setDraft: (draft: Draft) => void
-  /** What the server said about single fields; shown beside them until they change. */
+  /** The server's messages by field, shown until the field changes. */
   fields: Record<string, string>
   setFields: (fields: Record<string, string>) => void
   creation: { create: (draft: Draft) => void; isPending: boolean; problem: string | null }
-  /** Undefined on the first step and where going back has no meaning. */
+  /** Undefined on the first step and where going back is impossible. */
   back: (() => void) | undefined
   next: () => void
   goTo: (step: Step) => void
-  /** Ends the wizard: nothing of it is kept. */
+  /** Ends the wizard and deletes its stored entries. */
   finish: () => void
 }
 
 export const WizardContext = createContext<Wizard | null>(null)
 
-/** What the steps share. */
+/** The state that all steps share. */
 export function useWizard(): Wizard {
   const wizard = use(WizardContext)
   if (!wizard) throw new Error('a step stands inside the wizard')

@@ -9,16 +9,16 @@ import type { UserOut } from '#contract/users.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { RecipeSkeleton, RecipeView } from '#renderer/features/recipe-view/index.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import classes from './shared-recipe.module.css'
 import { useImportRecipe } from './use-import-recipe.ts'
 
-/** A recipe that somebody gave out by link; to read and cook from, for everybody alike. */
+/** A recipe opened by a share link: for everybody, to read and to cook from. */
 export function SharedRecipePage() {
   const { t } = useTranslation()
   const { tokenId = '' } = useParams()
@@ -42,7 +42,7 @@ export function SharedRecipePage() {
     )
   }
   if (!shared.error) return <RecipeSkeleton />
-  // A link with a piece missing is refused as unreadable; to the reader both are a dead link.
+  // An incomplete link is answered with 422; for people it is a dead link, too.
   const isDead = shared.error instanceof ApiError && [404, 422].includes(shared.error.status)
   if (isDead) return <DeadLink />
   return <ErrorPanel error={shared.error} onRetry={() => void shared.refetch()} fullPage />
@@ -66,7 +66,7 @@ function DeadLink() {
   )
 }
 
-/** The way to the own copy: members have it already, others can take one home. */
+/** For signed-in people: a link to the recipe if it is their group's, else a button to import it. */
 function ForMembers({ recipe, viewer }: { recipe: Recipe; viewer: UserOut }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hasPicture } from '#contract/picture-marker.ts'
 import { type GuestField, plainGuestFields } from '#contract/recipe-field-lists.ts'
 import { recipes, type Recipe, type RecipeUpdate } from '#contract/recipes.ts'
 import { recipeFiles } from '#contract/recipe-files.ts'
 import { call } from '#renderer/api/client.ts'
 import { refreshLists } from '#renderer/features/recipes/index.ts'
 
-/** Makes a recipe of another group one's own, with its amounts, links and cover. */
+/** Copies a recipe of another group into the user's group, with its amounts, links and cover. */
 export function useImportRecipe() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -20,7 +21,7 @@ async function importRecipe(recipe: Recipe): Promise<Recipe> {
   return own
 }
 
-/** What makes up the recipe; people, places and rights stay where they are. */
+/** The content of a recipe; people, places and rights are not copied. */
 function ownParts(recipe: Recipe): { name: string } & Required<Pick<RecipeUpdate, GuestField>> {
   const { showNutrition, landscapeView, disableAmount } = recipe.settings
   return {
@@ -53,12 +54,12 @@ function ownParts(recipe: Recipe): { name: string } & Required<Pick<RecipeUpdate
   }
 }
 
-/** Ids are those of the other group; the name finds ours, or makes it. */
+/** Without the ids of the other group, the server finds the record by its name, or creates it. */
 const named = ({ name }: { name: string }) => ({ id: undefined, slug: undefined, name })
 
-/** A recipe without its picture is still worth having. */
+/** Failures are ignored: the recipe is worth having without its picture. */
 async function takeCover({ id, image }: Recipe, slug: string) {
-  if (image === null) return
+  if (!hasPicture(image)) return
   const address = `/api/media/recipes/${id}/images/original.webp?version=${encodeURIComponent(image)}`
   const answer = await fetch(address).catch(() => null)
   if (!answer?.ok) return

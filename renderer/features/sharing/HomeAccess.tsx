@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#renderer/app/paths.ts'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { connectionQuery } from './connection.ts'
 
-/** Whether the home's devices may use this server, and the way to the one page where that is switched. */
+/** Whether devices in the home network can use this server, with a link to the page where that is switched. */
 export function HomeAccess() {
   const { t } = useTranslation()
   const connection = useQuery(connectionQuery)

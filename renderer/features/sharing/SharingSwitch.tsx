@@ -6,7 +6,7 @@ import { setup } from '#contract/setup.ts'
 import { call } from '#renderer/api/client.ts'
 import { connectionQuery } from './connection.ts'
 
-/** Opens this server to the home and closes it again; for administrators. */
+/** The switch that opens this server to the home network; for administrators. */
 export function SharingSwitch({ connection }: { connection: Connection }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -3,8 +3,8 @@ import { devices } from '#contract/devices.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 
 /**
- * Whether the home may use this server, and under which addresses. They follow the network the computer is in, and the
- * name takes a moment: a page that stays open notices.
+ * Whether the home network can use this server, and by which addresses. Polled, because addresses change with the
+ * network and the announced name needs a moment.
  */
 export const connectionQuery = queryOptions({
   ...apiQuery(devices.connection, {}),

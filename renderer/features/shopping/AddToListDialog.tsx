@@ -5,8 +5,8 @@ import type { Recipe } from '#contract/recipes.ts'
 import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { ChooseList } from './ChooseList.tsx'
 import { TickIngredients } from './TickIngredients.tsx'
@@ -14,12 +14,12 @@ import { TickIngredients } from './TickIngredients.tsx'
 interface AddToListProps {
   opened: boolean
   onClose: () => void
-  /** Absent while it is still on its way. */
+  /** Undefined while it loads. */
   recipe: Recipe | undefined
   scaling: Scaling
 }
 
-/** First which list, then which ingredients. Mounted anew with every opening, so both steps start over. */
+/** Chooses a list, then the ingredients. Mounted again with every opening, so that both steps start over. */
 export function AddToListDialog({ opened, onClose, recipe, scaling }: AddToListProps) {
   const { t } = useTranslation()
   const [list, setList] = useState<ShoppingListSummary | null>(null)
@@ -95,6 +95,6 @@ function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDial
   )
 }
 
-/** What is in the house already need not be bought. */
+/** Everything except foods that are on hand. */
 const wantedAtFirst = (recipe: Recipe): string[] =>
   recipe.recipeIngredient.filter(({ food }) => !food?.onHand).map(({ referenceId }) => referenceId)

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import classes from './shopping.module.css'
 import { keepViewAllLists, readViewAllLists } from './view-all-lists.ts'
 
@@ -23,7 +23,7 @@ const listsQuery = apiQuery(shoppingLists.list, {
   query: { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' },
 })
 
-/** One's own lists, on request everybody's, and a way to begin a new one. */
+/** The user's lists, on request everybody's, and a field to create one. */
 export function ChooseList({ onChoose }: { onChoose: (list: ShoppingListSummary) => void }) {
   const { t } = useTranslation()
   const viewer = useSignedIn()

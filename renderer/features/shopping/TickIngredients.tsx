@@ -9,12 +9,12 @@ import classes from './shopping.module.css'
 interface TickIngredientsProps {
   recipe: Recipe
   scaling: Scaling
-  /** The reference ids of the lines that are wanted. */
+  /** The reference ids of the chosen lines. */
   ticked: ReadonlySet<string>
   onChange: (ticked: Set<string>) => void
 }
 
-/** The ingredients as they will be bought, section by section; what is in the house stands last. */
+/** The ingredients as they will be added to the list, by section; those on hand come last. */
 export function TickIngredients({ recipe, scaling, ticked, onChange }: TickIngredientsProps) {
   const { t } = useTranslation()
   const all = recipe.recipeIngredient.map(({ referenceId }) => referenceId)

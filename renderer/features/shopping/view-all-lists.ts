@@ -1,6 +1,6 @@
 const storageKey = 'shopping-list-preferences'
 
-/** Whether the lists of the others are shown too; remembered on this device. */
+/** Whether other members' lists are shown; stored on this device. */
 export function readViewAllLists(): boolean {
   return stored()['viewAllLists'] === true
 }
@@ -9,7 +9,7 @@ export function keepViewAllLists(viewAllLists: boolean) {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...stored(), viewAllLists }))
   } catch {
-    // Not remembered then.
+    // Storage is refused: it is not stored.
   }
 }
 

@@ -7,12 +7,12 @@ const ShortcutsDialog = lazy(async () => ({
 
 const opening = new EventTarget()
 
-/** Opens the list of shortcuts, from wherever its entry stands. */
+/** Opens the list of shortcuts; can be called from anywhere. */
 export const openShortcuts = () => opening.dispatchEvent(new Event('open'))
 
-/** The list of shortcuts, on every page: at the key `?`, outside of fields and dialogs. Mounted once. */
+/** The list of shortcuts, opened by `?` on every page, but not in fields and dialogs. Mounted once. */
 export function Shortcuts() {
-  // Null until it is first opened: its code is fetched then.
+  // Null until first opened, when its code is fetched.
   const [isOpen, setOpen] = useState<boolean | null>(null)
   useEffect(() => {
     const open = () => setOpen(true)

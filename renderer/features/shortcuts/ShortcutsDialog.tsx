@@ -2,7 +2,7 @@ import { Switch, useDirection } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/Dialog.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { areSingleKeysOn, switchSingleKeys } from '#renderer/hooks/free-keys.ts'
 import { isMac } from '#renderer/hooks/is-mac.ts'
 import { type KeyName, shortcutsFor } from './shortcuts.ts'
@@ -13,12 +13,12 @@ interface ShortcutsDialogProps {
   onClose: () => void
 }
 
-/** All shortcuts there are, by the place where they work. */
+/** All shortcuts, grouped by where they work. */
 export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation()
   return (
-    // What lies below has keys of its own, cook mode above all.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps keys in, answers none
+    // The page below has its own shortcuts, especially cook mode, which must not react.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only stops keys from reaching the page
     <div onKeyDown={(event) => event.stopPropagation()}>
       <Dialog
         opened={opened}
@@ -77,7 +77,7 @@ function Combination({ keys }: { keys: readonly KeyName[] }) {
   )
 }
 
-/** Keys of one character can be switched off; the list then opens from the menu. */
+/** A switch for shortcuts of a single character; without them, the list can still be opened from the menu. */
 function SingleKeys() {
   const { t } = useTranslation()
   const [isOn, setOn] = useState(areSingleKeysOn)

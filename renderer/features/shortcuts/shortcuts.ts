@@ -1,4 +1,4 @@
-/** The keys as the list names them. */
+/** The keys, by the names of their texts. */
 export type KeyName =
   | 'slash'
   | 'question'
@@ -24,10 +24,10 @@ interface Keyboard {
   isMac: boolean
 }
 
-/** Every shortcut there is, place by place; for each the combinations that do the same. */
+/** All shortcuts by place; each with the key combinations that trigger it. */
 export function shortcutsFor({ dir, isMac }: Keyboard) {
   const control: KeyName = isMac ? 'command' : 'ctrl'
-  // The arrows follow the reading direction.
+  // In right-to-left languages, the left arrow means forward.
   const [on, back]: KeyName[] = dir === 'rtl' ? ['left', 'right'] : ['right', 'left']
   return [
     place('everywhere', {

@@ -7,21 +7,21 @@ import { Link } from 'react-router-dom'
 import { trash, trashDays } from '#contract/recipe-files.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { PageTitle } from '#renderer/components/PageTitle.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import rows from '#renderer/components/tables/PaperRows.module.css'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { homePath } from '#renderer/features/recipes/index.ts'
 import { counted } from '#renderer/i18n/format.ts'
-import rows from '#renderer/components/RowCards.module.css'
 import { useEmptyTrash } from './changes.ts'
 import classes from './trash.module.css'
 import { TrashRow, TrashSkeleton } from './TrashRow.tsx'
 
 const manyRecipes = 12
 
-/** What was deleted in the last weeks: to be taken back, or to go for good. */
+/** The deleted recipes of the last weeks, to restore them or delete them for good. */
 export function TrashPage() {
   const { t } = useTranslation()
   const viewer = useSignedIn()

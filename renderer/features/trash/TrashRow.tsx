@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { TrashedRecipe } from '#contract/recipe-files.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
-import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
-import { toast } from '#renderer/components/toast.ts'
-import { toastWithAction } from '#renderer/components/toast-undo.tsx'
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
-import { recipePath } from '#renderer/features/recipes/index.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
+import rows from '#renderer/components/tables/PaperRows.module.css'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { toastWithAction } from '#renderer/components/toasts/toast-undo.tsx'
+import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
+import { recipePath, useRestoreRecipe } from '#renderer/features/recipes/index.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
-import rows from '#renderer/components/RowCards.module.css'
-import { useDeleteForGood, useRestore } from './changes.ts'
+import { useDeleteForGood } from './changes.ts'
 import classes from './trash.module.css'
 
 interface TrashRowProps {
@@ -21,16 +21,16 @@ interface TrashRowProps {
   canManage: boolean
 }
 
-/** One deleted recipe: who deleted it and when, when it goes, and the two ways from here. */
+/** A deleted recipe: who deleted it and when, when it will be removed, and its two actions. */
 export function TrashRow({ recipe, canManage }: TrashRowProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const navigate = useNavigate()
-  const restore = useRestore()
+  const restore = useRestoreRecipe()
   const { name, deletedBy } = recipe
   const when = formatTime(recipe.deletedAt, 'long')
   const handleRestore = async () => {
-    // What goes wrong is told where all changes tell it.
+    // The error is shown by the mutation's own toast.
     const restored = await restore.mutateAsync(recipe.id).catch(() => null)
     if (!restored) return
     toastWithAction(t('trash.restored', { name: restored.name }), t('trash.open'), () =>
@@ -41,18 +41,20 @@ export function TrashRow({ recipe, canManage }: TrashRowProps) {
   return (
     <li className={rows.row}>
       <div className={classes.picture}>
-        <RecipeImage id={recipe.id} version={recipe.image} size="tiny" />
+        <RecipeImage id={recipe.id} version={recipe.image} name={name} />
       </div>
-      <div className={classes.words}>
+      <div className={`${rows.words} ${classes.beside}`}>
         <h2 className={rows.name}>
           <bdi>{name}</bdi>
         </h2>
-        <p>
-          {deletedBy
-            ? t('trash.deleted-by', { name: deletedBy.fullName, when })
-            : t('trash.deleted', { when })}
+        <p className={classes.dates}>
+          <span>
+            {deletedBy
+              ? t('trash.deleted-by', { name: deletedBy.fullName, when })
+              : t('trash.deleted', { when })}
+          </span>{' '}
+          <span>{t('trash.gone', { date: formatTime(recipe.purgeAt) })}</span>
         </p>
-        <p>{t('trash.gone', { date: formatTime(recipe.purgeAt) })}</p>
       </div>
       <div className={rows.actions}>
         <Button
@@ -109,7 +111,7 @@ export function TrashSkeleton() {
       {[1, 2, 3].map((row) => (
         <li key={row} className={rows.row}>
           <Skeleton className={classes.picture} />
-          <div className={classes.words}>
+          <div className={`${rows.words} ${classes.beside}`}>
             <Skeleton h={20} w="50%" mb={8} />
             <Skeleton h={14} w="70%" />
           </div>

@@ -11,8 +11,8 @@ export function inSystem(system: UnitSystem, quantity: number, unit: KitchenUnit
 }
 
 /**
- * Grams and millilitres, rounded to what a scale or jug can show: 2 cups are 475 ml, 0.25 kg are 250 g. A few spoons
- * stay spoons, which metric kitchens have too. Amounts that were metric already are hardly rounded.
+ * Grams and millilitres, rounded to what a scale or jug can show: 2 cups are 475 ml, 0.25 kg are 250 g. Small amounts in
+ * spoons stay in spoons, which metric kitchens have too. Amounts that were metric already are hardly rounded.
  */
 export function asMetric(quantity: number, unit: KitchenUnit): KitchenAmount {
   const { dimension, size, system } = kitchenUnits[unit]

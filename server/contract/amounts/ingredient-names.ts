@@ -18,7 +18,7 @@ export interface IngredientLine {
   unit: NamedUnit | null
   food: NamedFood | null
   note: string
-  /** The line in its author's words. If set, it is shown as it is, and the other fields say what it means. */
+  /** The line as its author wrote it. If set, this is what people see; the other fields are its parsed form. */
   asWritten?: string | null | undefined
 }
 

@@ -107,7 +107,7 @@ function scaledQuantity(quantity: number, factor: number): number {
   return Math.round(quantity * factor * 1000) / 1000 || quantity * factor
 }
 
-/** Null if the line keeps the words it was written in. */
+/** The amount in the reader's units; null if the line stays as it was written. */
 function convert(
   { unit }: IngredientLine,
   amount: number,

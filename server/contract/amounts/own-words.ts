@@ -8,8 +8,9 @@ interface Line {
 }
 
 /**
- * Decides how a line is shown, in one place: 'words' if it has its author's words, 'parts' if it has a unit or food or
- * the recipe shows amounts, else 'text'. `disableAmount` never hides a unit or food that a line has.
+ * Decides how an ingredient line is shown. 'words': as its author wrote it, if `asWritten` is set. 'parts': amount, unit,
+ * food and note, if it has a unit or food or the recipe shows amounts. 'text': else, its note. `disableAmount` never
+ * hides a unit or food that a line has.
  */
 export function lineStyle(line: Line, disableAmount: boolean): 'words' | 'parts' | 'text' {
   if (line.asWritten?.trim()) return 'words'
@@ -37,7 +38,8 @@ export const isSameName = (name: string, food: Partial<NamedFood>) =>
 const inSingular = (name: string) => wordsOf(name).replace(/(?<=\p{L}{3})(?:es|en|s|n|e)$/u, '')
 
 /**
- * Whether a line names this food and nothing else but an amount and remarks. For sugar, '200 g caster sugar' does not.
+ * Whether a line consists of this food, an amount and remarks, but nothing that makes it another product. For sugar,
+ * '200 g caster sugar' does not.
  */
 export function asksForJust(line: string, food: NamedFood): boolean {
   const [head = ''] = line.replaceAll(/\([^()]*\)/g, ' ').split(/,(?!\d)/)

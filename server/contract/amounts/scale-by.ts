@@ -26,7 +26,7 @@ export function writtenAmount(line: IngredientLine, disableAmount: boolean): Wri
 const weights: KitchenUnit[] = ['g', 'kg', 'oz', 'lb']
 const volumes: KitchenUnit[] = ['ml', 'l', 'tsp', 'tbsp', 'cup']
 
-/** The units in which a person can say how much they have, starting with the one in the recipe. */
+/** The units in which a person can enter how much they have, starting with the one in the recipe. */
 export function unitsToSay({ unit }: WrittenAmount): KitchenUnit[] {
   if (!unit) return []
   const others = kitchenUnits[unit].dimension === 'mass' ? weights : volumes

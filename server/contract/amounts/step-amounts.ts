@@ -50,7 +50,7 @@ function findReferences(
 ): StepAmount[] {
   const found: StepAmount[] = []
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
-    // Part of an e-mail address, not a reference.
+    // Part of an email address, not a reference.
     if (letter.test(text.charAt(at - 1))) continue
     const named = ingredientAt(text, at + 1, all, disableAmount)
     if (!named) continue

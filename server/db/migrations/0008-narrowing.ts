@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The times of a recipe are free text; for filters such as "at most half an hour" triggers read them as minutes when
- * they are written. Finding out which recipes need which foods counts over all lines at once, so indexes hold just
- * these columns.
+ * The times of a recipe are free text. For filters such as "at most half an hour", triggers convert them to minutes when
+ * they are written. Finding recipes by the foods they need reads all lines, so indexes contain just these columns.
  */
 const minutes = (row: string) =>
   `minutes_of_recipe(${['totalTime', 'prepTime', 'performTime', 'cookTime'].map((name) => `${row}${name}`).join(', ')})`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How hard a recipe is to make; nothing for those that nobody has said it of. */
+/** How hard a recipe is to make; null if nobody has set it. */
 export async function up(db: Kysely<unknown>) {
   await sql
     .raw(

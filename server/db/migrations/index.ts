@@ -12,6 +12,7 @@ import * as repeatedIngredients from './0010-repeated-ingredients.ts'
 import * as asWritten from './0011-as-written.ts'
 import * as recipeActions from './0012-recipe-actions.ts'
 import * as difficulty from './0013-difficulty.ts'
+import * as previews from './0014-previews.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-as-written': asWritten,
   '0012-recipe-actions': recipeActions,
   '0013-difficulty': difficulty,
+  '0014-previews': previews,
 }

@@ -9,7 +9,7 @@ export interface TimelineEventsTable {
   eventType: 'system' | 'info' | 'comment'
   eventMessage: string | null
   hasImage: Bit
-  isMade: Bit // somebody cooked it then; counts for the recipe's lastMade
+  isMade: Bit // somebody cooked it at this time; counts for the recipe's lastMade
   timestamp: string
   createdAt: string
   updatedAt: string
@@ -52,5 +52,11 @@ export interface RecipePicturesTable {
   recipeId: string
   position: number
   marker: string
+  preview: string | null // null until it is made in the background, for pictures of an earlier version
   createdAt: string
+}
+
+/** Recipes with pictures of an earlier version, whose previews are still to be made. */
+export interface PreviewsDueTable {
+  recipeId: string
 }

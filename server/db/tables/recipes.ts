@@ -14,6 +14,7 @@ export interface RecipesTable {
   nameSearch: string // normalised by text/normalize.ts, as are all *Search columns
   descriptionSearch: string
   image: string | null
+  imagePreview: string | null // of the cover, a copy of its row’s
   recipeYield: string
   totalTime: string | null
   prepTime: string | null
@@ -28,7 +29,7 @@ export interface RecipesTable {
   dateUpdated: string
   lastMade: string | null
   lastMadeNoted: string | null // a date noted without an event in the timeline
-  deletedAt: string | null // in the trash since then, with a slug that no request can name
+  deletedAt: string | null // in the trash since then; its slug is replaced by one that no request can name
   deletedBy: string | null
   createdAt: string
   updatedAt: string
@@ -45,7 +46,7 @@ export interface RecipeIngredientsTable {
   foodId: string | null
   note: string
   originalText: string | null
-  asWritten: string | null // the author's words, if the parts do not say the same
+  asWritten: string | null // the line as its author wrote it, if the other columns do not express all of it
   ingredientSearch: string
 }
 

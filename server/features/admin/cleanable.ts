@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { temporaryHours } from '#contract/admin.ts'
 import type { Context } from '#server/context/context.ts'
 import { allRecipeIds } from './counts.ts'
 import { childrenOf, type Found, walk } from './walk.ts'
@@ -13,13 +14,13 @@ export interface Cleanable {
 }
 
 /**
- * Leftovers in `tmp`: files unchanged for an hour, since running uploads and exports keep writing to theirs. Anything
+ * Leftovers in `tmp`: files unchanged for `temporaryHours`, since running uploads and exports keep writing to theirs. Anything
  * newer than the start of a running backup task stays.
  */
 export async function oldTemporaryFiles({ files, now, backups }: Context): Promise<Cleanable[]> {
   const task = backups.task()
   const begun = task?.status === 'running' ? Date.parse(task.startedAt) : Infinity
-  const limit = Math.min(now().getTime() - HOUR, begun)
+  const limit = Math.min(now().getTime() - temporaryHours * HOUR, begun)
   const found: Cleanable[] = []
   for await (const entry of childrenOf(files.tmp)) {
     const { bytes, changedAt } = await inside(entry)

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { LogLevel } from '#contract/admin.ts'
+import { debugHours, type LogLevel } from '#contract/admin.ts'
 import type { Context } from '#server/context/context.ts'
 
-const HOUR = 3_600_000
+const DEBUG_MS = debugHours * 3_600_000
 
 /** Loggers with a raised level, and until when. Not stored, so a restart ends it. */
 const wordy = new WeakMap<Logger, { until: Date; timer: NodeJS.Timeout }>()
@@ -15,7 +15,7 @@ export function logLevel({ log, config }: Context): LogLevel {
   }
 }
 
-/** Switches debug logging on for an hour, or off. Does nothing if the configured level is debug or silent. */
+/** Switches debug logging on for `debugHours`, or off. Does nothing if the configured level is debug or silent. */
 export function setDebug(ctx: Context, debug: boolean): LogLevel {
   const { log, config, now } = ctx
   if (!isChangeable(config.logLevel)) return logLevel(ctx)
@@ -26,8 +26,8 @@ export function setDebug(ctx: Context, debug: boolean): LogLevel {
   }
   if (debug) {
     log.level = 'debug'
-    const timer = setTimeout(end, HOUR).unref()
-    wordy.set(log, { until: new Date(now().getTime() + HOUR), timer })
+    const timer = setTimeout(end, DEBUG_MS).unref()
+    wordy.set(log, { until: new Date(now().getTime() + DEBUG_MS), timer })
   } else {
     end()
   }

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { refuseApiToken } from './policy.ts'
 
-/** Tells API tokens from session tokens, also for tools that look for published secrets. */
+/** Distinguishes API tokens from session tokens, also for tools that search for published secrets. */
 export const apiTokenPrefix = 'trivet_'
 
 /** Tokens are stored only as this hash. */
@@ -13,7 +13,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Makes an API token. Its text is only in this answer. @throws AppError auth.forbidden */
+/** Makes an API token. Only this result contains its text. @throws AppError auth.forbidden */
 export async function createApiToken(ctx: SignedIn, name: string, integrationId: string) {
   refuseApiToken(ctx)
   const token = apiTokenPrefix + randomBytes(32).toString('base64url')

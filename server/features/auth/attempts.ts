@@ -100,7 +100,7 @@ function stillCounting({ config, now }: Context, failures: Failures | undefined)
 }
 
 /**
- * Guards every call that a secret opens; wrong guesses at one call count for all.
+ * Limits guessing. Call it wherever a password or code is checked; wrong guesses at any call count for all of them.
  * @throws AppError request.too-many
  */
 export function refuseTooManyGuesses(ctx: Context) {

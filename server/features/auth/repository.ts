@@ -10,7 +10,7 @@ export interface Account {
 
 const accountColumns = ['id', 'passwordHash', 'failedLogins', 'lockedAt'] as const
 
-/** @param login user name or e-mail address, in lower case */
+/** @param login user name or email address, in lower case */
 export async function findAccount(db: Db, login: string): Promise<Account | null> {
   const row = await db
     .selectFrom('users')
@@ -38,6 +38,7 @@ export async function saveFailures(
   await db.updateTable('users').set({ failedLogins, lockedAt }).where('id', '=', userId).execute()
 }
 
+/** Stores a new password, and unlocks the account. */
 export async function savePassword(db: Db, userId: string, passwordHash: string, now: string) {
   await db
     .updateTable('users')

@@ -138,6 +138,7 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   return numDeletedRows > 0n
 }
 
+/** Signs a person out everywhere except in this session. @param kept its id */
 export async function deleteSessionsBut(db: Db, userId: string, kept: string) {
   await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', kept).execute()
 }

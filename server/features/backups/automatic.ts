@@ -6,7 +6,7 @@ import type { BackupParts } from './parts.ts'
 import { keepAttempt, readAttempt, readChosen } from './schedule.ts'
 
 const MINUTE = 60 * 1000
-/** Leaves the start alone. Later checks are frequent, because a computer that sleeps skips whole hours. */
+/** Not at once, to keep the start fast. Later checks are frequent, because a computer may sleep for hours. */
 const FIRST_LOOK = 2 * MINUTE
 const LOOK_EVERY = 10 * MINUTE
 const DUE_HOUR = 3 // local time

@@ -20,7 +20,7 @@ export interface OpenBackup {
   manifest: Manifest
   /** Size of the zip. */
   bytes: number
-  /** It comes from an earlier version, so its database needs migrations. */
+  /** Made by an earlier version, so its database needs migrations. */
   isOlder: boolean
   /**
    * Reads one file completely and compares it with the manifest; with `target`, writes it there as a new file. One at a

@@ -84,7 +84,7 @@ async function readInto(space: Buffer, handle: FileHandle): Promise<Buffer> {
   return space.subarray(0, bytes)
 }
 
-/** Passes a stream on, and distinguishes a file that cannot be read from an archive that cannot be written. */
+/** Passes a stream on. A read error becomes `backup.unreadable-file`, so that it is not taken for one of writing. */
 function heard(content: Readable, entry: string, onPiece: (bytes: Buffer) => void): Readable {
   const heard = new PassThrough({ highWaterMark: PIECE })
   content.on('data', onPiece)

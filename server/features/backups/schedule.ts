@@ -4,6 +4,7 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { Context } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { describeFailure } from '#server/errors/describe-failure.ts'
 import { readSetting, writeSetting } from '#server/settings/server-settings.ts'
 import { listBackups } from './folder.ts'
 
@@ -21,10 +22,12 @@ export type Attempt = z.output<typeof Attempt>
 
 const [chosenKey, attemptKey] = ['backup-schedule', 'backup-attempt']
 
+/** The stored schedule, or the default one. */
 export async function readChosen(db: Db): Promise<Chosen> {
   return Chosen.safeParse(parsed(await readSetting(db, chosenKey))).data ?? usual
 }
 
+/** The last attempt of an automatic backup; null if there was none yet. */
 export async function readAttempt(db: Db): Promise<Attempt | null> {
   return Attempt.safeParse(parsed(await readSetting(db, attemptKey))).data ?? null
 }
@@ -46,7 +49,8 @@ export async function readSchedule(ctx: Context): Promise<BackupSchedule> {
   const attempt = await readAttempt(ctx.db)
   const damaged =
     newest?.verified === false ? ctx.t('messages.backup-damaged', { name: newest.name }) : null
-  const problem = attempt?.code ? ctx.t(`errors.${attempt.code}`, attempt.params) : damaged
+  const failure = attempt?.code && new AppError(attempt.code, attempt.params)
+  const problem = failure ? describeFailure(failure, ctx.locale).message : damaged
   return { ...(await readChosen(ctx.db)), lastAt: newest?.date ?? null, problem }
 }
 

@@ -2,7 +2,7 @@ import { type Attributes, ownColumn, recipeAndPerson } from '#server/query-filte
 
 const own = ownColumn('comments')
 
-/** What `queryFilter` may ask about comments. */
+/** The attributes that a `queryFilter` of comments may use. */
 export const commentAttributes: Attributes = {
   ...recipeAndPerson('comments'),
   id: own('uuid', 'id'),

@@ -68,7 +68,8 @@ export function deleteComment(ctx: SignedIn, id: string): Promise<void> {
 }
 
 /**
- * For addresses that name both. @throws AppError recipe.not-found, record.not-found if the comment is on another recipe
+ * Checks that a comment belongs to a recipe, for addresses that contain both.
+ * @throws AppError recipe.not-found, record.not-found if the comment is on another recipe
  */
 export async function mustBeAbout(ctx: SignedIn, slugOrId: string, commentId: string) {
   const recipe = await getRecipeRow(ctx, slugOrId)

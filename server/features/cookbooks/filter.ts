@@ -26,8 +26,8 @@ export interface BookFilter extends Flags {
 }
 
 /**
- * The filter of a cookbook after a request. Programs that send back what they read send both text and lists; what
- * differs from `current` counts, the text before the lists. If nothing is given, the filter stays.
+ * The filter of a cookbook after a request. Programs that send back what they read send both text and lists; the form
+ * that differs from `current` is used, and if both differ, the text. If neither is given, the filter stays.
  * @throws AppError request.filter… for a text that cannot be parsed, and what `resolve` throws
  */
 export async function filterFrom(

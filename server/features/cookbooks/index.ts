@@ -1,2 +1,3 @@
 export { cookbookRoutes } from './routes.ts'
 export { booksById, bookListing, type WireBook } from './repository.ts'
+export { bookCovers } from './covers.ts'

@@ -1,6 +1,7 @@
 import { cookbooks } from '#contract/cookbooks.ts'
 import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'
+import { bookCovers } from './covers.ts'
 import {
   createBook,
   deleteBook,
@@ -13,6 +14,7 @@ import {
 
 export const cookbookRoutes = routes(cookbooks, {
   list: ({ ctx, query, req }) => listBooks(ctx, query, askedQuery(req.originalUrl)),
+  covers: ({ ctx }) => bookCovers(ctx.db, ctx.viewer.groupId),
   create: ({ ctx, body }) => createBook(ctx, body),
   updateMany: ({ ctx, body }) => updateBooks(ctx, body),
   preview: ({ ctx, body }) => previewBook(ctx, body),

@@ -4,7 +4,12 @@ import { RecipeListQuery } from '#contract/recipes.ts'
 import type { Context } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findBookRow } from '#server/features/cookbook-lookup/index.ts'
-import { bookListing, booksById, type WireBook } from '#server/features/cookbooks/index.ts'
+import {
+  bookCovers,
+  bookListing,
+  booksById,
+  type WireBook,
+} from '#server/features/cookbooks/index.ts'
 import { findCards } from '#server/features/recipes/index.ts'
 import { listPage } from '#server/http/listing.ts'
 import type { Asked } from '#server/http/paging.ts'
@@ -43,6 +48,11 @@ export async function publicBook({ db }: Context, group: string, slugOrId: strin
   })
   const { items } = await findCards(db, groupId, query, visitorScope)
   return { ...withoutFilter(book), recipes: items.map(withoutToolStock) }
+}
+
+/** Counts and pictures of public recipes, for each public cookbook. @throws AppError explore.group-not-found */
+export async function publicBookCovers({ db }: Context, group: string) {
+  return bookCovers(db, await openGroup(db, group), visitorScope)
 }
 
 /** Removes the filter, since it may name things that only hidden recipes have. */

@@ -1,7 +1,7 @@
 import { explore } from '#contract/explore.ts'
 import { routes } from '#server/http/routes.ts'
 import { asked } from './asked.ts'
-import { publicBook, publicBooks } from './cookbooks.ts'
+import { publicBook, publicBookCovers, publicBooks } from './cookbooks.ts'
 import { publicHousehold, publicHouseholds } from './households.ts'
 import { publicFood, publicFoods, publicOrganizer, publicOrganizers } from './organizers.ts'
 import { publicFacets, publicRecipe, publicRecipes } from './recipes.ts'
@@ -15,6 +15,7 @@ export const exploreRoutes = routes(explore, {
   cookbooks: ({ ctx, params, query, req }) =>
     publicBooks(ctx, params.group, { query, ...asked(req) }),
   cookbook: ({ ctx, params }) => publicBook(ctx, params.group, params.slug),
+  cookbookCovers: ({ ctx, params }) => publicBookCovers(ctx, params.group),
   categories: ({ ctx, params, query, req }) =>
     publicOrganizers(ctx, 'categories', params.group, { query, ...asked(req) }),
   category: ({ ctx, params }) => publicOrganizer(ctx, 'categories', params),

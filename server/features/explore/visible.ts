@@ -28,7 +28,7 @@ const links: Record<OrganizerKind | 'foods', [table: string, column: string]> = 
   foods: ['recipeIngredients', 'foodId'],
 }
 
-/** Records that at least one public recipe carries, so that guests are offered no choice that finds nothing. */
+/** Only records that at least one public recipe has, so that every choice in a guest's filter finds something. */
 export function isCarriedInPublic(kind: OrganizerKind | 'foods'): RawBuilder<SqlBool> {
   const [table, column] = links[kind]
   return sql<SqlBool>`exists (
@@ -68,12 +68,12 @@ export function forVisitors(recipe: WireRecipe): WireRecipe {
   }
 }
 
-/** A recipe or list item without whether the household has its tools. */
+/** Hides which tools of a recipe or list item the household has: `onHand` is always false. */
 export function withoutToolStock<T extends { tools: { onHand: boolean }[] }>(recipe: T): T {
   return { ...recipe, tools: recipe.tools.map((tool) => ({ ...tool, onHand: false })) }
 }
 
-/** A food without whether the household has it, and without extras. */
+/** Hides whether the household has a food (`onHand` is always false), and its extras. */
 export function withoutStock(food: WireFood): WireFood {
   return { ...food, onHand: false, extras: {} }
 }

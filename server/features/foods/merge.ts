@@ -8,7 +8,7 @@ import { insertAliases, type Kind, places, type WireFood, type WireUnit } from '
 import { getNamed } from './service.ts'
 
 /**
- * Replaces `from` by `to` everywhere and deletes it (docs/contract/merging.md). Its spellings become aliases of `to`,
+ * Replaces `from` with `to` everywhere and deletes it (docs/contract/merging.md). Its spellings become aliases of `to`,
  * so that lines of text still find it. `to` is on hand if either was, and takes the label of `from` if it has none.
  * @throws AppError record.not-found, record.merged-with-itself
  */

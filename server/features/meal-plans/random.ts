@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { recipeAttributes } from '#server/features/recipes/index.ts'
-import { filterBy } from '#server/query-filter/index.ts'
+import { savedFilter } from '#server/query-filter/index.ts'
 import type { WireEntry } from './repository.ts'
 import { insertEntry } from './service.ts'
 
@@ -44,7 +44,7 @@ async function randomRecipe(db: Db, groupId: string, meal: Meal): Promise<string
         select tagId from mealPlanRuleTags where ruleId in ${ids}
         except select tagId from recipeTags where recipeId = recipes.id)`,
     )
-    .where(allOf(filters.flatMap(({ filter }) => filterBy(filter, recipeAttributes) ?? [])))
+    .where(allOf(filters.flatMap(({ filter }) => savedFilter(filter, recipeAttributes) ?? [])))
     .select('recipes.id')
     .orderBy(sql`random()`)
     .limit(1)

@@ -111,7 +111,7 @@ export function createOrganizer(ctx: SignedIn, kind: OrganizerKind, input: Input
   })
 }
 
-/** Its slug follows the name. @throws AppError record.not-found, and as above */
+/** Renames an organizer, which also changes its slug. @throws AppError record.not-found, and as `createOrganizer` */
 export function updateOrganizer(ctx: SignedIn, kind: OrganizerKind, id: string, input: Input) {
   return transaction(ctx, async (ctx) => {
     const current = await getOrganizer(ctx, kind, id)
@@ -140,7 +140,7 @@ export function deleteOrganizer(ctx: SignedIn, kind: OrganizerKind, id: string) 
 }
 
 /**
- * Replaces `from` by `to` everywhere and deletes it (docs/contract/merging.md). A tool is on hand if either was.
+ * Replaces `from` with `to` everywhere and deletes it (docs/contract/merging.md). A tool is on hand if either was.
  * @throws AppError record.not-found, record.merged-with-itself
  */
 export async function mergeOrganizers(

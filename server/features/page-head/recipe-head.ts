@@ -1,4 +1,5 @@
-import { NO_IMAGE, type WireRecipe } from '#server/features/recipes/index.ts'
+import { hasPicture } from '#contract/picture-marker.ts'
+import type { WireRecipe } from '#server/features/recipes/index.ts'
 import { previewTags } from './preview-tags.ts'
 import { schemaOrgRecipe } from './schema-org.ts'
 import type { PageHead } from './with-head.ts'
@@ -26,7 +27,7 @@ export function recipeHead(recipe: WireRecipe, { origin, path, isSecret }: Place
 }
 
 function pictureOf({ id, image }: WireRecipe, origin: string): string | null {
-  if (image === null || image === NO_IMAGE) return null
+  if (!hasPicture(image)) return null
   const version = encodeURIComponent(image)
   return `${origin}/api/media/recipes/${id}/images/original.webp?version=${version}`
 }

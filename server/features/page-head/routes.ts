@@ -36,7 +36,10 @@ export function pagesWithHead(folder: string): Router {
 async function groupPage(req: Request) {
   const { t } = req.ctx
   await checkOpen(req.ctx, param(req, 'group'))
-  return listHead({ title: t('nav.recipes'), description: t('public.page-text') }, placeOf(req))
+  return listHead(
+    { title: t('nav.screen.recipes'), description: t('public.page-text') },
+    placeOf(req),
+  )
 }
 
 async function bookPage(req: Request) {

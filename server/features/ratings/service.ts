@@ -50,8 +50,8 @@ interface Opinion {
 }
 
 /**
- * Absent fields and null stay. A rating of 0 is stored, but does not count in the mean. @throws AppError user.not-self,
- * record.not-found
+ * Rates a recipe or marks it as a favorite. Fields that are absent or null keep their values. A rating of 0 is stored,
+ * but does not count in the mean. @throws AppError user.not-self, record.not-found
  */
 export function rate(ctx: SignedIn, target: Target, { rating, isFavorite }: Opinion) {
   mustBeSelf(ctx, target)

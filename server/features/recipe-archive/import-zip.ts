@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { NO_IMAGE } from '#contract/picture-marker.ts'
 import { type Archive, openArchive, recipeArchive } from '#server/archives/index.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
@@ -6,7 +7,6 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import {
   createRecipe,
   type NewRecipe,
-  NO_IMAGE,
   removeRecipeFiles,
   withNewAddresses,
 } from '#server/features/recipes/index.ts'

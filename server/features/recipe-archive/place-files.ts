@@ -4,7 +4,12 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { type Picture, withMarkers, writePicture } from '#server/features/recipes/index.ts'
+import {
+  type Picture,
+  withMarkers,
+  type WrittenPicture,
+  writePicture,
+} from '#server/features/recipes/index.ts'
 import { assetFileName, extensionOf, isAssetName } from '#server/files/asset-names.ts'
 
 const MAX_PICTURE = 50 * 1024 * 1024
@@ -33,11 +38,11 @@ export async function placePictures(
   const coverAt = cover === null ? -1 : gap < 0 ? entries.length : gap
   if (cover !== null) entries.splice(coverAt, 0, cover)
 
-  const ids: string[] = []
+  const written: WrittenPicture[] = []
   for (const entry of entries.slice(0, MOST_PICTURES)) {
-    ids.push(await writePicture(ctx, recipeId, await archive.read(entry, MAX_PICTURE)))
+    written.push(await writePicture(ctx, recipeId, await archive.read(entry, MAX_PICTURE)))
   }
-  const pictures = withMarkers(ids)
+  const pictures = withMarkers(written)
   return { pictures, cover: (pictures[coverAt] ?? pictures[0])?.marker ?? null }
 }
 

@@ -14,13 +14,13 @@ const MAX_JSON = 10 * 1024 * 1024
 const idOrNothing = Uuid.nullable().catch(null)
 const Line = z.object({ food: z.unknown(), unit: z.unknown() }).catch({ food: null, unit: null })
 
-/** The recipe in an export: its fields that are read from a zip, and whose it was. */
+/** The recipe in an export: the fields that are read from a zip, its former id and its owner. */
 const Document = z
   .object(shapeOf(zippedFields, 'body'))
   .partial()
   .extend({
     name: z.string().trim().max(255).nullish(),
-    // Another program may have other words for it.
+    // Another program may use other words; then it is left out.
     difficulty: recipeFields.difficulty.body.catch(null),
     id: idOrNothing,
     userId: idOrNothing,

@@ -96,6 +96,7 @@ export function zipFile({ files }: Services, id: string): string {
   return path.join(files.exports, `${id}.zip`)
 }
 
+/** Deletes an export's zip. A failure is only logged. */
 export async function removeZip(services: Services, id: string) {
   try {
     await rm(zipFile(services, id), { force: true, maxRetries: 3 })

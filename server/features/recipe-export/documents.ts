@@ -5,7 +5,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { getRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
 import { toMarkdown } from './markdown.ts'
 
-/** By these names clients ask for them. */
+/** The names by which clients request an export. */
 export const exportTemplates = { json: ['raw'], zip: ['zip'], jinja2: ['recipes.md'] }
 
 const documents: Record<

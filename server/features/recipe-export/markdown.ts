@@ -17,7 +17,7 @@ export function toMarkdown(recipe: WireRecipe, t: Translate): string {
   const parts = [
     `# ${oneLine(recipe.name)}`,
     recipe.description.trim(),
-    facts.map(([name, value]) => `- **${t(`export.${name}`)}:** ${oneLine(value)}`).join('\n'),
+    facts.map(([name, value]) => `- **${t(`export.fact.${name}`)}:** ${oneLine(value)}`).join('\n'),
     section(t('export.ingredients'), ingredientLines(recipe)),
     section(t('export.instructions'), stepLines(recipe)),
     section(t('export.notes'), noteLines(recipe)),

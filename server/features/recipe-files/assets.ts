@@ -59,7 +59,7 @@ async function writeUnderFreeName(
   for (let number = 0; ; number += 1) {
     const fileName = nameOf(number)
     try {
-      // Written in place, because nobody knows the name before it is complete.
+      // Written without a temporary file: no recipe refers to this name until the file is complete.
       await writeFile(path.join(folder, fileName), bytes, { flag: 'wx', flush: true })
       return fileName
     } catch (error) {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { NO_IMAGE } from '#contract/picture-marker.ts'
 import type { OrganizerInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import {
   createRecipe,
-  NO_IMAGE,
   removeRecipeFiles,
   withMarkers,
+  type WrittenPicture,
   writePicture,
 } from '#server/features/recipes/index.ts'
 import { FetchRefused } from '#server/net/guarded-fetch.ts'
@@ -113,14 +114,14 @@ async function fetchRecipe(ctx: SignedIn, url: string): Promise<ScrapedRecipe | 
 }
 
 /**
- * Stores the first picture that can be fetched. @returns its id in a list, or an empty list: a failure is no error,
+ * Stores the first picture that can be fetched. @returns it in a list, or an empty list: a failure is no error,
  * since the recipe is worth having without a picture
  */
 async function fetchFirstPicture(
   ctx: SignedIn,
   recipeId: string,
   urls: string[],
-): Promise<string[]> {
+): Promise<WrittenPicture[]> {
   const signal = AbortSignal.timeout(PICTURES_MS)
   for (const url of urls.slice(0, PICTURES_TRIED)) {
     if (signal.aborted) return []

@@ -21,8 +21,8 @@ interface LineRow {
 }
 
 /**
- * The texts of these ingredients for people: as the recipe shows them, with the parts it leaves out, and as they were
- * before parsing. One statement, however many.
+ * The texts of these ingredients that can be shown for a match, by row number: the line as the recipe shows it, with the
+ * parts that it hides, and as it was before parsing. One statement, however many.
  */
 export async function linesInWords(db: Db, rowIds: number[]): Promise<Map<number, string[]>> {
   if (rowIds.length === 0) return new Map()

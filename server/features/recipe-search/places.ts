@@ -10,7 +10,7 @@ export interface TextPlace {
   field: SearchMatch['field']
   /** The normalised text. */
   searched: () => string
-  /** The text as people read it, or the number of an ingredient line to put into words. */
+  /** The text as people read it, or the row number of an ingredient whose text is computed only if needed. */
   source: { text: string } | { line: number }
 }
 

@@ -19,7 +19,7 @@ export function countSpelled(normalised: string, readings: readonly Reading[]): 
   ).length
 }
 
-/** How many of the terms a normalised text contains as a guess. */
+/** For how many of the terms a normalised text contains one of the guesses. */
 export function countGuessed(normalised: string, readings: readonly Reading[]): number {
   const words = new Set(wordsOf(normalised))
   return readings.filter(({ guesses }) => guesses.some((guess) => words.has(guess))).length
@@ -60,7 +60,7 @@ export function foundInText(
   return [...found.values()].toSorted((a, b) => a.at - b.at)
 }
 
-/** In scripts without spaces between words only the part that was searched for; else the whole word. */
+/** In scripts without spaces between words, only the part that was searched for; else the whole word. */
 function partOf(word: FoundText, wanted: string): FoundText {
   const at = ownScript.test(wanted) ? word.text.indexOf(wanted) : -1
   if (at < 0) return { text: word.text, at: word.at }

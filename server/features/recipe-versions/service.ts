@@ -15,14 +15,14 @@ import {
 import { wireDate } from '#server/http/dates.ts'
 import * as versions from './repository.ts'
 
-/** Every saved state of a recipe, the newest first; none for one that was never saved since there are versions. */
+/** The versions of a recipe, newest first; empty if it was never saved since versions were introduced. */
 export async function listVersions(ctx: SignedIn, slugOrId: string): Promise<RecipeVersion[]> {
   const recipe = await getRecipeRow(ctx, slugOrId)
   return (await versions.listRows(ctx.db, recipe)).map(wireVersion)
 }
 
 /**
- * The recipe as it was then; address, owner, pictures and ratings are those of today.
+ * The recipe as it was in this version, with its current slug, owner, pictures and ratings.
  * @throws AppError recipe.not-found, record.not-found, version.unreadable
  */
 export function getVersion(ctx: SignedIn, slugOrId: string, id: string) {
@@ -37,8 +37,8 @@ export function getVersion(ctx: SignedIn, slugOrId: string, id: string) {
 }
 
 /**
- * Saves what a version says. Foods, units and organizers that were deleted meanwhile are made again; a name that
- * another recipe has by now gets a number; who may change the recipe stays as it is.
+ * Saves the recipe with the content of a version. Foods, units and organizers that were deleted meanwhile are created
+ * again. If another recipe has taken the name, a number is added. `settings.locked` keeps its current value.
  * @throws AppError recipe.not-found, record.not-found, recipe.locked, version.unreadable
  */
 export function restoreVersion(ctx: SignedIn, slugOrId: string, id: string) {
@@ -89,7 +89,7 @@ function wireVersion({ id, number, createdAt, changes, isCurrent, ...row }: Row)
   }
 }
 
-/** A list that cannot be read says nothing, and the versions beside it are still told. */
+/** Returns an empty list if the stored JSON is damaged, so that the other versions can still be listed. */
 function namesIn(changes: string): string[] {
   try {
     return z.array(z.string()).parse(JSON.parse(changes))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { NO_IMAGE } from '#contract/picture-marker.ts'
 import { type CopiedField, copiedFields } from '#contract/recipe-field-lists.ts'
 import { DateTimeInput } from '#contract/values.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -6,14 +7,14 @@ import { transaction } from '#server/context/transaction.ts'
 import { withNewAddresses } from './file-addresses.ts'
 import { copyAssets, copyIfThere, removeRecipeFiles } from './files.ts'
 import { listPictures } from './gallery.ts'
-import { NO_IMAGE, withMarkers } from './picture-rows.ts'
+import { withMarkers, type WrittenPicture } from './picture-rows.ts'
 import { copyRatings } from './opinions.ts'
 import type { WireRecipe } from './repository.ts'
 import { createRecipe, getRecipe, type NewRecipe } from './service.ts'
 
 /**
- * Copies a recipe and its files for the caller, with its stars and the day it was last made: it is the same dish. Comments,
- * the timeline and favourites stay with the first.
+ * Copies a recipe and its files for the caller. Everybody's stars and the day it was last made are copied as well,
+ * because it is still the same dish; comments, the timeline and favorites are not.
  */
 export async function duplicateRecipe(
   ctx: SignedIn,
@@ -37,16 +38,16 @@ export async function duplicateRecipe(
   return getRecipe(ctx, id)
 }
 
-/** The copied pictures, and the marker of the one that is the cover. */
+/** @returns the copied pictures, and the marker of the cover */
 async function copyPictures(ctx: SignedIn, original: WireRecipe, toId: string) {
   const { pictures } = await listPictures(ctx, original.id)
-  const copies: { id: string; isCover: boolean }[] = []
-  for (const { id, isCover } of pictures) {
-    const copy = { id: randomUUID(), isCover }
+  const copies: (WrittenPicture & { isCover: boolean })[] = []
+  for (const { id, isCover, preview } of pictures) {
+    const copy = { id: randomUUID(), isCover, preview }
     const source = ctx.files.recipePicture(original.id, id)
     if (await copyIfThere(source, ctx.files.recipePicture(toId, copy.id))) copies.push(copy)
   }
-  const marked = withMarkers(copies.map(({ id }) => id))
+  const marked = withMarkers(copies)
   const cover = marked[copies.findIndex(({ isCover }) => isCover)]
   return { pictures: marked, image: cover?.marker ?? (original.image === null ? null : NO_IMAGE) }
 }
@@ -66,7 +67,7 @@ function copyOf(original: WireRecipe, id: string, name: string): NewRecipe {
   }
 }
 
-/** The same lines and steps as new ones, which name each other as the old ones did. */
+/** Gives lines and steps new ids; the references from steps to lines are kept. */
 function withNewIds({ recipeIngredient, recipeInstructions }: Pick<WireRecipe, CopiedField>) {
   const newIds = new Map(recipeIngredient.map((line) => [line.referenceId, randomUUID()]))
   return {

@@ -4,7 +4,7 @@ import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { countsIn } from '#server/features/upkeep/index.ts'
-import { isNarrowed, type ListScope, matchingRecipes, readWish } from './list-filter.ts'
+import { isNarrowed, type ListScope, matchingRecipes, readListRequest } from './list-filter.ts'
 
 const links = [
   ['categories', 'recipeCategories', 'categoryId'],
@@ -14,8 +14,8 @@ const links = [
 ] as const
 
 /**
- * How many of the recipes that a list would hold carry each category, tag, tool and food: one statement, or five
- * where nothing is asked for.
+ * Counts, for the recipes that a list with this query would contain, how many have each category, tag, tool and food.
+ * One statement, or five if the query has no conditions.
  * @throws AppError cookbook.not-found, and for filters that cannot be read
  */
 export async function countFacets(
@@ -24,9 +24,9 @@ export async function countFacets(
   query: RecipeListQuery,
   scope: ListScope = {},
 ): Promise<RecipeFacets> {
-  const wish = await readWish(db, groupId, query, scope)
-  if (!scope.only && !wish.found && !isNarrowed(wish)) return facetsOfAll(db, groupId)
-  const found = matchingRecipes(db, groupId, wish).select('recipes.id')
+  const request = await readListRequest(db, groupId, query, scope)
+  if (!scope.only && !request.found && !isNarrowed(request)) return facetsOfAll(db, groupId)
+  const found = matchingRecipes(db, groupId, request).select('recipes.id')
   const counts = links.map(
     ([kind, table, column]) => sql`
       select ${kind} as kind, link.${sql.ref(column)} as id, count(distinct link.recipeId) as count
@@ -47,7 +47,7 @@ export async function countFacets(
   return facets
 }
 
-/** Where every recipe matches, counting by the index of each link is much faster than walking the recipes. */
+/** For a query that every recipe matches: counting in the index of each link table is much faster than a join. */
 async function facetsOfAll(db: Db, groupId: string): Promise<RecipeFacets> {
   const { total } = await ofGroup(db, groupId)
     .select('recipes')

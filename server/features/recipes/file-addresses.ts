@@ -1,7 +1,8 @@
 import { type AddressField, addressFields } from '#contract/recipe-field-lists.ts'
 
 /**
- * Texts may show files by an address that holds the recipe's id: these parts of a recipe with another id in all of them.
+ * Texts of a recipe may contain addresses of its files, which include its id. Returns these parts with the id `from`
+ * replaced by `to`.
  */
 export function withNewAddresses<T extends Partial<Record<AddressField, unknown>>>(
   parts: T,
@@ -10,7 +11,7 @@ export function withNewAddresses<T extends Partial<Record<AddressField, unknown>
   const moved = addressFields.flatMap((field) => {
     const part = parts[field]
     if (part === undefined) return []
-    // An id is the same in JSON as outside.
+    // Safe in JSON text: a UUID has no characters that JSON escapes.
     const text = JSON.stringify(part).replaceAll(from, to)
     return [[field, JSON.parse(text) as unknown]]
   })

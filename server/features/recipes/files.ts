@@ -8,8 +8,8 @@ type Files = Pick<Services, 'files' | 'log'>
 const folderOf = (ctx: Files, recipeId: string) => path.dirname(ctx.files.recipeImages(recipeId))
 
 /**
- * Removes pictures, files and all when a recipe is gone for good; until then a file that no save lists any more stays,
- * unreachable, for a version that still does. What cannot be removed is only litter.
+ * Removes the folder of a recipe that was deleted permanently. A file that was removed from a recipe stays on disk until
+ * then, because older versions may still list it. A failure is only logged: the remaining files cannot be reached.
  */
 export async function removeRecipeFiles(ctx: Files, recipeId: string) {
   try {
@@ -19,7 +19,7 @@ export async function removeRecipeFiles(ctx: Files, recipeId: string) {
   }
 }
 
-/** The files that a recipe lists, for another. */
+/** Copies the files that a recipe lists to another recipe's folder. Missing files are skipped. */
 export async function copyAssets(
   ctx: Files,
   from: { id: string; assets: { fileName: string | null }[] },
@@ -34,7 +34,7 @@ export async function copyAssets(
   }
 }
 
-/** @returns whether there was anything to copy */
+/** Copies a file or folder. @returns false if `from` does not exist */
 export async function copyIfThere(from: string, to: string): Promise<boolean> {
   try {
     await cp(from, to, { recursive: true })

@@ -15,7 +15,7 @@ import {
 
 const own = ownColumn('recipes')
 
-/** The columns that filters may ask about, by the names of the contract. */
+/** The columns that filters may use, by their names in the contract. */
 const columns = recipeColumns.flatMap((field) => {
   const { filter } = recipeFields[field]
   return filter === null ? [] : [[snakeCase(field), own(filter, field)]]
@@ -30,7 +30,7 @@ const organizer = (prefix: string, links: string, key: string, target: string) =
 const nameOf = (prefix: string, key: string, target: string) =>
   relatedRows(prefix, linked('recipeIngredients', key, target), { id: 'uuid', name: 'text' })
 
-/** A record with one row beside it, found by `match`. */
+/** A column of the one row in another table that `match` selects. */
 const beside = (table: string, match: RawBuilder<unknown>, name: string) =>
   sql`(select ${sql.ref(`other.${name}`)} from ${sql.table(table)} other where ${match})`
 
@@ -39,7 +39,7 @@ const groupIs = sql`other.id = recipes.groupId`
 const sameRecipe = sql`other.recipeId = recipes.id`
 const lines = rowsFrom(sql`recipeIngredients related where related.recipeId = recipes.id`)
 
-/** What `queryFilter` may ask about recipes: what the contract shows of them, and nothing else. */
+/** The attributes that a `queryFilter` of recipes may use: only what answers show. */
 export const recipeAttributes: Attributes = {
   ...(Object.fromEntries(columns) as Attributes),
   household_id: own('uuid', 'groupId'),

@@ -5,13 +5,20 @@ import { explainMatches } from '#server/features/recipe-search/index.ts'
 import { pageWindow, readPage } from '#server/http/paging.ts'
 import { inBands, onlyThese, pageOfFound } from '#server/search/page.ts'
 import type { Found } from '#server/search/search-recipes.ts'
-import { isNarrowed, type ListScope, matchingRecipes, readWish, type Wish } from './list-filter.ts'
+import {
+  isNarrowed,
+  type ListScope,
+  matchingRecipes,
+  readListRequest,
+  type ListRequest,
+} from './list-filter.ts'
 import { orderOfFound, orderTerms } from './list-order.ts'
 import { missingFoodsOf } from './missing-foods.ts'
 import { wireCards, summaryRows } from './summaries.ts'
 
 /**
- * One page of summaries, with what a search found in them: a fixed number of statements, however many rows.
+ * One page of recipes, each with the text that a search matched. The number of statements does not depend on the number
+ * of rows.
  * @throws AppError cookbook.not-found, and for filters and orders that cannot be read
  */
 export async function findCards(
@@ -20,16 +27,16 @@ export async function findCards(
   query: RecipeListQuery,
   scope: ListScope = {},
 ) {
-  const wish = await readWish(db, groupId, query, scope)
-  const { window, total, rowIds } = wish.found
-    ? await findSearched(db, groupId, wish, wish.found)
-    : await findPage(db, groupId, wish)
+  const request = await readListRequest(db, groupId, query, scope)
+  const { window, total, rowIds } = request.found
+    ? await findSearched(db, groupId, request, request.found)
+    : await findPage(db, groupId, request)
   const rows = await summaryRows(db, groupId, rowIds)
   const items = await wireCards(db, groupId, rows)
   const ids = items.map(({ id }) => id)
   const missing =
     query.maxMissingFoods === undefined ? null : await missingFoodsOf(db, groupId, ids)
-  const matches = wish.found && (await explainMatches(db, items, wish.found.readings))
+  const matches = request.found && (await explainMatches(db, items, request.found.readings))
   return {
     window,
     total,
@@ -42,44 +49,45 @@ export async function findCards(
 }
 
 /**
- * Sorts bare row numbers, which is much less to carry than whole recipes. Filters are the costly part and run once: all
- * that pass are taken and counted here. Without them the database counts, and reads the page from an index.
+ * Sorts only row numbers, because sorting whole rows is slower. With filters, which are the expensive part, all matching
+ * row numbers are read and counted here, so that the filters run once. Without filters the database counts, and reads
+ * just the page from an index.
  */
-async function findPage(db: Db, groupId: string, wish: Wish) {
-  const { query } = wish
-  const sorted = sortedRows(db, groupId, wish)
-  if (isNarrowed(wish)) return cut(query, await rowIdsOf(sorted))
-  const { total } = await matchingRecipes(db, groupId, wish)
+async function findPage(db: Db, groupId: string, request: ListRequest) {
+  const { query } = request
+  const sorted = sortedRows(db, groupId, request)
+  if (isNarrowed(request)) return cut(query, await rowIdsOf(sorted))
+  const { total } = await matchingRecipes(db, groupId, request)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   const { window, rows } = await readPage(query, total, sorted)
   return { window, total, rowIds: rows.map(({ rowId }) => rowId) }
 }
 
-/** The search knows what is relevant, old and how it is called; the database is asked for filters and other orders. */
-async function findSearched(db: Db, groupId: string, wish: Wish, found: Found) {
-  const { query, scope } = wish
+/** Sorts by relevance, age or name use what the search has in memory; filters and other orders need the database. */
+async function findSearched(db: Db, groupId: string, request: ListRequest, found: Found) {
+  const { query, scope } = request
   const order = orderOfFound(query, scope.hidden)
   if (!order) {
-    const sorted = isNarrowed(wish)
-      ? sortedRows(db, groupId, wish)
-      : sortedHits(db, groupId, wish, found)
+    const sorted = isNarrowed(request)
+      ? sortedRows(db, groupId, request)
+      : sortedHits(db, groupId, request, found)
     return cut(query, inBands(found, await rowIdsOf(sorted)))
   }
-  const matching = matchingRecipes(db, groupId, wish).select('recipes.rowId')
-  const hits = isNarrowed(wish) ? onlyThese(found, await rowIdsOf(matching)) : found
+  const matching = matchingRecipes(db, groupId, request).select('recipes.rowId')
+  const hits = isNarrowed(request) ? onlyThese(found, await rowIdsOf(matching)) : found
   const total = hits.recipes.length
   const window = pageWindow(query, total)
   return { window, total, rowIds: await pageOfFound(db, hits, order, window) }
 }
 
-function sortedRows(db: Db, groupId: string, wish: Wish) {
-  const order = sql.join(orderTerms(wish.query, wish.scope.hidden))
-  return matchingRecipes(db, groupId, wish).select('recipes.rowId').orderBy(order)
+function sortedRows(db: Db, groupId: string, request: ListRequest) {
+  const order = sql.join(orderTerms(request.query, request.scope.hidden))
+  return matchingRecipes(db, groupId, request).select('recipes.rowId').orderBy(order)
 }
 
-/** Looks at the recipes that were found and no others; without statistics SQLite would rather walk the whole group. */
-function sortedHits(db: Db, groupId: string, { query, scope }: Wish, { recipes }: Found) {
+/** A cross join that starts with the found rows: without statistics, SQLite would read all recipes of the group. */
+function sortedHits(db: Db, groupId: string, { query, scope }: ListRequest, { recipes }: Found) {
   const rowIds = recipes.map(({ rowId }) => rowId)
   return db
     .selectFrom(sql<{ value: number }>`json_each(${JSON.stringify(rowIds)})`.as('found'))
@@ -94,7 +102,7 @@ async function rowIdsOf(query: { execute: () => Promise<{ rowId: number }[]> }) 
   return (await query.execute()).map(({ rowId }) => rowId)
 }
 
-/** The page's part of all rows. */
+/** The part of all rows that is on this page. */
 function cut(query: RecipeListQuery, all: number[]) {
   const window = pageWindow(query, all.length)
   const end = window.limit === null ? undefined : window.offset + window.limit

@@ -1,20 +1,15 @@
+import { hasPicture } from '#contract/picture-marker.ts'
 import type { RecipePictures } from '#contract/recipe-files.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { adoptOldPicture } from './old-picture.ts'
-import { newMarker, NO_IMAGE, type Picture, picturesOf } from './picture-rows.ts'
-import {
-  changeableRecipe,
-  changePictures,
-  type Gallery,
-  withPictureFrom,
-  writePicture,
-} from './pictures.ts'
+import { type Gallery, newMarker, type Picture, picturesOf } from './picture-rows.ts'
+import { changeableRecipe, changePictures, withPictureFrom, writePicture } from './pictures.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
 
 const MOST_PICTURES = 100
 
-/** All pictures of a recipe in their order, and which one is the cover. @throws AppError recipe.not-found */
+/** All pictures of a recipe in order, and which one is the cover. @throws AppError recipe.not-found */
 export async function listPictures(ctx: SignedIn, slugOrId: string): Promise<RecipePictures> {
   const recipe = await getRecipeRow(ctx, slugOrId)
   await adoptOldPicture(ctx, recipe)
@@ -27,7 +22,7 @@ export async function listPictures(ctx: SignedIn, slugOrId: string): Promise<Rec
  */
 export async function addPicture(ctx: SignedIn, slugOrId: string, bytes: Uint8Array) {
   const recipe = await changeableRecipe(ctx, slugOrId)
-  const id = await writePicture(ctx, recipe.id, bytes)
+  const written = await writePicture(ctx, recipe.id, bytes)
   const append = ({ image, pictures }: Gallery): Gallery => {
     if (pictures.length >= MOST_PICTURES) {
       throw new AppError('picture.too-many', { count: MOST_PICTURES })
@@ -35,14 +30,14 @@ export async function addPicture(ctx: SignedIn, slugOrId: string, bytes: Uint8Ar
     const marker = newMarker([image, ...pictures.map((picture) => picture.marker)])
     return {
       image: coverOf({ image, pictures })?.marker ?? marker,
-      pictures: [...pictures, { id, marker }],
+      pictures: [...pictures, { ...written, marker }],
     }
   }
-  return wireGallery(await changePictures(ctx, recipe, append, id))
+  return wireGallery(await changePictures(ctx, recipe, append, written))
 }
 
 /**
- * Adds the picture of an address at the end, as `addPicture` does.
+ * Fetches a picture from a web address and adds it at the end, as `addPicture` does.
  * @throws AppError recipe.locked, image.url-not-an-image, image.url-not-allowed, picture.too-many
  */
 export async function addPictureFrom(ctx: SignedIn, slugOrId: string, url: string) {
@@ -51,7 +46,7 @@ export async function addPictureFrom(ctx: SignedIn, slugOrId: string, url: strin
 }
 
 /**
- * Puts the pictures in this order; `coverId` absent leaves the cover.
+ * Sets the order of the pictures. Without `coverId` the cover stays the same.
  * @throws AppError recipe.locked; request.invalid when a picture is missing, unknown or named twice
  */
 export async function arrangePictures(
@@ -72,7 +67,7 @@ export async function arrangePictures(
   return wireGallery(await changePictures(ctx, recipe, arrange))
 }
 
-/** Deletes one picture; after the cover the next one takes its place. @throws AppError recipe.locked, picture.not-found */
+/** Deletes a picture; if it was the cover, the next becomes the cover. @throws AppError recipe.locked, picture.not-found */
 export async function deletePicture(ctx: SignedIn, slugOrId: string, id: string) {
   const recipe = await changeableRecipe(ctx, slugOrId)
   const remove = (gallery: Gallery): Gallery => {
@@ -83,7 +78,7 @@ export async function deletePicture(ctx: SignedIn, slugOrId: string, id: string)
   return wireGallery(await changePictures(ctx, recipe, remove))
 }
 
-/** Deletes the cover; the next picture takes its place. A recipe without any stays so. @throws AppError recipe.locked */
+/** Deletes the cover, if there is one; the next picture becomes the cover. @throws AppError recipe.locked */
 export async function deleteCover(ctx: SignedIn, slugOrId: string) {
   const recipe = await changeableRecipe(ctx, slugOrId)
   const remove = (gallery: Gallery): Gallery => {
@@ -104,7 +99,7 @@ const coverOf = ({ image, pictures }: Gallery) => pictures.find(({ marker }) => 
 
 function wireGallery({ image, pictures }: Gallery): RecipePictures {
   const shown = pictures.map((picture) => ({ ...picture, isCover: picture.marker === image }))
-  return { image: image === NO_IMAGE ? null : image, pictures: shown }
+  return { image: hasPicture(image) ? image : null, pictures: shown }
 }
 
 function unknownRecord(field: string): AppError {

@@ -11,13 +11,15 @@ export {
   deletePicture,
   listPictures,
 } from './gallery.ts'
-export { NO_IMAGE, type Picture, withMarkers } from './picture-rows.ts'
+export { type Picture, withMarkers, type WrittenPicture } from './picture-rows.ts'
+export { makePreviews } from './make-previews.ts'
 export { changeableRecipe, writePicture } from './pictures.ts'
 export { removeRecipeFiles } from './files.ts'
 export { recipesWith } from './with-organizer.ts'
 export { recipeAttributes } from './filter-attributes.ts'
 export { countFacets } from './facets.ts'
 export { summariesById } from './summaries.ts'
+export { coversOf } from './covers.ts'
 export { findCards } from './find-cards.ts'
 export { findSlug, loadRecipe, type WireRecipe } from './repository.ts'
 export { type ListScope, shown } from './list-filter.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { namedOfLines } from '#server/features/foods/index.ts'
 import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 
-/** The ingredients of a recipe in order, each with its food, its unit and its line of text. */
+/** The ingredients of a recipe in order, each with its food, its unit and `display`. */
 export async function ingredientsOf(
   db: Db,
   groupId: string,

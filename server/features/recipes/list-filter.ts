@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { getBookFilter } from '#server/features/cookbook-lookup/index.ts'
 import { isHousehold } from '#server/context/household.ts'
-import { filterBy } from '#server/query-filter/index.ts'
+import { filterBy, savedFilter } from '#server/query-filter/index.ts'
 import { type Found, searchRecipes } from '#server/search/search-recipes.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
 import { recipeAttributes } from './filter-attributes.ts'
@@ -18,33 +18,33 @@ const organizers = [
   ['tools', 'recipeTools', 'toolId', 'requireAllTools'],
 ] as const
 
-/** What else holds for a list, besides what the query asks. */
+/** Limits of a list that its query cannot lift, such as what guests may see. */
 export interface ListScope {
-  /** Only these recipes, counted nowhere else. */
+  /** Only recipes that pass this condition. Others are not counted either. */
   only?: RawBuilder<SqlBool>
-  /** Names that neither filters nor the order may use: their columns are not shown to this reader. */
+  /** Attributes that neither filters nor sorting may use, because this reader is not shown their values. */
   hidden?: readonly string[]
-  /** Of the cookbooks only these can be named. */
+  /** The query can only name public cookbooks. */
   publicCookbooks?: true
 }
 
-/** A list as it is asked for, its cookbook and its search words looked up. */
-export interface Wish {
+/** The query of a list with its cookbook looked up and its search done. */
+export interface ListRequest {
   query: RecipeListQuery
-  /** What the search found, before any other filter; null when there is nothing to search for. */
+  /** The result of the search, before any other filter; null if the query has no search words. */
   found: Found | null
   scope: ListScope
   /** The cookbook's own filter; null without one. */
   bookFilter: string | null
 }
 
-/** Looks up what a list is asked for. @throws AppError cookbook.not-found */
-export async function readWish(
+/** Looks up the cookbook and runs the search of a query. @throws AppError cookbook.not-found */
+export async function readListRequest(
   db: Db,
   groupId: string,
   query: RecipeListQuery,
   scope: ListScope,
-): Promise<Wish> {
+): Promise<ListRequest> {
   const book = query.cookbook && (await getBookFilter(db, groupId, query.cookbook, scope))
   const terms = searchTerms(query.search ?? '')
   const isSearch = terms.tokens.length > 0
@@ -53,11 +53,11 @@ export async function readWish(
   return { query, found, scope, bookFilter: book || null }
 }
 
-/** The recipes of the group that pass every filter of the query; each list of values is one filter. */
+/** The query for the recipes of the group that pass every filter, the cookbook and the search. */
 export function matchingRecipes(
   db: Db,
   groupId: string,
-  { query, found: searched, scope, bookFilter }: Wish,
+  { query, found: searched, scope, bookFilter }: ListRequest,
 ) {
   let found = ofGroup(db, groupId).select('recipes')
   if (scope.only) found = found.where(scope.only)
@@ -80,7 +80,7 @@ export function matchingRecipes(
   if (isElsewhere(query, groupId)) found = found.where(sql<SqlBool>`0`)
   const filter = filterBy(query.queryFilter, shown(recipeAttributes, scope.hidden))
   if (filter) found = found.where(filter)
-  const book = filterBy(bookFilter ?? '', recipeAttributes)
+  const book = savedFilter(bookFilter ?? '', recipeAttributes)
   if (book) found = found.where(book)
   if (searched) {
     const rowIds = searched.recipes.map(({ rowId }) => rowId)
@@ -89,8 +89,8 @@ export function matchingRecipes(
   return found
 }
 
-/** Whether anything besides a search stands between the reader and all recipes of the scope. */
-export function isNarrowed({ query, bookFilter }: Wish): boolean {
+/** Whether the query has any condition besides the search. */
+export function isNarrowed({ query, bookFilter }: ListRequest): boolean {
   const lists = [query.categories, query.tags, query.tools, query.foods]
   return (
     Boolean(query.queryFilter) ||
@@ -101,11 +101,11 @@ export function isNarrowed({ query, bookFilter }: Wish): boolean {
   )
 }
 
-/** Every group is one household: naming others only finds nothing. */
+/** A group has just one household, so a list of other households finds nothing. */
 const isElsewhere = ({ households }: RecipeListQuery, groupId: string) =>
   households.length > 0 && !households.some((named) => isHousehold(named, groupId))
 
-/** Those of these names that are not hidden. */
+/** The entries whose names are not hidden. */
 export function shown<T>(named: Readonly<Record<string, T>>, hidden: readonly string[] = []) {
   if (hidden.length === 0) return named
   return Object.fromEntries(Object.entries(named).filter(([name]) => !hidden.includes(name)))
@@ -113,7 +113,7 @@ export function shown<T>(named: Readonly<Record<string, T>>, hidden: readonly st
 
 const idOrSlug = (value: string) => Uuid.safeParse(value).data ?? value.toLowerCase()
 
-/** One of the wanted ones, or each of them: counted once, as an id and a slug may both name the same. */
+/** Whether a recipe has one of the wanted records, or all of them. Distinct: joins may repeat a wanted value. */
 function hasWanted(wanted: string[], carriers: Expression<unknown>, needsAll: boolean) {
   const values = [...new Set(wanted)]
   return sql<SqlBool>`recipes.id in (

@@ -11,7 +11,7 @@ const words = (name: string) => sql`${sql.ref(`recipes.${name}`)} collate nocase
 const owner = (name: string) =>
   sql`(select ${sql.ref(name)} from users where users.id = recipes.userId) collate nocase`
 
-/** What a list of recipes can be sorted by; texts without regard to case, names also without accents. */
+/** What a list of recipes can be sorted by. Texts ignore case, names also ignore accents. */
 const expressions = {
   name: column('nameSearch'),
   slug: column('slug'),
@@ -62,7 +62,7 @@ export function orderTerms(
 }
 
 /**
- * The order of what a search found, if it is one that the search can put it into by itself; else null.
+ * The order for `pageOfFound`, which sorts search results by relevance, creation or name; null for any other order.
  * @throws AppError request.order-by for an unknown attribute
  */
 export function orderOfFound(
@@ -87,7 +87,7 @@ const ordersOf = (query: RecipeListQuery, hidden?: readonly string[]) =>
   )
 
 function expressionOf({ attribute }: Order<Sortable>, query: RecipeListQuery) {
-  // Without a search nothing is more relevant than what is new.
+  // Without a search, relevance means the newest first.
   if (attribute === 'relevance') return expressions.created_at
   if (attribute !== 'random') return expressions[attribute]
   if (query.paginationSeed === undefined) throw new AppError('request.seed-missing')

@@ -11,9 +11,9 @@ import { changedParts, packContent, unpackContent } from './version-content.ts'
 import type { VersionContent } from './version-shapes.ts'
 
 /**
- * Keeps a version of each of these recipes after their organizers or settings changed: the latest one with these parts
- * as they are now, so that nothing else has to be read. A recipe from the time before versions, or whose latest one cannot
- * be read, gets one with its next save.
+ * Stores a version of each of these recipes after their organizers or settings changed. It is the latest version with
+ * these two parts replaced, so the rest of the recipe need not be read. A recipe without a readable version is skipped;
+ * its next save stores one.
  */
 export async function keepManyVersions(ctx: SignedIn, ids: string[], savedAt: string) {
   const { id: userId, groupId } = ctx.viewer
@@ -55,7 +55,7 @@ function latestVersions(ctx: SignedIn, ids: string[]) {
     .execute()
 }
 
-/** Whether amounts are shown is a setting, and lines say how they read. */
+/** Lines contain the setting `disableAmount` and texts that depend on it, so a new value changes every line. */
 function withLines(content: VersionContent): VersionContent {
   const { disableAmount } = content.settings
   const recipeIngredient = content.recipeIngredient.map((line) =>

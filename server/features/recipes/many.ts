@@ -12,7 +12,7 @@ import { mayChange } from './policy.ts'
 import { settingsOfMany } from './repository.ts'
 import { trashSlug } from './slugs.ts'
 
-// What is done to many recipes at once: each of these takes the same few statements for one as for thousands.
+// Changes of many recipes at once. Each function needs the same few statements for one recipe as for thousands.
 
 export interface Found {
   id: string
@@ -22,7 +22,7 @@ export interface Found {
   updatedAt: string
 }
 
-/** The group's recipes that these slugs or ids name, by what named them; ids come first. */
+/** Looks recipes up by slug or id. @returns a function from slug or id to the recipe or null; ids take precedence */
 export async function findMany(db: Db, groupId: string, named: string[]) {
   const ids = named.flatMap((text) => Uuid.safeParse(text).data ?? [])
   const rows = await ofGroup(db, groupId)
@@ -38,7 +38,7 @@ export async function findMany(db: Db, groupId: string, named: string[]) {
     byId.get(Uuid.safeParse(text).data ?? '') ?? bySlug.get(text) ?? null
 }
 
-/** Those of these recipes that the caller may not change. */
+/** The ids of those recipes that the caller may not change. */
 export async function lockedFor(ctx: SignedIn, recipes: Found[]): Promise<Set<string>> {
   const settings = await settingsOfMany(ctx.db, idsOf(recipes))
   const refused = recipes.filter(
@@ -47,7 +47,7 @@ export async function lockedFor(ctx: SignedIn, recipes: Found[]): Promise<Set<st
   return new Set(idsOf(refused))
 }
 
-/** Puts every recipe into the trash, as deleting one does. */
+/** Moves the recipes to the trash, as `deleteRecipe` does with one. */
 export async function trashMany(ctx: SignedIn, recipes: Found[]) {
   const { id: deletedBy, groupId } = ctx.viewer
   await ofGroup(ctx.db, groupId)
@@ -61,7 +61,7 @@ export async function trashMany(ctx: SignedIn, recipes: Found[]) {
     .execute()
 }
 
-/** Adds organizers of the group. @returns the recipes that did not have all of them */
+/** Adds organizers of the group. @returns the recipes that this changed */
 export async function addOrganizers(
   db: Db,
   field: OrganizerField,
@@ -79,7 +79,7 @@ export async function addOrganizers(
   return recipes.filter(({ id }) => changed.has(id))
 }
 
-/** Takes organizers off. @returns the recipes that had one of them */
+/** Removes organizers. @returns the recipes that this changed */
 export async function removeOrganizers(
   db: Db,
   field: OrganizerField,
@@ -95,7 +95,7 @@ export async function removeOrganizers(
   return recipes.filter(({ id }) => changed.has(id))
 }
 
-/** Writes the given settings. @returns the recipes for which that changes something */
+/** Writes the given settings. @returns the recipes that this changed */
 export async function writeSettings(
   db: Db,
   recipes: Found[],
@@ -115,7 +115,10 @@ export async function writeSettings(
   return changed
 }
 
-/** Marks recipes as saved now: later than before, also for those saved within this millisecond. @returns the time */
+/**
+ * Sets `updatedAt` of all recipes to one time: now, or just after the latest of their previous times, because
+ * `updatedAt` must grow with every save. @returns that time
+ */
 export async function stampMany(ctx: SignedIn, recipes: Found[]): Promise<string> {
   const times = recipes.map(({ updatedAt }) => Date.parse(updatedAt) + 1)
   const latest = times.reduce((a, b) => Math.max(a, b), ctx.now().getTime())

@@ -2,14 +2,14 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { listed } from '#server/db/listed.ts'
 
-// A line that names no food but says something is a food nobody has looked for: it counts as missing.
+// A line with text but no food counts as missing, because nobody has said whether that is on hand.
 const isLine = sql<SqlBool>`(line.foodId is not null or line.note <> '' or coalesce(line.asWritten, line.originalText, '') <> '')`
 const isMissing = sql<SqlBool>`coalesce(food.onHand, 0) = 0`
 const called = sql<string>`coalesce(food.name, nullif(line.note, ''), line.asWritten, line.originalText)`
 
 /**
- * Recipes that need at most `most` foods that are not on hand. Those without a single food in their lines are none. An
- * index answers the first part for all recipes at once; the lines themselves are read for those that are left.
+ * Recipes that need at most `most` foods that are not on hand; recipes without any food are excluded. The condition on
+ * foods is evaluated once for all recipes in an index; lines are read only for the recipes that pass it.
  */
 export function isCookable(groupId: string, most: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
@@ -24,7 +24,7 @@ export function isCookable(groupId: string, most: number): RawBuilder<SqlBool> {
       where line.recipeId = recipes.id and ${isLine} and ${isMissing}))`
 }
 
-/** What is not on hand of what these recipes need, by recipe, in the order of the lines: one statement. */
+/** What these recipes need and is not on hand, by recipe, in the order of their lines. One statement. */
 export async function missingFoodsOf(
   db: Db,
   groupId: string,

@@ -2,31 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { hasPicture } from '#contract/picture-marker.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { imageFileNames } from '#server/files/images.ts'
 import { inTurn } from '#server/files/in-turn.ts'
 import { copyIfThere } from './files.ts'
-import { NO_IMAGE, picturesOf, savePictures } from './picture-rows.ts'
+import { picturesOf, saveGallery } from './picture-rows.ts'
 import type { RecipeRow } from './repository.ts'
 
 const sizes = Object.values(imageFileNames)
 
 /**
- * Recipes once had a single picture, straight in the images folder: it becomes the first one of the gallery, at the
- * first look into it. The files are copied before the row is written, so that a crash between leaves all as it was.
+ * Recipes once had a single picture, directly in the images folder. When such a recipe's gallery is first read, that
+ * picture becomes its first entry. The files are copied before the row is written, so a crash in between loses nothing.
  */
 export async function adoptOldPicture(ctx: SignedIn, recipe: RecipeRow) {
   const folder = ctx.files.recipeImages(recipe.id)
   await inTurn(`old picture ${recipe.id}`, async () => {
     const { image } = recipe
-    if (image === null || image === NO_IMAGE || !existsSync(path.join(folder, sizes[0]!))) return
+    if (!hasPicture(image) || !existsSync(path.join(folder, sizes[0]!))) return
     const id = randomUUID()
     const target = ctx.files.recipePicture(recipe.id, id)
     for (const size of sizes) await copyIfThere(path.join(folder, size), path.join(target, size))
     const isAdopted = await transaction(ctx, async ({ db, now }) => {
       if ((await picturesOf(db, recipe)).length > 0) return false
-      await savePictures(db, recipe, [{ id, marker: image }], now())
+      const pictures = [{ id, marker: image, preview: recipe.imagePreview }]
+      await saveGallery(db, recipe, { image, pictures }, now())
       return true
     })
     if (isAdopted) await removeOldPicture(ctx, recipe.id)
@@ -34,7 +36,7 @@ export async function adoptOldPicture(ctx: SignedIn, recipe: RecipeRow) {
   })
 }
 
-/** Removes what lies straight in the images folder; the folders of pictures stay. */
+/** Removes the files of the old picture; the folders of the gallery stay. */
 export async function removeOldPicture(ctx: SignedIn, recipeId: string) {
   const folder = ctx.files.recipeImages(recipeId)
   for (const size of sizes) await rm(path.join(folder, size), { force: true })

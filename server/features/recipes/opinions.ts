@@ -8,7 +8,10 @@ interface Rated {
   groupId: string
 }
 
-/** Notes what one person gives a recipe (0 to 5, 0 counting in no mean; null for nothing), and with it the mean of everybody's. */
+/**
+ * Stores one person's rating of a recipe, and the recipe's new mean. A rating of 0 is stored but does not count in the
+ * mean; null removes the rating.
+ */
 export async function rateRecipe(db: Db, recipe: Rated, userId: string, rating: number | null) {
   await db
     .insertInto('userRatings')
@@ -19,7 +22,7 @@ export async function rateRecipe(db: Db, recipe: Rated, userId: string, rating: 
   await refreshMean(db, recipe)
 }
 
-/** Gives a copy the stars that everybody gave the first; nobody's favourites. Needs a transaction. */
+/** Copies everybody's stars, but not the favorites, from a recipe to its copy. Needs a transaction. */
 export async function copyRatings(db: Db, fromId: string, to: Rated) {
   await db
     .insertInto('userRatings')
@@ -54,7 +57,7 @@ async function refreshMean(db: Db, recipe: Rated) {
     .execute()
 }
 
-/** Marks a recipe as one person's favourite, or no longer; either may be so already. */
+/** Adds a recipe to a person's favorites, or removes it. Does nothing if that is already so. */
 export async function markFavorite(db: Db, recipe: Rated, userId: string, isFavorite: boolean) {
   const bit = isFavorite ? 1 : 0
   await db
@@ -67,7 +70,7 @@ export async function markFavorite(db: Db, recipe: Rated, userId: string, isFavo
   await forgetEmpty(db, userId)
 }
 
-/** These recipes and no others are the person's favourites from now on; slugs that lead nowhere are skipped. */
+/** Replaces all favorites of a person. Unknown slugs are skipped. */
 export async function replaceFavorites(
   db: Db,
   { id: userId, groupId }: { id: string; groupId: string },
@@ -95,7 +98,7 @@ export async function replaceFavorites(
   await forgetEmpty(db, userId)
 }
 
-/** What one person thinks of the group's recipes, in the order of their names. */
+/** One person's ratings and favorites in the group, sorted by the names of the recipes. */
 export function opinionsOf(db: Db, groupId: string, userId: string) {
   return ofGroup(db, groupId)
     .select('recipes')
@@ -107,7 +110,7 @@ export function opinionsOf(db: Db, groupId: string, userId: string) {
     .execute()
 }
 
-/** Neither stars nor a heart is no opinion. */
+/** Deletes rows that have neither a rating nor a heart. */
 async function forgetEmpty(db: Db, userId: string) {
   await db
     .deleteFrom('userRatings')

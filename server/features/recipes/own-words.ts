@@ -7,7 +7,7 @@ type Stored = Pick<
   'quantity' | 'unit' | 'food' | 'note' | 'asWritten' | 'referenceId'
 >
 
-/** What a line is to have after saving, its food and unit already looked up. */
+/** An ingredient from a request, with its food and unit already looked up. */
 export interface SavedLine {
   input: IngredientInput
   foodId: string | null
@@ -15,9 +15,9 @@ export interface SavedLine {
 }
 
 /**
- * The author's words of a line that is saved. Programs that know nothing of them send the line without: the words stay
- * while the line is what it was. Who sends them back unchanged with another amount has changed the line as well, and
- * then it reads by its parts, so that nobody cooks by words that are no longer true.
+ * Decides which `asWritten` a saved line gets. Other programs do not know the field and leave it out: it stays while
+ * amount, unit, food and note stay the same. If one of them changed and `asWritten` did not, it becomes null, because it
+ * would show the old amount; the line is then shown by its parts.
  */
 export function keptWords({ input, foodId, unitId }: SavedLine, stored: Stored | undefined) {
   const asWritten = input.asWritten?.trim() === '' ? null : input.asWritten

@@ -14,7 +14,7 @@ import { ingredientsOf } from './ingredient-rows.ts'
 import { keptWords } from './own-words.ts'
 import { linksOf } from './repository.ts'
 
-/** Where the organizers of recipes are linked. */
+/** The link table of each kind of organizer, and its column with the organizer's id. */
 export const organizerLinks = {
   recipeCategory: ['recipeCategories', 'categoryId'],
   tags: ['recipeTags', 'tagId'],
@@ -23,7 +23,7 @@ export const organizerLinks = {
 
 type Save = (ctx: SignedIn, recipeId: string, changes: RecipeUpdate) => Promise<void>
 
-/** Who writes each field that has tables of its own, if it is present. Steps name lines, so both are written at once. */
+/** The function that writes each field with its own tables. Steps refer to ingredients, so one function writes both. */
 const savers: Record<TableField, Save> = {
   recipeCategory: organizerSaver('recipeCategory'),
   tags: organizerSaver('tags'),
@@ -37,7 +37,7 @@ const savers: Record<TableField, Save> = {
   extras: saveExtras,
 }
 
-/** Writes the parts that are present in `changes`, each list as a whole; what is absent stays. Needs a transaction. */
+/** Writes the parts that `changes` contains, replacing whole lists; absent parts stay. Needs a transaction. */
 export async function saveParts(ctx: SignedIn, recipeId: string, changes: RecipeUpdate) {
   for (const save of new Set(Object.values(savers))) await save(ctx, recipeId, changes)
 }
@@ -65,7 +65,10 @@ async function saveOrganizers(
   )
 }
 
-/** Deleting an ingredient or step deletes its links, so those of unchanged ones are read first and put back. */
+/**
+ * Replacing ingredients or steps deletes and inserts their rows, which also deletes the links between them. If the
+ * request has only one of the two, the links are read before and written back.
+ */
 async function saveIngredientsAndSteps(ctx: SignedIn, recipeId: string, changes: RecipeUpdate) {
   const { db } = ctx
   const { recipeIngredient, recipeInstructions } = changes
@@ -103,7 +106,7 @@ interface Link {
   ingredientId: string
 }
 
-/** @returns the ids the caller used, and what they became */
+/** @returns a map from the ids in the request to the stored ids */
 async function replaceIngredients(ctx: SignedIn, recipeId: string, lines: IngredientInput[]) {
   const { db } = ctx
   const foods = await resolveNamed(
@@ -149,7 +152,7 @@ async function replaceIngredients(ctx: SignedIn, recipeId: string, lines: Ingred
   return renamed
 }
 
-/** Note and written texts on lines of their own, so that no phrase is found across them. */
+/** Note and written texts, separated by line breaks so that a phrase cannot match across two of them. */
 function searchableLine({ note, originalText }: IngredientInput, asWritten: string | null): string {
   const written = [asWritten ?? '', originalText ?? '']
   const texts = new Set([note, ...written].map(normalizeForSearch).filter(Boolean))
@@ -178,7 +181,7 @@ async function replaceSteps(db: Db, recipeId: string, steps: StepInput[]): Promi
   )
 }
 
-/** Editors send everything: what did not change is not written again, as searching has to learn each line anew. */
+/** Skips the write if nothing changed: editors send all fields, and every written line would be indexed again. */
 async function replaceRows<T extends 'recipeIngredients' | 'recipeSteps'>(
   db: Db,
   table: T,
@@ -200,7 +203,7 @@ async function replaceRows<T extends 'recipeIngredients' | 'recipeSteps'>(
   await insertAll(db, table, rows)
 }
 
-/** Keeps the ids that the client sent, unless they are another recipe's, or sent twice. */
+/** Keeps the ids that the client sent, unless another recipe has them or they occur twice. */
 async function ownIds(
   db: Db,
   table: 'recipeIngredients' | 'recipeSteps',
@@ -266,7 +269,7 @@ async function saveExtras({ db }: SignedIn, recipeId: string, { extras }: Recipe
   await insertAll(db, 'recipeExtras', rows)
 }
 
-/** Given values change, absent ones stay, null clears all. */
+/** Absent values stay; null instead of the object clears all of them. */
 async function saveNutrition({ db }: SignedIn, recipeId: string, { nutrition }: RecipeUpdate) {
   if (nutrition === undefined) return
   if (nutrition === null) {

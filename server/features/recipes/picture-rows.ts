@@ -3,19 +3,26 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 
-export interface Picture {
+/** A picture whose files are written. */
+export interface WrittenPicture {
   id: string
+  preview: string | null
+}
+export interface Picture extends WrittenPicture {
   marker: string
+}
+
+/** The pictures of a recipe, and the marker of its cover. */
+export interface Gallery {
+  image: string | null
+  pictures: Picture[]
 }
 interface Owner {
   id: string
   groupId: string
 }
 
-/** What a recipe says that is known to have no picture. */
-export const NO_IMAGE = 'no image'
-
-/** Four characters that none of these has; clients put them behind `?version=`. */
+/** A version marker of four characters that is not in `taken`; clients put it into `?version=`. */
 export function newMarker(taken: readonly (string | null)[] = []): string {
   const marker = randomInt(36 ** 4)
     .toString(36)
@@ -23,25 +30,35 @@ export function newMarker(taken: readonly (string | null)[] = []): string {
   return taken.includes(marker) ? newMarker(taken) : marker
 }
 
-/** The pictures with these ids, each with a marker of its own. */
-export function withMarkers(ids: readonly string[]): Picture[] {
+/** These pictures with new, different markers. */
+export function withMarkers(written: readonly WrittenPicture[]): Picture[] {
   const markers: string[] = []
-  for (const _ of ids) markers.push(newMarker(markers))
-  return ids.map((id, index) => ({ id, marker: markers[index]! }))
+  for (const _ of written) markers.push(newMarker(markers))
+  return written.map(({ id, preview }, index) => ({ id, preview, marker: markers[index]! }))
 }
 
-/** The pictures of a recipe in their order. The cover is the one whose marker the recipe has as its `image`. */
+/** The pictures of a recipe in order. The cover is the one whose marker equals the recipe's `image`. */
 export function picturesOf(db: Db, { id, groupId }: Owner): Promise<Picture[]> {
   return ofGroup(db, groupId)
     .select('recipePictures')
     .where('recipeId', '=', id)
-    .select(['recipePictures.id', 'marker'])
+    .select(['recipePictures.id', 'marker', 'preview'])
     .orderBy('position')
     .execute()
 }
 
-/** Writes all pictures of a recipe in this order. Needs a transaction. */
-export async function savePictures(db: Db, owner: Owner, pictures: Picture[], now: Date) {
+/** Writes all pictures of a recipe in this order, and which one is its cover. Needs a transaction. */
+export async function saveGallery(db: Db, owner: Owner, { image, pictures }: Gallery, now: Date) {
+  await savePictures(db, owner, pictures, now)
+  const imagePreview = pictures.find(({ marker }) => marker === image)?.preview ?? null
+  await ofGroup(db, owner.groupId)
+    .update('recipes')
+    .set({ image, imagePreview })
+    .where('recipes.id', '=', owner.id)
+    .execute()
+}
+
+async function savePictures(db: Db, owner: Owner, pictures: Picture[], now: Date) {
   const kept = pictures.map(({ id }) => id)
   await ofGroup(db, owner.groupId)
     .delete('recipePictures')
@@ -52,14 +69,9 @@ export async function savePictures(db: Db, owner: Owner, pictures: Picture[], no
   const shared = { groupId: owner.groupId, recipeId: owner.id, createdAt: now.toISOString() }
   await db
     .insertInto('recipePictures')
-    .values(pictures.map(({ id, marker }, position) => ({ id, marker, position, ...shared })))
+    .values(pictures.map((picture, position) => ({ ...picture, position, ...shared })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
     )
     .execute()
-}
-
-/** Tells the recipe which marker its cover has. */
-export async function setImage(db: Db, { id, groupId }: Owner, image: string | null) {
-  await ofGroup(db, groupId).update('recipes').set({ image }).where('recipes.id', '=', id).execute()
 }

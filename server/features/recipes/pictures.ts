@@ -8,11 +8,17 @@ import { writeRecipeImages } from '#server/files/images.ts'
 import { keepUpload } from '#server/files/uploaded-picture.ts'
 import { FetchRefused } from '#server/net/guarded-fetch.ts'
 import { adoptOldPicture, removeOldPicture } from './old-picture.ts'
-import { newMarker, type Picture, picturesOf, savePictures, setImage } from './picture-rows.ts'
+import {
+  type Gallery,
+  newMarker,
+  picturesOf,
+  saveGallery,
+  type WrittenPicture,
+} from './picture-rows.ts'
 import { mustBeAllowedToChange } from './policy.ts'
 import { type RecipeRow, settingsOf } from './repository.ts'
 
-/** Sets the cover from bytes. @throws AppError image.not-an-image, image.too-large, recipe.locked */
+/** Replaces the cover. @returns its marker. @throws AppError image.not-an-image, image.too-large, recipe.locked */
 export async function setPicture(
   ctx: SignedIn,
   slugOrId: string,
@@ -22,7 +28,7 @@ export async function setPicture(
   return replaceCover(ctx, recipe, await writePicture(ctx, recipe.id, bytes))
 }
 
-/** Sets the cover from an address. @throws AppError image.url-not-an-image, image.url-not-allowed */
+/** Replaces the cover with a picture from the web. @throws AppError image.url-not-an-image, image.url-not-allowed */
 export async function setPictureFromUrl(ctx: SignedIn, slugOrId: string, url: string) {
   const recipe = await changeableRecipe(ctx, slugOrId)
   await withPictureFrom(ctx, url, async (bytes) =>
@@ -30,7 +36,10 @@ export async function setPictureFromUrl(ctx: SignedIn, slugOrId: string, url: st
   )
 }
 
-/** Hands on what an address answers. @throws AppError image.url-not-an-image, image.url-not-allowed */
+/**
+ * Fetches a picture and passes it to `work`. If `work` refuses the picture, the error says that the address has none.
+ * @throws AppError image.url-not-an-image, image.url-not-allowed
+ */
 export async function withPictureFrom<Result>(
   ctx: SignedIn,
   url: string,
@@ -46,33 +55,29 @@ export async function withPictureFrom<Result>(
 }
 
 /**
- * Writes the three sizes of a new picture without telling the recipe.
- * @returns the picture's id
+ * Writes the files of a new picture in three sizes, but does not add it to the recipe yet.
  * @throws AppError image.not-an-image, image.too-large
  */
-export async function writePicture(ctx: SignedIn, recipeId: string, bytes: Uint8Array) {
+export async function writePicture(
+  ctx: SignedIn,
+  recipeId: string,
+  bytes: Uint8Array,
+): Promise<WrittenPicture> {
   const id = randomUUID()
   const folder = ctx.files.recipePicture(recipeId, id)
-  await keepUpload(() => writeRecipeImages(Buffer.from(bytes), folder))
-  return id
-}
-
-/** What a change makes of a recipe's pictures. */
-export interface Gallery {
-  image: string | null
-  pictures: Picture[]
+  return { id, preview: await keepUpload(() => writeRecipeImages(Buffer.from(bytes), folder)) }
 }
 
 /**
- * Changes the pictures of a recipe, their files included: those of pictures that are not among them afterwards go, and
- * those of `added` go when the change fails. What a change does while somebody edits the text does not count as a save.
+ * Changes the pictures of a recipe. The files of pictures that `change` leaves out are deleted; if it fails, those of
+ * the new picture `added` are. `updatedAt` stays, so that somebody who is editing the text can still save.
  * @throws AppError recipe.not-found, recipe.locked, and what `change` throws
  */
 export async function changePictures(
   ctx: SignedIn,
   recipe: RecipeRow,
   change: (gallery: Gallery) => Gallery,
-  added?: string,
+  added?: WrittenPicture,
 ): Promise<Gallery> {
   try {
     await adoptOldPicture(ctx, recipe)
@@ -80,8 +85,7 @@ export async function changePictures(
       const row = await changeableRecipe(ctx, recipe.id)
       const before = await picturesOf(ctx.db, row)
       const after = change({ image: row.image, pictures: before })
-      await savePictures(ctx.db, row, after.pictures, ctx.now())
-      await setImage(ctx.db, row, after.image)
+      await saveGallery(ctx.db, row, after, ctx.now())
       ctx.emit({ type: 'recipe.updated', recipeId: row.id, groupId: row.groupId })
       return { before, after }
     })
@@ -92,7 +96,7 @@ export async function changePictures(
     await removeOldPicture(ctx, recipe.id)
     return after
   } catch (error) {
-    if (added !== undefined) await removePicture(ctx, recipe.id, added)
+    if (added) await removePicture(ctx, recipe.id, added.id)
     throw error
   }
 }
@@ -106,7 +110,11 @@ export function changeableRecipe(ctx: SignedIn, slugOrId: string): Promise<Recip
   })
 }
 
-async function replaceCover(ctx: SignedIn, recipe: RecipeRow, id: string): Promise<string> {
+async function replaceCover(
+  ctx: SignedIn,
+  recipe: RecipeRow,
+  written: WrittenPicture,
+): Promise<string> {
   const { image } = await changePictures(
     ctx,
     recipe,
@@ -114,9 +122,12 @@ async function replaceCover(ctx: SignedIn, recipe: RecipeRow, id: string): Promi
       const marker = newMarker([image, ...pictures.map((picture) => picture.marker)])
       const cover = pictures.findIndex((picture) => picture.marker === image)
       const rest = pictures.filter((_, index) => index !== cover)
-      return { image: marker, pictures: rest.toSpliced(Math.max(cover, 0), 0, { id, marker }) }
+      return {
+        image: marker,
+        pictures: rest.toSpliced(Math.max(cover, 0), 0, { ...written, marker }),
+      }
     },
-    id,
+    written,
   )
   return image!
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/context/caller.ts'
 import { AppError } from '#server/errors/app-error.ts'
 
 /**
- * A locked recipe is changed by its owner alone, and nobody else locks or unlocks it; being an administrator does not help.
+ * Only its owner may change, lock or unlock a locked recipe, not even administrators.
  */
 export function mayChange(
   viewer: Viewer,

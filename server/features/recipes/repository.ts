@@ -68,13 +68,14 @@ export async function loadRecipe(db: Db, row: RecipeRow): Promise<WireRecipe> {
   }
 }
 
+/** The settings of a recipe, which must exist. */
 export async function settingsOf(db: Db, recipeId: string): Promise<RecipeSettings> {
   const settings = (await settingsOfMany(db, [recipeId])).get(recipeId)
   if (!settings) throw new Error('a recipe has no settings')
   return settings
 }
 
-/** The settings of these recipes: one statement, however many. */
+/** The settings of these recipes by id. One statement, however many. */
 export async function settingsOfMany(db: Db, ids: string[]): Promise<Map<string, RecipeSettings>> {
   const rows = await db
     .selectFrom('recipeSettings')
@@ -102,7 +103,7 @@ async function stepsOf(db: Db, recipeId: string): Promise<WireRecipe['recipeInst
   return steps.map((step) => ({ ...step, ingredientReferences: byStep.get(step.id) ?? [] }))
 }
 
-/** Which steps of a recipe name which ingredients. */
+/** The links from the steps of a recipe to its ingredients. */
 export function linksOf(db: Db, recipeId: string) {
   return db
     .selectFrom('stepIngredients')
@@ -114,7 +115,7 @@ export function linksOf(db: Db, recipeId: string) {
     .execute()
 }
 
-/** Slugs of the group that are this one or this one with a number. */
+/** The slugs in use in the group that equal this one, or this one with a number: 'soup', 'soup-1'. */
 export async function slugsLike(db: Db, groupId: string, slug: string): Promise<Set<string>> {
   const rows = await ofGroup(db, groupId)
     .select('recipes')

@@ -9,12 +9,12 @@ interface Kept {
   rowIds: number[]
 }
 
-/** By database and condition, the last ones; visitors of an open group search again and again. */
+/** The last result for each database and condition, because guests of an open group search often. */
 const kept = new WeakMap<Db, WeakMap<RawBuilder<SqlBool>, Kept>>()
 
 /**
- * The recipes that a search may know of, by row number: whether a word stands in a hidden one must not show in what is
- * guessed. Kept until anything changes.
+ * The row numbers of the recipes that a search may use. Limiting the search itself is needed because its guesses would
+ * otherwise reveal words of hidden recipes. Cached until the database changes.
  */
 export async function rowsWithin(
   db: Db,

@@ -16,18 +16,18 @@ import { findCards } from './find-cards.ts'
 import { saveParts } from './parts.ts'
 import { mustBeAllowedToChange } from './policy.ts'
 import { rateRecipe } from './opinions.ts'
-import { type Picture, savePictures } from './picture-rows.ts'
+import { type Picture, saveGallery } from './picture-rows.ts'
 import * as recipes from './repository.ts'
 import { freeName, renamedSlug, trashSlug } from './slugs.ts'
-import { keepVersion, lastSaver, latestVersion } from './version-record.ts'
+import { recordVersion, lastSaver, latestVersion } from './version-record.ts'
 
-/** One page of the group's recipes; `asked` is the query as it came, for the links to other pages. */
+/** One page of the group's recipes. `asked` is the raw query, for the links to other pages. */
 export async function listRecipes(ctx: SignedIn, query: RecipeListQuery, asked: URLSearchParams) {
   const page = await findCards(ctx.db, ctx.viewer.groupId, query)
   return makePage(page, { path: '/recipes', asked })
 }
 
-/** A recipe with all its parts, by slug or id; all of one moment, whoever saves or deletes it meanwhile. */
+/** A recipe with all its parts, by slug or id. The transaction keeps saves in between from mixing two states. */
 export function getRecipe(ctx: SignedIn, slugOrId: string): Promise<recipes.WireRecipe> {
   return transaction(ctx, async (ctx) =>
     recipes.loadRecipe(ctx.db, await getRecipeRow(ctx, slugOrId)),
@@ -39,15 +39,15 @@ export type NewRecipe = RecipeUpdate & {
   id?: string
   image?: string | null
   sourceKey?: string | null
-  /** In order, their files already in place; the cover is the one with the marker that `image` names. */
+  /** In order. Their files must already be in place. The cover is the one whose marker equals `image`. */
   pictures?: Picture[]
-  /** Of the group; absent: the caller. */
+  /** The owner, a member of the group; absent: the caller. */
   userId?: string
 }
 
 /**
- * Makes a recipe of the caller; a taken name gets a number, absent settings come from the group's preferences. Its
- * timeline starts with its creation, unless it is a copy.
+ * Makes a recipe. If its name is taken, a number is added; absent settings come from the group's preferences. Its
+ * timeline starts with an event for its creation, unless it is a copy.
  */
 export function createRecipe(
   ctx: SignedIn,
@@ -71,7 +71,6 @@ export function createRecipe(
         description: '',
         descriptionSearch: '',
         recipeYield: '',
-        image: recipe.image ?? null,
         sourceKey: recipe.sourceKey ?? null,
         dateAdded: recipe.dateAdded ?? now.slice(0, 10),
         dateUpdated: now,
@@ -84,17 +83,18 @@ export function createRecipe(
     await saveParts(ctx, id, recipe)
     if (recipe.lastMade) await noteLastMade(db, { id, groupId: viewer.groupId }, recipe.lastMade)
     if (!isCopy) await noteCreation(ctx, id, now)
-    await savePictures(db, { id, groupId: viewer.groupId }, recipe.pictures ?? [], ctx.now())
-    await keepVersion(ctx, { recipe: await getRecipe(ctx, id), savedAt: now }, null)
+    const gallery = { image: recipe.image ?? null, pictures: recipe.pictures ?? [] }
+    await saveGallery(db, { id, groupId: viewer.groupId }, gallery, ctx.now())
+    await recordVersion(ctx, { recipe: await getRecipe(ctx, id), savedAt: now }, null)
     ctx.emit({ type: 'recipe.created', recipeId: id, groupId: viewer.groupId })
     return { id, slug }
   })
 }
 
-/** What a person gets who asks for a recipe with this name: one line and one step to show how it is done. */
+/** Makes a recipe with this name, and one ingredient and one step as examples. @returns its slug */
 export async function startRecipe(ctx: SignedIn, name: string): Promise<string> {
   const text = ctx.t('starter.ingredient-note')
-  // Its own words, too: the amount of 1 is the contract's, and read before a text that has one of its own it is wrong.
+  // Clients expect the amount 1, but the text may have an amount of its own. `asWritten` makes only the text visible.
   const line = { note: text, quantity: 1, title: null, originalText: null, asWritten: text }
   const step = { text: ctx.t('starter.step-text'), title: '', ingredientReferences: [] }
   const { slug } = await createRecipe(ctx, {
@@ -105,7 +105,7 @@ export async function startRecipe(ctx: SignedIn, name: string): Promise<string> 
   return slug
 }
 
-/** What somebody wrote, saved for the first time. */
+/** Makes a recipe with exactly this content, without examples. */
 export function createWholeRecipe(
   ctx: SignedIn,
   { basedOn: _basedOn, ...recipe }: RecipeUpdate & { name: string },
@@ -137,7 +137,7 @@ async function insertSettings(ctx: SignedIn, recipeId: string) {
 }
 
 /**
- * Saves what is present in `changes`. A rating is the caller's own; a PUT that repeats the mean gives none.
+ * Saves the fields that `changes` contains. A rating is the caller's own; a PUT that repeats the mean sets none.
  * @throws AppError recipe.locked, recipe.exists, recipe.changed-meanwhile, request.invalid
  */
 export function updateRecipe(
@@ -181,7 +181,7 @@ export function updateRecipe(
     }
     if (lastMade !== undefined && lastMade !== row.lastMade) await noteLastMade(db, row, lastMade)
     const recipe = await getRecipe(ctx, row.id)
-    if (before) await keepVersion(ctx, { recipe, savedAt: updatedAt }, before)
+    if (before) await recordVersion(ctx, { recipe, savedAt: updatedAt }, before)
     ctx.emit({ type: 'recipe.updated', recipeId: row.id, groupId: row.groupId })
     return recipe
   })
@@ -199,7 +199,7 @@ async function mustBeCurrent(ctx: SignedIn, row: RecipeRow, basedOn: string | nu
   throw new AppError('recipe.changed-meanwhile', { savedBy, savedAt: wireDate(row.updatedAt) })
 }
 
-/** Rating a dish or noting that it was cooked changes nothing that somebody else may be editing or has locked. */
+/** Whether only rating or last-made date change. That is no save, and allowed on locked recipes. */
 function isPersonal(changes: RecipeUpdate, row: RecipeRow): boolean {
   const { rating, lastMade, name, basedOn: _, ...rest } = changes
   const isContent = Object.values(rest).some((value) => value !== undefined)
@@ -207,12 +207,12 @@ function isPersonal(changes: RecipeUpdate, row: RecipeRow): boolean {
   return !isContent && !isRenamed && (rating !== undefined || lastMade !== undefined)
 }
 
-/** Always later than before: two saves within a millisecond must not look like one. */
+/** Always later than the previous time, because `basedOn` could not tell two saves within a millisecond apart. */
 function stampAfter(row: RecipeRow, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(row.updatedAt) + 1)).toISOString()
 }
 
-/** The columns that `changes` names. */
+/** The plain columns that `changes` contains, as they are stored. */
 function columnsOf(
   changes: RecipeUpdate,
 ): Partial<Pick<RecipesTable, PlainColumn | 'descriptionSearch' | 'dateAdded'>> {
@@ -225,7 +225,7 @@ function columnsOf(
   }
 }
 
-/** Notes when a dish was cooked, or forgets the note; also for a locked recipe. */
+/** Records when a recipe was last made, or removes that record (null). Locked recipes allow it. */
 export function changeLastMade(ctx: SignedIn, slugOrId: string, timestamp: string | null) {
   return transaction(ctx, async (ctx) => {
     const row = await getRecipeRow(ctx, slugOrId)
@@ -236,8 +236,8 @@ export function changeLastMade(ctx: SignedIn, slugOrId: string, timestamp: strin
 }
 
 /**
- * Moves a recipe to the trash, where it keeps everything but its address: a new one may have that.
- * @returns what was deleted
+ * Moves a recipe to the trash. It keeps everything but its slug, which becomes free for another recipe.
+ * @returns the recipe as it was
  */
 export function deleteRecipe(ctx: SignedIn, slugOrId: string): Promise<recipes.WireRecipe> {
   return transaction(ctx, async (ctx) => {

@@ -5,21 +5,21 @@ import { slugify } from '#server/text/slugify.ts'
 import { findSlug, slugsLike } from './repository.ts'
 
 const MAX_NAME = 255
-/** With an ending it is still a file name everywhere: exports are named by it. */
+/** In characters. Exports are named after the slug, so slug and extension must fit into a file name on every system. */
 const MAX_SLUG = 200
 
-/** Words that stand where a slug would in the API, and names that are devices on Windows. */
-const spokenFor = /^(?:create|exports|shared|con|prn|aux|nul|com\d|lpt\d)$/
+/** Words that the API uses in the place of a slug, and device names, which Windows refuses as file names. */
+const reservedSlugs = /^(?:create|exports|shared|con|prn|aux|nul|com\d|lpt\d)$/
 
-/** @returns '' for a name that gives no slug which could be an address; one is made up then */
+/** The slug of a name. @returns '' if it would be empty or reserved; use `madeUpSlug` then */
 export function slugOf(name: string): string {
   const slug = shortened(slugify(name), MAX_SLUG)
-  return spokenFor.test(slug) ? '' : slug
+  return reservedSlugs.test(slug) ? '' : slug
 }
 
 const shortened = (slug: string, length: number) => slug.slice(0, length).replace(/-$/, '')
 
-/** A name nobody in the group has: 'Soup' becomes 'Soup (1)', 'Soup (2)' and so on. */
+/** A name and slug that are free in the group: 'Soup' becomes 'Soup (1)', 'Soup (2)' and so on if it is taken. */
 export async function freeName(db: Db, groupId: string, name: string) {
   const slug = slugOf(name)
   if (slug === '') return { name, slug: madeUpSlug() }
@@ -31,7 +31,7 @@ export async function freeName(db: Db, groupId: string, name: string) {
     const whole = slugify(numbered)
     const end = `-${count}`
     const free = whole.length <= MAX_SLUG ? whole : shortened(slug, MAX_SLUG - end.length) + end
-    // A shortened name may have another root than the one that was looked up.
+    // After shortening, the slug may begin differently from those that `slugsLike` returned, so it is looked up itself.
     if (!taken.has(free) && !(await findSlug(db, groupId, free)))
       return { name: numbered, slug: free }
   }
@@ -48,19 +48,19 @@ export async function renamedSlug(
   if (slug === '') return slugOf(recipe.name) === '' ? recipe.slug : madeUpSlug()
   const namesake = await findSlug(db, recipe.groupId, slug)
   if (!namesake || namesake === recipe.id) return slug
-  // Names that only differ behind the end of the address are not the same.
+  // Different long names can have the same shortened slug; that is no reason to refuse one.
   if (slugify(name).length > MAX_SLUG) return (await freeName(db, recipe.groupId, name)).slug
   throw new AppError('recipe.exists')
 }
 
-/** For names of symbols only, which leave nothing to put into an address, and those that are spoken for. */
+/** A random slug, for names that consist of symbols only or are reserved. */
 export function madeUpSlug(): string {
   return `recipe-${randomInt(36 ** 7)
     .toString(36)
     .padStart(7, '0')}`
 }
 
-/** What a recipe in the trash has instead of an address; no name leads to a slash. */
+/** The slug of a recipe in the trash. It cannot equal one made from a name, because those have no slash. */
 export function trashSlug(recipeId: string): string {
   return `trash/${recipeId}`
 }

@@ -20,10 +20,10 @@ export const summaryColumns = recipeColumns
   .map((field) => `recipes.${field}` as const)
 export type SummaryRow = Pick<Selectable<RecipesTable>, SummaryColumn>
 
-/** A row of a list; `locked` stands with the settings. */
+/** A row of a list with `locked` from the recipe's settings. */
 type CardRow = SummaryRow & Pick<Selectable<RecipeSettingsTable>, 'locked'>
 
-/** Rows as the contract has them, with all their organizers fetched at once. */
+/** Converts rows to summaries. One statement fetches the organizers of all of them. */
 export async function wireSummaries(
   db: Db,
   groupId: string,
@@ -33,7 +33,7 @@ export async function wireSummaries(
   return rows.map((row) => ({ ...wireSummary(row), ...organizers.get(row.id)! }))
 }
 
-/** The same of rows that tell whether they are locked. */
+/** Converts rows to cards: summaries with `isLocked`. */
 export async function wireCards(db: Db, groupId: string, rows: CardRow[]): Promise<Card[]> {
   const summaries = await wireSummaries(
     db,
@@ -43,7 +43,7 @@ export async function wireCards(db: Db, groupId: string, rows: CardRow[]): Promi
   return summaries.map((summary, index) => ({ ...summary, isLocked: rows[index]?.locked === 1 }))
 }
 
-/** The summaries of these recipes of the group, as far as they are there: two statements, however many. */
+/** The cards of these recipes of the group, by id; unknown ids are left out. Two statements, however many. */
 export async function summariesById(db: Db, groupId: string, ids: string[]) {
   if (ids.length === 0) return new Map<string, Card>()
   const rows = await ofGroup(db, groupId)
@@ -67,8 +67,8 @@ function wireSummary(row: SummaryRow) {
 }
 
 /**
- * Exactly these rows, in this order of the row numbers. They lead the join, as without statistics SQLite would rather
- * read the whole group.
+ * The rows with these row numbers, in their order. The list comes first in a cross join, because without statistics
+ * SQLite would read all recipes of the group instead.
  */
 export async function summaryRows(db: Db, groupId: string, rowIds: number[]): Promise<CardRow[]> {
   const rows = await wantedRows(db, { groupId, wanted: JSON.stringify(rowIds) })
@@ -85,14 +85,14 @@ const wantedRows = prepared((db, value: Named<'groupId' | 'wanted'>) =>
     .select([...summaryColumns, 'recipeSettings.locked', 'wanted.key as place']),
 )
 
-/** A list in JSON as a table; SQLite never reorders what is cross-joined to it. */
+/** A JSON list as the first table of a query. Add others with cross joins: SQLite does not reorder those. */
 function wantedFirst(db: Db, list: RawBuilder<string>) {
   return db.selectFrom(
     sql<{ key: number; value: string | number }>`json_each(${list})`.as('wanted'),
   )
 }
 
-/** One statement for the three kinds, whatever the number of recipes. */
+/** The organizers of all three kinds, with one statement for any number of recipes. */
 async function organizersOf(db: Db, groupId: string, rows: SummaryRow[]) {
   const found = new Map<string, Organizers>(
     rows.map((row) => [row.id, { recipeCategory: [], tags: [], tools: [] }]),

@@ -10,14 +10,14 @@ export function contentOf(recipe: WireRecipe): VersionContent {
 }
 
 /**
- * The parts in which two states differ. That somebody renamed a food or a tag is no change of the recipe, and neither
- * are new ids for the same lines and steps.
+ * The fields in which two versions differ. A food or tag that was renamed does not count as a change of the recipe, and
+ * new ids of the same lines and steps do not either.
  */
 export function changedParts(before: VersionContent, after: VersionContent): VersionedField[] {
   return versionedFields.filter((part) => essence(before, part) !== essence(after, part))
 }
 
-/** What counts of the parts in which something does not. */
+/** The values to compare, for fields of which only some values count. */
 const essences: Partial<Record<VersionedField, (content: VersionContent) => unknown>> = {
   recipeCategory: ({ recipeCategory }) => recipeCategory.map(({ id }) => id).toSorted(),
   tags: ({ tags }) => tags.map(({ id }) => id).toSorted(),
@@ -40,17 +40,18 @@ function essence(content: VersionContent, part: VersionedField): string {
   return JSON.stringify(essences[part]?.(content) ?? content[part], inOrder)
 }
 
-/** The order in which a version of another time has its keys is no change. */
+/** Sorts keys, because older versions may have stored them in another order. */
 function inOrder(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** Deflated JSON with the current shape number. */
 export function packContent(content: VersionContent): Uint8Array {
   return deflateSync(JSON.stringify({ shape: currentShape, ...content }))
 }
 
-/** What a version of whatever time says; null when it cannot be read. Lines read as they would today. */
+/** Reads a stored version of any shape; null if it cannot be read. `display` of lines is computed again. */
 export function unpackContent(packed: Uint8Array): VersionContent | null {
   const content = readContent(storedIn(packed))
   return (

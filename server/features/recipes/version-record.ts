@@ -5,15 +5,15 @@ import { loadRecipe, type RecipeRow, type WireRecipe } from './repository.ts'
 import { changedParts, contentOf, packContent, unpackContent } from './version-content.ts'
 import type { VersionContent } from './version-shapes.ts'
 
-/** The state that the next save is compared with. */
+/** The newest version, which the next save is compared with. */
 interface Latest {
   number: number
   content: VersionContent
 }
 
 /**
- * The newest version of a recipe. One from the time before versions, and one whose newest version cannot be read, get one
- * now: what it is before the save.
+ * The newest version of a recipe. If there is none, because the recipe is older than versions, or if it cannot be read,
+ * the current state is stored as a version first. Call it before saving.
  */
 export async function latestVersion(ctx: SignedIn, recipe: RecipeRow): Promise<Latest> {
   const row = await ofGroup(ctx.db, recipe.groupId)
@@ -28,7 +28,7 @@ export async function latestVersion(ctx: SignedIn, recipe: RecipeRow): Promise<L
 
   const number = (row?.number ?? 0) + 1
   const content = contentOf(await loadRecipe(ctx.db, recipe))
-  // Nobody knows who wrote it last.
+  // It is not known who saved this state.
   await insertVersion(ctx, recipe, {
     number,
     userId: null,
@@ -39,8 +39,8 @@ export async function latestVersion(ctx: SignedIn, recipe: RecipeRow): Promise<L
   return { number, content }
 }
 
-/** Keeps a recipe as it is after a save, with who saved it and what changed; nothing when nothing did. */
-export async function keepVersion(
+/** Stores the saved recipe as a version, with who saved it and the changed fields; does nothing if none changed. */
+export async function recordVersion(
   ctx: SignedIn,
   saved: { recipe: WireRecipe; savedAt: string },
   before: Latest | null,
@@ -81,7 +81,7 @@ async function insertVersion(
     .execute()
 }
 
-/** Who saved a recipe last, for those who would have saved over it; '' when nobody knows. */
+/** The name of the person who saved a recipe last, for the message of an edit conflict; '' if unknown. */
 export async function lastSaver(ctx: SignedIn, recipe: RecipeRow): Promise<string> {
   const row = await ofGroup(ctx.db, recipe.groupId)
     .select('recipeVersions')

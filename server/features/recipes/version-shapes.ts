@@ -4,15 +4,15 @@ import { nutrients } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { WireRecipe } from './repository.ts'
 
-/** What a version remembers. Pictures are not part of it: they are gone when somebody deletes them. */
+/** The content of a version. Pictures are not part of it, because deleting one also deletes its files. */
 export type VersionContent = Pick<WireRecipe, VersionedField>
 
-/** The same with everything that answers say: also what a line or a step has of its own accord when it is left out. */
+/** The same with every field required, including those of lines and steps that have a default in the schema. */
 type Complete = Omit<Pick<Recipe, VersionedField>, 'nutrition'> & Pick<VersionContent, 'nutrition'>
 
-// How versions were written down at different times. A schema in here is never changed: versions of its time are read with
-// it for as long as the program lives. When a versioned field comes, goes or changes: a new number, a schema for it, and
-// the step from the shape before.
+// The schemas of stored versions, by shape number. Never change an existing one: old versions are still read with it.
+// When a versioned field is added, removed or changed, add a number, its schema, and the conversion from the shape
+// before.
 
 const organizer = z.object({ id: z.string(), name: z.string(), slug: z.string() })
 const stamps = { createdAt: z.string(), updateAt: z.string(), updatedAt: z.string() }
@@ -55,7 +55,7 @@ const ingredient = z.object({
   display: z.string(),
   title: z.string().nullable(),
   originalText: z.string().nullable(),
-  asWritten: z.string().nullable().default(null), // the first ones know nothing of the author's words
+  asWritten: z.string().nullable().default(null), // missing in the oldest versions
   referenceId: z.string(),
 })
 
@@ -66,7 +66,7 @@ const step = z.object({
   ingredientReferences: z.array(z.object({ referenceId: z.string() })),
 })
 
-/** Those without a number. */
+/** Versions without a shape number. */
 const Shape1 = z.object({
   name: z.string(),
   description: z.string(),
@@ -98,18 +98,18 @@ const Shape1 = z.object({
   extras: z.record(z.string(), z.string()),
 })
 
-/** The first with a number; they tell how hard the recipe is. */
+/** Adds `difficulty`; the first shape with a number. */
 const Shape2 = Shape1.extend({ difficulty: z.enum(['easy', 'medium', 'hard']).nullable() })
 
 const fromShape1 = (content: z.output<typeof Shape1>) =>
   fromShape2({ ...content, difficulty: null })
 
-/** From the newest shape to what the program works with; a field that the newest shape lacks stops the compiler here. */
+/** Converts the newest shape to what the program works with. Does not compile if the newest shape lacks a field. */
 function fromShape2(content: z.output<typeof Shape2>): Complete {
   const { nutrition } = content
   return {
     ...content,
-    // A nutrient that nobody knew of yet is one without a value.
+    // Nutrients that were added to the contract later have no value.
     nutrition: Object.fromEntries(
       nutrients.map((name) => [name, nutrition[name] ?? null]),
     ) as VersionContent['nutrition'],
@@ -126,12 +126,12 @@ const reader =
 export const shapeReaders = { 1: reader(Shape1, fromShape1), 2: reader(Shape2, fromShape2) }
 export type ShapeNumber = keyof typeof shapeReaders
 
-/** The one that is written today. */
+/** The shape of new versions. */
 export const currentShape: ShapeNumber = 2
 
 const Numbered = z.object({ shape: z.number().default(1) })
 
-/** What a version of whatever time says, in the shape of today; null when nothing of its time reads it. */
+/** Reads a stored version of any shape and converts it to the current one; null if it does not fit its schema. */
 export function readContent(stored: unknown): VersionContent | null {
   const shape = Numbered.safeParse(stored).data?.shape
   const isKnown = (number: number | undefined): number is ShapeNumber =>

@@ -3,7 +3,7 @@ import { RecipeListQuery } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { findCards } from './find-cards.ts'
 
-/** The group's recipes that carry this category, tag or tool, by name. */
+/** The group's recipes with this category, tag or tool, sorted by name. */
 export async function recipesWith(ctx: SignedIn, kind: OrganizerKind, id: string) {
   const query = RecipeListQuery.parse({
     [kind]: [id],

@@ -24,8 +24,8 @@ export async function beginWithBackup(
 }
 
 /**
- * How it goes. What else is done with backups is not told. @throws AppError setup.done once it has succeeded, setup.code,
- * request.too-many
+ * The state of the restore; null if none was started. Other backup tasks are not shown to the wizard.
+ * @throws AppError setup.done once it has succeeded, setup.code, request.too-many
  */
 export async function restoreTask(ctx: Context, code?: string): Promise<BackupTask | null> {
   await checkCode(ctx, code)
@@ -33,7 +33,7 @@ export async function restoreTask(ctx: Context, code?: string): Promise<BackupTa
   return task?.action === 'restore' ? shownTask(task, ctx.locale) : null
 }
 
-/** Gives it up, unless data is being replaced already. @throws AppError as `restoreTask` */
+/** Cancels the restore, unless it is already replacing data. @throws AppError as `restoreTask` */
 export async function cancelRestore(ctx: Context, code?: string): Promise<BackupTask | null> {
   const task = await restoreTask(ctx, code)
   if (task) ctx.backups.cancel()

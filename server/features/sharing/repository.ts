@@ -38,7 +38,7 @@ export async function remove(db: Db, groupId: string, id: string) {
   await ofGroup(db, groupId).delete('shareTokens').where('shareTokens.id', '=', id).execute()
 }
 
-/** `now`: ISO, UTC. */
+/** Deletes the expired links of a group. @param now ISO, UTC */
 export async function removeExpired(db: Db, groupId: string, now: string) {
   await ofGroup(db, groupId)
     .delete('shareTokens')

@@ -22,7 +22,7 @@ import { readItems } from './read-items.ts'
 
 export type WireList = z.input<typeof ShoppingList>
 
-/** One page of the group's lists without their items; `asked` is the query as the client sent it, for the links to other pages. */
+/** One page of the group's lists without items; `asked` is the query as sent, for the links to other pages. */
 export async function listLists(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
   const load = (ids: string[]) => listSummaries(ctx.db, groupId, ids, unnamed(ctx))

@@ -97,8 +97,8 @@ async function foodsOf(ctx: SignedIn, lines: Line[]): Promise<Foods> {
 }
 
 /**
- * Puts the author's words in the note if they ask for something else than the food, so that nobody buys sugar for
- * caster sugar.
+ * Puts the author's words into the note if they mean something more specific than the food: caster sugar, when the food
+ * is sugar.
  */
 function inOwnWords(line: Line, foods: Foods): Line {
   const words = line.asWritten?.trim()

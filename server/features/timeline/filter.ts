@@ -7,7 +7,7 @@ import {
 
 const own = ownColumn('timelineEvents')
 
-/** What `queryFilter` may ask about events; other apps name the recipe with it. */
+/** The attributes that a `queryFilter` of events may use; other apps select the recipe with it. */
 export const eventAttributes: Attributes = {
   ...recipeAndPerson('timelineEvents'),
   id: own('uuid', 'id'),

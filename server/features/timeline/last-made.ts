@@ -9,8 +9,8 @@ interface Cooked {
 
 /**
  * Notes a date on which a recipe was made, without an event; null removes the note. If an event has the same day, no
- * note is needed: other apps send both, and deleting the event must take the date back. A later note is then removed as
- * a mistake (docs/contract/timeline.md).
+ * date is noted: other apps send both, and deleting the event must also undo `lastMade`. A note with a later date is
+ * removed then, because the caller has just corrected it (docs/contract/timeline.md).
  */
 export async function noteLastMade(db: Db, recipe: Cooked, timestamp: string | null) {
   const needsNote = timestamp === null || !(await isTold(db, recipe, timestamp))

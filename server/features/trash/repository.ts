@@ -30,6 +30,7 @@ export async function findTrashed(db: Db, groupId: string, id: string) {
   return row ?? null
 }
 
+/** Restores a recipe under this address, which must be free. */
 export async function takeOut(
   db: Db,
   groupId: string,

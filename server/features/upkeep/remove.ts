@@ -31,7 +31,7 @@ export function removeRecords(ctx: SignedIn, kind: UpkeepKind, ids: string[]): P
 }
 
 /**
- * Replaces `from` by `to` in recipes (also in the trash), shopping items, rules and filters, and deletes `from`.
+ * Replaces `from` with `to` in recipes (also in the trash), shopping items, rules and filters, and deletes `from`.
  * Recipes do not count as changed (docs/contract/merging.md).
  * @throws AppError record.not-found, record.merged-with-itself
  */

@@ -12,7 +12,7 @@ export function countsOf({ db, viewer }: SignedIn, kind: UpkeepKind) {
   return countsIn(db, viewer.groupId, kind)
 }
 
-/** The same for a group: one statement. */
+/** The same by the id of the group. One statement. */
 export async function countsIn(db: Db, groupId: string, kind: UpkeepKind) {
   const rows = await ofGroup(db, groupId)
     .select(kind as 'tags')

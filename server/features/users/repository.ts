@@ -47,7 +47,7 @@ export async function update(db: Db, id: string, changes: Updateable<UsersTable>
   await db.updateTable('users').set(changes).where('id', '=', id).execute()
 }
 
-/** Whether another account has one of these as user name or e-mail address. */
+/** Whether another account has one of these as user name or email address. */
 export async function isTaken(db: Db, names: string[], exceptId: string | null) {
   const row = await db
     .selectFrom('users')

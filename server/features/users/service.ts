@@ -27,7 +27,7 @@ export async function getMember(ctx: SignedIn, id: string): Promise<UserOut> {
   return user
 }
 
-/** For a `userId` in a body. @throws AppError request.invalid at that field unless it is a member of the group */
+/** Checks a `userId` in a body. @throws AppError request.invalid at that field unless it is a member of the group */
 export async function mustHaveMember(ctx: SignedIn, userId: string): Promise<void> {
   const row = await ofGroup(ctx.db, ctx.viewer.groupId)
     .select('users')

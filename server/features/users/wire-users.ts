@@ -4,7 +4,7 @@ import { listApiTokens } from '#server/features/auth/index.ts'
 import { household } from '#server/context/household.ts'
 import { favoriteSlugs, type UserRow } from './repository.ts'
 
-/** People of one group as the API shows them. Only the viewer's own API tokens are listed. */
+/** Converts people of one group for the API. Only the viewer's own API tokens are listed. */
 export async function wireUsers(db: Db, rows: UserRow[], viewerId: string): Promise<UserOut[]> {
   const [first] = rows
   if (!first) return []

@@ -7,14 +7,14 @@ import { setupNeeded } from '#server/features/setup/index.ts'
 import { isTaken } from '#server/features/users/index.ts'
 import { countQuestion } from './limit.ts'
 
-/** Whether no account has this user name or address. @throws AppError request.too-many, like all of these */
+/** Whether no account has this as user name or e-mail address. @throws AppError request.too-many, like all of these */
 export async function isUsernameFree(ctx: Context, name: string): Promise<boolean> {
   countQuestion(ctx)
   const username = name.trim().toLowerCase()
   return !(await maySeeAccounts(ctx)) || !(await isTaken(ctx.db, [username], null))
 }
 
-/** Whether no account has this e-mail address. */
+/** Whether no account has this email address. */
 export async function isEmailFree(ctx: Context, email: string): Promise<boolean> {
   return isUsernameFree(ctx, email) // people can log in with either, so both must be unique together
 }
@@ -39,7 +39,7 @@ export async function isRecipeFree(
   return (await findSlug(ctx.db, groupId, slugOf(name))) === null
 }
 
-/** Strangers get a true answer only where they could sign up, which would tell them anyway. */
+/** People who are not signed in get a true answer only if they could sign up, which would reveal the same. */
 async function maySeeAccounts({ db, viewer, config }: Context): Promise<boolean> {
   return viewer !== null || config.signup || (await setupNeeded(db))
 }

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { addLargePicture, documents, soon } from '#tests/support/desktop-backups.ts'
-import { answerDialogs, ask, listen, serverPids } from '#tests/support/desktop-calls.ts'
+import { ask, listen, serverPids } from '#tests/support/desktop-calls.ts'
 import { expect, test } from '#tests/support/desktop.ts'
+import { answerDialogs } from '#tests/support/shell-dialogs.ts'
 
-test('thinking better of it, in the dialog or half way, leaves nothing', async ({
+test('an export cancelled in the dialog or half way leaves no file', async ({
   desktop,
   household,
 }) => {
@@ -24,7 +25,7 @@ test('thinking better of it, in the dialog or half way, leaves nothing', async (
   await expect.poll(() => readdirSync(folder)).toEqual([])
 })
 
-test('a server that is killed while it exports: said, cleared away, and running again', async ({
+test('a server killed during an export: reported, cleaned up and restarted', async ({
   desktop,
   household,
 }) => {
@@ -47,7 +48,7 @@ test('a server that is killed while it exports: said, cleared away, and running 
     .toBe(true)
 })
 
-test('quitting while a backup is exported asks, and leaves nothing when it is given up', async ({
+test('quitting during an export asks, and leaves no file if the export is cancelled', async ({
   household,
 }) => {
   const { app, page } = await household.start()

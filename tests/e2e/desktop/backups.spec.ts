@@ -2,15 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Desktop } from '#preload/index.ts'
 import { backupArchive, openArchive } from '#server/archives/index.ts'
 import { documents } from '#tests/support/desktop-backups.ts'
 import {
   addRecipe,
-  answerDialogs,
   ask,
-  askedBy,
-  clickMenu,
   listen,
   recipeNames,
   signIn,
@@ -18,6 +14,8 @@ import {
   sumsOf,
 } from '#tests/support/desktop-calls.ts'
 import { type DesktopApp, expect, test } from '#tests/support/desktop.ts'
+import { answerDialogs, askedBy } from '#tests/support/shell-dialogs.ts'
+import { clickMenu } from '#tests/support/shell.ts'
 
 async function exportTo(desktop: DesktopApp, file: string) {
   await answerDialogs(desktop.app, { save: file })
@@ -26,7 +24,7 @@ async function exportTo(desktop: DesktopApp, file: string) {
   await expect.poll(async () => (await heard.tasks()).at(-1)?.status).toBe('done')
 }
 
-test('exported by the menu, wiped, imported by the menu: everything is back, pictures too', async ({
+test('after an export, a wipe and an import by the menu everything is back, pictures too', async ({
   household,
 }) => {
   test.setTimeout(120_000)
@@ -37,7 +35,7 @@ test('exported by the menu, wiped, imported by the menu: everything is back, pic
   const file = path.join(documents(household), 'Ours.trivet')
 
   await answerDialogs(first.app, { save: file })
-  await clickMenu(first.app, 'Export Backup…')
+  await clickMenu(first.app, 'export-backup')
   await expect(first.page.getByText('“Ours.trivet” exported')).toBeVisible()
   const { offered } = await askedBy(first.app)
   expect(path.basename(offered[0] ?? '')).toMatch(/^Trivet \d{4}-\d\d-\d\d\.trivet$/)
@@ -53,7 +51,7 @@ test('exported by the menu, wiped, imported by the menu: everything is back, pic
   await signIn(second)
   expect(await recipeNames(second)).toEqual([])
   await answerDialogs(second.app, { open: file })
-  await clickMenu(second.app, 'Import Backup…')
+  await clickMenu(second.app, 'import-backup')
   await expect(page.getByRole('heading', { name: 'Restore this backup?' })).toBeVisible()
   expect(await recipeNames(second)).toEqual([])
   await page.getByLabel('I understand that everything in Trivet will be replaced').check()
@@ -93,7 +91,7 @@ async function expectSound(file: string) {
   }
 }
 
-test('files that are no sound backup are refused with a reason, and nothing is changed', async ({
+test('invalid backup files are refused with a reason, and nothing is changed', async ({
   desktop,
   household,
 }) => {
@@ -120,7 +118,7 @@ test('files that are no sound backup are refused with a reason, and nothing is c
     writeFileSync(path.join(folder, name), content)
     await answerDialogs(desktop.app, { open: path.join(folder, name) })
     const chosen = await ask(desktop.page, 'chooseBackup')
-    // What is only wrong inside is found when everything is read, before anything is replaced.
+    // A damaged file inside is found when the whole backup is read, before anything is replaced.
     const problem =
       chosen?.handle == null ? chosen?.problem : await restoreProblem(desktop, chosen.handle)
     expect(problem, name).toMatch(/\w{3,} .*\.$/)
@@ -144,7 +142,7 @@ test('a backup is restored by its handle only, which nobody can guess', async ({
   await expect(restoring).rejects.toThrow('Choose the backup again.')
 })
 
-test('a file that is dropped, or opened with Trivet, is looked at and no more', async ({
+test('a file that is dropped or opened with Trivet only shows its report', async ({
   desktop,
   household,
 }) => {
@@ -152,7 +150,7 @@ test('a file that is dropped, or opened with Trivet, is looked at and no more', 
   const file = path.join(documents(household), 'Ours.trivet')
   await exportTo(desktop, file)
 
-  // A file that the person gave: only such a one has a path.
+  // A real file: only those that the user has chosen or dropped have a path.
   await page.evaluate(() => {
     const field = document.createElement('input')
     field.type = 'file'
@@ -162,10 +160,9 @@ test('a file that is dropped, or opened with Trivet, is looked at and no more', 
   await page.locator('#given').setInputFiles(file)
   const drop = (isMadeUp: boolean) =>
     page.evaluate(async (isMadeUp) => {
-      const { desktop } = window as unknown as { desktop: Desktop }
       const [given] = document.querySelector<HTMLInputElement>('#given')?.files ?? []
       const dropped = isMadeUp || !given ? new File(['PK'], '/etc/passwd') : given
-      return desktop.dropBackup(dropped).then(
+      return window.desktop!.dropBackup(dropped).then(
         (chosen) => chosen.report?.name ?? chosen.problem,
         () => 'refused',
       )
@@ -187,21 +184,8 @@ test('a name without an ending gets one; the data folder is no place for a backu
   await exportTo(desktop, path.join(documents(household), 'Ours'))
   expect(readdirSync(documents(household))).toEqual(['Ours.trivet'])
 
-  await app.evaluate(
-    ({ dialog }, inside) => {
-      const answers = [{ canceled: false, filePath: inside }, { canceled: true }]
-      const said: string[] = []
-      Object.assign(globalThis, { asked: { offered: [], said } })
-      Object.assign(dialog, {
-        showSaveDialog: async () => answers.shift(),
-        showMessageBox: async (_: unknown, { message }: { message: string }) => {
-          said.push(message)
-          return { response: 0 }
-        },
-      })
-    },
-    path.join(household.dataDir, 'backups', 'mine.trivet'),
-  )
+  const inside = path.join(household.dataDir, 'backups', 'mine.trivet')
+  const questions = await answerDialogs(app, { save: [inside] })
   expect(await ask(page, 'exportBackup')).toBe(false)
-  expect((await askedBy(app)).said).toEqual([expect.stringContaining('inside the data folder')])
+  expect(await questions()).toEqual([expect.stringContaining('inside the data folder')])
 })

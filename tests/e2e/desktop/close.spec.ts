@@ -2,14 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, isAnswering, test } from '#tests/support/desktop.ts'
 import { ask } from '#tests/support/desktop-calls.ts'
-import {
-  answerDialogs,
-  closeWindow,
-  isWindowVisible,
-  lastDetail,
-  pathWithTray,
-  startAgain,
-} from '#tests/support/shell.ts'
+import { answerDialogs, askedBy } from '#tests/support/shell-dialogs.ts'
+import { closeWindow, isWindowVisible, pathWithTray, startAgain } from '#tests/support/shell.ts'
 
 test.skip(process.platform !== 'linux', 'the tray of the message bus is one of Linux')
 
@@ -18,11 +12,11 @@ const settingsOf = async (dataDir: string) =>
     onClose: string
   }
 
-test('the first close asks; from then on Trivet goes on in the tray, and comes back', async ({
+test('the first close asks; after that Trivet keeps running in the tray and can be reopened', async ({
   household,
 }) => {
   const { app, origin } = await household.start(await pathWithTray(household, true))
-  const asked = await answerDialogs(app, 0)
+  const asked = await answerDialogs(app, { button: 0, remember: true })
   await closeWindow(app)
   await expect.poll(() => isWindowVisible(app)).toEqual([false])
   expect(await asked()).toEqual(['Keep Trivet running?'])
@@ -36,17 +30,15 @@ test('the first close asks; from then on Trivet goes on in the tray, and comes b
   expect((await settingsOf(household.dataDir)).onClose).toBe('tray')
 })
 
-test('who answers "quit" quits, and who thinks better of it keeps the window', async ({
-  household,
-}) => {
+test('answering "quit" quits, and cancelling keeps the window', async ({ household }) => {
   const { app, origin } = await household.start(await pathWithTray(household, true))
-  const asked = await answerDialogs(app, 2)
+  const asked = await answerDialogs(app, { button: 2, remember: true })
   await closeWindow(app)
   await expect.poll(asked).toHaveLength(1)
   expect(await isWindowVisible(app)).toEqual([true])
   expect((await settingsOf(household.dataDir)).onClose).toBe('ask')
 
-  await answerDialogs(app, 1, false)
+  await answerDialogs(app, { button: 1 })
   const ended = app.waitForEvent('close')
   await closeWindow(app)
   await ended
@@ -58,11 +50,11 @@ test('without a tray it asks as well, keeps the household’s server, and a seco
   household,
 }) => {
   const { app, origin, page } = await household.start(await pathWithTray(household, false))
-  const asked = await answerDialogs(app, 0)
+  const asked = await answerDialogs(app, { button: 0, remember: true })
   await closeWindow(app)
   await expect.poll(() => isWindowVisible(app)).toEqual([false])
   expect(await asked()).toEqual(['Keep Trivet running?'])
-  expect(await lastDetail(app)).toContain('open Trivet again')
+  expect((await askedBy(app)).details.at(-1)).toContain('open Trivet again')
   expect((await fetch(origin)).status).toBe(200)
   expect(await ask(page, 'settings')).toMatchObject({
     background: 'none',
@@ -77,12 +69,12 @@ test('without a tray it asks as well, keeps the household’s server, and a seco
   expect((await fetch(origin)).status).toBe(200)
 })
 
-test('who chose the tray is asked again where none is, and quits where that was chosen', async ({
+test('with the tray chosen but none there it asks again; with quit chosen it quits', async ({
   household,
 }) => {
   const { app, origin, page } = await household.start(await pathWithTray(household, false))
   await ask(page, 'setSettings', { onClose: 'tray' })
-  const asked = await answerDialogs(app, 2)
+  const asked = await answerDialogs(app, { button: 2, remember: true })
   await closeWindow(app)
   await expect.poll(asked).toEqual(['Keep Trivet running?'])
   expect(await isWindowVisible(app)).toEqual([true])
@@ -94,20 +86,18 @@ test('who chose the tray is asked again where none is, and quits where that was 
   await expect.poll(() => isAnswering(origin)).toBe(false)
 })
 
-test('changes that are not saved hold the window until somebody says to leave them', async ({
-  household,
-}) => {
+test('unsaved changes keep the window open until somebody discards them', async ({ household }) => {
   const { app, page } = await household.start(await pathWithTray(household, false))
   await ask(page, 'setSettings', { onClose: 'quit' })
-  // Browsers ask only those who have done something on the page.
+  // Browsers only ask if the user has interacted with the page.
   await page.keyboard.press('Tab')
   await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
-  const asked = await answerDialogs(app, 0)
+  const asked = await answerDialogs(app, { button: 0, remember: true })
   await closeWindow(app)
   await expect.poll(asked).toEqual(['Leave without saving?'])
   expect(await isWindowVisible(app)).toEqual([true])
 
-  await answerDialogs(app, 1)
+  await answerDialogs(app, { button: 1, remember: true })
   const ended = app.waitForEvent('close')
   await closeWindow(app)
   await ended

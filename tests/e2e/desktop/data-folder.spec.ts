@@ -10,7 +10,6 @@ import path from 'node:path'
 import { identifyThisProcess } from '#server/files/process-identity.ts'
 import {
   addRecipe,
-  answerDialogs,
   ask,
   listen,
   recipeNames,
@@ -18,8 +17,9 @@ import {
   sumsOf,
 } from '#tests/support/desktop-calls.ts'
 import { type DesktopApp, expect, type Household, test } from '#tests/support/desktop.ts'
+import { answerDialogs } from '#tests/support/shell-dialogs.ts'
 
-/** The data lies in the app's own folder, as in a household. */
+/** The data is in the app's default folder, as in a household. */
 const ownFolder = { TRIVET_DATA_DIR: '' }
 
 const besides = ({ dataDir }: Household, name: string) => path.join(dataDir, '..', name)
@@ -32,9 +32,9 @@ async function choose({ app, page }: DesktopApp, folder: string) {
   return chosen
 }
 
-/** Begins a move that takes a while, and waits until it is half way. One that goes on to its end need not be as long. */
+/** Starts a move that takes a while, and waits until it is half way. A move that runs to its end can be shorter. */
 async function beginLongMove(desktop: DesktopApp, to: string, megabytes = 600) {
-  // A page that is still being fetched would break off with its server.
+  // A page that is still loading would fail when its server stops.
   await signIn(desktop)
   const folder = path.join(await dataDirOf(desktop), 'media/users')
   mkdirSync(folder, { recursive: true })
@@ -43,17 +43,17 @@ async function beginLongMove(desktop: DesktopApp, to: string, megabytes = 600) {
   const { handle } = await choose(desktop, to)
   const heard = await listen(desktop.page)
   await ask(desktop.page, 'moveDataFolder', handle)
-  // Often, since it lasts only a moment.
+  // Polled often, because it only lasts a moment.
   await expect
     .poll(async () => (await heard.moves()).at(-1)?.done, { intervals: [20] })
     .toBeGreaterThan(0)
   return heard
 }
 
-/** For what comes for sure, on a busy machine after a while. */
+/** The timeout for what takes long on a busy machine. */
 const atLength = { timeout: 90_000 }
 
-/** As if another server had been started on this folder meanwhile. */
+/** Simulates another server that was started on this folder meanwhile. */
 function occupy(folder: string) {
   mkdirSync(path.join(folder, 'lock'))
   const holder = { ...identifyThisProcess(), token: 'another server' }
@@ -92,13 +92,13 @@ test('everything moves, is used from there, and the old folder stays as it was',
   expect(sumsOf(path.join(to, 'media'))).toMatchObject(pictures)
   expect(readdirSync(to).filter((name) => name.startsWith('.'))).toEqual([])
   await first.app.close()
-  // A clean end keeps the cookie, so nobody has to sign in again.
+  // A clean shutdown keeps the cookie, so nobody has to sign in again.
   const second = await household.start(ownFolder)
   expect(await dataDirOf(second)).toBe(to)
   expect(await recipeNames(second)).toEqual(['Apple pie', 'Pea soup'])
 })
 
-test('folders that will not do are told, and a move into one changes nothing', async ({
+test('unusable folders are reported, and moving into one changes nothing', async ({
   household,
 }) => {
   const desktop = await household.start(ownFolder)
@@ -111,7 +111,7 @@ test('folders that will not do are told, and a move into one changes nothing', a
   expect((await choose(desktop, path.join(from, 'new'))).problem).toContain(
     'inside the current data folder',
   )
-  // In a folder that holds other things, one of its own is used.
+  // In a folder with other files, a new folder is created.
   expect(await choose(desktop, full)).toMatchObject({
     path: path.join(full, 'Trivet'),
     problem: null,
@@ -130,7 +130,9 @@ test('folders that will not do are told, and a move into one changes nothing', a
   expect(await recipeNames(desktop)).toEqual([])
 })
 
-test('given up half way: the copy is gone and the old folder is used', async ({ household }) => {
+test('cancelled half way: the copy is deleted and the old folder is used', async ({
+  household,
+}) => {
   const desktop = await household.start(ownFolder)
   const from = await dataDirOf(desktop)
   const to = besides(household, 'disk')
@@ -142,7 +144,7 @@ test('given up half way: the copy is gone and the old folder is used', async ({ 
   expect(await recipeNames(desktop)).toEqual([])
 })
 
-test('a new folder that nothing can start from: the old one is used again', async ({
+test('if the server cannot start from the new folder, the old one is used again', async ({
   household,
 }) => {
   const desktop = await household.start(ownFolder)
@@ -160,9 +162,7 @@ test('a new folder that nothing can start from: the old one is used again', asyn
   expect(await recipeNames(desktop)).toEqual([])
 })
 
-test('even where the copy cannot be taken away, the old one is used again', async ({
-  household,
-}) => {
+test('the old one is used again even if the copy cannot be deleted', async ({ household }) => {
   const desktop = await household.start(ownFolder)
   const from = await dataDirOf(desktop)
   const to = besides(household, 'disk')
@@ -171,7 +171,7 @@ test('even where the copy cannot be taken away, the old one is used again', asyn
   const kept = readFileSync(path.join(from, '../settings.json'), 'utf8')
   const { stage } = (JSON.parse(kept) as { unfinishedCopies: [{ stage: string }] })
     .unfinishedCopies[0]
-  // As soon as the copy is whole, something is in the way of taking it back.
+  // Once the copy is complete, prevents it from being deleted.
   await expect.poll(() => existsSync(stage), { intervals: [5], ...atLength }).toBe(false)
   writeFileSync(stage, '')
 
@@ -181,7 +181,7 @@ test('even where the copy cannot be taken away, the old one is used again', asyn
   expect(await recipeNames(desktop)).toEqual([])
 })
 
-test('quitting half way gives the move up', async ({ household }) => {
+test('quitting half way cancels the move', async ({ household }) => {
   const first = await household.start(ownFolder)
   const from = await dataDirOf(first)
   const to = besides(household, 'disk')
@@ -192,7 +192,7 @@ test('quitting half way gives the move up', async ({ household }) => {
   expect(await dataDirOf(second)).toBe(from)
 })
 
-test('killed half way: the next start uses the old folder and takes the half copy away', async ({
+test('killed half way: the next start uses the old folder and deletes the partial copy', async ({
   household,
 }) => {
   const first = await household.start(ownFolder)

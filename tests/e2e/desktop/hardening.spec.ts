@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Desktop } from '#preload/index.ts'
 import { expect, test } from '#tests/support/desktop.ts'
+import { keptInShell } from '#tests/support/kept.ts'
 import { catchOpened } from '#tests/support/shell.ts'
 
-/** Asks every call of the bridge, from the main world of a page, and tells how each one ended. */
+/** Calls every function of window.desktop from the page, and returns how each one ended. */
 const askAll = async () => {
-  const { desktop } = window as unknown as { desktop: Desktop }
-  const calls = Object.entries(desktop).filter(([name]) => !['platform', 'onEvent'].includes(name))
+  const calls = Object.entries(window.desktop ?? {}).filter(
+    ([name]) => !['platform', 'onEvent'].includes(name),
+  )
   const outcomes: Record<string, string> = {}
   for (const [name, call] of calls) {
     try {
-      // A file that was never on a disk, for the one call that takes files, and nonsense for all.
+      // A file that is not on disk for the one call that takes files, and invalid arguments for all.
       const argument = name === 'dropBackup' ? new File([], 'x') : { nonsense: true }
-      await (call as unknown as (...args: unknown[]) => Promise<unknown>)(argument, 1)
+      await (call as (...args: unknown[]) => unknown)(argument, 1)
       outcomes[name] = 'answered'
     } catch (error) {
       outcomes[name] = (error as Error).message
@@ -48,7 +49,7 @@ test('every single call refuses a foreign page, and arguments that it does not k
     expect(outcome, name).toMatch(/Error: [a-z-]+:[a-z]+ refused$/)
 })
 
-test('XSS-7 a script that got into the page has nothing of Node, no files and no way out', async ({
+test('XSS-7 an injected script has no Node, no files and cannot contact other sites', async ({
   desktop: { app, page, origin },
   foreign,
 }) => {
@@ -87,28 +88,28 @@ test('XSS-7 a script that got into the page has nothing of Node, no files and no
   expect(foreign.visits).toEqual([])
 })
 
-test('a download asks for its place, and only what is ours is downloaded', async ({
+test('a download asks where to save, and only files of our server are downloaded', async ({
   desktop: { app, page },
   household,
   foreign,
 }) => {
   const file = path.join(household.dataDir, 'saved.json')
   await app.evaluate(({ session, app: electronApp }, file) => {
-    const offered: (string | undefined)[] = []
-    Object.assign(globalThis, { offered, downloads: electronApp.getPath('downloads') })
+    const names: (string | undefined)[] = []
+    Object.assign(globalThis, { offered: { names, downloads: electronApp.getPath('downloads') } })
     session.defaultSession.on('will-download', (event, item) => {
-      if (event.defaultPrevented) return void offered.push('prevented')
+      if (event.defaultPrevented) return void names.push('prevented')
       // Without a place of its own, the system's dialog asks with these options.
-      offered.push(item.getSavePath() || item.getSaveDialogOptions().defaultPath)
+      names.push(item.getSavePath() || item.getSaveDialogOptions().defaultPath)
       item.setSavePath(file)
     })
   }, file)
-  const offered = () =>
-    app.evaluate(() => {
-      const { offered, downloads } = globalThis as unknown as Record<'offered', string[]> &
-        Record<'downloads', string>
-      return offered.map((name) => name.replace(downloads, 'Downloads').replaceAll('\\', '/'))
-    })
+  const offered = async () => {
+    const { names, downloads } = await keptInShell<
+      Record<'names', string[]> & Record<'downloads', string>
+    >(app, 'offered')
+    return names.map((name) => name.replace(downloads, 'Downloads').replaceAll('\\', '/'))
+  }
   await page.evaluate(() => {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob(['{"pie":1}']))
@@ -124,7 +125,7 @@ test('a download asks for its place, and only what is ours is downloaded', async
   await expect.poll(offered).toEqual(['Downloads/recipes.json', 'prevented'])
 })
 
-test('a certificate that proves nothing is refused without asking', async ({ desktop }) => {
+test('an untrusted certificate is refused without asking', async ({ desktop }) => {
   const isAccepted = await desktop.app.evaluate(
     ({ app, BrowserWindow }) =>
       new Promise<boolean>((resolve) => {

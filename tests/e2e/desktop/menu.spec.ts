@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Desktop } from '#preload/index.ts'
 import { type DesktopApp, expect, test } from '#tests/support/desktop.ts'
 import { signIn } from '#tests/support/desktop-calls.ts'
-import { clickMenu } from '#tests/support/shell.ts'
+import { keptInShell } from '#tests/support/kept.ts'
+import { catchOpened, clickMenu } from '#tests/support/shell.ts'
 
 const tellLanguage = ({ page }: DesktopApp, code: string) =>
-  page.evaluate(
-    (code) => (window as unknown as { desktop: Desktop }).desktop.tellLanguage(code),
-    code,
-  )
+  page.evaluate((code) => window.desktop!.tellLanguage(code), code)
 
 /** Opens the about window from the menu; its page is the newest one. */
 async function openAbout({ app }: DesktopApp) {
@@ -54,21 +51,18 @@ test('about tells versions, addresses and the data folder, and copies them', asy
   expect(copied).toContain(household.dataDir)
 })
 
-test('the way to the web site opens outside, and Escape closes the window', async ({ desktop }) => {
+test('the link to the web site opens in the browser, and Escape closes the window', async ({
+  desktop,
+}) => {
   const { app } = desktop
-  await app.evaluate(({ shell }) => {
-    const outside: string[] = []
-    Object.assign(globalThis, { outside })
-    shell.openExternal = async (url) => void outside.push(url)
-  })
-  const outside = () => app.evaluate(() => (globalThis as unknown as { outside: string[] }).outside)
+  const outside = await catchOpened(app)
   const about = await openAbout(desktop)
   await about.getByRole('link', { name: 'Trivet website' }).click()
   await expect.poll(outside).toEqual(['https://trivet.app/'])
   expect(about.url()).toMatch(/^data:/)
 
   const closed = about.waitForEvent('close')
-  // A key of the window, as the system gives it; Playwright's own go past the window to the page.
+  // Sent to the window like a key of the system; Playwright's keys go directly to the page.
   await app.evaluate(({ BrowserWindow }) => {
     const window = BrowserWindow.getAllWindows().find(({ title }) => title === 'About Trivet')
     window?.webContents.sendInputEvent({ type: 'keyDown', keyCode: 'Escape' })
@@ -81,7 +75,7 @@ test('windows of the shell follow the language of the page at once', async ({
   desktop,
   household,
 }) => {
-  // The page says its own language first.
+  // The page first reports its own language.
   const settings = path.join(household.dataDir, 'desktop/settings.json')
   await expect.poll(() => readFile(settings, 'utf8').catch(() => '')).toContain('en-US')
   const about = await openAbout(desktop)
@@ -101,12 +95,9 @@ test('the screen stays on while the page wants it, and no longer than the page',
     powerSaveBlocker.start = (kind) => log.push(kind)
     powerSaveBlocker.stop = () => log.push('stop') > 0
   })
-  const log = () => app.evaluate(() => (globalThis as unknown as { log: string[] }).log)
+  const log = () => keptInShell<string[]>(app, 'log')
   const tell = (isWanted: boolean) =>
-    page.evaluate(
-      (isWanted) => (window as unknown as { desktop: Desktop }).desktop.tellAwake(isWanted),
-      isWanted,
-    )
+    page.evaluate((isWanted) => window.desktop!.tellAwake(isWanted), isWanted)
   await tell(true)
   await tell(true)
   expect(await log()).toEqual(['prevent-display-sleep'])

@@ -18,10 +18,10 @@ import { root } from '#scripts/support/paths.ts'
 import { expect, test } from '#tests/support/desktop.ts'
 
 const MB = 1024 * 1024
-/** Fuses as the program has them: the digits 0 and 1. */
+/** The values of fuses in the program: the characters 0 and 1. */
 const [off, on] = [48, 49]
 
-/** Where electron-builder puts the parts of an app that is not yet an installer. */
+/** Where electron-builder puts the unpacked app. */
 const layouts: Partial<Record<NodeJS.Platform, { program: string; resources: string }>> = {
   linux: { program: 'linux-unpacked/trivet', resources: 'linux-unpacked/resources' },
   win32: { program: 'win-unpacked/Trivet.exe', resources: 'win-unpacked/resources' },
@@ -51,7 +51,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the archive holds what runs, and nothing else', () => {
+test('the archive contains only files needed at run time', () => {
   const files = listPackage(archive, { isPack: false }).map((name) =>
     name.replaceAll('\\', '/').replace(/^\//, ''),
   )
@@ -76,7 +76,7 @@ test('the archive holds what runs, and nothing else', () => {
   expect(tools.filter((name) => files.includes(`node_modules/${name}`))).toEqual([])
 })
 
-test('native modules lie beside the archive, for this system only', () => {
+test('native modules are beside the archive, for this system only', () => {
   const native = listPackage(archive, { isPack: false }).filter((name) => name.endsWith('.node'))
   expect(native.length).toBeGreaterThanOrEqual(3)
   for (const name of native) {
@@ -91,7 +91,7 @@ test('native modules lie beside the archive, for this system only', () => {
   expect(foreign).toEqual([])
 })
 
-test('what is ours is small beside Electron itself', () => {
+test('our own files are small compared with Electron', () => {
   expect(sizeOf(archive)).toBeLessThan(40 * MB)
   expect(sizeOf(`${archive}.unpacked`)).toBeLessThan(60 * MB)
 })
@@ -102,7 +102,7 @@ test('no update feed is built in unless a release names one', () => {
   expect(existsSync(path.join(resources, 'app-update.yml'))).toBe(false)
 })
 
-test('the fuses leave no other way to run this program', async () => {
+test('the fuses allow no other way to run this program', async () => {
   const wire = await getCurrentFuseWire(program)
   const expected = [
     [FuseV1Options.RunAsNode, off],

@@ -1,25 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { cook, type DesktopApp, expect, test } from '#tests/support/desktop.ts'
+import { signIn } from '#tests/support/desktop-calls.ts'
+import { type DesktopApp, expect, test } from '#tests/support/desktop.ts'
 import { readPdf } from '#tests/support/pdf.ts'
+import { answerDialogs, askedBy } from '#tests/support/shell-dialogs.ts'
 
-/** Answers the next save dialogs with a file, or with Cancel for null, and notes what they offered. */
-const answerDialog = ({ app }: DesktopApp, filePath: string | null) =>
-  app.evaluate(({ dialog }, file) => {
-    const offered: (string | undefined)[] = []
-    Object.assign(globalThis, { offered })
-    dialog.showSaveDialog = (async (_window: unknown, options: { defaultPath?: string }) => {
-      offered.push(options.defaultPath)
-      return { canceled: file === null, filePath: file ?? '' }
-    }) as unknown as typeof dialog.showSaveDialog
-  }, filePath)
-
-async function openPreferences({ page, origin }: DesktopApp) {
-  await page.goto(`${origin}/login`)
-  await page.locator('input[autocomplete="username"]').fill(cook.email)
-  await page.locator('input[autocomplete="current-password"]').fill(cook.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/g\//)
+async function openPreferences(desktop: DesktopApp) {
+  const { page, origin } = desktop
+  await signIn(desktop)
   const headers = { Origin: origin }
   await page.request.post(`${origin}/api/recipes`, { data: { name: 'Pea: soup' }, headers })
   await page.request.patch(`${origin}/api/recipes/pea-soup`, {
@@ -37,33 +25,29 @@ async function openPreferences({ page, origin }: DesktopApp) {
 test('a recipe is saved as a PDF on the paper that was chosen', async ({ desktop, household }) => {
   const file = path.join(household.dataDir, 'soup.pdf')
   await openPreferences(desktop)
-  await answerDialog(desktop, file)
+  await answerDialogs(desktop.app, { save: file })
   await desktop.page.getByRole('button', { name: 'Save as PDF' }).click()
   await expect(desktop.page.getByText('PDF saved')).toBeVisible()
 
   const { pages, size } = await readPdf(await readFile(file))
   expect(pages).toHaveLength(1)
-  // Without the stop: older Chromiums forget to tell which letter some of their glyphs are.
+  // Without the full stop: older Chromium versions do not map all glyphs of a PDF to characters.
   expect(pages[0]).toMatch(/Cook.until.soft/)
   expect(pages[0]).not.toContain('Print preferences')
   expect(Math.round(size.width)).toBe(420)
   expect(Math.round(size.height)).toBe(595)
-  const offered = await desktop.app.evaluate(
-    () => (globalThis as unknown as { offered: string[] }).offered,
-  )
+  const { offered } = await askedBy(desktop.app)
   expect(offered.map((name) => path.basename(name))).toEqual(['Pea soup.pdf'])
 })
 
 test('thinking better of it writes nothing; other words for a name are refused', async ({
   desktop,
 }) => {
-  await answerDialog(desktop, null)
+  await answerDialogs(desktop.app, { save: null })
   const ask = (wanted: unknown) =>
     desktop.page.evaluate(async (argument) => {
-      const bridge = (window as unknown as { desktop: { savePdf: (given: unknown) => unknown } })
-        .desktop
       try {
-        return await bridge.savePdf(argument)
+        return await (window.desktop!.savePdf as (given: unknown) => unknown)(argument)
       } catch {
         return 'refused'
       }

@@ -4,8 +4,9 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { serverPids } from '#tests/support/desktop-calls.ts'
 import { cook, expect, isAnswering, test } from '#tests/support/desktop.ts'
+import { answerDialogs } from '#tests/support/shell-dialogs.ts'
 
-/** Speaks to the API from the window's page, as the interface does. */
+/** Calls the API from the window's page, as the interface does. */
 async function signIn(page: Page) {
   return page.evaluate(async ({ email, password }) => {
     const body = new URLSearchParams({ username: email, password })
@@ -22,15 +23,7 @@ test('a killed server is started again at the same address, with all data', asyn
   desktop: { app, page, origin },
   household,
 }) => {
-  await app.evaluate(({ dialog }) => {
-    const told: string[] = []
-    Object.assign(globalThis, { told })
-    const answer = (options: { message: string }) => {
-      told.push(options.message)
-      return Promise.resolve({ response: 0, checkboxChecked: false })
-    }
-    dialog.showMessageBox = answer as unknown as typeof dialog.showMessageBox
-  })
+  const told = await answerDialogs(app, {})
   expect(await signIn(page)).toBe(200)
   const slug = await page.evaluate(async () => {
     const response = await fetch('/api/recipes', {
@@ -44,7 +37,6 @@ test('a killed server is started again at the same address, with all data', asyn
 
   const [pid] = await serverPids(app)
   process.kill(pid ?? 0, 'SIGKILL')
-  const told = () => app.evaluate(() => (globalThis as unknown as { told: string[] }).told)
   await expect.poll(told).toEqual([expect.stringContaining('was restarted')])
   expect(await serverPids(app)).not.toContain(pid)
 

@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { type DesktopApp, expect, isAnswering, test } from '#tests/support/desktop.ts'
 import { signIn } from '#tests/support/desktop-calls.ts'
+import { keptInShell } from '#tests/support/kept.ts'
 
 /** A browser of its own, as on another device; it shares nothing with the window. */
 function anotherDevice() {
@@ -12,7 +13,7 @@ function anotherDevice() {
   })
 }
 
-/** What stands in the menus that are made from now on, the one of the tray among them. */
+/** The entries of menus that are created from now on, including that of the tray. */
 async function watchMenus({ app }: DesktopApp) {
   await app.evaluate(({ Menu }) => {
     const seen: (string | undefined)[] = []
@@ -23,10 +24,10 @@ async function watchMenus({ app }: DesktopApp) {
       return build.call(Menu, template)
     }
   })
-  return () => app.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+  return () => keptInShell<string[]>(app, 'seen')
 }
 
-/** What the code says to a camera; on a machine without a network, another of its own addresses. */
+/** The address in the QR code; on a machine without a network, another of its own addresses. */
 async function linkOnScreen(page: Page, act: () => Promise<unknown>) {
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/api/devices/codes') && response.status() === 201,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { _electron } from '@playwright/test'
 import { expect, test } from '#tests/support/desktop.ts'
 import { signIn } from '#tests/support/desktop-calls.ts'
+import { keptInShell } from '#tests/support/kept.ts'
 import { isWindowVisible, startAgain } from '#tests/support/shell.ts'
 
 test('until the server answers the window says so, and a failed start leaves none', async ({
@@ -12,7 +13,7 @@ test('until the server answers the window says so, and a failed start leaves non
   const { program, args, env } = household.command
   await mkdir(household.dataDir, { recursive: true })
   await writeFile(path.join(household.dataDir, 'trivet.db'), 'not a database')
-  // Another app around ours, so that the dialog is played before the first line of ours has run.
+  // A wrapper around our app, so that dialogs are mocked before its first line runs.
   const around = await mkdtemp(path.join(household.dataDir, 'around-'))
   const entry = path.join(args.at(-1) ?? '', 'dist/main/index.js')
   await writeFile(path.join(around, 'package.json'), '{ "type": "module", "main": "main.js" }')
@@ -30,18 +31,18 @@ test('until the server answers the window says so, and a failed start leaves non
     env,
   })
   const page = await app.firstWindow({ timeout: 120_000 })
-  const message = () => app.evaluate(() => (globalThis as { message?: string }).message)
+  const message = () => keptInShell<string | undefined>(app, 'message')
   await expect.poll(message).toBe('Trivet couldn’t start')
   await expect(page.getByRole('status')).toHaveText('Opening your recipes…')
   expect(await isWindowVisible(app)).toEqual([true])
   expect(await page.evaluate(() => document.scripts.length)).toBe(0)
 
   const ended = app.waitForEvent('close')
-  await app.evaluate(() => (globalThis as unknown as { choose: (n: number) => void }).choose(2))
+  await app.evaluate(() => (Reflect.get(globalThis, 'choose') as (button: number) => void)(2))
   await ended
 })
 
-test('nobody goes back from the first page to the one that stood in', async ({ desktop }) => {
+test('Back does not lead from the first page to the splash screen', async ({ desktop }) => {
   const past = () =>
     desktop.app.evaluate(({ BrowserWindow }) => {
       const history = BrowserWindow.getAllWindows()[0]?.webContents.navigationHistory
@@ -58,7 +59,7 @@ test('a start at login shows no window until somebody asks for it', async ({ hou
       .evaluate(
         ({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('new-recipe')?.enabled ?? false,
       )
-      // An answer from the midst of the start may be lost; the next one is not.
+      // An answer during the start may be lost; a later one is not.
       .catch(() => false)
   await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
   expect(await isWindowVisible(app)).toEqual([])
@@ -87,7 +88,7 @@ test('a link for importing fills in the form and imports nothing (EL-1)', async 
   expect(foreign.visits).toEqual([])
 })
 
-test('a link that does not say where a recipe is only shows the window', async ({
+test('a link without the address of a recipe only shows the window', async ({
   desktop,
   household,
 }) => {

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { WebContents } from 'electron'
 import { expect, test } from '#tests/support/desktop.ts'
+import { keptInShell } from '#tests/support/kept.ts'
 
 test('the window shows Trivet from its own server', async ({ desktop, household }) => {
   await expect(desktop.page).toHaveTitle(/Trivet/)
@@ -14,7 +16,7 @@ test('the window shows Trivet from its own server', async ({ desktop, household 
   expect(existsSync(path.join(household.dataDir, 'trivet.db'))).toBe(true)
 })
 
-test('the page gets the named calls and nothing of Node', async ({ desktop }) => {
+test('the page gets the listed calls and nothing of Node', async ({ desktop }) => {
   const seen = await desktop.page.evaluate(() => ({
     calls: Object.keys((window as { desktop?: object }).desktop ?? {}).toSorted(),
     node: ['require', 'process', 'module', 'Buffer', 'global', '__dirname', 'ipcRenderer'].filter(
@@ -50,7 +52,7 @@ test('the page gets the named calls and nothing of Node', async ({ desktop }) =>
 
   const preferences = await desktop.app.evaluate(({ BrowserWindow }) => {
     // Electron has it, and leaves it out of its types.
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
+    const contents = BrowserWindow.getAllWindows()[0]!.webContents as WebContents & {
       getLastWebPreferences: () => Record<string, unknown>
     }
     const { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag } =
@@ -98,13 +100,6 @@ test('the window comes back where and as large as it was left', async ({ househo
   expect(restored).toEqual(bounds)
 })
 
-test('the address stays the same from start to start', async ({ household }) => {
-  const first = await household.start({ TRIVET_PORT: '' })
-  await first.app.close()
-  const second = await household.start({ TRIVET_PORT: '' })
-  expect(second.origin).toBe(first.origin)
-})
-
 test('the menu leaves the keys of the page alone', async ({ desktop }) => {
   const accelerators = await desktop.app.evaluate(({ Menu }) => {
     const items =
@@ -125,13 +120,6 @@ test('the data folder opens from the page', async ({ desktop, household }) => {
       return ''
     }
   })
-  await desktop.page.evaluate(() =>
-    (
-      window as unknown as { desktop: { openDataFolder: () => Promise<void> } }
-    ).desktop.openDataFolder(),
-  )
-  const opened = await desktop.app.evaluate(
-    () => (globalThis as unknown as { opened: string[] }).opened,
-  )
-  expect(opened).toEqual([household.dataDir])
+  await desktop.page.evaluate(() => window.desktop!.openDataFolder())
+  expect(await keptInShell<string[]>(desktop.app, 'opened')).toEqual([household.dataDir])
 })

@@ -22,9 +22,7 @@ const paleIn = {
   dark: { color: 'light-dark(#000, #333)', background: 'light-dark(#fff, #222)' },
 }
 
-test('a look for barriers finds them in light and in dark, the first time and later', async ({
-  page,
-}) => {
+test('the accessibility check finds problems in light and dark, on every run', async ({ page }) => {
   await page.goto('/')
   await expectAccessible(page)
   for (const colours of ['dark', 'light', 'dark', 'light'] as const) {

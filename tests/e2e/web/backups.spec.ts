@@ -59,7 +59,7 @@ test('a backup is made, checked, downloaded and deleted', async ({ page }) => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a backup from elsewhere is uploaded and restored, and one signs in as one did then', async ({
+test('a backup from elsewhere is uploaded and restored, and its passwords apply', async ({
   page,
 }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'trivet-backups-'))

@@ -4,7 +4,7 @@ import JSZip from 'jszip'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
 // Each dialog is looked at in both themes.
 test.slow()
@@ -12,7 +12,7 @@ test.slow()
 const twenty = Array.from({ length: 20 }, (_, index) => `Bread ${index + 1}`)
 
 async function openRecipes(page: Page) {
-  await signIn(page)
+  await startSession(page)
   for (const name of [...twenty, 'Pea soup']) await send(page, 'POST', '/api/recipes', { name })
   await page.goto('/group/data/recipes')
   await expect(page.getByRole('link', { name: 'Pea soup' })).toBeVisible()

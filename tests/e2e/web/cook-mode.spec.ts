@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
+import { keptInPage } from '#tests/support/kept.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
-import { expect, signIn, signInByForm, test } from '#tests/support/signed-in.ts'
+import { send } from '#tests/support/send.ts'
+import { expect, signIn, signInByForm, startSession, test } from '#tests/support/signed-in.ts'
 
 const soup = {
   recipeYield: '4 bowls',
@@ -15,23 +17,9 @@ const soup = {
 
 /** Makes a recipe as the person of the page; gives its slug. */
 async function cookbook(page: Page, name: string, content: object) {
-  // A change that comes with our cookie must come from our own pages.
-  return page.evaluate(
-    async ([name, content]) => {
-      const send = async (path: string, method: string, body: unknown) => {
-        const answer = await fetch(path, {
-          method,
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-        return (await answer.json()) as string
-      }
-      const slug = await send('/api/recipes', 'POST', { name })
-      await send(`/api/recipes/${slug}`, 'PATCH', content)
-      return slug
-    },
-    [name, content] as const,
-  )
+  const slug = await send<string>(page, 'POST', '/api/recipes', { name })
+  await send(page, 'PATCH', `/api/recipes/${slug}`, content)
+  return slug
 }
 
 const now = new Date('2026-05-05T10:00:00Z')
@@ -57,13 +45,13 @@ async function listen(page: Page) {
     }
     Object.assign(window, { Notification: Told })
   })
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  return () => keptInPage<string[]>(page, 'heard')
 }
 
-test('a timer started in a step goes on after a reload and rings', async ({ page }) => {
+test('a timer started in a step survives a reload and rings', async ({ page }) => {
   const heard = await listen(page)
   await page.clock.install({ time: now })
-  await signIn(page)
+  await startSession(page)
   const slug = await cookbook(page, 'Pea soup', soup)
   await page.goto(`/g/home/r/${slug}`)
   const time = page.getByRole('button', { name: /^20-25 minutes: start a timer/ })
@@ -100,7 +88,7 @@ test('a timer started in a step goes on after a reload and rings', async ({ page
   await expect(ringing).toBeHidden()
 })
 
-test('a timer that ended while nobody looked says so after the reload', async ({ page }) => {
+test('a timer that ended while the page was closed says so after the reload', async ({ page }) => {
   await listen(page)
   await page.clock.install({ time: now })
   await signIn(page)
@@ -118,7 +106,7 @@ test(
   'from the first step to the timeline, by keyboard alone',
   { tag: '@quick' },
   async ({ page }) => {
-    await signIn(page)
+    await startSession(page)
     const slug = await cookbook(page, 'Pea soup', soup)
     await page.goto(`/g/home/r/${slug}`)
     await page.getByRole('link', { name: 'Cook', exact: true }).focus()
@@ -132,7 +120,8 @@ test(
 
     await page.keyboard.press('ArrowRight')
     await expect(step(2)).toBeVisible()
-    await expect(layer.getByText('Cook', { exact: true })).toBeVisible()
+    const section = layer.getByRole('region').getByText('Cook', { exact: true })
+    await expect(section).toBeVisible()
     await page.reload()
     await expect(step(2)).toBeVisible()
     await page.keyboard.press('ArrowLeft')
@@ -146,7 +135,9 @@ test(
 
     await page.keyboard.press('Escape')
     await expect(layer).toBeHidden()
-    await expect(page.getByRole('button', { name: /Step 1.*Done/ })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Step 1, mark as done', pressed: true }),
+    ).toBeVisible()
     await page.goBack()
     await page.goto(`/g/home/r/${slug}?cook=true`)
     await expect(step(1)).toBeVisible()
@@ -166,15 +157,17 @@ test(
       .toContainEqual(
         expect.objectContaining({ eventType: 'comment', eventMessage: 'More salt', isMade: true }),
       )
-    // The next time starts fresh.
-    await expect(page.getByRole('button', { name: /Step 1.*Done/ })).toBeHidden()
+    // The next time, nothing is ticked.
+    await expect(
+      page.getByRole('button', { name: 'Step 1, mark as done', pressed: true }),
+    ).toBeHidden()
   },
 )
 
-test('every face of cook mode is accessible', async ({ page }) => {
+test('every view of cook mode is accessible', async ({ page }) => {
   // Each look at a face takes seconds, and there are six.
   test.slow()
-  await signIn(page)
+  await startSession(page)
   const slug = await cookbook(page, 'Pea soup', soup)
   await page.goto(`/g/home/r/${slug}?cook=true`)
   const layer = page.getByRole('dialog', { name: 'Cooking Pea soup' })
@@ -204,10 +197,11 @@ test('on a phone, from right to left, arrows and swipes are mirrored', async ({
   const slug = await cookbook(page, 'Pea soup', soup)
   await page.goto(`/g/home/r/${slug}?cook=true`)
   const layer = page.getByRole('dialog')
-  const text = layer.getByText('Fry the onion')
+  const shown = layer.getByRole('region')
+  const text = shown.getByText('Fry the onion')
   await expect(text).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  await expect(layer.getByText('Add the peas')).toBeVisible()
+  await expect(shown.getByText('Add the peas')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(text).toBeVisible()
 
@@ -222,7 +216,7 @@ test('on a phone, from right to left, arrows and swipes are mirrored', async ({
     for (const point of points.slice(1)) await touch('touchMove', point)
     await touch('touchEnd')
   }
-  // Short, and mostly downwards: no page is turned.
+  // Short and mostly downwards: the step does not change.
   await swipe([
     [100, 600],
     [130, 600],
@@ -239,7 +233,7 @@ test('on a phone, from right to left, arrows and swipes are mirrored', async ({
     [180, 604],
     [330, 606],
   ])
-  await expect(layer.getByText('Add the peas')).toBeVisible()
+  await expect(shown.getByText('Add the peas')).toBeVisible()
   await expectNoOverflow(page)
   await expectAccessible(page)
   await context.close()

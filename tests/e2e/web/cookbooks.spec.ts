@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
+import { lift } from '#tests/support/lift.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
@@ -106,8 +107,9 @@ test('cookbooks and conditions are put in order by keyboard, on a phone as well'
   await expect(names).toHaveText(['Winter', 'Summer', 'Party'])
   await page.getByRole('button', { name: 'Move Party' }).focus()
   await lift(page, 'Party')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Party is at position 2 of 3.')).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('Party is at position 1 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect(names).toHaveText(['Party', 'Winter', 'Summer'])
@@ -116,6 +118,16 @@ test('cookbooks and conditions are put in order by keyboard, on a phone as well'
     'Winter',
     'Summer',
   ])
+  // The page shows the new order before the server has it.
+  const stored = async () => {
+    const { items } = await send<{ items: { name: string }[] }>(
+      page,
+      'GET',
+      '/api/groups/cookbooks?orderBy=position&orderDirection=asc',
+    )
+    return items.map((cookbook) => cookbook.name)
+  }
+  await expect.poll(stored).toEqual(['Party', 'Winter', 'Summer'])
   await page.reload()
   await expect(names).toHaveText(['Party', 'Winter', 'Summer'])
   await expectAccessible(page)
@@ -149,9 +161,3 @@ test('cookbooks and conditions are put in order by keyboard, on a phone as well'
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(names).toHaveText(['Winter', 'Summer'])
 })
-
-/** Lifts what has the focus; it hears arrows once that was told. */
-async function lift(page: Page, name: string) {
-  await page.keyboard.press('Space')
-  await expect(page.getByText(`${name} picked up.`)).toBeAttached()
-}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
 // Each screen is looked at in both themes.
 test.slow()
@@ -36,7 +36,7 @@ const row = (page: Page, name: string) =>
 const bulk = (page: Page) => page.getByRole('group', { name: 'Actions for the selected rows' })
 
 test('common foods are added, found and labelled many at once', async ({ page }) => {
-  await signIn(page)
+  await startSession(page)
   await page.goto('/group/data')
   await expect(page).toHaveURL(/\/group\/data\/foods$/)
   await expect(page.getByRole('heading', { level: 2, name: 'No foods yet' })).toBeVisible()
@@ -67,7 +67,7 @@ test('common foods are added, found and labelled many at once', async ({ page })
 const shown = (page: Page) => page.locator('#content')
 
 test('two foods are merged, and the recipe follows', { tag: '@quick' }, async ({ page }) => {
-  await signIn(page)
+  await startSession(page)
   await addFood(page, 'scallion')
   await addSoup(page, await addFood(page, 'spring onion'))
   await page.goto('/g/home/r/pea-soup')
@@ -78,11 +78,11 @@ test('two foods are merged, and the recipe follows', { tag: '@quick' }, async ({
   await row(page, 'spring onion').getByRole('checkbox', { name: 'Select spring onion' }).check()
   await bulk(page).getByRole('button', { name: 'Merge' }).click()
   const dialog = page.getByRole('dialog')
-  // What is used less is offered to go; here it is the other one that shall stay.
+  // The less used one is proposed to be merged away; here the other one shall be.
   await expect(dialog.getByRole('combobox', { name: 'Into this' })).toHaveValue('spring onion')
   await dialog.getByRole('button', { name: 'Swap the two' }).click()
   await expect(dialog.getByText('“spring onion” becomes “scallion” in 1 recipe.')).toBeVisible()
-  // The tip of the button goes first; it stands outside of everything.
+  // The tooltip is outside of all landmarks, so it must be gone first.
   await dialog.getByRole('combobox', { name: 'Into this' }).hover()
   await dialog.getByRole('combobox', { name: 'Into this' }).focus()
   await expect(page.getByRole('tooltip')).toHaveCount(0)
@@ -95,7 +95,7 @@ test('two foods are merged, and the recipe follows', { tag: '@quick' }, async ({
 })
 
 test('deleting a food tells what is affected, and the line keeps its text', async ({ page }) => {
-  await signIn(page)
+  await startSession(page)
   await addSoup(page, await addFood(page, 'onion'))
   await page.goto('/group/data/foods')
   await page.getByRole('button', { name: 'Delete “onion”' }).click()
@@ -110,7 +110,7 @@ test('deleting a food tells what is affected, and the line keeps its text', asyn
 
 test('on a phone rows are cards, and everything can be done', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
+  await startSession(page)
   await send(page, 'POST', '/api/groups/seeders/foods', { locale: 'en-US' })
   await page.goto('/group/data/foods')
   const cards = page.getByRole('list', { name: 'Foods' }).locator(':scope > li')
@@ -136,6 +136,8 @@ test('on a phone rows are cards, and everything can be done', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Labels' })).toBeVisible()
   await page.getByRole('button', { name: 'Add label' }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('From the garden')
+  // The message about the food covers the dialog's close button for its two seconds.
+  await expect(page.getByText(/saved$/)).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByText('“From the garden” added')).toBeVisible()

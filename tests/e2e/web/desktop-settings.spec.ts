@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
 // Every dialog is looked at in both themes.
 test.slow()
 
-/** What a window of the desktop would have, as far as these screens ask for it; the shell itself has its own tests. */
+/** A mock of window.desktop with the functions that these screens use; the shell has its own tests. */
 function playWindow() {
   const listeners = new Set<(event: unknown) => void>()
   const settings = {
@@ -40,14 +40,11 @@ function playWindow() {
 }
 
 const tell = (page: Page, event: unknown) =>
-  page.evaluate(
-    (event) => (window as unknown as { tell: (it: unknown) => void }).tell(event),
-    event,
-  )
+  page.evaluate((event) => (Reflect.get(window, 'tell') as (it: unknown) => void)(event), event)
 
 async function openSettings(page: Page) {
   await page.addInitScript(playWindow)
-  await signIn(page)
+  await startSession(page)
   await page.goto('/admin/desktop')
   await expect(page.getByRole('heading', { name: 'Data folder' })).toBeVisible()
   await expect(page.locator('html[data-heard]')).toBeAttached()

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { openMore } from '#tests/support/nav.ts'
+import { expect, signIn, startSession, test } from '#tests/support/signed-in.ts'
 
 /** A phone in the home with cookies of its own. */
 async function phoneOf(browser: Browser) {
@@ -48,6 +49,7 @@ test('EL-4 a phone comes in by the code on the screen, once, and is out as soon 
     headers: { origin: server.url },
   })
   expect(made.status()).toBe(201)
+  await openMore(page)
   await page.getByRole('link', { name: 'Connect a device' }).click()
   await expect(page.getByText('Only this computer can open Trivet')).toBeVisible()
   await expectAccessible(page)
@@ -82,12 +84,12 @@ test('EL-4 a phone comes in by the code on the screen, once, and is out as soon 
   await Promise.all([phone.context().close(), stranger.context().close()])
 })
 
-test('a code that has run out is worthless, and the page shows the next one by itself', async ({
+test('an expired code no longer works, and the page shows a new one by itself', async ({
   page,
   browser,
 }) => {
   await page.clock.install()
-  await signIn(page)
+  await startSession(page)
   await page.goto('/devices')
   const first = await linkOf(page, () => switchOn(page))
   await expect(page.getByRole('timer')).toContainText(/1:\d\d|2:00/)
@@ -107,10 +109,10 @@ test('a code that has run out is worthless, and the page shows the next one by i
   await phone.context().close()
 })
 
-test('all of it works by keyboard, and says what to do when a phone does not get through', async ({
+test('the page works by keyboard and says what to do if a phone cannot connect', async ({
   page,
 }) => {
-  await signIn(page)
+  await startSession(page)
   await page.goto('/devices')
   await shareSwitch(page).focus()
   await page.keyboard.press('Space')

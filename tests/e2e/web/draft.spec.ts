@@ -1,9 +1,11 @@
 import { expectAccessible } from '#tests/support/axe.ts'
 import { changeRecipe, newRecipe, openEditor } from '#tests/support/edit-page.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
-test('what was typed survives a reload, and joins what others saved since', async ({ page }) => {
-  await signIn(page)
+test('unsaved text survives a reload and is merged with what others saved since', async ({
+  page,
+}) => {
+  await startSession(page)
   await newRecipe(page, { recipeYield: '4 bowls' })
   await openEditor(page)
   await page.getByRole('textbox', { name: 'Preparation time' }).fill('20 minutes')

@@ -1,9 +1,11 @@
 import { expectAccessible } from '#tests/support/axe.ts'
 import { changeRecipe, newRecipe, openEditor } from '#tests/support/edit-page.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
-test('two people save one recipe: what fits is joined, the rest is chosen', async ({ page }) => {
-  await signIn(page)
+test('two people save one recipe: independent changes are merged, conflicts are chosen', async ({
+  page,
+}) => {
+  await startSession(page)
   await newRecipe(page, { recipeYield: '4 bowls', totalTime: '1 hour' })
   await openEditor(page)
   await page.getByRole('textbox', { name: 'Servings or yield' }).fill('6 bowls')

@@ -1,10 +1,10 @@
 import { expectAccessible } from '#tests/support/axe.ts'
 import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
 test('a picture is added, cropped and made the cover at once', async ({ page }) => {
   test.slow()
-  await signIn(page)
+  await startSession(page)
   await newRecipe(page, {})
   await openEditor(page)
   const picture = Buffer.from(
@@ -45,8 +45,8 @@ test('a picture is added, cropped and made the cover at once', async ({ page }) 
   await expect.poll(covers).toEqual([true, false])
 })
 
-test('a picture pasted into a step and a file stand in the recipe at once', async ({ page }) => {
-  await signIn(page)
+test('a picture pasted into a step and a file are in the recipe at once', async ({ page }) => {
+  await startSession(page)
   await newRecipe(page, {
     recipeInstructions: [{ text: 'Before after' }],
     settings: { showAssets: true },

@@ -1,28 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { everyPart, furnish } from '#tests/support/furnish.ts'
+import { furnishWithSecrets } from '#tests/support/furnish.ts'
 import { goInApp, goInAppElsewhere } from '#tests/support/go-in-app.ts'
 import { addPeople } from '#tests/support/second-group.ts'
-import { type Made, type Outcome, screens, viewers } from '#tests/support/screens.ts'
-import { send } from '#tests/support/send.ts'
+import { addressOf, type Made, type Outcome, screens, viewers } from '#tests/support/screens.ts'
 import { account, expect, test } from '#tests/support/signed-in.ts'
 
 // Every screen four times.
 test.slow()
-
-/** A household with something on every screen, and a recipe and a cookbook that visitors do not see. */
-async function furnishWithSecrets(page: Page): Promise<Made> {
-  await furnish(page)
-  await send(page, 'POST', '/api/recipes', { name: 'Secret stew' })
-  await send(page, 'PATCH', '/api/recipes/secret-stew', {
-    settings: { public: false },
-    ...everyPart,
-  })
-  await send(page, 'POST', '/api/groups/cookbooks', { name: 'Family secrets', public: false })
-  const { id: userId } = await send<{ id: string }>(page, 'GET', '/api/users/self')
-  const { id: recipeId } = await send<{ id: string }>(page, 'GET', '/api/recipes/secret-stew')
-  const link = await send<{ id: string }>(page, 'POST', '/api/shared/recipes', { recipeId })
-  return { userId, linkId: link.id }
-}
 
 async function tabOf(browser: Browser, baseURL: string, email: string | null) {
   const context = await browser.newContext({ baseURL, locale: 'en-US', reducedMotion: 'reduce' })
@@ -48,7 +32,7 @@ function watch(page: Page) {
   page.on('requestfailed', (request) => waiting.delete(request))
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())
-    // How a page learns that one is nobody.
+    // The call by which a page learns that nobody is signed in.
     const isAsking = pathname === '/api/users/self'
     if (answer.status() >= 500 || (answer.status() >= 400 && !isAsking)) {
       problems.push(`${answer.status()} ${pathname}`)
@@ -64,7 +48,7 @@ function watch(page: Page) {
   }
 }
 
-const addressOf = (page: Page) => {
+const shownAddress = (page: Page) => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
@@ -81,7 +65,7 @@ for (const viewer of viewers) {
     const { begin, told, waiting } = watch(tab)
     let before = ''
     for (const [number, screen] of screens.entries()) {
-      const at = typeof screen.at === 'string' ? screen.at : screen.at(made)
+      const at = addressOf(screen, made)
       const expected = screen.outcome(viewer)
       begin()
       // Each screen is loaded as a document by one of the viewers, and reached from page to page by the others, where
@@ -93,13 +77,15 @@ for (const viewer of viewers) {
       else await goInAppElsewhere(tab, at)
       before = expected.heading
       const ended = expected.at ?? at
-      if (typeof ended === 'string') await expect.poll(() => addressOf(tab)).toBe(ended)
-      else await expect.poll(() => addressOf(tab)).toMatch(ended)
+      if (typeof ended === 'string') await expect.poll(() => shownAddress(tab)).toBe(ended)
+      else await expect.poll(() => shownAddress(tab)).toMatch(ended)
       await expect(tab.locator('h1').first(), at).toHaveText(expected.heading)
+      // The document alone says “Trivet”, so a screen without a title is noticed here.
+      await expect(tab, at).toHaveTitle(/ · Trivet$/)
       await expect.poll(() => waiting.size, { message: at }).toBe(0)
       await expect(tab.locator('[aria-busy="true"]'), at).toHaveCount(0)
       await expect(tab.getByText('An error occurred'), at).toHaveCount(0)
-      // From wherever one is there is a way on.
+      // Every screen has links to others.
       expect(await tab.locator('a[href], button').count(), at).toBeGreaterThan(0)
       expect(told(), at).toEqual(refusedOf(expected, made))
     }

@@ -49,7 +49,7 @@ async function backupFrom(folder: string): Promise<string> {
   }
 }
 
-test('the first start begins with a backup: looked at, restored, and its people log in', async ({
+test('a first start from a backup: its report, the restore, and its people log in', async ({
   page,
 }) => {
   test.slow() // two servers, and data is really replaced
@@ -77,7 +77,7 @@ test('the first start begins with a backup: looked at, restored, and its people 
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectAccessible(page)
 
-    // Held for a moment at what a real one passes in a blink.
+    // Holds the restore in a phase that usually passes at once.
     const asked = Promise.withResolvers<undefined>()
     await page.route('**/api/setup/restore', async (route) => {
       await asked.promise
@@ -92,7 +92,7 @@ test('the first start begins with a backup: looked at, restored, and its people 
     await expect(dialog.getByText('25%')).toBeVisible()
     await expect(dialog.locator('[aria-current="step"]')).toHaveText('Unpack the backup')
     await expect(dialog.locator('[aria-live="polite"]')).toHaveText('Unpacking the backup')
-    // Nothing is there yet that could be made safe.
+    // There is no data yet, so no safety backup is made.
     await expect(dialog.getByText('Back up your current data')).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
     await expectAccessible(page)

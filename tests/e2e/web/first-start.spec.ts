@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test as base } from '#tests/support/e2e.ts'
-import { startE2eServer } from '#tests/support/e2e-server.ts'
+import { type E2eServer, startE2eServer } from '#tests/support/e2e-server.ts'
 import { startFixtureSite } from '#tests/support/fixture-site.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
 
 type Site = Awaited<ReturnType<typeof startFixtureSite>>
 
-const test = base.extend<{ site: Site }>({
+const test = base.extend<{ site: Site; server: E2eServer }>({
   site: async ({}, use) => {
     const site = await startFixtureSite()
     await use(site)

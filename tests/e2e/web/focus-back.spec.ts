@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { openMore } from '#tests/support/nav.ts'
 import { send } from '#tests/support/send.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
 // Every dialog that a menu or a button opens.
 test.slow()
 
-/** Opens each dialog with the keyboard; Esc must lead back to what opened it. */
+/** Opens each dialog with the keyboard; Esc must return the focus to what opened it. */
 async function expectFocusBack(page: Page, opener: string, entries: string[] | null) {
   for (const entry of entries ?? [null]) {
     const button = page.getByRole('button', { name: opener, exact: true }).first()
@@ -25,8 +26,8 @@ async function expectFocusBack(page: Page, opener: string, entries: string[] | n
   }
 }
 
-test('Esc in a dialog leads back to what opened it', async ({ page }) => {
-  await signIn(page)
+test('Esc in a dialog returns the focus to what opened it', async ({ page }) => {
+  await startSession(page)
   await send(page, 'POST', '/api/recipes', { name: 'Pea soup' })
   await send(page, 'PATCH', '/api/recipes/pea-soup', {
     tags: [{ name: 'winter' }],
@@ -38,6 +39,7 @@ test('Esc in a dialog leads back to what opened it', async ({ page }) => {
   await page.goto('/g/home')
   await expect(page.getByRole('button', { name: 'Actions for Pea soup' })).toBeVisible()
   await expectFocusBack(page, 'Actions for Pea soup', ['Add to meal plan', 'Share'])
+  await openMore(page)
   await expectFocusBack(page, 'Language', null)
 
   await page.goto('/g/home/r/pea-soup')
@@ -59,14 +61,14 @@ test('Esc in a dialog leads back to what opened it', async ({ page }) => {
   await expectFocusBack(page, 'Paste ingredients', null)
 })
 
-test('a dialog that was opened with the mouse leads back as well', async ({ page }) => {
+test('a dialog that was opened with the mouse returns the focus, too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page)
+  await startSession(page)
   await send(page, 'POST', '/api/recipes', { name: 'Pea soup' })
   await page.goto('/g/home/r/pea-soup')
   const more = page.getByRole('button', { name: 'More actions' })
   for (const entry of ['Delete', 'Share']) {
-    // Pointing at it opens it; nothing has the focus then.
+    // It opens on hover; nothing has the focus then.
     await more.hover()
     await page.getByRole('menuitem', { name: entry }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -75,4 +77,32 @@ test('a dialog that was opened with the mouse leads back as well', async ({ page
     await expect(more, entry).toBeFocused()
     await page.getByRole('heading', { level: 1 }).click()
   }
+})
+
+test('when a row goes away, the keyboard goes on at the next one, and then at the heading', async ({
+  page,
+}) => {
+  await startSession(page)
+  for (const [name, slug] of [
+    ['Almond cake', 'almond-cake'],
+    ['Pea soup', 'pea-soup'],
+    ['Rye bread', 'rye-bread'],
+  ] as const) {
+    await send(page, 'POST', '/api/recipes', { name })
+    await send(page, 'DELETE', `/api/recipes/${slug}`)
+  }
+  await page.goto('/g/home/recipes/trash')
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  // What was deleted last is first.
+  await page.getByRole('button', { name: 'Restore “Rye bread”' }).press('Enter')
+  await expect(row('Pea soup')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Delete “Pea soup” permanently' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).press('Enter')
+  await expect(row('Almond cake')).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Restore “Almond cake”' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeFocused()
 })

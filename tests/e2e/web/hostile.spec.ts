@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { payloads, recipeOf } from '#tests/support/payloads.ts'
-import { expect as expectSoon, showAdvanced, signIn, test } from '#tests/support/signed-in.ts'
+import { send } from '#tests/support/send.ts'
+import { expect as expectSoon, showAdvanced, startSession, test } from '#tests/support/signed-in.ts'
 
 /** Thirty of everything takes a busy machine a while to draw. */
 const expect = expectSoon.configure({ timeout: 40_000 })
@@ -55,7 +56,7 @@ function watch(context: BrowserContext, home: string) {
   return harm
 }
 
-/** What stands in the document that text alone could not have put there. */
+/** Elements and attributes in the document that no plain text can create. */
 const foundIn = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
@@ -99,33 +100,23 @@ async function expectHarmless(page: Page, harm: string[]) {
   expect(harm).toEqual([])
 }
 
-async function send(page: Page, method: string, path: string, data?: unknown) {
-  const answer = await page.request.fetch(`/api/${path}`, {
-    method,
-    ...(data === undefined ? {} : { data }),
-    headers: { Origin: new URL(page.url()).origin },
-  })
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
-  return answer.json()
-}
-
 /** The recipe with comments and events, and a second one in the trash; gives its slug and id. */
 async function cookbook(page: Page) {
-  const slug = (await send(page, 'POST', 'recipes', { name })) as string
-  const { id } = await send(page, 'PUT', `recipes/${slug}`, recipe)
-  await send(page, 'PATCH', `recipes/${slug}`, { prepTime: first })
+  const slug = await send<string>(page, 'POST', '/api/recipes', { name })
+  const { id } = await send<{ id: string }>(page, 'PUT', `/api/recipes/${slug}`, recipe)
+  await send(page, 'PATCH', `/api/recipes/${slug}`, { prepTime: first })
   for (const text of payloads) {
-    await send(page, 'POST', `recipes/${slug}/comments`, { text })
+    await send(page, 'POST', `/api/recipes/${slug}/comments`, { text })
     const event = { recipeId: id, subject: text, eventMessage: text, eventType: 'comment' }
-    await send(page, 'POST', 'recipes/timeline/events', event)
+    await send(page, 'POST', '/api/recipes/timeline/events', event)
   }
-  const gone = (await send(page, 'POST', 'recipes', { name })) as string
-  await send(page, 'PATCH', `recipes/${gone}`, { description: recipe.description })
-  await send(page, 'DELETE', `recipes/${gone}`)
-  const { id: userId } = await send(page, 'GET', 'users/self')
-  await send(page, 'POST', `users/${userId}/favorites/${slug}`, {})
-  await send(page, 'PUT', `users/${userId}`, { fullName: name })
-  return { slug, id: id as string, userId: userId as string }
+  const gone = await send<string>(page, 'POST', '/api/recipes', { name })
+  await send(page, 'PATCH', `/api/recipes/${gone}`, { description: recipe.description })
+  await send(page, 'DELETE', `/api/recipes/${gone}`)
+  const { id: userId } = await send<{ id: string }>(page, 'GET', '/api/users/self')
+  await send(page, 'POST', `/api/users/${userId}/favorites/${slug}`, {})
+  await send(page, 'PUT', `/api/users/${userId}`, { fullName: name })
+  return { slug, id, userId }
 }
 
 test('XSS-1: a recipe full of hostile text does no harm in any view of a member', async ({
@@ -134,7 +125,7 @@ test('XSS-1: a recipe full of hostile text does no harm in any view of a member'
   server,
 }) => {
   test.setTimeout(400_000)
-  await signIn(page)
+  await startSession(page)
   const { slug, userId } = await cookbook(page)
   const harm = watch(context, server.url)
   const title = page.getByRole('heading', { level: 1 }).first()
@@ -148,6 +139,7 @@ test('XSS-1: a recipe full of hostile text does no harm in any view of a member'
   await expectHarmless(page, harm)
   await page.setViewportSize({ width: 1280, height: 800 })
 
+  await page.goto('/g/home/cookbooks')
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Search recipes/ })
@@ -204,19 +196,23 @@ test('XSS-1: a recipe full of hostile text does no harm in any view of a member'
   }
 })
 
-test('XSS-1: nor for those who open it by a link or as visitors', async ({
+test('XSS-1: it does no harm by a share link or to visitors either', async ({
   page,
   browser,
   server,
 }) => {
   test.setTimeout(200_000)
-  await signIn(page)
+  await startSession(page)
   const { slug, id } = await cookbook(page)
-  const link = await send(page, 'POST', 'shared/recipes', { recipeId: id })
-  await send(page, 'PATCH', `recipes/${slug}`, { settings: { public: true } })
-  const { id: _, ...preferences } = await send(page, 'GET', 'groups/preferences')
+  const link = await send<{ id: string }>(page, 'POST', '/api/shared/recipes', { recipeId: id })
+  await send(page, 'PATCH', `/api/recipes/${slug}`, { settings: { public: true } })
+  const { id: _, ...preferences } = await send<{ id: string }>(
+    page,
+    'GET',
+    '/api/groups/preferences',
+  )
   const open = { ...preferences, privateGroup: false, recipePublic: true }
-  await send(page, 'PUT', 'groups/preferences', open)
+  await send(page, 'PUT', '/api/groups/preferences', open)
 
   const visitors = await browser.newContext({ baseURL: server.url })
   const harm = watch(visitors, server.url)

@@ -1,5 +1,6 @@
 import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { standingBox } from '#tests/support/measure.ts'
+import { expect, signIn, startSession, test } from '#tests/support/signed-in.ts'
 
 const stew = {
   settings: { disableAmount: false },
@@ -15,15 +16,36 @@ test('the open menu of a phone reaches from top to bottom', async ({ page }) => 
   const height = 844
   await page.setViewportSize({ width: 390, height })
   await signIn(page)
-  await page.getByRole('button', { name: 'Show or hide the menu' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main screens' })
+    .getByRole('button', { name: 'More' })
+    .click()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 0, y: 0, height })
 })
 
-test('the form of a new recipe stands under its heading', async ({ page }) => {
+test('on a phone the thumb reaches what adds, and the buttons of a dialog no higher than its words', async ({
+  page,
+}) => {
+  const height = 844
+  await page.setViewportSize({ width: 390, height })
+  await startSession(page)
+  await newRecipe(page, stew)
+  await page.goto('/group/data/foods')
+  await expect(page.getByText('pea 0', { exact: true })).toBeVisible()
+  const add = await standingBox(page.getByRole('button', { name: 'Add food' }))
+  expect(height - add.y).toBeLessThanOrEqual(140)
+  await page.getByRole('button', { name: /^Delete .*pea 0/ }).click()
+  const dialog = await standingBox(page.getByRole('dialog'))
+  expect(dialog.x).toBe(0)
+  expect(dialog.y + dialog.height).toBe(height)
+  expect(dialog.height).toBeLessThan(height / 2)
+})
+
+test('the form of a new recipe is below its heading', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(page)
-  await page.goto('/g/home/r/create/new')
+  await startSession(page)
+  await page.goto('/g/home/r/create/new?fields=1')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await expect(name).toBeVisible()
   expect((await name.boundingBox())!.x).toBe((await page.locator('h1').boundingBox())!.x)
@@ -32,7 +54,7 @@ test('the form of a new recipe stands under its heading', async ({ page }) => {
 for (const width of [768, 1024]) {
   test(`at ${width} px the editor’s title has room beside all buttons`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await signIn(page)
+    await startSession(page)
     await newRecipe(page, stew)
     await openEditor(page)
     const title = page.getByRole('heading', { level: 1, name: 'Edit Stew' })
@@ -46,24 +68,32 @@ for (const width of [768, 1024]) {
   })
 }
 
-test('on a phone a running timer has a row below the page and lies over no field', async ({
+test('on a phone the tabs show the next timer, and cover neither field nor link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
+  await startSession(page)
   await newRecipe(page, stew)
   await page.goto('/g/home/r/stew')
   await page.getByRole('button', { name: /^5 minutes/ }).click()
-  const pill = page.getByRole('button', { name: /Kitchen timers \d/ })
-  await expect(pill).toBeVisible()
-  await openEditor(page)
-  await expect(pill).toBeVisible()
-  const row = await pill.evaluate((element) => {
-    const { left, right, bottom } = element.parentElement!.getBoundingClientRect()
-    const { width } = document.documentElement.getBoundingClientRect()
-    const color = getComputedStyle(element.parentElement!).backgroundColor
-    return { left, right: width - right, below: window.innerHeight - bottom, color }
+  await page.goto('/g/home/recipes/timeline')
+  const tabs = page.getByRole('navigation', { name: 'Main screens' })
+  await expect(tabs.getByRole('button', { name: /Kitchen timers \d/ })).toBeVisible()
+  // No second one floats over the page.
+  await expect(page.getByRole('button', { name: /Kitchen timers \d/ })).toHaveCount(1)
+  const { bottom, width } = await tabs.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    return { bottom: window.innerHeight - box.bottom, width: box.width }
   })
-  expect(row).toMatchObject({ left: 0, right: 0, below: 0 })
-  expect(row.color).toMatch(/^rgb\(/)
+  expect({ bottom, width }).toEqual({ bottom: 0, width: 390 })
+  // The end of the page can be scrolled out from under them.
+  const room = await page
+    .locator('#content')
+    .evaluate((content) => Number.parseFloat(getComputedStyle(content).paddingBlockEnd))
+  expect(room).toBeGreaterThanOrEqual((await tabs.boundingBox())!.height - 1)
+  await tabs.getByRole('button', { name: /Kitchen timers/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Kitchen timers' })
+  await expect(panel).toBeVisible()
+  const box = (await panel.boundingBox())!
+  expect(box.y + box.height).toBeLessThanOrEqual((await tabs.boundingBox())!.y)
 })

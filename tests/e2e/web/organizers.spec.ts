@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
 // Each look for barriers reads the whole page in both themes.
 test.slow()
@@ -31,7 +31,7 @@ async function choose(page: Page, name: string, entry: string) {
 test('tags are made, renamed, merged and deleted by keyboard, and the recipes follow', async ({
   page,
 }) => {
-  await signIn(page)
+  await startSession(page)
   await tagged(page, 'Pea soup', 'Soups')
   await tagged(page, 'Leek soup', 'Soup')
   await page.goto(tags)
@@ -45,6 +45,8 @@ test('tags are made, renamed, merged and deleted by keyboard, and the recipes fo
   await page.keyboard.type('Sups')
   await page.keyboard.press('Enter')
   await expect(card(page, 'Sups')).toContainText('No recipes')
+  // The dialog has a button of the same name until it has closed.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Add tag' })).toBeFocused()
 
   let dialog = await choose(page, 'Sups', 'Edit')
@@ -81,7 +83,7 @@ test('tags are made, renamed, merged and deleted by keyboard, and the recipes fo
 
 test('the unused ones go at once, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
+  await startSession(page)
   await tagged(page, 'Pea soup', 'Soup')
   for (const name of ['مرق', 'מרק', '汤'])
     await send(page, 'POST', '/api/organizers/tags', { name })
@@ -97,9 +99,9 @@ test('the unused ones go at once, on a phone', async ({ page }) => {
   await expectNoOverflow(page)
 })
 
-test('a letter leads to its names, also among two thousand', async ({ page }) => {
+test('a letter scrolls to its names, even among two thousand', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(page)
+  await startSession(page)
   const names = Array.from({ length: 2000 }, (_, index) => {
     const letter = String.fromCodePoint(65 + (index % 26))
     return { name: `${letter} tag ${index}` }
@@ -122,7 +124,7 @@ test('a member who may not organize sees the names and no way to change them', a
   page,
   server,
 }) => {
-  await signIn(page)
+  await startSession(page)
   await tagged(page, 'Pea soup', 'Soup')
   const db = new Database(path.join(server.dataDir, 'trivet.db'))
   db.prepare('update users set admin = 0, canOrganize = 0').run()

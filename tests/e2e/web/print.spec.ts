@@ -52,7 +52,7 @@ async function openRecipe(page: Page, parts: Record<string, unknown>, preference
     localStorage.setItem('recipe-print-preferences', stored)
   }, JSON.stringify(preferences))
   await page.goto('/g/home/r/pea-soup')
-  // What needs a reader of Markdown comes after the rest.
+  // Markdown appears later, when its parser has been fetched.
   const sheet = page.locator('[data-print-sheet]')
   await expect(sheet).toContainText(/Warm the rolls|End of point 30/, { timeout: 60_000 })
   await expect(sheet.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -103,7 +103,7 @@ for (const paper of ['a4', 'letter'] as const) {
   })
 }
 
-test('a long recipe goes on over pages without losing or cutting a step', async ({ page }) => {
+test('a long recipe continues over pages without losing or cutting a step', async ({ page }) => {
   await openRecipe(page, feast, { paper: 'a4' })
   const { pages } = await print(page)
   expect(pages.length).toBeGreaterThan(2)

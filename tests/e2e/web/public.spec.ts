@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
-import { account, expect, signIn, test } from '#tests/support/signed-in.ts'
+import { account, expect, startSession, test } from '#tests/support/signed-in.ts'
 
 // Several people, both themes: long on a busy machine.
 test.slow()
@@ -10,7 +10,7 @@ test.slow()
 const secret = 'Rosa says: mother-in-law must not know'
 
 async function shareStew(page: Page): Promise<string> {
-  await signIn(page)
+  await startSession(page)
   await send(page, 'POST', '/api/recipes', { name: 'Stew' })
   const { id } = await send<{ id: string }>(page, 'PATCH', '/api/recipes/stew', {
     recipeYield: '4 servings',
@@ -34,7 +34,7 @@ async function guest(browser: Browser, baseURL: string) {
   const refused: string[] = []
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())
-    // Asking who one is, is how a page learns that one is nobody.
+    // The call by which a page learns that nobody is signed in.
     if (answer.status() >= 400 && pathname !== '/api/users/self') {
       refused.push(`${answer.status()} ${pathname}`)
     }
@@ -73,11 +73,7 @@ test('a shared link shows the recipe and nothing else to somebody without an acc
   await context.close()
 })
 
-test('a link that was taken back says so, on a phone and in both themes', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a deleted link says so, on a phone and in both themes', async ({ page, browser, server }) => {
   const token = await shareStew(page)
   await send(page, 'DELETE', `/api/shared/recipes/${token}`)
   const { page: visitor, context } = await guest(browser, server.url)

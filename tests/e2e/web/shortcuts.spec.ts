@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts'
 import { newRecipe } from '#tests/support/edit-page.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { openMore } from '#tests/support/nav.ts'
+import { expect, signIn, startSession, test } from '#tests/support/signed-in.ts'
 
 const soup = {
   recipeIngredient: [{ note: '500 g peas' }],
@@ -9,7 +10,7 @@ const soup = {
 
 test('? lists the shortcuts on every page, and Esc gives the focus back', async ({ page }) => {
   test.slow()
-  await signIn(page)
+  await startSession(page)
   await newRecipe(page, soup)
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   for (const screen of ['/g/home', '/g/home/r/stew', '/user/profile', '/admin/site-settings']) {
@@ -24,6 +25,7 @@ test('? lists the shortcuts on every page, and Esc gives the focus back', async 
     await expect(toggle).toBeFocused()
   }
   await page.goto('/g/home')
+  await openMore(page)
   const entry = page.getByRole('button', { name: 'Keyboard shortcuts' })
   await entry.focus()
   await page.keyboard.press('Enter')
@@ -41,6 +43,7 @@ test('in a field ? is a character, and single keys can be switched off', async (
   await expect(search).toHaveValue('?')
   await expect(list).toHaveCount(0)
 
+  await openMore(page)
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await list.getByRole('switch', { name: /^Use single-key shortcuts/ }).press('Space')
   await page.keyboard.press('Escape')
@@ -52,8 +55,8 @@ test('in a field ? is a character, and single keys can be switched off', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('over cook mode the list keeps its keys to itself', async ({ page }) => {
-  await signIn(page)
+test('over cook mode, keys in the list do not reach cook mode', async ({ page }) => {
+  await startSession(page)
   await newRecipe(page, soup)
   await page.goto('/g/home/r/stew?cook=true')
   const step = page.getByRole('heading', { name: 'Step 1 of 2' })
@@ -70,8 +73,8 @@ test('over cook mode the list keeps its keys to itself', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Step 2 of 2' })).toBeVisible()
 })
 
-test('with a finger alone no shortcut is shown', async ({ browser, baseURL, page }) => {
-  await signIn(page)
+test('without a mouse no shortcut is shown', async ({ browser, baseURL, page }) => {
+  await startSession(page)
   const context = await browser.newContext({
     baseURL: baseURL!,
     hasTouch: true,
@@ -81,7 +84,7 @@ test('with a finger alone no shortcut is shown', async ({ browser, baseURL, page
   })
   const phone = await context.newPage()
   await phone.goto('/g/home')
-  await phone.getByRole('banner').getByRole('button').first().tap()
+  await openMore(phone)
   await expect(phone.getByRole('button', { name: 'Language' })).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden()
   await context.close()

@@ -1,10 +1,10 @@
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test as base } from '#tests/support/e2e.ts'
-import { startE2eServer } from '#tests/support/e2e-server.ts'
+import { type E2eServer, startE2eServer } from '#tests/support/e2e-server.ts'
 
 const account = { email: 'cook@example.test', password: 'correct horse battery' }
 
-const test = base.extend({
+const test = base.extend<{ server: E2eServer }>({
   server: async ({}, use) => {
     const server = await startE2eServer({
       env: { TRIVET_ADMIN_EMAIL: account.email, TRIVET_ADMIN_PASSWORD: account.password },

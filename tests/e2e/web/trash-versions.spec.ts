@@ -1,16 +1,18 @@
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
+import { openMore } from '#tests/support/nav.ts'
 import { send } from '#tests/support/send.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
 // Both themes, several times: long on a busy machine.
 test.slow()
 
 test('a deleted recipe is found in the trash and taken back', async ({ page }) => {
-  await signIn(page)
+  await startSession(page)
   await send(page, 'POST', '/api/recipes', { name: 'Stew' })
   await send(page, 'DELETE', '/api/recipes/stew')
   await page.goto('/g/home')
+  await openMore(page)
   await page.getByRole('link', { name: 'Trash' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: 'Stew' })
@@ -32,7 +34,7 @@ test('a deleted recipe is found in the trash and taken back', async ({ page }) =
 test('an earlier version is found, compared and restored from the menu of the recipe', async ({
   page,
 }) => {
-  await signIn(page)
+  await startSession(page)
   await send(page, 'POST', '/api/recipes', { name: 'Stew' })
   await send(page, 'PATCH', '/api/recipes/stew', { description: 'A thick stew.' })
   await send(page, 'PATCH', '/api/recipes/stew', { description: 'A thin stew.', name: 'Thin stew' })

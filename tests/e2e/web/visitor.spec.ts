@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
-import { account, expect, signIn, test } from '#tests/support/signed-in.ts'
+import { account, expect, startSession, test } from '#tests/support/signed-in.ts'
 
 // Every screen is looked at in both themes: long on a busy machine.
 test.slow()
@@ -12,7 +12,7 @@ const hidden = ['Secret stew', 'secret-stew', 'surprise party', 'saffron', 'Fami
 
 /** Two recipes and a cookbook for everybody, and their like for the household alone. */
 async function furnish(page: Page) {
-  await signIn(page)
+  await startSession(page)
   const recipes = [
     { name: 'Pea soup', slug: 'pea-soup', isPublic: true, tag: 'winter', food: 'peas' },
     { name: 'Plum cake', slug: 'plum-cake', isPublic: true, tag: 'autumn', food: 'damsons' },
@@ -84,6 +84,7 @@ test('a visitor looks around in a public group and meets nothing private', async
   await expectAccessible(visitor)
 
   // A filter, a recipe, and Back.
+  await visitor.getByRole('button', { name: 'Filter', exact: true }).click()
   await visitor.getByRole('button', { name: 'Tags', exact: true }).click()
   await expect(visitor.getByRole('button', { name: /^winter/ })).toBeVisible()
   await visitor.getByRole('button', { name: /^winter/ }).click()
@@ -94,7 +95,7 @@ test('a visitor looks around in a public group and meets nothing private', async
   await visitor.getByRole('link', { name: 'Pea soup' }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Pea soup' })).toBeVisible()
 
-  // How it is printed is theirs to say.
+  // Visitors can change how it is printed.
   await visitor.getByRole('button', { name: 'More actions' }).click()
   await expect(visitor.getByRole('menuitem')).toHaveText(['Print', 'Print preferences'])
   await visitor.getByRole('menuitem', { name: 'Print preferences' }).click()
@@ -110,7 +111,7 @@ test('a visitor looks around in a public group and meets nothing private', async
 
   // A cookbook of the menu.
   const menu = visitor.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.getByRole('link')).toHaveText(['Sundays'])
+  await expect(menu.getByRole('link')).toHaveText(['Recipes', 'Sundays'])
   await menu.getByRole('link', { name: 'Sundays' }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Sundays' })).toBeVisible()
   await expect
@@ -135,7 +136,7 @@ test('a visitor looks around in a public group and meets nothing private', async
   await expect(visitor).toHaveURL(/\/r\/pea-soup$/)
   await expect(dialog).toHaveCount(0)
 
-  // What is private is as if it were not there.
+  // Private recipes and groups answer like those that do not exist.
   await visitor.goto('/g/home/r/secret-stew')
   await expect(visitor.getByRole('heading', { name: 'Not found or not public' })).toBeVisible()
   await visitor.goto('/g/home/cookbooks/family-secrets')
@@ -150,7 +151,7 @@ test('a visitor looks around in a public group and meets nothing private', async
   await context.close()
 })
 
-test('the API tells visitors nothing private either, at both its addresses', async ({
+test('the API tells visitors nothing private either, at both of its addresses', async ({
   page,
   browser,
   server,
@@ -212,7 +213,21 @@ test('on a phone the menu lies over the page, and nothing is wider than it', asy
   await visitor.goto('/g/home')
   await expect(visitor.getByRole('link', { name: 'Pea soup' })).toBeVisible()
   await expectNoOverflow(visitor)
-  await visitor.getByRole('button', { name: 'Show or hide the menu' }).click()
+  // The words that lead to the login are whole, beside the search and on the smallest phones.
+  const words = visitor.getByRole('banner').getByText('Log in', { exact: true })
+  for (const width of [320, 390]) {
+    await visitor.setViewportSize({ width, height: 860 })
+    await expect(words).toBeVisible()
+    await expect
+      .poll(() => words.evaluate((element) => element.scrollWidth - element.clientWidth))
+      .toBeLessThanOrEqual(0)
+    expect((await visitor.getByRole('searchbox').boundingBox())!.width).toBeGreaterThan(100)
+    await expectNoOverflow(visitor)
+  }
+  await visitor
+    .getByRole('navigation', { name: 'Main screens' })
+    .getByRole('button', { name: 'More' })
+    .click()
   const menu = visitor.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link', { name: 'Sundays' })).toBeVisible()
   await expectAccessible(visitor)

@@ -1,9 +1,9 @@
 import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
 import { send } from '#tests/support/send.ts'
-import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
-test('no key is lost while the search is still being fetched', async ({ page }) => {
-  await signIn(page)
+test('no key press is lost while the search is being fetched', async ({ page }) => {
+  await startSession(page)
   await newRecipe(page, { recipeIngredient: [{ note: 'hummus' }] })
   const held = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
@@ -12,7 +12,7 @@ test('no key is lost while the search is still being fetched', async ({ page }) 
     await held.promise
     await route.continue()
   })
-  // The home has a field of its own for this key.
+  // On the home page, this key focuses its own search field.
   await page.goto('/g/home/r/stew')
   await expect(page.getByRole('heading', { level: 1, name: 'Stew' })).toBeVisible()
   await page.keyboard.type('/hum')
@@ -36,11 +36,9 @@ test('no key is lost while the search is still being fetched', async ({ page }) 
   await expect(own).toHaveValue('pie')
 })
 
-test('a recipe that one begins to write is nowhere until it is saved, and its draft is kept', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.goto('/g/home/r/create/new')
+test('a new recipe exists only after saving, and its draft is kept', async ({ page }) => {
+  await startSession(page)
+  await page.goto('/g/home/r/create/new?fields=1')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await name.fill('Barley soup')
   await page.getByLabel('Text, Ingredient 1').fill('200 g barley')
@@ -59,10 +57,10 @@ test('a recipe that one begins to write is nowhere until it is saved, and its dr
   expect(await total()).toBe(1)
 })
 
-test('what a step calls by another word stands beside it, for lines of text as well', async ({
+test('ingredients that a step names by a synonym are beside it, also for lines of text', async ({
   page,
 }) => {
-  await signIn(page)
+  await startSession(page)
   await newRecipe(page, {
     recipeIngredient: [{ note: '20 g fresh yeast' }, { note: '500 g flour' }],
     recipeInstructions: [{ text: 'Crumble the yeast into the milk.' }],
@@ -73,10 +71,8 @@ test('what a step calls by another word stands beside it, for lines of text as w
   await expect(beside.getByRole('checkbox', { name: '20 g fresh yeast' })).toBeVisible()
 })
 
-test('amounts are read side by side with the lines, and lines keep their words', async ({
-  page,
-}) => {
-  await signIn(page)
+test('parsed amounts are shown beside the lines, and lines keep their words', async ({ page }) => {
+  await startSession(page)
   await send(page, 'POST', '/api/foods', { name: 'carrot', pluralName: 'carrots' })
   await newRecipe(page, {
     recipeIngredient: [{ note: '2–3 carrots' }],

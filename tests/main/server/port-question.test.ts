@@ -31,6 +31,7 @@ function remembering(values: { port?: number; dataDir?: string }) {
     get: (name: string) => kept[name],
     set: (name: string, value: unknown) => (kept[name] = value),
   }
+  // Of the store, only single values are read and written.
   return { kept, settings: settings as unknown as SettingsStore }
 }
 

@@ -87,6 +87,7 @@ describe('EL-6: an update', () => {
     return new SignedProvider(
       feed,
       {} as AppUpdater,
+      // The updater's executor downloads as well, which nothing here does.
       runtime as unknown as ProviderRuntimeOptions,
     ).getLatestVersion()
   }

@@ -19,7 +19,7 @@ test.for([
   },
 )
 
-test('what the server words for people is said as it comes', async () => {
+test('messages of the server that are meant for people are shown as they are', async () => {
   const detail = { message: 'A tag named “Soups” already exists.', params: { name: 'Soups' } }
   const said = async (answer: object) => (await errorOf(400, JSON.stringify(answer))).message
   expect(await said({ detail, code: 'tag.exists' })).toBe(detail.message)
@@ -30,7 +30,7 @@ test('every error has a sentence for people: from the server, or here', () => {
   const raw = Object.keys(errors).filter(
     (code) => !Object.hasOwn(errorWords, code) && !isSentence(serverWords(code)),
   )
-  // These reach programs only, or say that one is logged out, which the login tells.
+  // These only reach programs, or mean a lost session, which the login page explains.
   expect(raw).toEqual([
     'request.method-not-allowed',
     'request.order-by',

@@ -41,7 +41,14 @@ async function furnish(app: TestApp) {
   return { link: `/g/home/shared/r/${link.body.id}` }
 }
 
-const card = ['Edit', 'Download', 'Add to meal plan', 'Add to shopping list', 'Share']
+const card = [
+  'Remove from favorites',
+  'Edit',
+  'Download',
+  'Add to meal plan',
+  'Add to shopping list',
+  'Share',
+]
 const lockedCard = card.filter((entry) => entry !== 'Edit')
 const print = ['Print', 'Print preferences']
 const ofMembers = [
@@ -60,7 +67,7 @@ const none = {}
 
 type Menus = Record<string, string[]>
 
-/** A screen, who opens it, and what its menus hold: for each of them, or for all of them alike. */
+/** A screen, the viewers who open it, and the entries of its menus, per viewer or for all. */
 const screens: [at: string, menus: Partial<Record<Who, Menus>>][] = [
   ['/g/home', forAll(everybody, cardMenus)],
   ['/g/home/cookbooks/sundays', forAll(everybody, cardMenus)],
@@ -116,11 +123,11 @@ function eventMenus(who: Who): Menus {
 beforeEach(() => {
   vi.spyOn(window, 'print').mockImplementation(() => undefined)
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
-  // A page that saves a file leaves itself, which jsdom cannot.
+  // Saving a file navigates, which jsdom cannot do.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 })
 
-/** Where a viewer meets a menu again, only what it holds is looked at anew. */
+/** For further viewers of a menu, only its entries are compared again. */
 const walked = new Set<string>()
 const cases = screens.flatMap(([at, menus]) =>
   Object.entries(menus).map(([who, expected]) => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#renderer/api/client.ts'
 import { createQueryClient } from '#renderer/app/query-client.ts'
 
-/** Asks until it is answered or given up; the pauses pass at once. @returns the answer, or the status that stayed */
+/** Runs a query until it succeeds or fails; pauses are skipped. @returns the answer, or the last status */
 async function asked(answers: (number | string)[]) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -24,11 +24,11 @@ const shouldRetry = () => {
   return retry
 }
 
-test('BK-10 a page waits for a server that puts a backup back', async () => {
+test('BK-10 a page waits for a server that restores a backup', async () => {
   expect(await asked([503, 503, 503, 503, 'Pancakes'])).toBe('Pancakes')
 })
 
-test('what does not pass is not asked for long', async () => {
+test('retries end, whatever the error', async () => {
   expect(await asked([500, 500, 500, 'Pancakes'])).toBe(500)
   expect(await asked([404, 'Pancakes'])).toBe(404)
   expect(await asked([503])).toBe(503)

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { routes } from '#renderer/app/routes.tsx'
+import { ledElsewhere, shotScreens } from '#scripts/shots/screens.ts'
 import { lineOf, screens } from '#tests/support/screens.ts'
 
 /** The addresses of all screens, without those that only hold others. */
@@ -16,4 +17,9 @@ test('each screen has its line in the table that a browser walks for every kind 
   const lines = new Set(screens.map(({ route }) => route))
   expect([...lines].toSorted()).toEqual([...new Set(patternsOf(routes))].toSorted())
   for (const route of Object.values(lineOf)) expect(lines).toContain(route)
+})
+
+test('each screen has its picture in `npm run shots`, unless it leads to one that has', () => {
+  const pictured = [...shotScreens.map(({ route }) => route), ...ledElsewhere]
+  expect([...new Set(pictured)].toSorted()).toEqual([...new Set(patternsOf(routes))].toSorted())
 })

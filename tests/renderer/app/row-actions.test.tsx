@@ -21,7 +21,10 @@ const rows: Row[] = [
     at: '/g/home/cookbooks',
     landmark: 'Sundays',
     furnish: (app) => app.as(app.admin).post('/api/groups/cookbooks', { name: 'Sundays' }),
-    found: (who) => elsewhere(who) ?? { buttons: ['Create', 'Edit Sundays', 'Delete Sundays'] },
+    found: (who) =>
+      elsewhere(who) ?? {
+        buttons: ['Create', 'Show Sundays to guests', 'Edit Sundays', 'Delete Sundays'],
+      },
   },
   {
     at: '/g/home/cookbooks/sundays',
@@ -150,7 +153,7 @@ function isOutside(who: Who) {
 beforeEach(() => {
   vi.spyOn(window, 'print').mockImplementation(() => undefined)
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
-  // A page that saves a file leaves itself, which jsdom cannot.
+  // Saving a file navigates, which jsdom cannot do.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 })
 
@@ -207,7 +210,7 @@ test.for(rows.flatMap((row) => everybody.map((who) => ({ ...row, who }))))(
   },
 )
 
-/** How lists are ordered and what can be made has tests of its own. */
+/** The menus for order and for creating have their own tests. */
 function ownMenus(menus: Record<string, string[]>) {
   return Object.fromEntries(
     Object.entries(menus).filter(([name]) => !/^(?:Sort|Add recipe)/.test(name)),

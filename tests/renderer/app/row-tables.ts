@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import type { Who } from '#tests/support/viewers.ts'
 
-/** What somebody finds on a screen: its buttons and menus in their order, or another screen to which it leads. */
+/** What a viewer sees on a screen: its buttons and menus in order, or the screen it redirects to. */
 type Found = { buttons: string[]; menus?: Record<string, string[]> } | { leadsTo: string }
 
 export interface Row {

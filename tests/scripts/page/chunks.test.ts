@@ -36,6 +36,7 @@ test.each([
   ['/a/timer-store.ts', ['recipe', 'timers'], 'kitchen'],
   ['/a/use-dark-mode.ts', ['guests', 'drawer'], 'kitchen'],
   ['/a/lazy-dialog.tsx', ['recipe', 'menu'], 'kitchen'],
+  ['/a/cookbooks/queries.ts', ['recipe', 'books'], 'kitchen'],
   ['/a/filters.tsx', ['list'], 'list'],
   ['/a/Menu.mjs', ['list', 'menu'], 'layers'],
   ['/a/Drawer.mjs', ['list', 'drawer'], 'layers'],

@@ -74,7 +74,7 @@ test('ARC-4 files beyond 4 GB, and files behind them, are found', async () => {
     size: content.length,
     packed: content.length,
   }
-  // The middle of the file is a hole, which takes no room on the disk.
+  // The middle of the file is sparse, so it needs no space on the disk.
   const file = path.join(folder, 'sparse.zip')
   const handle = await open(file, 'w')
   await handle.write(localHeader(large), 0, null, 0)

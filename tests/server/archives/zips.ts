@@ -8,7 +8,7 @@ export interface ZipPart {
   mode?: number
   flags?: number
   method?: number
-  /** What the archive says instead of the truth. */
+  /** False values to write into the archive. */
   claimedSize?: number
   claimedCrc?: number
   /** Use the bytes of the first entry instead of own ones. */
@@ -32,7 +32,7 @@ const numbers = (...pairs: [size: 2 | 4, value: number][]) =>
     }),
   )
 
-/** A zip written by hand, so that it may lie. */
+/** Builds a zip byte by byte, so that its records can be wrong. */
 export function makeZip(parts: ZipPart[]): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []

@@ -6,7 +6,7 @@ import { test } from '#tests/support/test.ts'
 
 const event: AppEvent = { type: 'recipe.updated', recipeId: 'r', groupId: 'g' }
 
-/** The cook's context, and what was told with it. */
+/** The cook's context, and the events that it emitted. */
 async function listening(app: TestApp) {
   const told: AppEvent[] = []
   const ctx = await app.ctx(app.cook)

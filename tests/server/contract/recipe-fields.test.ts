@@ -4,7 +4,7 @@ import { recipeFields } from '#contract/recipe-fields.ts'
 
 type Mark = 'versioned' | 'copied' | 'guest' | 'zipped' | 'edited' | 'addresses'
 
-/** A row that loses a mark of its own gets the one that most rows share, which the tests of every field believe. */
+/** Lists the rows that differ from the defaults: if a row lost such a value, the tests of every field would not fail. */
 test.each<[Mark, { without: WrittenField[] } | { with: WrittenField[] }]>([
   ['versioned', { without: ['rating', 'dateAdded', 'lastMade'] }],
   ['copied', { without: ['rating', 'dateAdded'] }],
@@ -18,7 +18,7 @@ test.each<[Mark, { without: WrittenField[] } | { with: WrittenField[] }]>([
   expect('with' in expected ? { with: marked(true) } : { without: marked(false) }).toEqual(expected)
 })
 
-test('a list of recipes carries none of the large parts', () => {
+test('lists of recipes do not include the large fields', () => {
   const large = writtenFields.filter((field) => recipeFields[field].kind === 'parts')
   expect(large.filter((field) => recipeFields[field].listed)).toEqual([])
   expect(recipeFields.comments.listed).toBe(false)

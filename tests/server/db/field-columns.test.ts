@@ -8,7 +8,7 @@ import { columnsFor, columnsOfBody, filterKinds, valuesOf } from '#server/db/fie
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 
-/** Every field that a request has a say in, with a value unlike the one it has when it is left out. */
+/** Every field that requests can set, with a value that differs from its default. */
 type Samples<Body> = Record<keyof Body, unknown>
 
 const food: Samples<FoodIn> = {
@@ -120,7 +120,7 @@ test.for<[string, FieldTable, string]>([
   },
 )
 
-test('a request has no say in what the table does not give it', () => {
+test('a request cannot set fields without a body schema', () => {
   const body = { title: 'Gravy', groupId: 'another', id: 7, householdId: 'x', unheardOf: 1 }
   expect(columnsOfBody(entryFields, body)).toEqual({ title: 'Gravy' })
 })
@@ -135,6 +135,7 @@ test('switches and JSON are stored as SQLite can, and read as they were', () => 
   }
   const row = columnsFor(itemFields, values)
   expect(row).toEqual({ checked: 1, isFood: 0, extras: '{"a":"b"}', note: '' })
+  // A row of the table has every column; this one has those of the values.
   expect(valuesOf(itemFields, row as never)).toMatchObject({
     checked: true,
     isFood: false,

@@ -49,6 +49,14 @@ describe('migrations', () => {
     expect(rows).toEqual([{ value: 'old' }])
   })
 
+  test('all of the folder are listed, in their order', async () => {
+    const folder = path.resolve(import.meta.dirname, '../../../server/db/migrations')
+    const files = (await readdir(folder)).filter((name) => /^\d/.test(name))
+    expect(Object.keys(migrations)).toEqual(
+      files.map((name) => path.basename(name, '.ts')).toSorted(),
+    )
+  })
+
   test('a failed migration leaves no trace', async () => {
     const folder = await temporary()
     const db = await opened(path.join(folder, 'trivet.db'))
@@ -110,7 +118,7 @@ test('a change marks the recipe for the search to index again', async () => {
   expect(search).toBeDefined()
   await migrate(db)
 
-  /** Whether this leaves the recipe to be learnt; afterwards it counts as learnt. */
+  /** Whether this marks the recipe to be indexed again; removes the mark. */
   const isNoted = async (statement: string) => {
     await sql.raw(statement).execute(db)
     const { rows } = await sql`select rowId from searchStale`.execute(db)

@@ -7,7 +7,7 @@ import { DataFolderLocked, lockDataFolder } from '#server/files/data-lock.ts'
 import { temporaryFolder } from './pictures.ts'
 
 const moduleUrl = new URL('../../../server/files/data-lock.ts', import.meta.url).href
-// Once a line arrives it says which of the folders it got, and then stays until it is ended.
+// After a line on standard input it prints which of the folders it could lock, and runs until it is killed.
 const program = `
   const { lockDataFolder } = await import(${JSON.stringify(moduleUrl)})
   process.stdout.write('ready\\n')
@@ -55,7 +55,7 @@ function leaveLock(root: string, holder: Record<string, unknown>, number = 1) {
 test('a lock holds although an earlier one was released', () => {
   const root = temporaryFolder()
   const lock = lockDataFolder(root)
-  // Its writer took the first for a crash, and ended before it could take its own away.
+  // Its writer took the first lock for one of a crash, and ended before it could delete its own.
   leaveLock(root, { pid: 0x7ffffffe, startTicks: null, machineUptime: 0, token: 'given up' }, 2)
   expect(() => lockDataFolder(root)).toThrow(DataFolderLocked)
   lock.release()

@@ -52,7 +52,7 @@ test('a picture as long as a till receipt fits into WebP', async () => {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('ARC-10 orientation %i is applied', async (orientation) => {
   const turned = [0, 0, 0, 180, 0, 90, 270, 270, 90][orientation] ?? 0
   const isMirrored = [2, 5, 7].includes(orientation)
-  // Stored the way a camera would: what must be undone to stand upright.
+  // Stored rotated, as cameras do, with the orientation that turns it upright.
   const rotated = await sharp(await quarters(600, 400).png().toBuffer())
     .rotate(turned)
     .toBuffer()
@@ -187,3 +187,22 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
     expect(await readImageInfo(whole)).toMatchObject({ type: format, width: 320, height: 240 })
   },
 )
+
+test('a preview is twelve pixels, the bottom row first, as a BMP has them', async () => {
+  const folder = temporaryFolder()
+  // Nobody sees what a card cuts off: the sides of a wide picture.
+  const preview = await writeRecipeImages(await quarters(800, 300).png().toBuffer(), folder)
+  const bytes = Buffer.from(preview, 'base64')
+  expect(bytes).toHaveLength(36)
+  const pixel = (row: number, column: number) =>
+    [...bytes.subarray((row * 4 + column) * 3, (row * 4 + column) * 3 + 3)].map((value) =>
+      value > 127 ? 1 : 0,
+    )
+  const [blue, green, red, white] = [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+    [1, 1, 1],
+  ]
+  expect([pixel(0, 0), pixel(0, 3), pixel(2, 0), pixel(2, 3)]).toEqual([white, blue, red, green])
+})

@@ -36,7 +36,7 @@ describe('a JSON call', () => {
     },
   )
 
-  test('refuses what is nested beyond all reason, inside extras too', async ({ app }) => {
+  test('refuses bodies that are nested too deep, inside extras too', async ({ app }) => {
     const { slug } = await app.create.recipe({ name: 'Stew' })
     const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`
     for (const body of [`{"extras":{"a":${deep}}}`, `{"tags":[${deep}]}`]) {
@@ -46,7 +46,7 @@ describe('a JSON call', () => {
   })
 })
 
-test('lists longer than any recipe has are refused before they are looked at', async ({ app }) => {
+test('lists that are too long are refused before their entries are checked', async ({ app }) => {
   const { slug } = await app.create.recipe({ name: 'Stew' })
   const save = (body: unknown) => app.as(app.cook).patch(`/api/recipes/${slug}`, body)
   const long = Array.from({ length: 200_000 }, () => 5)
@@ -91,7 +91,7 @@ describe('a form', () => {
   })
 })
 
-test('what is not there is a JSON 404 outside the API, too', async ({ app }) => {
+test('unknown addresses outside the API are a JSON 404, too', async ({ app }) => {
   const answer = await app.as(null).post('/openapi.json', {})
   expect(answer).toMatchObject({ status: 404, body: { code: 'request.not-found' } })
 })

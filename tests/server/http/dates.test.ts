@@ -21,7 +21,7 @@ test('both names of the last change say the same', () => {
   })
 })
 
-/** The functions that turn stored times into those of answers without saying so in their name. */
+/** The functions that convert stored times for answers, but whose names do not begin with wire. */
 function misnamed(code: string): string[] {
   return code
     .split(/^(?=(?:export )?(?:(?:async )?function|const) )/m)
@@ -32,7 +32,7 @@ function misnamed(code: string): string[] {
 
 const refusal = /^.*throw new AppError.*$/gm
 
-test('what turns rows into answers is called wire and the name of the answer', () => {
+test('functions that turn rows into answers are named wire and the answer', () => {
   const files = globSync('server/features/**/*.ts', { cwd: root })
   expect(files.length).toBeGreaterThan(200)
   const found = files.flatMap((file) => {
@@ -42,7 +42,7 @@ test('what turns rows into answers is called wire and the name of the answer', (
   expect(found).toEqual([])
 })
 
-test('a conversion by another name is found', () => {
+test('a conversion with another name is reported', () => {
   const body = '{\n  return { ...row, createdAt: wireDate(row.createdAt) }\n}\n'
   expect(misnamed(`function presented(row: Row) ${body}`)).toEqual(['presented'])
   expect(misnamed(`export async function list(row: Row) ${body}`)).toEqual(['list'])

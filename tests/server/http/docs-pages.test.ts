@@ -19,7 +19,7 @@ describe('the rules of the API', () => {
     expect(body.indexOf('The rules of the API')).toBeLessThan(body.indexOf('/api/app/about'))
   })
 
-  test('are pages for anybody, with the same policy as every answer', async ({ app }) => {
+  test('are public pages, with the same security headers as every answer', async ({ app }) => {
     for (const name of pages) {
       const { status, headers, body } = await app.as(null).get(`/docs/${name}`)
       expect([name, status, headers.get('content-type')]).toEqual([
@@ -30,12 +30,12 @@ describe('the rules of the API', () => {
       expect(headers.get('content-security-policy')).toContain("script-src 'self';")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(body).toMatch(/<h1 id="[^"]+">/)
-      // What was not read as Markdown would stand there as it is typed.
+      // Markdown that was not parsed would show up as typed.
       expect(body.replaceAll(/<(pre|code)>.*?<\/\1>/gs, '')).not.toMatch(/\*\*|\]\(|^\||^#/m)
     }
   })
 
-  test('need nothing from elsewhere, and lead to each other', async ({ app }) => {
+  test('load nothing from other sites, and link to each other', async ({ app }) => {
     for (const name of ['', ...pages]) {
       const { body } = await app.as(null).get(`/docs${name && `/${name}`}`)
       expect(body).not.toMatch(/<(script|link|img|iframe)\b|url\(|@import/)

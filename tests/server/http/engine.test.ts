@@ -73,7 +73,7 @@ test('a record says when it changed, and is not cached', async ({ app }) => {
   expect(headers.get('cache-control')).toContain('no-store')
 })
 
-test('large answers are compressed for those who take it', async ({ app }) => {
+test('large answers are compressed for clients that accept it', async ({ app }) => {
   const answer = await fetch(`${app.url}/openapi.json`, { headers: { 'Accept-Encoding': 'gzip' } })
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   const small = await fetch(`${app.url}/api/app/about/startup-info`)
@@ -142,7 +142,7 @@ describe('who may send requests', () => {
     ),
   ) as { [K in keyof typeof places]: keyof (typeof places)[K] }[]
 
-  /** Whatever a browser says of a change must say that it is ours; a program says nothing. */
+  /** Every origin header that a browser sends must name our own pages; programs send none. */
   const passes = ({ origin, referer, site }: (typeof combinations)[number]) => {
     if (site === 'same-site' || site === 'cross-site') return false
     if (origin !== 'none') return origin === 'own'
@@ -170,7 +170,7 @@ describe('who may send requests', () => {
     }
   })
 
-  test('a program on Node says how it fetches, but not that it is a page', async ({ app }) => {
+  test('a program on Node sends Sec-Fetch-Mode, but is not taken for a page', async ({ app }) => {
     const headers = { cookie: `trivet.session=${app.cook.token}`, 'sec-fetch-mode': 'cors' }
     const answer = await ask(`${app.url}/api/users/self/sessions`, headers, 'DELETE')
     expect(answer.status).toBe(200)
@@ -214,7 +214,9 @@ describe('who may send requests', () => {
     expect((await app.as(app.cook).get('/api/users/self')).status).toBe(200)
   })
 
-  test('our own origin may change with the cookie; the cookie alone may read', async ({ app }) => {
+  test('the cookie allows changes from our own origin, and reads without an origin', async ({
+    app,
+  }) => {
     const cookie = `trivet.session=${app.cook.token}`
     const own = { cookie, origin: app.url }
     expect((await ask(`${app.url}/api/users/self/sessions`, own, 'DELETE')).status).toBe(200)

@@ -11,7 +11,7 @@ import { test } from '#tests/support/test.ts'
 
 const list = '/api/recipes?page=1&perPage=30'
 
-/** The names on a list and whether they were looked up, which takes a statement about recipes. */
+/** The names on a list, and whether a statement on recipes ran, which means that the answer was not cached. */
 async function read(app: TestApp, person: Person, address = list) {
   app.queries.reset()
   const { status, body } = await app.as(person).get(address)
@@ -20,7 +20,7 @@ async function read(app: TestApp, person: Person, address = list) {
   return { names: (body.items as { name: string }[]).map(({ name }) => name), isRead }
 }
 
-/** Another program with the same file. */
+/** Another program that has the same database file open. */
 function elsewhere<T>(app: TestApp, work: (sqlite: Sqlite.Database) => T): T {
   const sqlite = new Sqlite(path.join(app.dataDir, 'trivet.db'))
   try {
@@ -61,7 +61,9 @@ describe('the same list asked again', () => {
     }
   })
 
-  test('is packed once for those who take it, and plain for the others', async ({ app }) => {
+  test('is compressed once for clients that accept it, and plain for the others', async ({
+    app,
+  }) => {
     for (let number = 0; number < 5; number += 1) await app.create.recipe()
     const ask = async (encoding: string) => {
       const headers = { 'Accept-Encoding': encoding, Authorization: `Bearer ${app.cook.token}` }
@@ -80,7 +82,7 @@ describe('the same list asked again', () => {
     expect(await ask('gzip;q=0')).toMatchObject({ how: null, text: first.text })
   })
 
-  test('a record says when it changed the second time, too', async ({ app }) => {
+  test('the cached answer of a record has Last-Modified, too', async ({ app }) => {
     const { slug, updateAt } = await app.create.recipe()
     for (let time = 0; time < 2; time += 1) {
       const { headers } = await app.as(app.cook).get(`/api/recipes/${slug}`)
@@ -108,7 +110,7 @@ describe('a change is seen by the next reader', () => {
     expect((await read(app, app.cook)).names).toEqual(['New'])
   })
 
-  test('of a part that stands in another table', async ({ app }) => {
+  test('of a row in another table', async ({ app }) => {
     const { slug, tags } = await app.create.recipe({ tags: [{ name: 'Quick' }] })
     const tagsOf = async () => {
       const { body } = await app.as(app.cook).get(list)
@@ -121,7 +123,7 @@ describe('a change is seen by the next reader', () => {
     expect((await read(app, app.cook)).names).toEqual([])
   })
 
-  test('not of one that was undone', async ({ app }) => {
+  test('but not one that was rolled back', async ({ app }) => {
     await app.create.recipe({ name: 'Old' })
     await read(app, app.cook)
     const undone = app.db.transaction().execute(async (db) => {
@@ -140,7 +142,7 @@ describe('a change is seen by the next reader', () => {
     await app.db.transaction().execute(async (db) => {
       await sql`update recipes set name = 'New'`.execute(db)
       during = read(app, app.cook)
-      // It can only answer when this transaction is over; the other way would be to wait forever.
+      // It can only be answered after this transaction; awaiting it here would deadlock.
       await fetch(`${app.url}/openapi.json`)
     })
     expect((await during!).names).toEqual(['New'])
@@ -174,12 +176,13 @@ describe('nobody gets an answer that was cached for somebody else', () => {
 
   test('each language has its own', () => {
     const keyIn = (locale: string) =>
+      // What the key is made of is all there is of this request.
       answerKey({ ctx: { viewer: null, locale }, originalUrl: list } as unknown as Request)
     expect(keyIn('fr-FR')).not.toBe(keyIn('en-US'))
     expect(keyIn('fr-FR')).toBe(keyIn('fr-FR'))
   })
 
-  test('a session that is over reads nothing', async ({ app }) => {
+  test('an ended session gets no cached answers', async ({ app }) => {
     await read(app, app.cook)
     await app.as(app.cook).post('/api/auth/logout')
     expect((await app.as(app.cook).get(list)).status).toBe(401)

@@ -19,7 +19,7 @@ interface Operation {
 
 const document = openApiDocument(contract, '1.0.0')
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods as unknown as Record<string, Operation>).map(([method, operation]) => ({
+  Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
     ...operation,
     path,
     method,
@@ -44,7 +44,7 @@ describe('the document', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('says of every call what may come back from it', () => {
+  test('describes every answer of every call', () => {
     const found = operations.flatMap(({ name, path, method, responses }) => {
       const wanted = ['400', '421', '431', '500', '503']
       if (path.includes('{')) wanted.push('404')
@@ -83,17 +83,17 @@ describe('the document', () => {
     })
   })
 
-  test('asks only for what a body cannot do without', () => {
+  test('requires only the fields that a body must have', () => {
     const { schema } = named('post /api/foods').requestBody!.content['application/json']!
     expect(schema).toMatchObject({ required: ['name'] })
   })
 
-  test('leaves room for answers that later versions add to', () => {
+  test('allows additional fields in answers, which later versions may add', () => {
     expect(JSON.stringify(document)).not.toContain('"additionalProperties":false')
   })
 })
 
-/** What is said about methods that no call has; and of people, by calls that are still to come. */
+/** Codes that no call lists: for unknown methods, and for calls that are not built yet. */
 const ofNoCall = ['request.method-not-allowed', 'group.member-not-found', 'group.not-a-member']
 
 test('every error belongs to a call', () => {
@@ -131,7 +131,7 @@ describe('an answer that is not in the document is noticed', () => {
     expect(complaintAbout({ ...self, headers, status: 200, body: '<p>' })).toMatch(/text\/html/)
   })
 
-  test('but not where no call is asked for', () => {
+  test('but not at addresses that are no calls', () => {
     expect(complaintAbout({ ...self, path: '/g/home', status: 418, body: '' })).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { test } from '#tests/support/test.ts'
 
 type Ask = (path: string, filter: string) => Promise<string[]>
 
-/** Asks a list with a filter, everything on one page, and gives the names. */
+/** Requests a list with a filter, all on one page. @returns the names */
 const asking =
   (app: TestApp, isGuest = false): Ask =>
   async (path, filter) => {
@@ -120,7 +120,7 @@ test('labels, cookbooks, shopping lists and rules are filtered', async ({ app })
   expect(await rules('entryType = "dinner" AND day <> "monday"')).toEqual(['sunday'])
 })
 
-/** Each list with names that its table has or that are about other people, but that it does not show. */
+/** For each list, attributes that its table has, or that concern other people, but that its answers do not show. */
 const hidden: [path: string, names: string[]][] = [
   ['/api/foods', ['groupId', 'extras', 'label.groupId', 'label.createdAt', 'nameSearch', 'rowid']],
   ['/api/units', ['groupId', 'extras', 'aliases.nameSearch']],
@@ -169,7 +169,7 @@ describe('lists for visitors', () => {
     ])
   }
 
-  test('are filtered among what visitors see', async ({ app }) => {
+  test('can be filtered by what guests see', async ({ app }) => {
     await openGroup(app)
     const ask = asking(app, true)
     const { slug } = app.home

@@ -26,7 +26,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp()
   await app.db.updateTable('groupPreferences').set({ privateGroup: 0, recipePublic: 1 }).execute()
-  // Whatever is put together once per process is there before anything is counted.
+  // Fills caches that are built once per process, before anything is counted.
   await addOneOfEach(0)
   await measure(small)
   for (let index = 1; index <= 2; index += 1) await addOneOfEach(index)
@@ -53,9 +53,9 @@ async function measure(into: Map<string, Measured>) {
 
 test.each(growing)('%s takes no more statements for many rows than for few', (path) => {
   const [few, many] = [small.get(path)!, large.get(path)!]
-  // Else nothing is shown: every list has to have grown.
-  expect(few.total).toBeGreaterThanOrEqual(2)
-  expect(many.total).toBeGreaterThanOrEqual(few.total + 10)
+  // Otherwise the test proves nothing: every list must have grown.
+  const hasGrown = few.total >= 2 && many.total >= few.total + 10
+  expect(hasGrown || `addOneOfEach has to make something that ${path} shows`).toBe(true)
   expect(many.statements).toBeLessThanOrEqual(few.statements)
 })
 
@@ -64,7 +64,7 @@ test('all lists of the contract are asked', () => {
   for (const path of lists) expect(path).not.toContain(':')
 })
 
-/** Something new on every list, with all that belongs to it. */
+/** Adds a record with all its parts to every list. */
 async function addOneOfEach(index: number) {
   const api = app.as(app.cook)
   const made = async (path: string, body: object) => {
@@ -110,7 +110,7 @@ async function addOneOfEach(index: number) {
   await addMember(index)
 }
 
-/** As the cook is, but in name. */
+/** A person like the cook, with another name. */
 async function addMember(index: number) {
   const users = app.db.selectFrom('users').selectAll().where('id', '=', app.cook.id)
   const name = `member${index}`

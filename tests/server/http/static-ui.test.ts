@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** With these headers alone and the bytes as they came: fetch would ask for compression and undo it. */
+/** Sends only these headers and returns the raw bytes; `fetch` would request compression and undo it. */
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>(
     (resolve, reject) => {
@@ -88,7 +88,7 @@ test.each([
   expect(bytes.toString()).toBe(script)
 })
 
-test('each form has a mark of its own, by which a browser need not fetch it again', async () => {
+test('the plain file and each compressed copy have different ETags, so that caches do not mix them up', async () => {
   const marks = await Promise.all(
     ['br', 'gzip', 'identity'].map(async (encoding) => {
       const wish = { 'accept-encoding': encoding }
@@ -101,7 +101,7 @@ test('each form has a mark of its own, by which a browser need not fetch it agai
   expect(new Set(marks).size).toBe(3)
 })
 
-test('a part of a file is a part of the plain one', async () => {
+test('ranges are served from the plain file', async () => {
   const wish = { 'accept-encoding': 'gzip, br', range: 'bytes=0-1499' }
   const { status, headers, bytes } = await get(file, wish)
   expect(status).toBe(206)
@@ -120,13 +120,13 @@ test('a HEAD request says how long the body would be', async () => {
   expect(bytes.length).toBe(0)
 })
 
-test('what would not get smaller has no copy and is sent as it is', async () => {
+test('a file without a compressed copy is sent plain', async () => {
   const { headers, bytes } = await get('/assets/short-1a2b.js', { 'accept-encoding': 'br, gzip' })
   expect(headers['content-encoding']).toBeUndefined()
   expect(bytes.toString()).toBe(short)
 })
 
-test('the page itself is asked for anew each time, compressed on the way', async () => {
+test('the page itself is revalidated each time and compressed on the fly', async () => {
   const { headers } = await get('/login', { 'accept-encoding': 'br' })
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
 })

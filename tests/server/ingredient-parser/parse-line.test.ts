@@ -61,7 +61,7 @@ describe('knowing the household', () => {
     expect(parseLine('2 mug oats', nothing)).toMatchObject({ unit: null, food: 'mug oats' })
   })
 
-  test('what was done with a known food is a note', () => {
+  test('the preparation of a known food becomes a note', () => {
     const known = knowing({ foods: ['onions', 'garlic', 'fresh cream'] })
     expect(parseLine('2 finely chopped onions', known)).toMatchObject({
       food: 'onions',
@@ -81,7 +81,7 @@ describe('knowing the household', () => {
     expect(parseLine('1 large egg', known)).toMatchObject({ food: 'large egg', note: '' })
   })
 
-  test('it is sure of what it knows and doubts what it guesses', () => {
+  test('known names have a higher certainty than guesses', () => {
     const known = knowing({ units: ['cup'], foods: ['flour'] })
     const least = (text: string) => Math.min(...Object.values(parseLine(text, known).certainty))
     expect(least('2 cup flour')).toBeGreaterThan(0.9)

@@ -8,7 +8,7 @@ import { address, loopback } from './cards-data.ts'
 const home: Cards = { lo: loopback, wlan0: [address('192.168.1.20/24')] }
 const sixOnly: Cards = { lo: loopback, wlan0: [address('fd12::20/64')] }
 
-/** A network that writes down what is announced on it, and says what the test says. */
+/** A fake network that records announcements and answers as the test wants. */
 function playedNetwork() {
   const log: string[] = []
   const made: { announcement: Announcement; hearer: Hearer }[] = []

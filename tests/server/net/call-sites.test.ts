@@ -21,7 +21,7 @@ const imports = new RegExp(
 )
 const globals = /(?<![\w.#])(?:globalThis\.)?(?:fetch|EventSource|WebSocket)\s*\(/
 
-/** What in this source text could open a connection without the guard. */
+/** Everything in a source text that could open a connection without the guarded fetch. */
 function waysOut(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<!:)\/\/.*$/gm, '')
   const found = [...code.matchAll(imports)].map((match) => match[1] ?? match[2] ?? '')

@@ -12,7 +12,7 @@ test('a public name gives its addresses', async () => {
   ])
 })
 
-test('SSRF-3 a name that is public once and private then is refused then', async () => {
+test('SSRF-3 a name that first resolves to a public and then to a private address is refused then', async () => {
   const lookup = vi.fn<() => Promise<string[]>>()
   lookup.mockResolvedValueOnce([anywhere]).mockResolvedValueOnce(['192.168.1.1'])
   const policy = { allow: [], lookup, networks: () => [] }
@@ -30,7 +30,7 @@ test('SSRF-3 a name with one private address among public ones is refused', asyn
   })
 })
 
-test('SSRF-3 a socket hears of the checked addresses only, whatever name it asks for', () => {
+test('SSRF-3 a socket only gets the checked addresses, whatever name it looks up', () => {
   const lookup = pinnedLookup([anywhere, '2606:4700::1'])
   const one = vi.fn<() => void>()
   const all = vi.fn<() => void>()

@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-test('a status that is no success is told with its number', async () => {
+test('a failure status is reported with its number', async () => {
   const site = await openSite((_request, response) => response.writeHead(404).end('gone'))
   const fetch = guardedFetch({ allow: [`cook.test:${site.port}`] })
 
@@ -48,7 +48,7 @@ test('sites see a browser with a language', async () => {
   expect(headers['accept-language']).toBe('de')
 })
 
-test('a picture comes home with its bytes', async () => {
+test('the bytes of a picture arrive unchanged', async () => {
   const gif = Buffer.from('GIF89a and the rest')
   const site = await openSite((_request, response) => response.end(gif))
   const fetch = guardedFetch({ allow: [`cook.test:${site.port}`] })
@@ -57,7 +57,7 @@ test('a picture comes home with its bytes', async () => {
   expect(answer.body).toEqual(gif)
 })
 
-test('extra headers and bodies stay behind when a redirect leads elsewhere', async () => {
+test('extra headers and bodies are not sent to another origin after a redirect', async () => {
   let seen: IncomingHttpHeaders = {}
   const elsewhere = await openSite((request, response) => {
     seen = request.headers
@@ -77,7 +77,7 @@ test('extra headers and bodies stay behind when a redirect leads elsewhere', asy
   expect((await refusalOf(fetch(`${origin}/307`, options))).reason).toBe('refused')
 })
 
-test('a caller who gives up gets their own reason back', async () => {
+test('an aborted fetch rejects with the reason of its signal', async () => {
   const giveUp = new AbortController()
   const site = await openSite(() => giveUp.abort(new Error('never mind')))
   const fetch = guardedFetch({ allow: [`cook.test:${site.port}`] })

@@ -34,7 +34,7 @@ test.each([
   expect(site.connections()).toBe(0)
 })
 
-test('SSRF-3 a name is asked once, and the connection goes to the checked address', async () => {
+test('SSRF-3 a name is resolved once, and the connection goes to the checked address', async () => {
   const site = await openSite((request, response) => response.end(`for ${request.headers.host}`))
   const lookup = vi.fn<() => Promise<string[]>>()
   lookup.mockResolvedValueOnce(['127.0.0.1']).mockResolvedValue(['192.0.2.1'])
@@ -79,7 +79,7 @@ test('SSRF-4 five redirects are followed and a sixth is refused', async () => {
   expect((await refusalOf(fetch(`${origin}/6`, page))).reason).toBe('refused')
 })
 
-test('SSRF-5 spellings that parsers disagree about do not open the house', async () => {
+test('SSRF-5 spellings that parsers disagree about never reach the home network', async () => {
   const site = await openSite((_request, response) => response.end('secret'))
   const fetch = guardedFetch({ allow: [`good.test:${site.port}`] })
   const spellings = [
@@ -152,11 +152,11 @@ test.each([
   expect((await refusalOf(fetch(`${origin}/bomb`, { kind }))).reason).toBe('too-large')
 })
 
-test('SSRF-8 a size that nobody announced is counted too', async () => {
+test('SSRF-8 the limit also applies to a body without a Content-Length', async () => {
   const site = await openSite((_request, response) => {
     response.write(Buffer.alloc(600))
     response.write(Buffer.alloc(600))
-    // Never ended: only counting can stop this answer.
+    // The response never ends, so only the size limit can stop it.
   })
   const fetch = guardedFetch({ allow: [`big.test:${site.port}`], limits: { pageBytes: 1000 } })
 
@@ -164,7 +164,7 @@ test('SSRF-8 a size that nobody announced is counted too', async () => {
   expect(refusal.reason).toBe('too-large')
 })
 
-test('SSRF-8 a slow drip ends with the deadline, as do silence and a slow name', async () => {
+test('SSRF-8 the deadline ends slow bodies, silent servers and slow name lookups', async () => {
   const site = await openSite((request, response) => {
     if (request.url !== '/drip') return
     const drip = setInterval(() => response.write('.'), 5)
@@ -236,7 +236,7 @@ test('SSRF-10 without an allow list no webhook reaches the LAN', async () => {
   expect(homeAssistant.connections()).toBe(0)
 })
 
-test('SSRF-11 a certificate that nobody signed is an error, whatever the environment says', async () => {
+test('SSRF-11 a self-signed certificate is an error, whatever the environment says', async () => {
   const site = await openSecureSite((_request, response) => response.end('hello'))
   const fetch = guardedFetch({ allow: [`kitchen.test:${site.port}`] })
   const url = `https://kitchen.test:${site.port}/`
@@ -247,7 +247,7 @@ test('SSRF-11 a certificate that nobody signed is an error, whatever the environ
   expect((await refusalOf(fetch(url, page))).reason).toBe('unreachable')
 })
 
-test('SSRF-11 a trusted certificate counts for its own name only', async () => {
+test('SSRF-11 a trusted certificate is only valid for its own name', async () => {
   const authorities = getCACertificates('default')
   onTestFinished(() => setDefaultCACertificates(authorities))
   setDefaultCACertificates([selfSigned.cert])
@@ -260,7 +260,7 @@ test('SSRF-11 a trusted certificate counts for its own name only', async () => {
   expect(refusal.reason).toBe('unreachable')
 })
 
-test('SSRF-12 open, closed, unknown and silent ports all answer with the same words', async () => {
+test('SSRF-12 open, closed, unknown and silent ports all give the same message', async () => {
   const open = await openSite((_request, response) => response.end('secret'))
   const gone = await openSite((_request, response) => response.end())
   await gone.close()
@@ -276,6 +276,6 @@ test('SSRF-12 open, closed, unknown and silent ports all answer with the same wo
 
   const refusals = await Promise.all(urls.map((url) => refusalOf(fetch(url, page))))
   expect(new Set(refusals.map((refusal) => refusal.message))).toHaveProperty('size', 1)
-  // No connection at all is what makes the time the same.
+  // The time is the same because none of these opens a connection.
   expect(open.connections()).toBe(0)
 })

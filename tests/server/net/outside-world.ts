@@ -17,7 +17,7 @@ export function openSite(listener: RequestListener): Promise<Site> {
   return listen(createServer(listener))
 }
 
-/** The same behind a certificate that nobody signed. */
+/** The same over https with a self-signed certificate. */
 export function openSecureSite(listener: RequestListener): Promise<Site> {
   return listen(createSecureServer(selfSigned, listener))
 }

@@ -1,4 +1,4 @@
-// Self-signed for kitchen.test until 2126 and good for nothing else:
+// Self-signed for kitchen.test, valid until 2126, only for tests:
 // openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500 \
 //   -subj /CN=kitchen.test -addext subjectAltName=DNS:kitchen.test
 export const selfSigned = {

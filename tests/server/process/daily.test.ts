@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the work is done at once and every day, also after it failed', async () => {
+test('the work runs at once and every day, also after a failure', async () => {
   const errors: unknown[] = []
   const days: number[] = []
   const begun = Date.now()

@@ -5,7 +5,7 @@ import { createExchange } from '#server/process/exchange.ts'
 import { createGate } from '#server/process/gate.ts'
 import { openSite } from '#tests/server/net/outside-world.ts'
 
-/** A household that answers with what it was when it was opened; what is done with it is written down. */
+/** A household whose answers say which data was opened; its calls are recorded. */
 async function household() {
   const state = { content: 'old', problems: [] as string[] }
   const happened: string[] = []

@@ -12,7 +12,7 @@ async function served() {
   return { gate, ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
 }
 
-/** An app that keeps requests waiting until they are answered by hand. */
+/** An app that keeps requests waiting until the test answers them. */
 function slowApp() {
   const { promise: begun, resolve } = Promise.withResolvers<ServerResponse>()
   const app: RequestListener = (_req, res) => resolve(res)
@@ -40,7 +40,7 @@ test('before it is opened, and while it is closed, programs are told when to ret
   }
 })
 
-test('BK-10 a page that is loaded meanwhile loads itself again', async () => {
+test('BK-10 a page that is opened meanwhile reloads itself', async () => {
   const { gate, ask } = await served()
   await gate.close(longEnough)
   const page = await ask('/g/home')
@@ -48,7 +48,7 @@ test('BK-10 a page that is loaded meanwhile loads itself again', async () => {
   expect(await page.text()).toContain('http-equiv="refresh"')
 })
 
-test('what has begun is answered before the gate is closed', async () => {
+test('requests that have begun are answered before the gate is closed', async () => {
   const { gate, ask } = await served()
   const { app, begun } = slowApp()
   gate.open(app)

@@ -9,7 +9,7 @@ const b = '0b2f1d3e-1111-4a58-9d5c-1a2b3c4d5e6f'
 const quick = { id: a, name: 'Quick', slug: 'quick' }
 const fast = { id: b, name: 'Fast food', slug: 'fast-food' }
 
-describe('a record in the place of another', () => {
+describe('merging two records', () => {
   test.each([
     [`tags.id IN ["${a}"]`, `tags.id IN ["${b}"]`],
     [`tags.id in [${a.toUpperCase()}, ${b}]`, `tags.id IN ["${b}"]`],
@@ -59,7 +59,7 @@ describe('a record in the place of another', () => {
 describe('without a record', () => {
   test.each([
     [`tags.id CONTAINS ALL ["${a}", "${b}"]`, `tags.id CONTAINS ALL ["${b}"]`],
-    // Not one that lets everything pass.
+    // Not a filter that every recipe passes.
     [`tags.id CONTAINS ALL ["${a}"]`, 'tags.id IN []'],
     [`tags.id = "${a}"`, 'tags.id IN []'],
     [`tags.id = "${a}" AND rating > 3`, 'tags.id IN [] AND rating > "3"'],
@@ -67,7 +67,7 @@ describe('without a record', () => {
     [`tags.id = "${a}" AND tools.id NOT IN ["${b}"]`, `tags.id IN [] AND tools.id NOT IN ["${b}"]`],
     [`tags.id <> "${a}"`, 'tags.id NOT IN []'],
     [`tags.id NOT IN ["${a}", "${b}"]`, `tags.id NOT IN ["${b}"]`],
-    // Words stay: whoever makes a tag of that name again means this book.
+    // Names stay: if a tag of that name is created again, the filter works again.
     [`tags.name = "Quick"`, `tags.name = "Quick"`],
     [`tags.id  in [${b}]`, `tags.id  in [${b}]`],
     ['', ''],

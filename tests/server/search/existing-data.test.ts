@@ -12,7 +12,7 @@ import { searchTerms } from '#server/text/search-terms.ts'
 
 const time = '2024-01-01T00:00:00.000Z'
 
-/** A row as an earlier version wrote it; columns that must be filled and are not named are empty. */
+/** A row as an earlier version wrote it; required columns that are not given are empty. */
 async function insert(db: Db, table: string, values: Record<string, string | number>) {
   const { rows } = await sql<{ name: string; type: string }>`
     select name, type from pragma_table_info(${table})

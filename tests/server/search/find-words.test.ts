@@ -28,7 +28,7 @@ test('a text is found in words, at their beginnings and as a whole', () => {
   expect(found('amh')).toEqual([])
 })
 
-test('words that are learnt later are found as well', () => {
+test('words that are added later are found as well', () => {
   const vocabulary = vocabularyOf(['ham'])
   expect(wordsWith(vocabulary, 'leek')).toEqual([])
   addWords(vocabulary, [
@@ -81,7 +81,7 @@ test.each([
   expect(found).toEqual(words)
 })
 
-test('the fewest mistakes come first, whole words before beginnings', () => {
+test('words with the fewest mistakes come first, whole words before beginnings', () => {
   const vocabulary = vocabularyOf(['strawberries', 'strawberry', 'strawbale', 'straw'])
   expect(nearWords(vocabulary, 'strawbery')).toEqual([
     { word: 'strawberry', mistakes: 1, quality: 2 },
@@ -89,7 +89,7 @@ test('the fewest mistakes come first, whole words before beginnings', () => {
   ])
 })
 
-test('words that are known by their number are not learnt twice', () => {
+test('words with a known id are not added twice', () => {
   const vocabulary = vocabularyOf(['ham'])
   addWords(vocabulary, [
     { id: 7, word: 'ham' },

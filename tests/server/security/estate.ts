@@ -136,7 +136,7 @@ export async function rowsNaming(app: TestApp, words: readonly string[]): Promis
   return found.toSorted()
 }
 
-/** All ids of an estate that are not to be met elsewhere. */
+/** All ids of an estate, which must not occur in other households' answers. */
 export function idsOf(estate: Estate): string[] {
   const text = JSON.stringify(estate)
   return [...new Set(text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g))]

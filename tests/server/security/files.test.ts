@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** As it stands, where fetch would resolve the dots. */
+/** Sends the path unchanged; fetch would resolve the dots. */
 const rawGet = (address: string, token?: string) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(app.url)

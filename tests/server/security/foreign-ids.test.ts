@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 
 type Sent = [what: string, method: string, path: string, body: (() => unknown) | null]
 
-/** The ids are theirs and the words ours, so that every word of theirs in an answer was told by the server. */
+/** Their ids with our own words, so that any word of theirs in an answer was revealed by the server. */
 const renamed = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value).replaceAll('Secret', 'Sent').replaceAll('secret', 'sent')) as T
 
@@ -215,7 +215,7 @@ describe('AZ-2 in the body of one’s own', () => {
     const answer = await app.as(app.cook).send(method, addressOf(path), sent)
     expect(answer.status).toBeLessThan(500)
     expect(JSON.stringify(answer.body)).not.toContain('Secret')
-    // Nothing of ours knows an id of theirs, and nothing of theirs has changed.
+    // None of our records has an id of theirs, and none of their records has changed.
     expect(await rowsNaming(app, idsOf(theirs))).toEqual(before)
   })
 

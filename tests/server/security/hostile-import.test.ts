@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Schema.org data with the text wherever a reader of such data looks. */
+/** Schema.org data with the text in every place that is read. */
 const pageOf = (text: string) => ({
   name: text,
   description: text,
@@ -32,7 +32,7 @@ const pageOf = (text: string) => ({
   nutrition: { '@type': 'NutritionInformation', calories: text, fatContent: text },
 })
 
-/** Sites write for browsers, so what they say is read as HTML once, and then it is text: no element is left in it. */
+/** Texts of sites are parsed as HTML once and are plain text afterwards, without any element. */
 function expectNoMarkup(recipe: unknown) {
   const marked = stringsOf(recipe).filter(([, text]) => /<\/?[a-z]/i.test(text))
   expect(marked).toEqual([])
@@ -115,7 +115,7 @@ test('XSS-1: a hostile page is imported as text, and leads nowhere else', async 
   const { body } = await api.get('/api/recipes/pie')
   expectNoMarkup(body)
   expect(body).toMatchObject({ name: 'Pie', orgURL: `${origin}/pie` })
-  // Neither the page that called itself a picture nor anything else became one.
+  // Neither the page that claimed to be a picture nor anything else was stored as one.
   expect((await api.get('/api/recipes/pie/pictures')).body.pictures).toEqual([])
   const tried = await api.post('/api/recipes/test-scrape-url', { url: `${origin}/pie` })
   expect(tried.headers.get('content-type')).toMatch(/^application\/json/)

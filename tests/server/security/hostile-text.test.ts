@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** As a browser would ask that was sent to the address: it must never be given a page. */
+/** Requests an address as a browser does when it navigates there: it must never get a page. */
 async function read(path: string) {
   const answer = await app.as(app.cook).get(path, { Accept: 'text/html,*/*' })
   expect({ path, status: answer.status }).toEqual({ path, status: 200 })
@@ -29,7 +29,7 @@ async function recipeWith(text: string) {
   return made.body as string
 }
 
-/** Each with a number, as organizers whose names differ in signs only are the same one. */
+/** Each with a number, because organizers whose names differ only in symbols are the same one. */
 const texts = payloads.map((payload, index) => `${payload} ${index}`)
 
 describe.each(texts)('XSS-1 XSS-6: %j', (text) => {

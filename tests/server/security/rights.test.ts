@@ -37,7 +37,7 @@ describe('AZ-3 rights and owners', () => {
     canOrganize: true,
   }
 
-  test('are not to be had by writing them into a body', async () => {
+  test('cannot be obtained by sending them in a body', async () => {
     const cook = app.as(app.cook)
     const own = { groupId: theirs.person.groupId, group: 'Other', group_id: theirs.person.groupId }
     const sent = { fullName: 'Cook', ...rights, can_manage: true, ...own, id: app.admin.id }
@@ -62,7 +62,7 @@ describe('AZ-3 rights and owners', () => {
   })
 })
 
-test('AZ-6 what others of the household made is theirs to end', async () => {
+test('AZ-6 members cannot change or delete what belongs to another member', async () => {
   const made = await estateOf(app, app.admin, 'Grandma’s')
   const cook = app.as(app.cook)
   const { slug } = made.recipe

@@ -62,7 +62,7 @@ const parts: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/\/tools\/:id/, ({ tool }) => tool.id],
   [/\/cookbooks\/:slug/, ({ cookbook }) => cookbook.slug],
   [/\/explore\/cookbooks\/:group\/:slug/, ({ cookbook }) => cookbook.slug],
-  [/\/households\/:slug/, ({ person }) => person.groupSlug],
+  [/\/households\/:slug/, ({ person }) => person.groupId],
   [/\/explore\/recipes\/:group\/:slug/, ({ recipe }) => recipe.slug],
   [/^\/media\/users\/:userId\/:fileName/, () => 'profile.webp'],
   [/\/assets\/:fileName/, ({ asset }) => asset],
@@ -71,7 +71,7 @@ const parts: [pattern: RegExp, id: (estate: Estate) => string][] = [
 
 /**
  * The path of a call with the owner's record and the record within it.
- * @throws Error when nobody has said whose the address is: a new call needs a line above
+ * @throws Error if the tables above do not have the address: a new call needs a line there
  */
 export function addressOf(path: string, owner: Estate, within: Estate = owner): string {
   const found = owners.find(([pattern]) => pattern.test(path))
@@ -89,7 +89,7 @@ export function addressOf(path: string, owner: Estate, within: Estate = owner): 
   return `/api${address}`
 }
 
-/** A body with which the call would do its work for those whom the record belongs to. */
+/** A body that the call would accept from the owner of the record. */
 export function bodyFor(route: string, estate: Estate) {
   const { recipe, cookbook, list, item, meal, label, food, unit, picture } = estate
   if (/^(?:GET|DELETE)/.test(route)) return undefined

@@ -7,11 +7,11 @@ export function stringsOf(value: unknown, path: string[] = []): [path: string, t
   return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, [...path, key]))
 }
 
-/** What the server makes itself: identity, dates, and texts that are put together of others. */
+/** Texts that the server makes itself: ids, dates, and texts composed of others. */
 const ownText =
   /(?:^|\.)(?:id|\w+Id|slug|image|date\w+|\w+At|lastMade|display|cacheKey|username|fullName|color|timestamp|expiresAt|eventType|day|entryType|date)$/
 
-/** Every text is the one that was sent, letter by letter, or one of the server's own. */
+/** Expects every text to be exactly what was sent, or one that the server made. */
 export function expectText(answer: unknown, text: string) {
   const texts = stringsOf(answer).filter(([path]) => !ownText.test(path))
   // A name that is taken gets a number.

@@ -22,18 +22,18 @@ test.each(['', 'overnight', '-5 min', 'PT0S', '20240101', 'x'.repeat(200)])(
 
 const none = { totalTime: null, prepTime: null, performTime: null, cookTime: null }
 
-test('a recipe takes as long as it says in all', () => {
+test('a recipe takes as long as its total time', () => {
   const times = { ...none, totalTime: '1 hour', prepTime: '10 min', performTime: '20 min' }
   expect(minutesOfRecipe(times)).toBe(60)
 })
 
-test('or as long as preparing and cooking together, where it does not say', () => {
+test('without a total time, it takes preparation and cooking together', () => {
   const times = { ...none, prepTime: '10 min', performTime: '20 min', cookTime: '25 min' }
   expect(minutesOfRecipe(times)).toBe(30)
   expect(minutesOfRecipe({ ...none, totalTime: 'overnight', cookTime: '90 s' })).toBe(2)
 })
 
-test('or nobody knows', () => {
+test('without any readable time, it is null', () => {
   expect(minutesOfRecipe(none)).toBeNull()
   expect(minutesOfRecipe({ ...none, totalTime: 'a while' })).toBeNull()
 })

@@ -20,7 +20,7 @@ test.for([
   expect(markdownHtml(text)).toBe(html)
 })
 
-test('a heading ends by itself, and what follows is a block of its own', () => {
+test('the text after a heading is a separate block', () => {
   expect(markdownHtml('# One\ntext')).toBe('<h1 id="one">One</h1>\n<p>text</p>')
 })
 
@@ -30,7 +30,7 @@ test('a table has a head and rows; a bar within a cell is written with a backsla
   expect(html).toContain('<tr><td><code>=</code></td><td>one | two</td></tr>')
 })
 
-test('headings start where the page has room for them, and links lead where they are told', () => {
+test('the level of headings and the targets of links can be set', () => {
   const options = { topLevel: 2, link: (address: string) => `/docs/${address}` }
   expect(markdownHtml('# One\n[two](two)', options)).toBe(
     '<h2 id="one">One</h2>\n<p><a href="/docs/two">two</a></p>',

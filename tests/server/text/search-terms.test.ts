@@ -45,7 +45,7 @@ test('a very long term is cut to a number of tokens the database can take', () =
 describe('each word by itself', () => {
   const wanted = (text: string) => searchTerms(text).wanted
 
-  test('a quoted one is told apart', () => {
+  test('quoted words are marked as quoted', () => {
     expect(wanted('soup "red lentils"')).toEqual([
       { spellings: ['red lentils'], fallback: [], isQuoted: true },
       { spellings: ['soup'], fallback: [], isQuoted: false },
@@ -59,11 +59,11 @@ describe('each word by itself', () => {
     ])
   })
 
-  test('a romanised syllable is only asked for when its sign is found nowhere', () => {
+  test('a romanised syllable is only searched for if its character is not found', () => {
     expect(wanted('豆')).toEqual([{ spellings: ['豆'], fallback: ['dou'], isQuoted: false }])
   })
 
-  test('nothing but symbols is nothing', () => {
+  test('a term of symbols only has no words', () => {
     expect(wanted('?! ""')).toEqual([])
   })
 

@@ -1,12 +1,12 @@
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type LogLevel, maintenance } from '#contract/admin.ts'
-import { TerminalDetail } from '#renderer/components/TerminalDetail.tsx'
+import { debugHours, type LogLevel, maintenance } from '#contract/admin.ts'
+import { TerminalDetail } from '#renderer/components/pages/TerminalDetail.tsx'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
-import { formatTime } from '#renderer/i18n/format.ts'
+import { formatTime, inUnits } from '#renderer/i18n/format.ts'
 
-/** Has the server write down more than usual, for an hour. */
+/** Has the server write down more than usual, for a while. */
 export function DebugSwitch() {
   const { t } = useTranslation()
   const query = apiQuery(maintenance.logLevel, {})
@@ -22,7 +22,7 @@ export function DebugSwitch() {
   return (
     <div>
       <Switch
-        label={t('admin.logs.debug')}
+        label={t('admin.logs.debug', { time: inUnits(debugHours, 'hour') })}
         description={hintOf(level)}
         checked={level.debugUntil !== null}
         disabled={!level.changeable || set.isPending}

@@ -13,12 +13,12 @@ interface LogLinesProps {
   label: string
 }
 
-/** The lines in a frame of their own; whoever is at the end stays there when more come. */
+/** The lines in a scrolling frame; scrolled to the end, it follows new lines. */
 export function LogLines({ entries, label }: LogLinesProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
   const [isAtEnd, setIsAtEnd] = useState(true)
-  // After whatever has changed what is drawn.
+  // Without dependencies: runs after every render that may have added lines.
   useLayoutEffect(() => {
     if (isAtEnd && frame.current) frame.current.scrollTop = frame.current.scrollHeight
   })
@@ -28,7 +28,7 @@ export function LogLines({ entries, label }: LogLinesProps) {
   }
   return (
     <div className={classes.place}>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard */}
       <div
         ref={frame}
         className={classes.lines}
@@ -61,7 +61,7 @@ export function LogLines({ entries, label }: LogLinesProps) {
   )
 }
 
-/** Drawn once, however often the list grows. */
+/** Memoized, so that only new lines are rendered. */
 const Line = memo(({ entry }: { entry: LogEntry }) => {
   const { time, level, text, details } = entry
   return (

@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { maintenance } from '#contract/admin.ts'
 import { call } from '#renderer/api/client.ts'
 import { downloadByToken } from '#renderer/api/download.ts'
-import { CopyButton } from '#renderer/components/CopyButton.tsx'
-import { formatNumber } from '#renderer/i18n/format.ts'
+import { CopyButton } from '#renderer/components/buttons/CopyButton.tsx'
+import { formatNumber, inUnits } from '#renderer/i18n/format.ts'
 import { logText } from './log-text.ts'
 import classes from './logs.module.css'
-import { leastLevels, lineCounts, type Log, type LogView } from './use-log.ts'
+import { followSeconds, leastLevels, lineCounts, type Log, type LogView } from './use-log.ts'
 
 const typingMs = 300
 
-/** Which lines are shown, and what can be done with them. */
+/** The filters of the log, and buttons to refresh, follow and copy. */
 export function LogTools({ reader }: { reader: Log }) {
   const { t } = useTranslation()
   const { log, view, change, follows, setFollows } = reader
@@ -42,6 +42,7 @@ export function LogTools({ reader }: { reader: Log }) {
         onChange={(event) => search(event.currentTarget.value)}
       />
       <Select
+        className={classes.least}
         aria-label={t('admin.logs.level')}
         value={view.level ?? 'all'}
         allowDeselect={false}
@@ -61,7 +62,7 @@ export function LogTools({ reader }: { reader: Log }) {
       />
       <Switch
         label={t('admin.logs.follow')}
-        title={t('admin.logs.follow-hint')}
+        title={t('admin.logs.follow-hint', { time: inUnits(followSeconds, 'second') })}
         checked={follows}
         onChange={(event) => setFollows(event.currentTarget.checked)}
       />

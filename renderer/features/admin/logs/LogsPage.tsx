@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { IconFileText, IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { counted } from '#renderer/i18n/format.ts'
 import { DebugSwitch } from './DebugSwitch.tsx'
 import { LogLines } from './LogLines.tsx'
@@ -11,7 +11,7 @@ import { LogTools } from './LogTools.tsx'
 import classes from './logs.module.css'
 import { useLog } from './use-log.ts'
 
-/** What the server and the desktop program have written down, as it comes. */
+/** The log of the server and of the desktop shell. */
 export function LogsPage() {
   const { t } = useTranslation()
   const reader = useLog()

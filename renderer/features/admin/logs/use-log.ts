@@ -9,7 +9,7 @@ export const leastLevels = ['info', 'warn', 'error'] as const
 
 export interface LogView {
   source: 'server' | 'desktop'
-  /** Null: everything. */
+  /** Null for all levels. */
   level: (typeof leastLevels)[number] | null
   search: string
   lines: (typeof lineCounts)[number]
@@ -20,11 +20,12 @@ interface ReadLog {
   cursor: string
 }
 
-const pollMs = 2000
+/** So often new lines are looked for. */
+export const followSeconds = 2
 
 /**
- * The lines of a log that match. Following and refreshing ask only for what has come since, while the window is in sight;
- * what is known already keeps its objects, so that only new lines are drawn.
+ * The lines of a log that match the filters. While the window is visible, following and refreshing only fetch newer
+ * lines; known entries keep their identity, so that only new ones are rendered.
  */
 export function useLog() {
   const queryClient = useQueryClient()
@@ -48,7 +49,7 @@ export function useLog() {
       const entries = answer.continues ? goOn(known?.entries ?? [], answer.entries) : answer.entries
       return { entries: entries.slice(-lines), cursor: answer.cursor }
     },
-    refetchInterval: follows ? pollMs : false,
+    refetchInterval: follows ? followSeconds * 1000 : false,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
@@ -63,7 +64,7 @@ export function useLog() {
 }
 export type Log = ReturnType<typeof useLog>
 
-/** A line that was half written when it was first read comes again as a whole. */
+/** A line that was incomplete when first read is sent again and replaces the old one. */
 function goOn(known: LogEntry[], more: LogEntry[]): LogEntry[] {
   if (more.length === 0) return known
   const again = new Set(more.map(({ id }) => id))

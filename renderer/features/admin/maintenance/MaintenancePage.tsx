@@ -1,16 +1,17 @@
-import { Button, Container } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { PageSkeleton } from '#renderer/components/PageSkeleton.tsx'
-import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageSkeleton } from '#renderer/components/pages/PageSkeleton.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
 import { summaryQuery } from '../queries.ts'
-import { CleanCard } from './CleanCard.tsx'
-import { RoomCard } from './RoomCard.tsx'
+import { CleanSection } from './CleanSection.tsx'
+import { RoomSection } from './RoomSection.tsx'
 
-/** How much room everything takes, and what can be cleared away. */
+/** How much space everything takes, and what can be cleaned up. */
 export function MaintenancePage() {
   const { t } = useTranslation()
   const summary = useQuery(summaryQuery())
@@ -21,17 +22,17 @@ export function MaintenancePage() {
     }
     return (
       <>
-        <RoomCard
+        <RoomSection
           summary={summary.data}
           isLooking={summary.isFetching}
           onRefresh={() => void summary.refetch()}
         />
-        <CleanCard summary={summary.data} />
+        <CleanSection summary={summary.data} />
       </>
     )
   }
   return (
-    <Container size={950} py="lg">
+    <SettingsPage>
       <PageTitle title={t('admin.maintenance.title')} text={t('admin.maintenance.text')}>
         <Button
           component={Link}
@@ -43,6 +44,6 @@ export function MaintenancePage() {
         </Button>
       </PageTitle>
       {renderSummary()}
-    </Container>
+    </SettingsPage>
   )
 }

@@ -2,8 +2,8 @@ import { Button, Text, Textarea } from '@mantine/core'
 import { IconBug, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AdminAbout, AdminCheck } from '#contract/admin.ts'
-import { CopyButton } from '#renderer/components/CopyButton.tsx'
-import { Dialog } from '#renderer/components/Dialog.tsx'
+import { CopyButton } from '#renderer/components/buttons/CopyButton.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { website } from '../queries.ts'
 import { reportText } from './checks.ts'
 
@@ -14,7 +14,7 @@ interface ReportDialogProps {
   check: AdminCheck
 }
 
-/** What a report of a problem should say about this server, for copying. */
+/** Facts about this server to copy into a bug report. */
 export function ReportDialog({ opened, onClose, about, check }: ReportDialogProps) {
   const { t } = useTranslation()
   const text = reportText(about, check, window.location, navigator.userAgent)

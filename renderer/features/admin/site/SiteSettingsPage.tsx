@@ -1,14 +1,15 @@
-import { Button, Container } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBug } from '@tabler/icons-react'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
 import { aboutQuery, checkQuery } from '../queries.ts'
-import { AboutCard } from './AboutCard.tsx'
-import { ChecksCard } from './ChecksCard.tsx'
-import { MailCard } from './MailCard.tsx'
-import { NumbersCard } from './NumbersCard.tsx'
+import { AboutSection } from './AboutSection.tsx'
+import { ChecksSection } from './ChecksSection.tsx'
+import { MailSection } from './MailSection.tsx'
+import { NumbersSection } from './NumbersSection.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 
 /** Whether this server is set up well, and what it is. */
@@ -19,7 +20,7 @@ export function SiteSettingsPage() {
   })
   const [reports, setReports] = useState(false)
   return (
-    <Container size={950} py="lg">
+    <SettingsPage>
       <PageTitle title={t('admin.site.title')} text={t('admin.site.text')}>
         <Button
           variant="default"
@@ -29,16 +30,16 @@ export function SiteSettingsPage() {
           {t('admin.site.report.open')}
         </Button>
       </PageTitle>
-      <ChecksCard about={about} check={check} />
-      <MailCard ready={check.emailReady} />
-      <NumbersCard />
-      <AboutCard about={about} />
+      <ChecksSection about={about} check={check} />
+      <MailSection ready={check.emailReady} />
+      <NumbersSection />
+      <AboutSection about={about} />
       <ReportDialog
         opened={reports}
         onClose={() => setReports(false)}
         about={about}
         check={check}
       />
-    </Container>
+    </SettingsPage>
   )
 }

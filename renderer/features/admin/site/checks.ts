@@ -1,7 +1,7 @@
 import type { AdminAbout, AdminCheck } from '#contract/admin.ts'
 import { isLoopback } from '#renderer/api/loopback.ts'
 
-/** note: nothing is wrong, but one should know it. */
+/** note: nothing is wrong, but people should know about it. */
 export type CheckState = 'good' | 'note' | 'warning' | 'unknown'
 
 interface Place {
@@ -9,14 +9,14 @@ interface Place {
   hostname: string
 }
 
-/** Whether somebody in the network could read along. */
+/** Whether somebody in the network could read the traffic. */
 export function secureCheck({ protocol, hostname }: Place) {
   if (isLoopback(hostname)) return { state: 'good', detail: 'local' } as const
   if (protocol === 'https:') return { state: 'good', detail: 'https' } as const
   return { state: 'warning', detail: 'plain' } as const
 }
 
-/** `looksByItself`: the desktop program around this window asks for new versions. */
+/** `looksByItself`: the desktop shell looks for updates. */
 export function versionCheck({ updateState }: AdminCheck, looksByItself: boolean) {
   if (updateState === 'current') return { state: 'good', detail: 'current' } as const
   if (updateState === 'available') return { state: 'warning', detail: 'available' } as const
@@ -36,10 +36,7 @@ export function mailCheck({ emailReady }: AdminCheck) {
     : ({ state: 'note', detail: 'missing' } as const)
 }
 
-/**
- * What helps whoever looks into a problem, in English for the developers. No folders, no addresses and no ids: the text is
- * made to be shown in public.
- */
+/** Facts for a bug report, in English for the developers. No folders, addresses or ids: it may be published. */
 export function reportText(about: AdminAbout, check: AdminCheck, place: Place, browser: string) {
   const facts: Record<string, string | boolean> = {
     Trivet: about.productVersion,
@@ -52,7 +49,7 @@ export function reportText(about: AdminAbout, check: AdminCheck, place: Place, b
     Registration: about.allowSignup,
     'Secure page': secureCheck(place).detail,
     'Base URL set': check.baseUrlSet,
-    'E-mail ready': check.emailReady,
+    'Email ready': check.emailReady,
   }
   return Object.entries(facts)
     .map(([name, value]) => `${name}: ${typeof value === 'boolean' ? yesNo(value) : value}`)

@@ -9,11 +9,11 @@ interface PhaseListProps extends Pick<BackupTask, 'phase'> {
   withoutSafety: boolean
 }
 
-/** The steps of a restore: which are behind, which is being done, which are to come. */
+/** The phases of a restore: done, current and to come. */
 export function PhaseList({ phase, withoutSafety }: PhaseListProps) {
   const { t } = useTranslation()
   const shown = phases.filter((name) => name !== 'safety' || !withoutSafety)
-  // The safety backup is copied like any other.
+  // Copying is part of the safety backup.
   const current = shown.indexOf(phase === 'copying' ? 'safety' : phase)
   return (
     <ol className={classes.phases}>

@@ -1,18 +1,18 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { reportQuery, useStartTask } from '../queries.ts'
 import { RestoreForm } from './RestoreForm.tsx'
 
 interface RestoreDialogProps {
-  /** Of the backup. */
+  /** The file name of the backup. */
   name: string
   onClose: () => void
   onStarted: () => void
 }
 
-/** Looks at a backup of the list, then offers to restore it. */
+/** Shows the report of a backup from the list and offers to restore it. */
 export function RestoreDialog({ name, onClose, onStarted }: RestoreDialogProps) {
   const { t } = useTranslation()
   const report = useQuery(reportQuery(name))

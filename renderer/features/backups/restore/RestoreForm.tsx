@@ -2,19 +2,19 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BackupReport } from '#contract/backups.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { type RestoreChoices, RestoreReport } from './RestoreReport.tsx'
 
 interface RestoreFormProps {
-  /** Null while it is not known; then the children stand in its place. */
+  /** Null while it is loading; the children are shown instead. */
   report: BackupReport | null
   children?: ReactNode
   onClose: () => void
-  /** Begins to restore; when it throws, the dialog stays and says why. */
+  /** Starts the restore; if it throws, the dialog stays open and shows why. */
   onRestore: (choices: RestoreChoices) => Promise<unknown>
 }
 
-/** The last look before everything is replaced; what one has understood is asked anew with every backup. */
+/** The confirmation before everything is replaced. The checkboxes start unticked for every backup. */
 export function RestoreForm({ report, children, onClose, onRestore }: RestoreFormProps) {
   const { t } = useTranslation()
   const [choices, setChoices] = useState({ understood: false, revokeTokens: false })

@@ -2,28 +2,28 @@ import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BackupTask } from '#contract/backups.ts'
-import { FixedDialog } from '#renderer/components/FixedDialog.tsx'
+import { FixedDialog } from '#renderer/components/dialogs/FixedDialog.tsx'
 import classes from './restore.module.css'
 import { type RestoreStage, RestoreUnderway } from './RestoreUnderway.tsx'
 
 export interface RestoreState extends RestoreStage, Pick<BackupTask, 'problem'> {
-  /** `lost`: the server was started anew meanwhile and does not know. */
+  /** `lost`: the server was restarted and no longer knows the task. */
   status: 'running' | 'done' | 'failed' | 'lost'
   safetyName: string | null
-  /** The account of this person has changed by it. */
+  /** This person's account was changed by the restore. */
   needsLogin: boolean
 }
 
 interface RestoreProgressProps {
   restore: RestoreState
   onCancel: () => void
-  /** After a failure: the page goes on as before. */
+  /** After a failure: the page continues as before. */
   onClose: () => void
-  /** After a success: everything begins anew. */
+  /** After a success: everything is reloaded. */
   onFinish: () => void
 }
 
-/** A restore on its way, and how it ended. It can be given up until data is being replaced. */
+/** The progress and the result of a restore. It can be cancelled until data is being replaced. */
 export function RestoreProgress({ restore, onCancel, onClose, onFinish }: RestoreProgressProps) {
   const { t } = useTranslation()
   const { status } = restore
@@ -45,7 +45,7 @@ export function RestoreProgress({ restore, onCancel, onClose, onFinish }: Restor
     )
   }
   if (status === 'failed' || status === 'lost') {
-    // Of a server that was stopped while it replaced data nobody knows before it has started again.
+    // If the server was stopped while replacing data, its state is unknown until it has started again.
     const isUntouched = status === 'failed' && restore.phase !== 'replacing'
     return (
       <FixedDialog

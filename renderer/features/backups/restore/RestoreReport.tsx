@@ -25,7 +25,7 @@ interface RestoreReportProps {
   onChange: (choices: RestoreChoices) => void
 }
 
-/** What a backup is and what restoring it does, before anything is touched; and what one has to decide. */
+/** What the backup contains, what restoring it does, and the choices to make first. */
 export function RestoreReport({ report, choices, onChange }: RestoreReportProps) {
   const { t } = useTranslation()
   const { name, createdAt, productVersion, bytes, signedOut } = report

@@ -3,7 +3,7 @@ import { isRestoring, type TaskState, useCancelTask } from '../queries.ts'
 import { RestoreProgress, type RestoreState } from './RestoreProgress.tsx'
 import { useFreshStart } from './use-fresh-start.ts'
 
-/** The restore that the server is busy with, whoever began it; it stays until somebody has read how it ended. */
+/** The restore that the server is running, whoever started it; its result stays until it is dismissed. */
 export function RestoreTask({ state }: { state: TaskState }) {
   const cancel = useCancelTask()
   const startAfresh = useFreshStart()
@@ -25,11 +25,11 @@ export function RestoreTask({ state }: { state: TaskState }) {
   )
 }
 
-/** Null when it was given up: then there is nothing to say. */
+/** Null if it was cancelled: there is nothing to report. */
 function stateOf({ task, server }: TaskState, seen: string): RestoreState | null {
   const signs = { isAway: server === 'away', needsLogin: server === 'changed' }
   if (task?.id !== seen) return { ...lost, ...signs }
-  // Only a restore that succeeded changes the account.
+  // 'changed' only happens after a successful restore.
   const status = server === 'changed' ? 'done' : task.status
   return status === 'cancelled' ? null : { ...task, status, ...signs }
 }

@@ -1,23 +1,23 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BackupTask } from '#contract/backups.ts'
-import { FixedDialog } from '#renderer/components/FixedDialog.tsx'
-import { TaskProgress } from '#renderer/components/TaskProgress.tsx'
+import { FixedDialog } from '#renderer/components/dialogs/FixedDialog.tsx'
+import { TaskProgress } from '#renderer/components/pages/TaskProgress.tsx'
 import { PhaseList } from './PhaseList.tsx'
 
 export interface RestoreStage extends Pick<BackupTask, 'phase' | 'done' | 'total'> {
-  /** The server does not answer just now, because it is replacing its data. */
+  /** The server is not answering because it is replacing its data. */
   isAway: boolean
 }
 
 interface RestoreUnderwayProps {
   restore: RestoreStage
-  /** There is nothing yet of which a safety backup could be made. */
+  /** On first start there is no data, so no safety backup is made. */
   isFirst?: boolean
   onCancel: () => void
 }
 
-/** A restore on its way. It can be given up until data is being replaced. */
+/** The progress of a restore. It can be cancelled until data is being replaced. */
 export function RestoreUnderway({ restore, isFirst = false, onCancel }: RestoreUnderwayProps) {
   const { t } = useTranslation()
   const isReplacing = restore.phase === 'replacing' || restore.isAway

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { forgetSession, sessionQuery } from '#renderer/api/session.ts'
 import { paths } from '#renderer/app/paths.ts'
 
-/** After everything was replaced: forgets what was known before, and goes home or to the login. */
+/** After a restore: clears all caches and goes home or to the login. */
 export function useFreshStart() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

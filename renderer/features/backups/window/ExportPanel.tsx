@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Portal, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconFolderOpen } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { TaskProgress } from '#renderer/components/TaskProgress.tsx'
+import { TaskProgress } from '#renderer/components/pages/TaskProgress.tsx'
 import { desktop } from '#renderer/desktop.ts'
 import type { WindowTask } from './window-task.ts'
 import classes from './window.module.css'
@@ -11,7 +11,7 @@ interface ExportPanelProps {
   onClose: () => void
 }
 
-/** A backup on its way into a file of this computer, in the corner of the window. */
+/** The progress of an export to a file on this computer, in the corner of the window. */
 export function ExportPanel({ task, onClose }: ExportPanelProps) {
   const { t } = useTranslation()
   const { status, name, phase, done, total, problem } = task

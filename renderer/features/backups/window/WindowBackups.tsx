@@ -2,8 +2,8 @@ import { Loader, Portal, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArchive } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { answerOf, desktop } from '#renderer/desktop.ts'
 import { RestoreForm } from '../restore/RestoreForm.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
@@ -13,7 +13,7 @@ import { type ChosenBackup, useWindowTask } from './window-task.ts'
 import { WindowRestore } from './WindowRestore.tsx'
 import classes from './window.module.css'
 
-/** What the File menu and a dropped file do with backups, whatever page the window shows and whoever is signed in. */
+/** Handles backups of the File menu and dropped files, on every page, whether or not somebody is signed in. */
 export function WindowBackups() {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<ChosenBackup | null>(null)

@@ -10,11 +10,11 @@ interface WindowRestoreProps {
   onEnd: () => void
 }
 
-/** A restore that this window has begun. */
+/** A restore that was started in this window. */
 export function WindowRestore({ task, onEnd }: WindowRestoreProps) {
   const startAfresh = useFreshStart()
   const isDone = task.status === 'done'
-  // Who was signed in may not be any more; a window without anybody has to sign in anyway.
+  // The restore may have removed this person's account. If nobody was signed in, a sign-in is needed anyway.
   const session = useQuery({ ...sessionQuery, staleTime: 0, enabled: isDone })
   if (task.status === 'cancelled') return null
   return (

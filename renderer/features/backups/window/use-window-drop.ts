@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const isBackupName = (name: string) => /\.(?:trivet|zip)$/i.test(name)
 
 /**
- * Takes a backup that is dropped anywhere on the window, unless a place on the page takes files itself. Answers whether
- * one is being held over the window.
+ * Accepts a backup file dropped anywhere on the window, unless an element there takes files itself. Returns true while
+ * a file that may be one is dragged over the window.
  */
 export function useWindowDrop(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false)
@@ -38,12 +38,12 @@ export function useWindowDrop(onFile: (file: File) => void): boolean {
   return isOver
 }
 
-/** A place for files says so by preventing what the browser would do; a field for files does it by itself. */
+/** An element that takes files has called preventDefault; file inputs take them without it. */
 const isTaken = (event: DragEvent) =>
   event.defaultPrevented ||
   (event.target instanceof Element && event.target.closest('input[type="file"]') !== null)
 
-/** Names are told with the drop only; a picture is none for sure. */
+/** The name of a file is only known when it is dropped, but its type is: a picture is not a backup. */
 function mayBeBackup(transfer: DataTransfer | null): boolean {
   const files = [...(transfer?.items ?? [])].filter(({ kind }) => kind === 'file')
   return files.length === 1 && !/^(?:image|text|video|audio)\//.test(files[0]?.type ?? '')

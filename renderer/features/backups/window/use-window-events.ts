@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '#renderer/components/toast.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { desktop } from '#renderer/desktop.ts'
 import { type ChosenBackup, keepEnd, type WindowTask, windowTaskQuery } from './window-task.ts'
 
-/** Hears what the File menu begins, and what becomes of it. */
+/** Listens for what the File menu starts, and for its progress. */
 export function useWindowEvents(onChosen: (chosen: ChosenBackup) => void) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { desktop } from '#renderer/desktop.ts'
 
 type Shell = NonNullable<ReturnType<typeof desktop>>
 type WindowEvent = Parameters<Parameters<Shell['onEvent']>[0]>[0]
-/** What the File menu does with a backup, or did last. */
+/** The backup task that the File menu started last, running or done. */
 export type WindowTask = Extract<WindowEvent, { type: 'backup-task' }>['task']
 export type ChosenBackup = NonNullable<Awaited<ReturnType<Shell['chooseBackup']>>>
 
@@ -17,19 +17,19 @@ export const windowTaskQuery = queryOptions({
   gcTime: Infinity,
 })
 
-/** What the window itself shows the progress of, so that no page does it as well; null in a browser. */
+/** The task whose progress the window itself shows, so that pages do not show it as well; null in a browser. */
 export function useWindowTask(): WindowTask | null {
   return useQuery(windowTaskQuery).data
 }
 
-/** Once everything is replaced the window is loaded anew; how it ended must be seen after that. */
+/** Keeps the result of a restore in storage, because the window is reloaded before it can be shown. */
 export function keepEnd(task: WindowTask | null) {
   try {
     const isEnd = task?.action === 'restore' && task.status === 'done'
     if (isEnd) sessionStorage.setItem(endKey, JSON.stringify(task.safetyName))
     else sessionStorage.removeItem(endKey)
   } catch {
-    // Without storage one sees the recipes, and not the sentence.
+    // Storage is refused: the result is not shown after the reload.
   }
 }
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Code, NativeSelect } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { SortableGrip, SortableItem } from '#renderer/components/Sortable.tsx'
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
+import { SortableGrip, SortableItem } from '#renderer/components/lists/Sortable.tsx'
+import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import classes from './builder.module.css'
 import type { Problem } from './conditions.ts'
 import { type Field, fieldNames, fields, type Operator, operatorsOf } from './fields.ts'
@@ -12,7 +12,7 @@ import { ValueField } from './ValueField.tsx'
 
 interface FilterRowProps {
   row: Row
-  /** From 1. */
+  /** Counted from 1. */
   number: number
   withParentheses: boolean
   problem: Problem | undefined
@@ -20,7 +20,7 @@ interface FilterRowProps {
   onDelete: () => void
 }
 
-/** One condition: how it is joined, its field, its comparison and its value. */
+/** A condition: how it is joined to the one before, field, operator and value. */
 export function FilterRow({ row, number, withParentheses, ...rest }: FilterRowProps) {
   const { t } = useTranslation()
   const name = t('cookbooks.condition', { number })
@@ -109,7 +109,7 @@ interface OperatorSelectProps {
   onChange: (changes: Partial<Row>) => void
 }
 
-/** A comparison that another program wrote is offered as long as it is the chosen one. */
+/** Operators that only other programs write are offered only where one is already chosen. */
 function OperatorSelect({ row, label, onChange }: OperatorSelectProps) {
   const { t } = useTranslation()
   if (row.field === null) return null

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SortableList } from '#renderer/components/Sortable.tsx'
+import { SortableList } from '#renderer/components/lists/Sortable.tsx'
 import classes from './builder.module.css'
 import { FilterRow } from './FilterRow.tsx'
 import { isMixed, withParentheses } from './grouping.ts'
@@ -15,7 +15,7 @@ interface FilterRowsProps {
   onChange: (rows: Row[]) => void
 }
 
-/** The conditions of a filter, one below the other. */
+/** The list of conditions of a filter. */
 export function FilterRows({ rows, problems, onChange }: FilterRowsProps) {
   const { t } = useTranslation()
   const hasAny = rows.some(({ open, close }) => open + close > 0)
@@ -32,7 +32,7 @@ export function FilterRows({ rows, problems, onChange }: FilterRowsProps) {
     )
   }
   const toggle = () => {
-    // Hidden parentheses would go on working.
+    // Switching to simple mode removes all parentheses; hidden ones would still have an effect.
     if (isAdvanced && hasAny) onChange(rows.map((row) => ({ ...row, open: 0, close: 0 })))
     setAdvanced(!isAdvanced)
   }
@@ -75,7 +75,7 @@ export function FilterRows({ rows, problems, onChange }: FilterRowsProps) {
   )
 }
 
-/** Says how the rows belong together, by their numbers. */
+/** Shows how AND and OR are grouped, by the numbers of the conditions. */
 function Mixed({ rows }: { rows: Row[] }) {
   const { t } = useTranslation()
   const formula = withParentheses(rows)

@@ -9,13 +9,13 @@ import classes from './builder.module.css'
 const quiet = 300 // ms without a change before the server is asked
 
 interface LiveCountProps {
-  /** In the filter language; null as long as it is not complete. */
+  /** In the filter language; null while it is incomplete. */
   filter: string | null
-  /** What has to be mended, now or, if it was stored so, some time. */
+  /** What has to be corrected before saving. With a filter as well, it was stored like this and can wait. */
   problem: string | null
 }
 
-/** How many recipes match what is being built, and the first of them. */
+/** How many recipes match the filter being edited, with the first names. */
 export function LiveCount({ filter, problem }: LiveCountProps) {
   const { t } = useTranslation()
   const [settled] = useDebouncedValue(filter, quiet)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PillsField } from '#renderer/components/PillsField.tsx'
-import { useNamePicker } from '#renderer/components/use-name-picker.ts'
+import { PillsField } from '#renderer/components/fields/PillsField.tsx'
+import { useNamePicker } from '#renderer/components/fields/use-name-picker.ts'
 import { useNameList } from '#renderer/features/recipes/index.ts'
 import classes from './builder.module.css'
 import type { ListField } from './fields.ts'
@@ -9,14 +9,14 @@ import type { ListField } from './fields.ts'
 interface OptionsFieldProps {
   kind: ListField
   label: string
-  /** Shown above the field; otherwise only readers of the screen hear it. */
+  /** Shown above the field; otherwise only screen readers get the label. */
   withLabel?: boolean
   ids: string[]
   error?: string | undefined
   onChange: (ids: string[]) => void
 }
 
-/** Chosen organizers or foods as chips. One that was deleted stays until somebody takes it out. */
+/** Organizers or foods as chips. A deleted one stays until it is removed. */
 export function OptionsField({ kind, label, withLabel = false, ids, ...rest }: OptionsFieldProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -50,7 +50,7 @@ export function OptionsField({ kind, label, withLabel = false, ids, ...rest }: O
       picker={picker}
       onBlur={() => setText('')}
       onEnter={(event) => {
-        // Nothing of this name: the dialog around it must not take Enter for Save.
+        // No option has this name; Enter must not submit the dialog around it.
         if (text !== '') event.preventDefault()
       }}
     />

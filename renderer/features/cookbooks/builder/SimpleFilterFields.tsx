@@ -10,10 +10,10 @@ interface SimpleFilterFieldsProps {
   onChange: (value: SimpleFilter) => void
 }
 
-/** Categories, tags and tools, each with whether all of them are wanted. */
+/** Categories, tags and tools, each with the choice between all and any of them. */
 export function SimpleFilterFields({ value, onChange }: SimpleFilterFieldsProps) {
   const { t } = useTranslation()
-  // The rows do not know what an empty list would ask for; it is remembered here.
+  // An empty list has no row that could hold "all" or "any", so the choice is kept here.
   const [wantsAll, setWantsAll] = useState<Partial<Record<string, boolean>>>({})
   return simpleKinds.map((kind) => {
     const { ids } = value[kind]

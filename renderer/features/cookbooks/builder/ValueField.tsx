@@ -12,12 +12,12 @@ interface ValueFieldProps {
   onChange: (changes: Partial<Row>) => void
 }
 
-/** What a condition compares with: chips, a day, a number or a text. */
+/** The value of a condition: chips, a day, a number or a text. */
 export function ValueField({ row, label, problem, onChange }: ValueFieldProps) {
   const { t } = useTranslation()
   const { field, operator, ids, text } = row
   if (field === null || !needsValue(operator)) return null
-  // What is still empty is no mistake yet; it is told beside Save.
+  // An empty value is only reported beside the Save button.
   const error = problem && problem !== 'missing' ? t(`cookbooks.problem.${problem}`) : undefined
   if (isListField(field)) {
     return (

@@ -5,7 +5,7 @@ import { type Field, fieldNames, fields, needsValue, type Operator } from './fie
 
 export type Part = QueryFilter['parts'][number]
 
-/** One comparison. `field` null: something that this screen cannot edit, kept as `text` in the filter language. */
+/** A comparison. With `field` null it is one that this screen cannot edit, kept as `text` in the filter language. */
 export interface Condition {
   field: Field | null
   operator: Operator
@@ -34,7 +34,7 @@ const relations: Partial<Record<Operator, string>> = {
   'moment-not': '<>',
 }
 
-/** What is wrong with it. There is no way to write a quotation mark inside quotes. */
+/** Why a condition cannot be saved. Quotation marks are a problem because the language cannot escape them. */
 export function problemOf({ field, operator, ids, text }: Condition): Problem | null {
   if (field === null || !needsValue(operator)) return null
   const { kind } = fields[field]
@@ -46,7 +46,7 @@ export function problemOf({ field, operator, ids, text }: Condition): Problem | 
   return isDay(text) ? null : 'date'
 }
 
-/** A condition without a problem in the filter language. */
+/** Writes a condition without a problem in the filter language. */
 export function writeCondition({ field, operator, ids, text }: Condition): string {
   if (field === null) return text
   const { kind, attribute } = fields[field]
@@ -66,7 +66,7 @@ export function writeCondition({ field, operator, ids, text }: Condition): strin
   return `${attribute} ${relations[operator]} "${value}"`
 }
 
-/** What the server took apart; a condition in other words than `writeCondition` knows is kept as its text. */
+/** Reads a part of a filter as the server parsed it; one that `writeCondition` could not write is kept as text. */
 export function readCondition(part: Part): Condition {
   const field = fieldOf(part.attributeName)
   const known = field && readKnown(field, part)
@@ -109,7 +109,7 @@ function readKnown(field: Field, { relationalOperator, value }: Part): Condition
 type Make = (operator: Operator, text: string) => Condition
 
 function readText(word: string, value: string, condition: Make): Condition | null {
-  // What is trimmed with the next writing would be another filter.
+  // Saving would trim the value and so change the filter.
   if (value.trim() !== value || value === '') return null
   if (word === '=') return condition('equals', value)
   if (word === '<>') return condition('differs', value)
@@ -151,7 +151,7 @@ function readListWord(word: string, value: Part['value']): ListOperator | null {
   return (found?.[0] as ListOperator | undefined) ?? null
 }
 
-/** Null unless all of them are ids. None is what the server leaves of a condition whose records were deleted. */
+/** The ids, or null unless all of them are ids. A condition whose records were deleted has an empty list. */
 function idsIn(value: Part['value']): string[] | null {
   const ids = [value].flat().map((text) => Uuid.safeParse(text).data)
   const known = ids.filter((id) => id !== undefined)
@@ -171,7 +171,7 @@ function rawText({ attributeName, relationalOperator, value }: Part): string {
 
 const quotedList = (values: string[]) => `[${values.map((value) => `"${value}"`).join(', ')}]`
 
-/** A number as people type it, also with a comma; NaN for anything else. */
+/** A number as people type it, with a point or a comma; NaN for anything else. */
 const numberIn = (text: string) => {
   const plain = text.trim().replace(',', '.')
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN

@@ -1,6 +1,6 @@
 import { difficulties } from '#contract/recipe-fields.ts'
 
-/** What a condition may ask about, with its name in the filter language (docs/contract/filter-language.md). */
+/** The fields of conditions, with their names in the filter language (docs/contract/filter-language.md). */
 export const fields = {
   categories: { kind: 'list', attribute: 'recipe_category.id' },
   tags: { kind: 'list', attribute: 'tags.id' },
@@ -17,7 +17,7 @@ export const fields = {
 
 export type Field = keyof typeof fields
 export type Kind = (typeof fields)[Field]['kind']
-/** Fields whose values are records of the group. */
+/** Fields whose values are records of the group, such as tags. */
 export type ListField = {
   [F in Field]: (typeof fields)[F]['kind'] extends 'list' ? F : never
 }[Field]
@@ -25,7 +25,7 @@ export type ListField = {
 export const fieldNames = Object.keys(fields) as Field[]
 export const isListField = (field: Field): field is ListField => fields[field].kind === 'list'
 
-/** How a field is compared; the first is the one that a new condition has. */
+/** The operators of each type of field; a new condition gets the first. */
 export const operators = {
   list: ['one-of', 'none-of', 'all-of', 'empty', 'filled'],
   text: ['contains', 'contains-not', 'starts', 'equals', 'differs'],
@@ -35,14 +35,14 @@ export const operators = {
 } as const satisfies Record<Kind, readonly string[]>
 
 /**
- * Comparisons with the first moment of a day, as other programs write them. They are kept and can be read, but nobody is
- * asked to choose between them and their neighbours.
+ * Comparisons with the start of a day, as other programs write them. They are read and kept but not offered: they
+ * differ too little from the ordinary ones.
  */
 export const momentOperators = ['moment-after', 'moment-until', 'moment', 'moment-not'] as const
 
 export type Operator = (typeof operators)[Kind][number] | (typeof momentOperators)[number]
 
-/** Only whether there is something; no value is asked for. */
+/** False for operators that only test whether there is a value. */
 export const needsValue = (operator: Operator) => operator !== 'empty' && operator !== 'filled'
 
 export const operatorsOf = (field: Field): readonly Operator[] => operators[fields[field].kind]

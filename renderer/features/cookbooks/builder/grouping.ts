@@ -1,10 +1,10 @@
 import type { Row } from './row.ts'
 
 type Tree = Row | { word: Row['joined']; left: Tree; right: Tree }
-/** What parentheses are about. */
+/** The properties of a row that concern parentheses. */
 export type Grouped = Pick<Row, 'joined' | 'open' | 'close'>
 
-/** Each parenthesis has its other half, and none closes before it opens. */
+/** Whether every parenthesis is closed, and none before it is opened. */
 export function isBalanced(rows: readonly Grouped[]): boolean {
   let depth = 0
   for (const { open, close } of rows) {
@@ -15,15 +15,16 @@ export function isBalanced(rows: readonly Grouped[]): boolean {
 }
 
 /**
- * The same filter with all the parentheses that its reading needs and no others: in the filter language AND and OR bind
- * equally and to the right, so 'a AND b OR c' becomes 'a AND (b OR c)'. Rows that do not balance stay as they are.
+ * The same filter with exactly the parentheses that show how it is read. In the filter language, AND and OR have the
+ * same precedence and bind to the right, so 'a OR b AND c' is 'a OR (b AND c)', but 'a AND b OR c' is 'a AND (b OR c)'.
+ * Unbalanced rows are returned as they are.
  */
 export function withParentheses(rows: readonly Row[]): Row[] {
   if (rows.length === 0 || !isBalanced(rows)) return [...rows]
   return rowsOf(treeOf(rows), null)
 }
 
-/** AND and OR stand side by side, so that one has to know what binds them. */
+/** Whether the filter mixes AND and OR without the parentheses that would show how it is read. */
 export function isMixed(rows: readonly Row[]): boolean {
   const count = (all: readonly Row[]) => all.reduce((sum, { open }) => sum + open, 0)
   return isBalanced(rows) && count(withParentheses(rows)) > count(rows)
@@ -48,7 +49,7 @@ function treeOf(rows: readonly Row[]): Tree {
     const token = tokens[at++]
     if (token !== '(') return token as Row
     const inner = chain()
-    at += 1 // its closing half
+    at += 1 // its closing parenthesis
     return inner
   }
   return chain()

@@ -4,7 +4,7 @@ import { type Field, isListField, fields, operatorsOf } from './fields.ts'
 import { isBalanced, withParentheses } from './grouping.ts'
 import type { Row } from './row.ts'
 
-/** A filter as the server stores it, with what the server read in it. */
+/** A filter as the server stores it, as text and parsed. */
 export interface StoredFilter {
   queryFilterString: string
   queryFilter: QueryFilter
@@ -13,20 +13,22 @@ export interface StoredFilter {
 let serial = 0
 const rowId = () => `row-${++serial}`
 
-/** A condition to be filled in. */
+/** An empty condition. */
 export function newRow(field: Field = 'tags'): Row {
   const place = { id: rowId(), joined: 'AND' as const, open: 0, close: 0 }
   return { ...place, field, operator: operatorsOf(field)[0]!, ids: [], text: '' }
 }
 
-/** Another field; what was chosen stays where it can mean the same. */
+/** Changes the field of a row. Within the same kind of field, operator and text are kept; chosen records never are. */
 export function withField(row: Row, field: Field): Row {
   const isSameKind = row.field !== null && fields[row.field].kind === fields[field].kind
   if (!isSameKind) return { ...row, field, operator: operatorsOf(field)[0]!, ids: [], text: '' }
   return isListField(field) ? { ...row, field, ids: [] } : { ...row, field }
 }
 
-/** The rows of a stored filter. Nothing is lost: what cannot be taken apart is one row with the text as it is. */
+/**
+ * The rows of a stored filter. If it cannot be parsed, it becomes one row with the whole text, so that nothing is lost.
+ */
 export function readFilter({ queryFilterString: text, queryFilter }: StoredFilter): Row[] {
   const { parts } = queryFilter
   if (text.trim() === '') return []
@@ -43,7 +45,7 @@ export function readFilter({ queryFilterString: text, queryFilter }: StoredFilte
   return withParentheses(rows)
 }
 
-/** Rows without a problem in the filter language; '' for none, which filters nothing. */
+/** Rows without a problem as text in the filter language; '' for no rows, which matches everything. */
 export function writeFilter(rows: readonly Row[]): string {
   return rows
     .map((row, index) => {
@@ -58,7 +60,7 @@ export interface Problems {
   isUnbalanced: boolean
 }
 
-/** What has to be mended before the rows can be a filter; null when nothing has. */
+/** The problems that prevent saving; null if there are none. */
 export function problemsOf(rows: readonly Row[]): Problems | null {
   const found = rows.flatMap((row) => {
     const problem = problemOf(row)
@@ -68,11 +70,11 @@ export function problemsOf(rows: readonly Row[]): Problems | null {
   return found.length > 0 || isUnbalanced ? { rows: new Map(found), isUnbalanced } : null
 }
 
-/** Among others; a text kept as it is may be several conditions. */
+/** Written among other rows: a row kept as text may contain several conditions, and then needs parentheses. */
 const written = (row: Row) =>
   row.field === null && conditionsIn(row.text) > 1 ? `(${row.text})` : writeCondition(row)
 
-/** How many conditions a text joins: its logic words outside quotes and lists, and one more. */
+/** Counts the conditions in a text: one more than its ANDs and ORs outside quotes and lists. */
 function conditionsIn(text: string): number {
   const outside = text.replace(/"[^"]*"/g, '""').replace(/\[[^\]]*\]/g, '[]')
   return (outside.match(/(?<=[\s)\]"])(?:and|or)(?=[\s("]|$)/gi)?.length ?? 0) + 1

@@ -5,14 +5,14 @@ import type { Row } from './row.ts'
 export const simpleKinds = ['categories', 'tags', 'tools'] as const
 export type SimpleKind = (typeof simpleKinds)[number]
 
-/** All of these, or at least one. */
+/** `all`: a recipe needs all of these; otherwise at least one. */
 export interface Chosen {
   ids: string[]
   all: boolean
 }
 export type SimpleFilter = Record<SimpleKind, Chosen>
 
-/** The same as three lists, or null when the rows say more than lists can. */
+/** Converts rows to the three lists of the simple editor; null if they cannot be expressed so. */
 export function simpleFrom(rows: readonly Row[]): SimpleFilter | null {
   const simple: Partial<SimpleFilter> = {}
   for (const [index, row] of withParentheses(rows).entries()) {
@@ -30,7 +30,7 @@ export function simpleFrom(rows: readonly Row[]): SimpleFilter | null {
   }
 }
 
-/** The rows that say the same; a list without anything in it says nothing. */
+/** The rows for three lists; an empty list gives no row. */
 export function rowsFromSimple(simple: SimpleFilter): Row[] {
   return simpleKinds.flatMap((kind): Row[] => {
     const { ids, all } = simple[kind]

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cookbook } from '#contract/cookbooks.ts'
 import { ApiError } from '#renderer/api/client.ts'
-import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
-import { Dialog } from '#renderer/components/Dialog.tsx'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { useSaveBook } from '../queries.ts'
 import { BookFields } from './BookFields.tsx'
 import { type BookStart, useBookDraft } from './use-book-draft.ts'
 
 interface BookDialogProps {
-  /** The cookbook to change; null makes a new one. */
+  /** The cookbook to change; null for a new one. */
   id: string | null
   start: BookStart
   onClose: () => void
@@ -20,7 +20,7 @@ interface BookDialogProps {
 const narrow = 650
 const wide = 1000
 
-/** The editor of a cookbook, mounted with every opening. Leaving it with changes is asked about. */
+/** The editor of a cookbook, mounted again with every opening. Asks before unsaved changes are dropped. */
 export function BookDialog({ id, start, onClose, onSaved }: BookDialogProps) {
   const { t } = useTranslation()
   const [phase, setPhase] = useState<'editing' | 'asking' | 'left'>('editing')

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groups } from '#contract/groups.ts'
 import { apiQuery } from '#renderer/api/query.ts'
-import { MarkdownEditor } from '#renderer/components/MarkdownEditor.tsx'
+import { MarkdownEditor } from '#renderer/components/markdown/MarkdownEditor.tsx'
 import { fields } from '../builder/fields.ts'
 import { FilterRows } from '../builder/FilterRows.tsx'
 import { LiveCount } from '../builder/LiveCount.tsx'
@@ -35,7 +35,7 @@ export function BookFields({ book, isNew, nameError }: BookFieldsProps) {
         value={draft.name}
         error={nameError}
         onChange={(event) => change({ name: event.currentTarget.value })}
-        // The proposal is there to be typed over.
+        // Selects the proposed name, so that typing replaces it.
         {...(isNew && { onFocus: (event) => event.currentTarget.select() })}
       />
       <div>
@@ -110,7 +110,7 @@ interface PublicSwitchProps {
   onChange: (isPublic: boolean) => void
 }
 
-/** Says who will see it, which is nobody as long as the group lets no visitors in. */
+/** The switch for visitors, which says when it has no effect because the group is closed to visitors. */
 function PublicSwitch({ isPublic, onChange }: PublicSwitchProps) {
   const { t } = useTranslation()
   const preferences = useQuery({ ...apiQuery(groups.preferences, {}), enabled: isPublic })

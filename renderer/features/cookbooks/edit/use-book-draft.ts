@@ -5,7 +5,7 @@ import { problemsOf, readFilter, type StoredFilter, writeFilter } from '../build
 import type { Row } from '../builder/row.ts'
 import { simpleFrom } from '../builder/simple.ts'
 
-/** What the editor starts from: a cookbook, or the plan for one. */
+/** What the editor starts with: a stored cookbook, or values for a new one. */
 export interface BookStart extends StoredFilter {
   name: string
   description: string
@@ -17,11 +17,11 @@ interface Draft {
   description: string
   isPublic: boolean
   rows: Row[]
-  /** Three lists, or conditions. */
+  /** 'simple': three lists; 'builder': conditions. */
   mode: 'simple' | 'builder'
 }
 
-/** A cookbook being edited; nothing of it is stored before it is sent. */
+/** The state of a cookbook being edited; nothing is stored until it is sent. */
 export function useBookDraft(start: BookStart) {
   const { t } = useTranslation()
   const [first] = useState(() => firstDraft(start))
@@ -29,7 +29,7 @@ export function useBookDraft(start: BookStart) {
   const simple = simpleFrom(draft.rows)
   const problems = problemsOf(draft.rows)
   const text = problems === null ? writeFilter(draft.rows) : null
-  // As it was stored, as long as the same is meant; what was incomplete there may be mended later.
+  // While the meaning is the same, the stored text is kept word for word, even if it is incomplete.
   const isSame = draft.rows === first.rows || text === writeFilter(first.rows)
   const filter = isSame ? start.queryFilterString : text
 
@@ -52,10 +52,10 @@ export function useBookDraft(start: BookStart) {
   return {
     draft,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
-    /** The rows as three lists; null where lists cannot say it. */
+    /** The rows as three lists; null if they cannot be expressed so. */
     simple,
     problems,
-    /** Why it cannot be saved, in words. */
+    /** Why it cannot be saved, as text for the user. */
     problem: describeProblem(),
     filter,
     isChanged,

@@ -1,26 +1,37 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { useClickOutside } from '@mantine/hooks'
 import {
-  IconAlarm,
   IconBulb,
   IconBulbOff,
   IconCards,
+  IconListCheck,
   IconListDetails,
   IconTextDecrease,
   IconTextIncrease,
+  IconTextSize,
   IconX,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
+import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { textSizes, useCookSettings } from '../cook-settings.ts'
-import { openTimers } from '../timers/tray-state.ts'
 import { canKeepAwake } from '../use-wake-lock.ts'
-import classes from './cook.module.css'
+import classes from './CookBar.module.css'
 
-/** Over the steps: how they are shown, and the way out. */
-export function CookBar({ name, onLeave }: { name: string; onLeave: () => void }) {
+interface CookBarProps {
+  name: string
+  /** How much is made; '' for a recipe that does not say it. */
+  yieldText: string
+  onLeave: () => void
+  /** Undefined for a recipe without ingredients. */
+  onList: (() => void) | undefined
+}
+
+/** Above the steps: the way out, the name, all ingredients, and how it is shown. */
+export function CookBar({ name, yieldText, onLeave, onList }: CookBarProps) {
   const { t } = useTranslation()
-  const [{ size, showsAll, isAwake }, change] = useCookSettings()
+  const isPhone = useWindowWidth('below-sm')
   return (
     <div className={classes.bar}>
       <Tool label={t('cooking.leave')} onClick={onLeave}>
@@ -29,44 +40,104 @@ export function CookBar({ name, onLeave }: { name: string; onLeave: () => void }
       <h2 className={classes.name} dir="auto">
         {name}
       </h2>
-      <div className={classes.tools} role="toolbar" aria-label={t('cooking.tools')}>
-        <Tool
-          label={t('cooking.smaller')}
-          isDisabled={size === 0}
-          onClick={() => change({ size: size - 1 })}
-        >
-          <IconTextDecrease size={24} aria-hidden />
-        </Tool>
-        <Tool
-          label={t('cooking.larger')}
-          isDisabled={size === textSizes.length - 1}
-          onClick={() => change({ size: size + 1 })}
-        >
-          <IconTextIncrease size={24} aria-hidden />
-        </Tool>
-        <Tool
-          label={t(showsAll ? 'cooking.show-one' : 'cooking.show-all')}
-          onClick={() => change({ showsAll: !showsAll })}
-        >
-          {showsAll ? (
-            <IconCards size={24} aria-hidden />
-          ) : (
-            <IconListDetails size={24} aria-hidden />
-          )}
-        </Tool>
-        {canKeepAwake() && (
-          <Tool
-            label={t('cooking.keep-awake')}
-            isPressed={isAwake}
-            onClick={() => change({ isAwake: !isAwake })}
-          >
-            {isAwake ? <IconBulb size={24} aria-hidden /> : <IconBulbOff size={24} aria-hidden />}
+      {yieldText !== '' && !isPhone && (
+        <span className={classes.yield}>
+          <bdi>{yieldText}</bdi>
+        </span>
+      )}
+      <span className={classes.space} />
+      {onList &&
+        (isPhone ? (
+          <Tool label={t('cooking.all-ingredients')} onClick={onList}>
+            <IconListCheck size={22} aria-hidden />
           </Tool>
-        )}
-        <Tool label={t('timers.title')} onClick={openTimers}>
-          <IconAlarm size={24} aria-hidden />
-        </Tool>
-      </div>
+        ) : (
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.word}
+            onClick={onList}
+            leftSection={<IconListCheck size={20} aria-hidden />}
+          >
+            {t('cooking.all-ingredients')}
+          </Button>
+        ))}
+      {isPhone ? <FoldedTools /> : <Tools />}
+    </div>
+  )
+}
+
+/** On phones the tools are behind one button. */
+function FoldedTools() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const outside = useClickOutside(() => setOpen(false))
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return
+    // Escape otherwise leaves cook mode.
+    event.stopPropagation()
+    setOpen(false)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape works anywhere inside it
+    <div ref={outside} className={classes.fold} onKeyDown={handleKeyDown}>
+      <ActionIcon
+        aria-label={t('cooking.tools')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconTextSize size={22} aria-hidden />
+      </ActionIcon>
+      {isOpen && <Tools />}
+    </div>
+  )
+}
+
+function Tools() {
+  const { t } = useTranslation()
+  const [{ size, showsAll, isAwake }, change] = useCookSettings()
+  const hasWord = useWindowWidth('from-lg')
+  const bulb = isAwake ? <IconBulb size={22} aria-hidden /> : <IconBulbOff size={22} aria-hidden />
+  const toggleAwake = () => change({ isAwake: !isAwake })
+  return (
+    <div className={classes.tools} role="toolbar" aria-label={t('cooking.tools')}>
+      <Tool
+        label={t(showsAll ? 'cooking.show-one' : 'cooking.show-all')}
+        onClick={() => change({ showsAll: !showsAll })}
+      >
+        {showsAll ? <IconCards size={22} aria-hidden /> : <IconListDetails size={22} aria-hidden />}
+      </Tool>
+      <Tool
+        label={t('cooking.smaller')}
+        isDisabled={size === 0}
+        onClick={() => change({ size: size - 1 })}
+      >
+        <IconTextDecrease size={22} aria-hidden />
+      </Tool>
+      <Tool
+        label={t('cooking.larger')}
+        isDisabled={size === textSizes.length - 1}
+        onClick={() => change({ size: size + 1 })}
+      >
+        <IconTextIncrease size={22} aria-hidden />
+      </Tool>
+      {canKeepAwake() &&
+        (hasWord ? (
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.word}
+            aria-pressed={isAwake}
+            onClick={toggleAwake}
+            leftSection={bulb}
+          >
+            {t('cooking.keep-awake')}
+          </Button>
+        ) : (
+          <Tool label={t('cooking.keep-awake')} isPressed={isAwake} onClick={toggleAwake}>
+            {bulb}
+          </Tool>
+        ))}
     </div>
   )
 }
@@ -83,7 +154,7 @@ function Tool({ label, onClick, isDisabled = false, isPressed, children }: ToolP
   return (
     <Tooltip label={label}>
       <ActionIcon
-        size={48}
+        className={classes.tool}
         onClick={onClick}
         aria-label={label}
         aria-disabled={isDisabled}

@@ -3,17 +3,17 @@ import { IconChefHat, IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#renderer/api/session.ts'
-import { toast } from '#renderer/components/toast.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { madeStory, useSaveEvent } from '#renderer/features/recipe-life/index.ts'
 import type { CookModeProps } from '../CookMode.tsx'
 import { forgetPlace } from './cook-place.ts'
-import classes from './cook.module.css'
+import classes from './CookPages.module.css'
 
 interface CookEndProps extends CookModeProps {
   onLeave: () => void
 }
 
-/** The meal is ready: says so, and puts it into the timeline with a note and stars, for members of the group. */
+/** The last screen: members can add a note and stars to the timeline. */
 export function CookEnd({ recipe, rating, onCheck, onLeave }: CookEndProps) {
   const { t } = useTranslation()
   const viewer = useViewer()

@@ -1,38 +1,47 @@
-import { Button, Drawer, Modal, Progress } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconBasket } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { Drawer, Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hostToasts } from '#renderer/components/toast-place.ts'
+import { shownYield } from '#contract/amounts/yields.ts'
+import { hostToasts } from '#renderer/components/toasts/toast-place.ts'
 import type { CookModeProps } from '../CookMode.tsx'
 import { textSizes, useCookSettings } from '../cook-settings.ts'
 import { hostTray } from '../timers/tray-state.ts'
-import { canKeepAwake, useWakeLock } from '../use-wake-lock.ts'
+import { useWakeLock } from '../use-wake-lock.ts'
 import { useCookPlace } from './cook-place.ts'
 import { CookBar } from './CookBar.tsx'
-import { CookEnd } from './CookEnd.tsx'
+import { CookFoot } from './CookFoot.tsx'
 import { CookIngredients } from './CookIngredients.tsx'
-import { CookStep } from './CookStep.tsx'
-import classes from './cook.module.css'
+import { AllSteps, OnePage } from './CookPages.tsx'
+import { CookRail } from './CookRail.tsx'
+import classes from './CookScreen.module.css'
+import { firstLine } from './short-title.ts'
 import { useCookKeys } from './use-cook-keys.ts'
+import { useFit } from './use-fit.ts'
 import { useSwipe } from './use-swipe.ts'
 
 interface CookScreenProps extends CookModeProps {
   onLeave: () => void
 }
 
-/** The layer over everything: one step at a time or all of them, readable from a metre away. */
+/** The full-screen layer: one step at a time or all of them, readable from a metre away. */
 export function CookScreen(props: CookScreenProps) {
-  const { recipe, checked, onCheck, onLeave } = props
+  const { recipe, checked, onCheck, onLeave, scaling, partsOf } = props
   const { t } = useTranslation()
   const [{ size, showsAll, isAwake }] = useCookSettings()
   useWakeLock(isAwake)
   const steps = recipe.recipeInstructions
-  // Without steps there is one page with what one needs.
+  // A recipe without steps has one page with the ingredients.
   const last = Math.max(1, steps.length)
-  const [index, go] = useCookPlace(recipe.id, last)
+  const [index, setIndex] = useCookPlace(recipe.id, last)
+  const [way, setWay] = useState<'on' | 'back' | null>(null)
   const [isListOpen, setListOpen] = useState(false)
-  const stage = useRef<HTMLDivElement>(null)
-  const step = steps[index]
+  // In state, because the layer mounts its content later than this component.
+  const [stage, setStage] = useState<HTMLElement | null>(null)
+  const step = showsAll ? undefined : steps[index]
+  const go = (to: number) => {
+    if (to !== index) setWay(to > index ? 'on' : 'back')
+    setIndex(to)
+  }
   const next = () => go(index + 1)
   const previous = () => go(index - 1)
   const tick = () => {
@@ -44,6 +53,11 @@ export function CookScreen(props: CookScreenProps) {
   useCookKeys(keys, isListOpen)
   const swipe = useSwipe(next, previous)
   useStage(stage, index)
+  useFit(stage, step ? index : null)
+  const { factor, locale } = scaling
+  const list = { disableAmount: recipe.settings.disableAmount, scaling, checked, onCheck }
+  const lines = step ? partsOf(step).lines : []
+  const following = steps[index + 1]
 
   return (
     <Modal.Root
@@ -59,57 +73,50 @@ export function CookScreen(props: CookScreenProps) {
         aria-label={t('cooking.label', { name: recipe.name })}
         style={{ '--cook-scale': textSizes[size] }}
       >
-        <CookBar name={recipe.name} onLeave={onLeave} />
-        {!showsAll && (
-          <Progress
-            className={classes.progress}
-            value={(index / last) * 100}
-            size="sm"
-            radius={0}
-            color="accent"
-            aria-label={t('cooking.progress')}
+        {/* Mantine gives the class of the layer to the element around it as well, so the grid has one of its own. */}
+        <div className={classes.frame}>
+          <CookBar
+            name={recipe.name}
+            yieldText={recipe.recipeYield ? shownYield(recipe.recipeYield, factor, locale) : ''}
+            onLeave={onLeave}
+            onList={recipe.recipeIngredient.length > 0 ? () => setListOpen(true) : undefined}
           />
-        )}
-        <div
-          ref={stage}
-          className={classes.stage}
-          data-autofocus
-          tabIndex={-1}
-          {...(showsAll ? {} : swipe)}
-        >
-          {showsAll ? <AllSteps {...props} /> : <OnePage {...props} index={index} />}
-        </div>
-        <div ref={hostToasts} className={classes.toasts} />
-        <div ref={hostTray} className={classes.tray} />
-        <div className={classes.footer}>
-          <Button
-            variant="default"
-            size="lg"
-            onClick={previous}
-            disabled={index === 0}
-            leftSection={<IconArrowLeft className={classes.mirrored} size={22} aria-hidden />}
+          {steps.length > 1 && <CookRail steps={steps} index={index} checked={checked} onGo={go} />}
+          <div
+            ref={setStage}
+            className={classes.stage}
+            data-autofocus
+            tabIndex={-1}
+            {...(showsAll ? {} : swipe)}
           >
-            {t('cooking.back')}
-          </Button>
-          {recipe.recipeIngredient.length > 0 && (
-            <Button
-              variant="subtle"
-              size="lg"
-              classNames={{ root: classes.listButton, label: classes.listLabel }}
-              onClick={() => setListOpen(true)}
-              leftSection={<IconBasket size={22} aria-hidden />}
-            >
-              {t('cooking.all-ingredients')}
-            </Button>
+            {showsAll ? <AllSteps {...props} /> : <OnePage {...props} index={index} way={way} />}
+          </div>
+          <div className={classes.side}>
+            {lines.length > 0 && (
+              <div
+                className={classes.needed}
+                role="group"
+                aria-label={t('recipe.step-ingredients')}
+              >
+                <h4 className={classes.neededTitle}>{t('cooking.for-this-step')}</h4>
+                <CookIngredients {...list} lines={lines} />
+              </div>
+            )}
+            <div ref={hostTray} className={classes.tray} />
+          </div>
+          {step && (
+            <p className={classes.upNext}>
+              {following ? (
+                <>
+                  <span>{t('cooking.next')}</span> <bdi>{firstLine(following.text)}</bdi>
+                </>
+              ) : (
+                t('cooking.last-step')
+              )}
+            </p>
           )}
-          <Button
-            size="lg"
-            onClick={next}
-            disabled={index === last}
-            rightSection={<IconArrowRight className={classes.mirrored} size={22} aria-hidden />}
-          >
-            {t(index >= last - 1 ? 'cooking.to-end' : 'cooking.next')}
-          </Button>
+          <div ref={hostToasts} className={classes.toasts} />
+          <CookFoot index={index} last={last} onBack={previous} onNext={next} />
         </div>
         <Drawer
           opened={isListOpen}
@@ -121,98 +128,18 @@ export function CookScreen(props: CookScreenProps) {
           classNames={{ title: classes.drawerTitle }}
           zIndex={250}
         >
-          <CookIngredients {...props} checked={checked} lines={recipe.recipeIngredient} isTitled />
+          <CookIngredients {...list} lines={recipe.recipeIngredient} isTitled />
         </Drawer>
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-interface PageProps extends CookScreenProps {
-  index: number
-}
-
-/** One step, the ingredients of a recipe without steps, or the end. What changes is read out. */
-function OnePage({ index, ...props }: PageProps) {
-  const { recipe } = props
-  const steps = recipe.recipeInstructions
-  const step = steps[index]
-  return (
-    <div className={classes.page} key={index} data-at={index} aria-live="polite">
-      {index === 0 && <MayDim />}
-      {step ? (
-        <CookStep
-          {...props}
-          step={step}
-          number={index + 1}
-          total={steps.length}
-          section={sectionAt(steps, index)}
-        />
-      ) : steps.length === 0 && index === 0 ? (
-        <WithoutSteps {...props} />
-      ) : (
-        <CookEnd {...props} />
-      )}
-    </div>
-  )
-}
-
-/** Everything below each other, the end included. */
-function AllSteps(props: CookScreenProps) {
-  const steps = props.recipe.recipeInstructions
-  return (
-    <div className={classes.all}>
-      <MayDim />
-      {steps.length === 0 && <WithoutSteps {...props} />}
-      {steps.map((step, at) => (
-        <div key={step.id} data-at={at}>
-          <CookStep
-            {...props}
-            step={step}
-            number={at + 1}
-            total={steps.length}
-            section={step.title}
-          />
-        </div>
-      ))}
-      <div data-at={Math.max(1, steps.length)}>
-        <CookEnd {...props} />
-      </div>
-    </div>
-  )
-}
-
-/** The truth, where the screen cannot be kept on. */
-function MayDim() {
-  const { t } = useTranslation()
-  return canKeepAwake() ? null : <p className={classes.hint}>{t('cooking.may-dim')}</p>
-}
-
-function WithoutSteps(props: CookScreenProps) {
-  const { t } = useTranslation()
-  const { recipeIngredient: lines } = props.recipe
-  return (
-    <section className={classes.plain}>
-      <h3 className={classes.number}>{t('recipe.ingredients')}</h3>
-      <p className={classes.hint}>
-        {t(lines.length > 0 ? 'cooking.no-steps' : 'cooking.nothing-written')}
-      </p>
-      <CookIngredients {...props} lines={lines} isTitled />
-    </section>
-  )
-}
-
-/** A section lasts until the next title. */
-function sectionAt(steps: { title: string }[], index: number) {
-  return steps.slice(0, index + 1).findLast(({ title }) => title !== '')?.title ?? ''
-}
-
-/** After a move the new step is seen from its beginning, and the focus never falls out of the layer. */
-function useStage(stage: { current: HTMLElement | null }, index: number) {
+/** After changing the step, scrolls it to its top and keeps the focus inside the layer. */
+function useStage(stage: HTMLElement | null, index: number) {
   useEffect(() => {
-    const element = stage.current
-    if (!element) return
-    element.querySelector(`[data-at="${index}"]`)?.scrollIntoView({ block: 'start' })
-    if (document.activeElement === document.body) element.focus()
+    if (!stage) return
+    stage.querySelector(`[data-at="${index}"]`)?.scrollIntoView({ block: 'start' })
+    if (document.activeElement === document.body) stage.focus()
   }, [stage, index])
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const storageKey = 'cook-place'
 
-/** At which step one is, kept for a reload of the tab. `last` is the end, after the last step. */
+/** The current step, kept across a reload of the tab. `last` is the page after the last step. */
 export function useCookPlace(recipeId: string, last: number) {
   const [index, setIndex] = useState(() => Math.min(last, readPlace(recipeId)))
   const go = (next: number) => {
@@ -13,12 +13,12 @@ export function useCookPlace(recipeId: string, last: number) {
   return [index, go] as const
 }
 
-/** The next time starts at the first step again. */
+/** Makes cook mode start at the first step next time. */
 export function forgetPlace() {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // Nothing was kept.
+    // Storage is refused: nothing was stored.
   }
 }
 
@@ -35,6 +35,6 @@ function keepPlace(recipeId: string, index: number) {
   try {
     sessionStorage.setItem(storageKey, `${recipeId} ${index}`)
   } catch {
-    // A reload then starts at the first step.
+    // Storage is refused: a reload starts at the first step.
   }
 }

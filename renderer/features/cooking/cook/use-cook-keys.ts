@@ -6,7 +6,7 @@ export interface CookMoves {
   previous: () => void
   first: () => void
   last: () => void
-  /** Ticks the step off and goes on. */
+  /** Ticks the step off and goes to the next one. */
   tick: () => void
   leave: () => void
 }
@@ -14,7 +14,7 @@ export interface CookMoves {
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 const pressable = 'button, a[href], input, summary, [role="checkbox"], [role="switch"]'
 
-/** The keys of cook mode, inactive in fields and while `isPaused`, for instance by a drawer. */
+/** The keyboard shortcuts of cook mode; inactive in fields and while `isPaused`, for example by a drawer. */
 export function useCookKeys(moves: CookMoves, isPaused: boolean) {
   const { dir } = useDirection()
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -4,13 +4,13 @@ import { type PointerEvent, useRef } from 'react'
 const farEnough = 90
 const slowest = 1000
 
-/** Turns pages by a finger that goes a long way sideways and hardly up or down; anything else is scrolling. */
+/** Changes the step by a long, mostly horizontal swipe with one finger; anything else scrolls. */
 export function useSwipe(onNext: () => void, onPrevious: () => void) {
   const { dir } = useDirection()
   const start = useRef<{ id: number; x: number; y: number; at: number } | null>(null)
   return {
     onPointerDown: (event: PointerEvent) => {
-      // A second finger zooms.
+      // A second finger is a pinch to zoom.
       const isOne = event.pointerType === 'touch' && event.isPrimary
       start.current = isOne
         ? { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp }

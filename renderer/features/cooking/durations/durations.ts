@@ -2,13 +2,13 @@ import { glyphValues } from '#contract/amounts/fractions.ts'
 import { findNumber } from '#contract/amounts/numbers.ts'
 import { type DurationWords, durationWords } from './words.ts'
 
-/** A time in a text: from `from` up to `to`, and how long it is. */
+/** A duration in a text: its position, and how long it is. */
 export interface FoundDuration {
   from: number
   to: number
-  /** The time itself; of a range the shorter one, so that nothing burns. */
+  /** The duration; of a range the shorter end, so that nothing burns. */
   seconds: number
-  /** The longer end of a range; null when it is no range. */
+  /** The longer end of a range; null if it is not a range. */
   maxSeconds: number | null
 }
 
@@ -27,20 +27,21 @@ const numeric = sticky(
 )
 const clock = sticky('(\\d{1,2}):([0-5]\\d)(?!\\d)')
 const singleM = sticky('\\s?m(?!\\p{L})')
-/** Not between two letters; the apostrophe of "un'ora" ends a word too. */
+/** The end of a word: not between two letters, but after the apostrophe of "un'ora", too. */
 const wordEnd = '(?:(?<!\\p{L})|(?!\\p{L}))'
 const wordStart = new RegExp(
   `(?<![\\p{L}\\p{M}\\d]|\\d[.,/:⁄]|[${glyphs}])[\\d\\p{L}${glyphs}]`,
   'gu',
 )
-// '1 h 30', but not the 30 of '1 h, 30 g' or of '1 h 30 °C'.
+// Matches '1 h 30', but not the 30 in '1 h, 30 g' or '1 h 30 °C'.
 const bareMinutes = sticky(
   '\\s?([0-5]\\d)(?![\\d\\p{L}:]|[.,/]\\d|\\s?(?:k?g|[mcd]?l|°|%)(?!\\p{L}))',
 )
 
 /**
- * The times that a text speaks of: '10 minutes', '1 1/2 hours', '1h30', '20–25 min', 'eine halbe Stunde'. The reader's
- * language comes first, then English, then the other known ones, as recipes come from anywhere; the longest reading wins.
+ * The durations in a text: '10 minutes', '1 1/2 hours', '1h30', '20–25 min', 'eine halbe Stunde'. All known languages
+ * are tried, since recipes come from anywhere. Where matches overlap, the longest wins; among equals the user's
+ * language, then English.
  */
 export function durationsIn(text: string, locale: string): FoundDuration[] {
   const found = languagesFor(locale).flatMap((language) => readAll(text, language))
@@ -52,7 +53,7 @@ export function durationsIn(text: string, locale: string): FoundDuration[] {
   return chosen.toSorted((one, other) => one.from - other.from)
 }
 
-/** '2 minute steaks' are no two minutes in any language, nor is '30-Minuten-Brot' a time to wait. */
+/** What follows a duration that is not a time to wait: '2 minute steaks', '30-Minuten-Brot'. */
 const isNoTime = new RegExp(
   `^(?:-\\p{L}|[\\s-]+(?:${Object.values(durationWords)
     .flatMap(({ not }) => not ?? [])
@@ -93,7 +94,7 @@ function readAt(text: string, at: number, language: Language): Found | null {
   return isNoTime.test(text.slice(to.to)) ? null : to
 }
 
-/** '30 minutes to 1 hour': the second time, when it is the longer one. */
+/** '30 minutes to 1 hour': the second duration, if it is the longer one. */
 function readRangeEnd(text: string, read: Found, language: Language): Found {
   const sign = matchAt(language.to, text, read.to)
   const second = sign && readCounted(text, read.to + sign[0].length, language)
@@ -101,7 +102,7 @@ function readRangeEnd(text: string, read: Found, language: Language): Found {
   return { ...read, to: second.to, maxSeconds: second.maxSeconds ?? second.seconds }
 }
 
-/** A number or a range of numbers with its unit, and the smaller units after it. */
+/** A number or a range with its unit, followed by smaller units. */
 function readCounted(text: string, at: number, language: Language): Found | null {
   const first = readNumber(text, at, language)
   if (!first) return null
@@ -126,7 +127,7 @@ function readCounted(text: string, at: number, language: Language): Found | null
   return half > 0 ? head : readSmaller(text, head, unit, language)
 }
 
-/** '… and 20 minutes', '… 30' after hours; seconds after minutes. */
+/** After hours: '… and 20 minutes' or '… 30'. After minutes: seconds. */
 function readSmaller(text: string, head: Found, unit: Unit, language: Language): Found {
   if (unit.seconds === 1) return head
   const join = matchAt(language.and, text, head.to)
@@ -170,7 +171,7 @@ function readNumber(text: string, at: number, { numbers }: Language): ReadNumber
   return null
 }
 
-/** The second number of '10 to 15', or of 'between 10 and 15'. */
+/** The second number of '10 to 15' or 'between 10 and 15'. */
 function readSecondNumber(text: string, start: number, at: number, language: Language) {
   const isBetween = language.between.test(text.slice(0, start))
   const sign =
@@ -179,26 +180,26 @@ function readSecondNumber(text: string, start: number, at: number, language: Lan
 }
 
 interface Unit {
-  /** What one of it is worth. */
+  /** The length of one unit in seconds. */
   seconds: number
   to: number
-  /** How many letters it is written with. */
+  /** The length of its written form, in letters. */
   letters: number
 }
 
-/** 'a second bowl' and '1980s' are no times, and nobody writes 'ten h'. */
+/** Excludes 'a second bowl', '1980s' and combinations that nobody writes, such as 'ten h'. */
 function goTogether(number: ReadNumber, unit: Unit) {
   if (number.isWord) return unit.letters > 1 && !(number.value === 1 && unit.seconds === 1)
   return unit.letters > 1 || unit.seconds > 1 || number.value <= 120
 }
 
-/** `afterHours`: there a single 'm' can only mean minutes. */
+/** `afterHours`: a single 'm' is only read as minutes after hours. */
 function readUnit(text: string, at: number, language: Language, afterHours = false): Unit | null {
   for (const [pattern, seconds] of language.units) {
     const match = matchAt(pattern, text, at)
     if (!match) continue
     const letters = (match[1] ?? '').replace('.', '')
-    // Eggs come in sizes S and M; times are written small.
+    // A single capital letter is a size of eggs (S, M), not a unit.
     if (letters.length === 1 && letters !== letters.toLowerCase()) continue
     return { seconds, to: at + match[0].length, letters: letters.length }
   }

@@ -1,4 +1,4 @@
-/** Beginnings of the words for what one does while time passes, in the languages that times are found in. */
+/** Stems of verbs for what happens while time passes, in all languages that durations are found in. */
 const stems = [
   'simmer|boil|bak|roast|fry|fries|saut|rest|chill|marinat|prov|proof|rise|knead|steam|grill|toast|brown|cool|soak|blanch|braise|stew|steep|freez|whisk|stir|beat|reduc|poach|cook|smok|dr(?:y|ies)|refrigerat|sear',
   'köchel|koch|back|brat|röst|schmor|ruh|kühl|marinier|geh|knet|dämpf|dünst|einweich|blanchier|zieh|gefrier|rühr|schlag|gar(?:en|t)|abkühl|quell|aufkoch',
@@ -12,8 +12,8 @@ const verb = new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.join('|')})\\p{L}*`, 'giu
 const sentenceEnd = /[.!?;:\n](?=\s|$)/g
 
 /**
- * What happens in the time that stands at `from` to `to`: 'simmer' in 'Bring to a boil and simmer for 10 minutes'.
- * The nearest such word of the same sentence, rather one before than one behind a comma; null when there is none.
+ * The verb for the duration at `from` to `to`: 'simmer' in 'Bring to a boil and simmer for 10 minutes'. It is the
+ * nearest one in the same sentence; one before is preferred to one after a comma. Null if there is none.
  */
 export function verbNear(text: string, from: number, to: number): string | null {
   const start = text.slice(0, from).match(sentenceEnd) ? lastEnd(text, from) : 0
@@ -29,7 +29,7 @@ export function verbNear(text: string, from: number, to: number): string | null 
   return nearest && nearest.word.toLocaleLowerCase()
 }
 
-/** 'simmer for 20 minutes, stirring': what follows a comma is done besides. */
+/** In 'simmer for 20 minutes, stirring', the verb after the comma happens besides, so a comma adds distance. */
 const distanceAfter = (between: string) => between.length + 0.5 + (between.includes(',') ? 30 : 0)
 
 function lastEnd(text: string, before: number) {

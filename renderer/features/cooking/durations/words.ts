@@ -1,21 +1,21 @@
-/** How one language speaks of times. All are pieces of regular expressions, read without regard to case. */
+/** The words for durations in one language: parts of regular expressions, matched case-insensitively. */
 export interface DurationWords {
   hours: string
   minutes: string
   seconds: string
-  /** Numbers in letters, with what they are worth. */
+  /** Number words with their values. */
   numbers: Record<string, number>
-  /** Whole times in words, in seconds: 'half an hour'. */
+  /** Phrases for whole durations, in seconds: 'half an hour'. */
   phrases: Record<string, number>
-  /** Between the ends of a range: 10 to 15. */
+  /** Between the ends of a range: 10 'to' 15. */
   to: string
-  /** Between parts that add up: 1 hour and 20 minutes. */
+  /** Between parts that are added: 1 hour 'and' 20 minutes. */
   and: string
-  /** Before two numbers that 'and' makes a range: between 10 and 15. */
+  /** Starts a range with 'and': 'between' 10 and 15. */
   between: string
-  /** Makes it half a unit more: 1 hour and a half. */
+  /** Adds half a unit: 1 hour 'and a half'. */
   andAHalf: string
-  /** After a time that is none: 2 minute steaks. */
+  /** Words after something that is not a duration: 2 minute 'steaks'. */
   not?: string
 }
 

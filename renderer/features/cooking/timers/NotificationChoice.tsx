@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askToNotify, notifyState } from './notify.ts'
 
-/** Whether the system may tell on this device that a timer has ended. Nothing where it cannot. */
+/** The setting for system notifications of timers on this device; nothing if the browser has none. */
 export function NotificationChoice() {
   const { t } = useTranslation()
   const [state, setState] = useState(notifyState)

@@ -12,7 +12,7 @@ const parts = [
 ] as const
 const nothing = { hours: 0, minutes: 0, seconds: 0 }
 
-/** Sets a timer by hand: a name, if one likes, and hours, minutes and seconds. */
+/** Starts a timer by hand: an optional name, hours, minutes and seconds. */
 export function TimerForm() {
   const { t } = useTranslation()
   const [name, setName] = useState('')
@@ -46,7 +46,7 @@ export function TimerForm() {
           <NumberInput
             key={part}
             size="sm"
-            label={t(`timers.${part}`)}
+            label={t(`timers.part.${part}`)}
             value={time[part]}
             onChange={(value) => setTime({ ...time, [part]: Math.min(max, Number(value) || 0) })}
             min={0}

@@ -3,7 +3,7 @@ import classes from './timers.module.css'
 const radius = 20
 const around = 2 * Math.PI * radius
 
-/** How much of the time is left, as a circle that empties. */
+/** The share of the time that is left, as a circle that empties. */
 export function TimerRing({ share, state }: { share: number; state: string }) {
   return (
     <svg className={classes.ring} viewBox="0 0 48 48" data-state={state} aria-hidden>

@@ -1,4 +1,4 @@
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
+import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { clockText } from '#renderer/i18n/clock-text.ts'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
@@ -12,7 +12,7 @@ import { agoText, spokenTime } from './timer-text.ts'
 import { TimerRing } from './TimerRing.tsx'
 import classes from './timers.module.css'
 
-/** One timer with all one can do to it. */
+/** A timer with its buttons. */
 export function TimerRow({ timer, now }: { timer: Timer; now: number }) {
   const { t } = useTranslation()
   const [isRenaming, setRenaming] = useState(false)
@@ -140,7 +140,7 @@ function Rename({ timer, onDone }: { timer: Timer; onDone: () => void }) {
         onBlur={() => handleSubmit()}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // The panel stays open: only the renaming is taken back.
+          // Esc cancels the renaming and must not close the panel.
           event.preventDefault()
           event.stopPropagation()
           onDone()

@@ -3,14 +3,14 @@ import { IconAlarm, IconBellRinging, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
+import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { useAwakeComputer } from '#renderer/hooks/keep-awake.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import { clockText } from '#renderer/i18n/clock-text.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import { isQuestionOpen, rememberQuestion } from './begin.ts'
 import { askToNotify } from './notify.ts'
-import { isLoud, isRinging, remainingOf, stateOf, type Timer } from './timer.ts'
+import { isLoud, isRinging, nextOf, remainingOf, stateOf, type Timer } from './timer.ts'
 import { useTimers } from './timer-store.ts'
 import { TimerForm } from './TimerForm.tsx'
 import { TimerRow } from './TimerRow.tsx'
@@ -19,17 +19,23 @@ import { closeTimers, openTimers, useTrayState } from './tray-state.ts'
 import { useBell } from './use-bell.ts'
 import { useClosesByItself } from './use-closes-by-itself.ts'
 
+interface TimerTrayProps {
+  /** False where the header shows the next timer. */
+  hasPill?: boolean
+}
+
 /**
- * The timers of the kitchen, on every screen: a pill in the lower corner with the next one, a panel with all, and those
- * that ring in any case. Mounted once; a layer over the whole screen takes it in by `hostTray`, in a row of its own.
+ * The timers, on every screen: a pill in the lower corner with the next one, which opens a panel with all of them;
+ * ringing ones are shown even while it is closed. Mounted once. A full-screen layer can show it in an element of its
+ * own through `hostTray`, and then has pills of its own.
  */
-export function TimerTray() {
+export function TimerTray({ hasPill = true }: TimerTrayProps) {
   const { t } = useTranslation()
   const timers = useTimers()
   const { isOpen, host } = useTrayState()
   const ringing = useBell(timers)
   const now = useNow(timers.some(({ endsAt }) => endsAt !== null))
-  // A computer that sleeps rings for nobody.
+  // A sleeping computer cannot ring.
   useAwakeComputer(
     timers.some((timer) => stateOf(timer, now) === 'running' || isLoud(timer, now, 0)),
   )
@@ -47,7 +53,9 @@ export function TimerTray() {
           </ul>
         </section>
       )}
-      {timers.length > 0 && <Pill timers={timers} now={now} isOpen={isOpen} />}
+      {hasPill && host === null && timers.length > 0 && (
+        <Pill timers={timers} now={now} isOpen={isOpen} />
+      )}
       <div className="only-for-readers">
         {ringing.map(({ id, name }) => (
           <p key={id} role="alert">
@@ -66,10 +74,10 @@ interface PillProps {
   isOpen: boolean
 }
 
-/** The next timer, and how many more there are. */
+/** Shows the next timer and how many others there are. */
 function Pill({ timers, now, isOpen }: PillProps) {
   const { t } = useTranslation()
-  const next = timers.toSorted((one, other) => urgency(one, now) - urgency(other, now))[0]
+  const next = nextOf(timers, now)
   if (!next) return null
   const isLoud = timers.some((timer) => isRinging(timer, now))
   return (
@@ -93,15 +101,10 @@ function Pill({ timers, now, isOpen }: PillProps) {
   )
 }
 
-/** What ends soonest first; paused ones last. */
-function urgency(timer: Timer, now: number) {
-  return stateOf(timer, now) === 'paused' ? Infinity : (timer.endsAt ?? 0)
-}
-
 interface PanelProps {
   timers: Timer[]
   now: number
-  /** Over a step nobody is asked anything. */
+  /** Does not ask about notifications while somebody is cooking. */
   isCooking: boolean
 }
 
@@ -110,19 +113,19 @@ function Panel({ timers, now, isCooking }: PanelProps) {
   const panel = useRef<HTMLElement>(null)
   useFocusInside(panel)
   useClosesByItself(panel)
-  // The button that was pressed may have gone with its timer.
+  // If the focused button was removed with its timer, focus the panel.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus()
   })
   const handleKeyDown = (event: KeyboardEvent) => {
-    // What lies below has keys of its own.
+    // The page below has shortcuts, which must not react to keys in the panel.
     event.stopPropagation()
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     closeTimers()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from wherever one is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works anywhere inside it
     <section
       ref={panel}
       className={classes.panel}
@@ -152,7 +155,7 @@ function Panel({ timers, now, isCooking }: PanelProps) {
   )
 }
 
-/** Asks once, and in our own words first, whether the system may tell that a timer has ended. */
+/** Asks once whether to show notifications, before the browser asks. */
 function Question() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isQuestionOpen)
@@ -174,7 +177,7 @@ function Question() {
   )
 }
 
-/** The focus goes into the panel and, when that closes, back to where it came from. */
+/** Moves the focus into the panel, and back when it closes. */
 function useFocusInside(panel: { current: HTMLElement | null }) {
   useEffect(() => {
     const before = document.activeElement

@@ -1,4 +1,4 @@
-import { toast } from '#renderer/components/toast.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 import { prepareBell } from './bell.ts'
@@ -10,7 +10,10 @@ import { openTimers } from './tray-state.ts'
 
 const answerKey = 'kitchen-timers-messages'
 
-/** Starts a timer. To be called from a touch or a key, so that the bell may sound later. */
+/**
+ * Starts a timer, or opens the panel if one for the same duration is already running. False if there are too many. Call
+ * it from a click or key handler, so that the browser allows the sound later.
+ */
 export function beginTimer(asked: NewTimer): boolean {
   prepareBell()
   const now = Date.now()
@@ -30,7 +33,7 @@ export function beginTimer(asked: NewTimer): boolean {
   return true
 }
 
-/** Whether to ask for messages of the system: possible, and not asked here before. */
+/** Whether to ask about notifications: the browser allows it, and this was not asked before. */
 export function isQuestionOpen(): boolean {
   if (!canAskToNotify()) return false
   try {
@@ -40,11 +43,11 @@ export function isQuestionOpen(): boolean {
   }
 }
 
-/** It was asked: never again, whatever the answer. The profile page has the choice for good. */
+/** Remembers that it was asked, whatever the answer was. The setting is on the profile page. */
 export function rememberQuestion() {
   try {
     localStorage.setItem(answerKey, 'answered')
   } catch {
-    // Asked again next time.
+    // Storage is refused: it is asked again next time.
   }
 }

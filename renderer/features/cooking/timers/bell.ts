@@ -1,4 +1,4 @@
-/** How often the three strokes are repeated. */
+/** The interval at which the three strokes are repeated. */
 const roundMs = 2000
 const strokes = [0, 0.28, 0.56]
 const leaseKey = 'kitchen-timers-bell'
@@ -7,20 +7,20 @@ const tab = Math.random().toString(36).slice(2)
 let audio: AudioContext | null = null
 let round: ReturnType<typeof setInterval> | null = null
 
-/** Browsers let a page make sounds only after a touch or a key: call this from the handler of one. */
+/** Prepares the sound. Browsers only allow sound after a user action: call this from a click or key handler. */
 export function prepareBell() {
   try {
     audio ??= new AudioContext()
     void audio.resume().catch(() => undefined)
   } catch {
-    // A browser without WebAudio: the alarm is seen, not heard.
+    // Without WebAudio there is no sound; the timer is still shown.
   }
 }
 
-/** Whether a sound would be heard now. */
+/** Whether a sound would be audible now. */
 export const canSound = () => audio?.state === 'running'
 
-/** Rings until `silenceBell`. Of several tabs one rings: the first that may make sounds. */
+/** Rings until `silenceBell`. Of several tabs only one rings, the first that is allowed to. */
 export function soundBell() {
   if (round !== null) return
   const ringOnce = () => {
@@ -37,7 +37,7 @@ export function silenceBell() {
   if (ownsBell()) forgetLease()
 }
 
-/** One stroke of a small bell: two partials that fade. */
+/** One stroke of a small bell: two sine tones that fade. */
 function strike(context: AudioContext, delay: number) {
   const start = context.currentTime + delay
   const volume = context.createGain()
@@ -60,7 +60,7 @@ function ownsBell(now = Date.now()): boolean {
     if (owner && owner !== tab && Number(until) > now) return false
     localStorage.setItem(leaseKey, `${tab} ${now + 2 * roundMs}`)
   } catch {
-    // Without storage every tab rings; better twice than never.
+    // Storage is refused: every tab rings, which is better than none.
   }
   return true
 }
@@ -69,6 +69,6 @@ function forgetLease() {
   try {
     localStorage.removeItem(leaseKey)
   } catch {
-    // It runs out by itself.
+    // Storage is refused: the entry expires by itself.
   }
 }

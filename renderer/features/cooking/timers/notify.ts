@@ -1,20 +1,20 @@
-/** What the system was told about messages of ours; null where there are none, as on pages without encryption. */
+/** The permission for notifications; null if there are none, as on pages without https. */
 export const notifyState = () =>
   'Notification' in window && window.isSecureContext ? Notification.permission : null
 
-/** Whether the system may still be asked to show messages of ours. */
+/** Whether the browser can still be asked for the permission. */
 export const canAskToNotify = () => notifyState() === 'default'
 
-/** Asks the system; browsers want this to come from a touch or a key. */
+/** Asks for the permission; browsers require a user action for that. */
 export async function askToNotify() {
   try {
     await Notification.requestPermission()
   } catch {
-    // Asking is all one can do.
+    // A failure changes nothing: there is just no permission.
   }
 }
 
-/** Shows a message of the system, where that was permitted; one per `tag`, however many tabs there are. */
+/** Shows a notification if that is permitted; those with the same `tag` replace each other, also across tabs. */
 export function notify(title: string, { body, tag }: { body: string; tag: string }) {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   try {
@@ -24,6 +24,6 @@ export function notify(title: string, { body, tag }: { body: string; tag: string
       message.close()
     })
   } catch {
-    // Android shows them through a service worker only; the bell and the tray are there.
+    // Chrome on Android only allows notifications from a service worker. The bell and the tray remain.
   }
 }

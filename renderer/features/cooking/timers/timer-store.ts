@@ -15,18 +15,18 @@ export const mostTimers = 20
 let timers: Timer[] = read([])
 const listeners = new Set<() => void>()
 
-/** The timers of this browser, oldest first; all tabs share them. */
+/** The timers of this browser, oldest first, shared by all tabs. */
 export function useTimers(): Timer[] {
   return useSyncExternalStore(subscribe, allTimers)
 }
 
 export const allTimers = (): Timer[] => timers
 
-/** Starts a timer; null when there are too many already. */
+/** Starts a timer; null if there are too many. */
 export function startTimer(asked: NewTimer, now = Date.now()): Timer | null {
   const others = read(timers)
   if (others.length >= mostTimers) return null
-  // crypto.randomUUID is not there on plain http.
+  // Not crypto.randomUUID, which is missing on plain http.
   const timer = newTimer(
     `${now.toString(36)}-${Math.random().toString(36).slice(2, 10)}`,
     asked,
@@ -42,7 +42,7 @@ export const addMinute = (id: string) => change(id, (timer) => withMinute(timer,
 export const renameTimer = (id: string, name: string) => change(id, (timer) => ({ ...timer, name }))
 export const answerTimer = (id: string) => change(id, (timer) => ({ ...timer, isAnswered: true }))
 
-/** Ends a timer for good. */
+/** Removes a timer. */
 export function stopTimer(id: string) {
   write(read(timers).filter((timer) => timer.id !== id))
 }
@@ -64,13 +64,13 @@ function subscribe(listener: () => void) {
 }
 
 function handleStorage({ key }: StorageEvent) {
-  // Without a key everything was cleared.
+  // A storage event without a key means that everything was cleared.
   if (key !== storageKey && key !== null) return
   timers = read([])
   for (const listener of listeners) listener()
 }
 
-/** What all tabs know; `known` where the browser refuses storage. */
+/** The timers that all tabs share; `known` if the browser refuses storage. */
 function read(known: Timer[]): Timer[] {
   try {
     const stored = localStorage.getItem(storageKey)
@@ -85,7 +85,7 @@ function write(next: Timer[]) {
     if (next.length > 0) localStorage.setItem(storageKey, JSON.stringify(next))
     else localStorage.removeItem(storageKey)
   } catch {
-    // Private windows and full disks: the timers then last as long as the page.
+    // Storage is refused or full: the timers last until the page is left.
   }
   timers = next
   for (const listener of listeners) listener()

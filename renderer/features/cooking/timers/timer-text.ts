@@ -1,6 +1,6 @@
 import { formatLocale } from '#renderer/i18n/format.ts'
 
-/** '1 hour, 20 minutes' in the reader's language; `style` 'short' gives '1 hr, 20 min'. */
+/** '1 hour, 20 minutes' in the user's language; with `style` 'short' '1 hr, 20 min'. */
 export function spokenTime(ms: number, style: 'long' | 'short' = 'long'): string {
   const total = Math.round(ms / 1000)
   const parts = [
@@ -17,7 +17,7 @@ export function spokenTime(ms: number, style: 'long' | 'short' = 'long'): string
   return new Intl.ListFormat(formatLocale(), { type: 'unit', style: 'short' }).format(texts)
 }
 
-/** '3 minutes ago', in whole minutes, hours from the second hour on. */
+/** '3 minutes ago': in whole minutes, from two hours on in hours. */
 export function agoText(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
   const words = new Intl.RelativeTimeFormat(formatLocale(), { numeric: 'always' })

@@ -1,21 +1,24 @@
-/** A kitchen timer. All times are milliseconds; it is counted from its end, so nothing drifts while nobody looks. */
+/**
+ * A kitchen timer. All times are in milliseconds. It stores when it ends instead of counting down, so that it stays
+ * exact in throttled tabs.
+ */
 export interface Timer {
   id: string
-  /** What it is for: 'Step 3: simmer'. */
+  /** 'Step 3: simmer'. */
   name: string
-  /** What it was set to, with the minutes added since. */
+  /** The time it was set to, including minutes added later. */
   length: number
   /** The longer end of a range such as 20–25 minutes; null when there is none. */
   maxLength: number | null
-  /** When it ends, since 1970; null while it is paused. */
+  /** When it ends, as a Unix time; null while it is paused. */
   endsAt: number | null
-  /** What is left while it is paused, else 0. */
+  /** The time left while it is paused, else 0. */
   left: number
-  /** Somebody has answered the bell. */
+  /** Somebody has stopped the ringing. */
   isAnswered: boolean
-  /** Where it was started, to find the way back. */
+  /** The recipe it was started from, for the link back. */
   recipe: TimerRecipe | null
-  /** The place in the recipe it was started from, so that a second tap there starts no second timer. */
+  /** The duration in the recipe that it was started from, so that a second tap there does not start another timer. */
   source: string | null
 }
 
@@ -36,9 +39,9 @@ export interface NewTimer {
 type TimerState = 'running' | 'paused' | 'ended'
 
 const minute = 60_000
-/** The longest time the fields can hold: 99:59:59. */
+/** The longest time the fields allow: 99:59:59. */
 export const maxSeconds = 99 * 3600 + 59 * 60 + 59
-/** Nobody is in the kitchen when a bell goes unheard for that long. */
+/** How long it rings: after that, nobody is in the kitchen. */
 const ringFor = 10 * minute
 
 export function newTimer(id: string, asked: NewTimer, now: number): Timer {
@@ -61,34 +64,36 @@ export function stateOf({ endsAt }: Timer, now: number): TimerState {
   return endsAt > now ? 'running' : 'ended'
 }
 
-/** What is left, never below nothing. */
+/** The time left, at least 0. */
 export function remainingOf({ endsAt, left }: Timer, now: number): number {
   return endsAt === null ? left : Math.max(0, endsAt - now)
 }
 
-/** The bell goes from the end until it is answered, and also when the end was missed while no page was open. */
+/** It rings from its end until it is answered, even if no page was open at its end. */
 export function isRinging(timer: Timer, now: number): boolean {
   if (timer.isAnswered || timer.endsAt === null) return false
   return timer.endsAt <= now
 }
 
-/** The sound stops by itself after a while; what one sees stays until somebody answers. */
+/** Whether it makes a sound: that stops after `ringFor`, while the display stays until somebody answers. */
 export function isLoud(timer: Timer, now: number, openedAt: number): boolean {
   if (!isRinging(timer, now)) return false
   return now - Math.max(timer.endsAt ?? 0, openedAt) < ringFor
 }
 
+/** The timer paused; one that is not running is returned unchanged. */
 export function paused(timer: Timer, now: number): Timer {
   if (stateOf(timer, now) !== 'running') return timer
   return { ...timer, endsAt: null, left: remainingOf(timer, now) }
 }
 
+/** The timer running again; one that is not paused is returned unchanged. */
 export function resumed(timer: Timer, now: number): Timer {
   if (timer.endsAt !== null) return timer
   return { ...timer, endsAt: now + timer.left, left: 0 }
 }
 
-/** A minute more; a timer that has ended runs that one minute from now. */
+/** Adds a minute; a timer that has ended then runs for one minute from now. */
 export function withMinute(timer: Timer, now: number): Timer {
   if (remainingOf(timer, now) + minute > maxSeconds * 1000) return timer
   if (timer.endsAt === null) {
@@ -100,13 +105,13 @@ export function withMinute(timer: Timer, now: number): Timer {
   return { ...timer, endsAt: now + minute, length: minute, maxLength: null, isAnswered: false }
 }
 
-/** When the next one ends; null when none is running. */
+/** When the next timer ends; null if none is running. */
 export function nextEnd(timers: Timer[], now: number): number | null {
   const ends = timers.flatMap(({ endsAt }) => (endsAt !== null && endsAt > now ? [endsAt] : []))
   return ends.length > 0 ? Math.min(...ends) : null
 }
 
-/** Whatever a browser kept under our name: the timers in it, and nothing that only looks like one. */
+/** The valid timers in what was stored. */
 export function timersIn(stored: unknown): Timer[] {
   return Array.isArray(stored) ? stored.filter(isTimer) : []
 }
@@ -128,8 +133,19 @@ function isTimer(value: unknown): value is Timer {
 
 const isSpan = (value: unknown) => typeof value === 'number' && value >= 0 && value < Infinity
 
-/** Only ways within the app: the path becomes a link. */
+/** Only accepts paths within the app, because the path becomes a link. */
 function isRecipe(value: unknown): value is TimerRecipe {
   const { name, path } = (value ?? {}) as Partial<TimerRecipe>
   return typeof name === 'string' && typeof path === 'string' && /^\/(?!\/)/.test(path)
 }
+
+/** The timer that ends soonest comes first, and paused ones last. */
+export function bySoonest(timers: Timer[], now: number): Timer[] {
+  const urgency = (timer: Timer) =>
+    stateOf(timer, now) === 'paused' ? Infinity : (timer.endsAt ?? 0)
+  // Two that are paused: the difference of two infinities is no number.
+  return timers.toSorted((one, other) => urgency(one) - urgency(other) || 0)
+}
+
+/** The timer that ends soonest; undefined without timers. */
+export const nextOf = (timers: Timer[], now: number): Timer | undefined => bySoonest(timers, now)[0]

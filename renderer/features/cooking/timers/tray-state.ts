@@ -4,7 +4,7 @@ import { allTimers, answerTimer } from './timer-store.ts'
 
 interface TrayState {
   isOpen: boolean
-  /** Where the tray is drawn instead of its own corner: a layer that fills the screen brings a place for it. */
+  /** The element that the tray is drawn in, provided by a full-screen layer; null for its own corner. */
   host: HTMLElement | null
 }
 
@@ -13,14 +13,14 @@ const listeners = new Set<() => void>()
 
 export const useTrayState = () => useSyncExternalStore(subscribe, () => state)
 
-/** Opens the panel; who does so has heard the bell. What ends while it is open rings all the same. */
+/** Opens the panel and marks ringing timers as answered. Timers that end while it is open still ring. */
 export function openTimers() {
   for (const timer of allTimers()) if (isRinging(timer, Date.now())) answerTimer(timer.id)
   set({ isOpen: true })
 }
 
 export const closeTimers = () => set({ isOpen: false })
-/** To be given to an element as its `ref`. */
+/** A `ref` callback for the element that the tray is drawn in. */
 export const hostTray = (host: HTMLElement | null) => set({ host })
 
 function set(change: Partial<TrayState>) {

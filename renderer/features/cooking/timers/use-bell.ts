@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { feel } from '#renderer/hooks/haptics.ts'
 import { canSound, prepareBell, silenceBell, soundBell } from './bell.ts'
 import { notify } from './notify.ts'
 import { isLoud, isRinging, nextEnd, type Timer } from './timer.ts'
 
 const openedAt = Date.now()
-/** What ended longer ago, while no page was open, is shown and rung for, but is no news for the system. */
+/** Timers that ended longer ago (in ms), while no page was open, ring but get no notification. */
 const fresh = 60_000
 
 /**
- * Rings for the timers that have ended: sound, a message of the system, and the name of the tab. Gives those that ring.
- * It waits with one call for the next end, because browsers slow down what ticks in the background.
+ * Rings for timers that have ended: sound, notification and the title of the tab. Returns those that ring. It uses one
+ * timeout until the next end, because browsers throttle intervals in background tabs.
  */
 export function useBell(timers: Timer[]): Timer[] {
   const { t } = useTranslation()
@@ -23,7 +24,7 @@ export function useBell(timers: Timer[]): Timer[] {
     const update = () => setNow(Date.now())
     const end = nextEnd(timers, Date.now())
     const wait = end === null ? undefined : setTimeout(update, end - Date.now() + 5)
-    // A machine that slept has missed the call.
+    // The timeout does not run while the computer sleeps.
     document.addEventListener('visibilitychange', update)
     window.addEventListener('focus', update)
     if (end !== nextEnd(timers, now)) update()
@@ -38,7 +39,7 @@ export function useBell(timers: Timer[]): Timer[] {
     if (!loud) return
     prepareBell()
     soundBell()
-    // The browser has kept it silent so far: the next touch anywhere makes it heard.
+    // If the browser has blocked the sound, the next touch anywhere unblocks it.
     const unlock = () => canSound() || prepareBell()
     window.addEventListener('pointerdown', unlock)
     window.addEventListener('keydown', unlock)
@@ -61,7 +62,7 @@ export function useBell(timers: Timer[]): Timer[] {
   return ringing
 }
 
-/** Tells the system once per end. */
+/** Shows one notification for each timer that ends. */
 function useTold(ringing: Timer[]) {
   const { t } = useTranslation()
   const ends = ringing.map(({ id, endsAt }) => `${id} ${endsAt}`).join('\n')
@@ -71,14 +72,15 @@ function useTold(ringing: Timer[]) {
       if (told.has(key)) continue
       told.add(key)
       if (Date.now() - (endsAt ?? 0) > fresh) continue
+      feel('ring')
       notify(t('timers.done', { name }), { body: recipe?.name ?? t('timers.time-is-up'), tag: key })
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `ends` stands for `ringing`
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `ends` changes whenever the contents of `ringing` do
   }, [ends])
 }
 const told = new Set<string>()
 
-/** Shows the title by turns with the page's own until the answer is called. */
+/** Alternates the tab's title with `title`. Returns a function that stops it. */
 function flashTitle(title: string) {
   let own = document.title
   document.title = title

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { closeTimers } from './tray-state.ts'
 
-/** Long enough to read it, short enough that nobody has to put it away with dough on the hands. */
+/** Long enough to read it; then it closes, because nobody wants to touch the screen with dough on their hands. */
 export const restsFor = 15_000
 const uses = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Closes the panel with the timers by itself: once nobody has used it for a while, and as soon as something outside of it
- * is used. While a field in it has the focus it waits.
+ * Closes the panel after some time without use, and when something outside of it is used; not while a field in it has
+ * the focus.
  */
 export function useClosesByItself(panel: { current: HTMLElement | null }) {
   useEffect(() => {
@@ -24,9 +24,9 @@ export function useClosesByItself(panel: { current: HTMLElement | null }) {
     }
     const closeOutside = ({ target }: Event) => {
       const tray = inside.parentElement
-      if (target instanceof Node && document.contains(target) && !tray?.contains(target)) {
-        closeTimers()
-      }
+      if (!(target instanceof Element) || !document.contains(target)) return
+      // A button that opens the panel closes it as well, by its own click.
+      if (!tray?.contains(target) && !target.closest('[data-opens-timers]')) closeTimers()
     }
     wait()
     for (const use of uses) inside.addEventListener(use, wait)

@@ -3,7 +3,7 @@ import { IconBasketCheck, IconBasketOff, IconLabel } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Food } from '#contract/recipe-parts.ts'
-import { toast } from '#renderer/components/toast.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import { BulkButton } from '../BulkButton.tsx'
 import { LabelManyDialog } from './LabelManyDialog.tsx'
@@ -14,7 +14,7 @@ interface FoodBulkProps {
   onDone: () => void
 }
 
-/** What can be done with many foods at once, besides deleting them. */
+/** The actions for several foods, besides deleting. */
 export function FoodBulk({ foods, onDone }: FoodBulkProps) {
   const { t } = useTranslation()
   const [isLabelling, setLabelling] = useState(false)

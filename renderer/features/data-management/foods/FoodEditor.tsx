@@ -18,7 +18,7 @@ interface FoodEditorProps {
   onClose: () => void
 }
 
-/** Makes or changes a food. */
+/** Creates or changes a food. */
 export function FoodEditor({ food, onClose }: FoodEditorProps) {
   const { t } = useTranslation()
   const rules = useFieldRules()
@@ -39,7 +39,7 @@ export function FoodEditor({ food, onClose }: FoodEditorProps) {
       ...values,
       extras: food?.extras ?? {},
       aliases: cleanAliases(aliases, [values.name, values.pluralName]),
-      // Saved as a whole: what is left out here would be cleared.
+      // All fields are sent; a missing one would be cleared.
     } satisfies Record<keyof FoodIn, unknown>
     return food
       ? update.mutateAsync({ params: { id: food.id }, body })

@@ -1,42 +1,31 @@
 import { IconCarrot } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Food } from '#contract/recipe-parts.ts'
-import { nameOption } from '#renderer/components/name-options.ts'
-import { Loaded } from '../Loaded.tsx'
-import { countsQuery, foodsQuery } from '../named-kinds.ts'
-import { NamedTable } from '../NamedTable.tsx'
+import { nameOption } from '#renderer/components/fields/name-options.ts'
+import { foodsQuery } from '../named-kinds.ts'
+import { type Counts, NamedTable } from '../NamedTable.tsx'
 import { FoodBulk } from './FoodBulk.tsx'
 import { foodColumns } from './food-columns.tsx'
 import { FoodEditor } from './FoodEditor.tsx'
 import { useOnHand } from './on-hand.ts'
 
-/** The foods of the household: what recipes and shopping lists call them, and what is in the house. */
+/** The foods of the household. */
 export function FoodsData() {
-  const foods = useQuery(foodsQuery)
-  return <Loaded query={foods}>{({ items }) => <FoodsTable foods={items} />}</Loaded>
-}
-
-function FoodsTable({ foods }: { foods: Food[] }) {
   const { t } = useTranslation()
-  const counts = useQuery(countsQuery('foods')).data
   const { mutate } = useOnHand()
-  const handleOnHand = useCallback(
-    ({ id }: Food, onHand: boolean) => mutate({ ids: [id], onHand }),
-    [mutate],
-  )
-  const columns = useMemo(
-    () => foodColumns({ t, counts, onHand: handleOnHand }),
-    [t, counts, handleOnHand],
+  const columnsFor = useCallback(
+    (counts: Counts) =>
+      foodColumns({ t, counts, onHand: ({ id }, onHand) => mutate({ ids: [id], onHand }) }),
+    [t, mutate],
   )
   return (
     <NamedTable
       kind="foods"
       icon={IconCarrot}
-      rows={foods}
-      columns={columns}
-      counts={counts}
+      list={useQuery(foodsQuery)}
+      columnsFor={columnsFor}
       optionOf={optionOf}
       fileRow={fileRow}
       renderEditor={(food, onClose) => <FoodEditor food={food} onClose={onClose} />}

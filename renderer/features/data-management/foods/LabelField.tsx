@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LabelChip } from '#renderer/components/LabelChip.tsx'
-import { nameOption } from '#renderer/components/name-options.ts'
-import { NameSelect } from '#renderer/components/NameSelect.tsx'
+import { LabelChip } from '#renderer/components/kitchen/LabelChip.tsx'
+import { nameOption } from '#renderer/components/fields/name-options.ts'
+import { NameSelect } from '#renderer/components/fields/NameSelect.tsx'
 import { labelsQuery } from '../named-kinds.ts'
 
 interface LabelFieldProps {
-  /** The id of a label; null is none. */
+  /** The id of a label, or null. */
   value: string | null
   onChange: (id: string | null) => void
   isFirst?: boolean
 }
 
-/** Chooses one of the household's labels, or none. */
+/** A select for one of the household's labels, or none. */
 export function LabelField(field: LabelFieldProps) {
   const { t } = useTranslation()
   const { data } = useQuery(labelsQuery)

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { foods as calls } from '#contract/foods.ts'
 import type { Food } from '#contract/recipe-parts.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import { changeOptions } from '../named-kinds.ts'
 import { RecipeNames } from '../recipes/RecipeNames.tsx'
@@ -18,7 +18,7 @@ interface LabelManyDialogProps {
   onDone: () => void
 }
 
-/** Gives many foods a label, or takes it from them. */
+/** Sets or removes the label of several foods. */
 export function LabelManyDialog({ foods, onClose, onDone }: LabelManyDialogProps) {
   const { t } = useTranslation()
   const [labelId, setLabelId] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function LabelManyDialog({ foods, onClose, onDone }: LabelManyDialogProps
     await label.mutateAsync({ body: { ids: foods.map(({ id }) => id), labelId } })
     onClose()
     onDone()
-    toast.success(t(labelId ? 'data.labelled' : 'data.unlabelled', shown))
+    toast.success(t(labelId ? 'data.labeled' : 'data.unlabeled', shown))
   }
   return (
     <Dialog

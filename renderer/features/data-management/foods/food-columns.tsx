@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { Food } from '#contract/recipe-parts.ts'
-import type { DataColumn } from '#renderer/components/data-table-types.ts'
-import { LabelChip } from '#renderer/components/LabelChip.tsx'
+import type { DataColumn } from '#renderer/components/tables/data-table-types.ts'
+import { LabelChip } from '#renderer/components/kitchen/LabelChip.tsx'
 import {
   aliasesColumn,
   createdColumn,
@@ -14,7 +14,7 @@ import {
 
 interface FoodColumns {
   t: TFunction
-  /** How many recipes name each; not known at first. */
+  /** How many recipes use each; undefined while it loads. */
   counts: Record<string, number> | undefined
   onHand: (food: Food, onHand: boolean) => void
 }
@@ -44,7 +44,7 @@ export function foodColumns({ t, counts, onHand }: FoodColumns): DataColumn<Food
           onChange={(event) => onHand(food, event.currentTarget.checked)}
         />
       ),
-      // Those that are there first.
+      // Sorts the foods on hand first.
       sortValue: (food) => !food.onHand,
     },
     recipesColumn(t('data.recipes'), counts, 'foods'),

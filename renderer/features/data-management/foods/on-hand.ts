@@ -11,8 +11,8 @@ interface Noted {
 const mutationKey = ['foods', 'on-hand']
 
 /**
- * Notes for foods whether they are in the house: shown at once, and taken back when the server refuses.
- * `onDone` is called even when a filter has taken away what was pressed.
+ * Marks foods as on hand or not: shown at once, and undone if the server refuses. Use `onDone` instead of a callback of
+ * mutate(): it is called even if a filter has removed the pressed button.
  */
 export function useOnHand(onDone?: (noted: Noted) => void) {
   const queryClient = useQueryClient()
@@ -43,7 +43,7 @@ export function useOnHand(onDone?: (noted: Noted) => void) {
     onSuccess: (_reply, noted) => onDone?.(noted),
     onError: (_error, _noted, before) => note((id) => before?.get(id)),
     onSettled: async () => {
-      // While another tick is on its way the list is its business.
+      // Another change is still running; it refreshes the list when it is done.
       if (queryClient.isMutating({ mutationKey }) > 1) return
       await Promise.all(showsNames.map((key) => queryClient.invalidateQueries({ queryKey: key })))
     },

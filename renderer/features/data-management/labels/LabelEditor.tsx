@@ -9,9 +9,9 @@ import {
   labelColour,
   plainColour,
   randomColour,
-} from '#renderer/components/label-colours.ts'
-import { LabelChip } from '#renderer/components/LabelChip.tsx'
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
+} from '#renderer/components/kitchen/label-colours.ts'
+import { LabelChip } from '#renderer/components/kitchen/LabelChip.tsx'
+import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import classes from '../data.module.css'
 import { EditorDialog } from '../EditorDialog.tsx'
@@ -24,7 +24,7 @@ interface LabelEditorProps {
   onClose: () => void
 }
 
-// Twelve that are told apart easily, once around the wheel.
+// Twelve colours around the colour wheel that are easy to tell apart.
 const swatches = [
   '#c0392b',
   '#d9662b',
@@ -40,7 +40,7 @@ const swatches = [
   '#8a6a52',
 ]
 
-/** Makes or changes a label; what it will look like is shown above. */
+/** Creates or changes a label, with a preview. */
 export function LabelEditor({ label, onClose }: LabelEditorProps) {
   const { t } = useTranslation()
   const rules = useFieldRules()
@@ -53,7 +53,7 @@ export function LabelEditor({ label, onClose }: LabelEditorProps) {
     },
     validate: {
       name: rules.required,
-      color: (value) => (isLabelColour(value) ? null : t('data.colour-wrong')),
+      color: (value) => (isLabelColour(value) ? null : t('data.color-wrong')),
     },
   })
   const { name, color } = form.values
@@ -86,7 +86,7 @@ export function LabelEditor({ label, onClose }: LabelEditorProps) {
       />
       <div className={classes.colour}>
         <ColorInput
-          label={t('data.colour')}
+          label={t('data.color')}
           format="hex"
           size="md"
           swatches={swatches}
@@ -95,10 +95,10 @@ export function LabelEditor({ label, onClose }: LabelEditorProps) {
           dir="ltr"
           {...form.getInputProps('color')}
         />
-        <Tooltip label={t('data.random-colour')}>
+        <Tooltip label={t('data.random-color')}>
           <ActionIcon
             variant="default"
-            aria-label={t('data.random-colour')}
+            aria-label={t('data.random-color')}
             onClick={() => form.setFieldValue('color', randomColour())}
           >
             <IconArrowsShuffle size={20} aria-hidden />

@@ -1,27 +1,20 @@
 import { IconLabel } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DataColumn } from '#renderer/components/data-table-types.ts'
-import { LabelChip } from '#renderer/components/LabelChip.tsx'
+import type { DataColumn } from '#renderer/components/tables/data-table-types.ts'
+import { LabelChip } from '#renderer/components/kitchen/LabelChip.tsx'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import { idColumn, nameColumn, textColumn } from '../columns.tsx'
-import { Loaded } from '../Loaded.tsx'
-import { countsQuery, type Label, labelsQuery } from '../named-kinds.ts'
-import { NamedTable } from '../NamedTable.tsx'
+import { type Label, labelsQuery } from '../named-kinds.ts'
+import { type Counts, NamedTable } from '../NamedTable.tsx'
 import { LabelEditor } from './LabelEditor.tsx'
 
-/** The labels of the household: the parts of the shop by which foods and shopping lists are sorted. */
+/** The labels of the household: the sections of the shop that sort foods and shopping lists. */
 export function LabelsData() {
-  const labels = useQuery(labelsQuery)
-  return <Loaded query={labels}>{({ items }) => <LabelsTable labels={items} />}</Loaded>
-}
-
-function LabelsTable({ labels }: { labels: Label[] }) {
   const { t } = useTranslation()
-  const counts = useQuery(countsQuery('labels')).data
-  const columns = useMemo(
-    (): DataColumn<Label>[] => [
+  const columnsFor = useCallback(
+    (counts: Counts): DataColumn<Label>[] => [
       { ...nameColumn(t('general.name')), render: (label) => <LabelChip label={label} /> },
       {
         id: 'foods',
@@ -31,17 +24,17 @@ function LabelsTable({ labels }: { labels: Label[] }) {
           counts && <span className="tabular">{formatNumber(counts[id] ?? 0)}</span>,
         sortValue: ({ id }) => counts?.[id] ?? 0,
       },
-      textColumn('colour', t('data.colour'), ({ color }) => color, { hidden: true }),
+      textColumn('colour', t('data.color'), ({ color }) => color, { hidden: true }),
       idColumn(t('data.id')),
     ],
-    [t, counts],
+    [t],
   )
   return (
     <NamedTable
       kind="labels"
       icon={IconLabel}
-      rows={labels}
-      columns={columns}
+      list={useQuery(labelsQuery)}
+      columnsFor={columnsFor}
       fileRow={({ id, name, color }) => ({ id, name, color })}
       renderEditor={(label, onClose) => <LabelEditor label={label} onClose={onClose} />}
     />

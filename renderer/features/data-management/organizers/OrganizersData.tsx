@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconArrowMerge, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#contract/organizers.ts'
-import { DataTable } from '#renderer/components/DataTable.tsx'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { useRowSelection } from '#renderer/components/use-row-selection.ts'
+import { useRowSelection } from '#renderer/components/tables/use-row-selection.ts'
 import {
   countsQuery,
   DeleteManyDialog,
@@ -15,13 +11,11 @@ import {
   organizersQuery,
   useOrganizerDialogs,
 } from '#renderer/features/organizers/index.ts'
-import { BulkButton } from '../BulkButton.tsx'
-import { DownloadMenu } from '../DownloadMenu.tsx'
 import { Loaded } from '../Loaded.tsx'
+import { RecordsTable } from '../RecordsTable.tsx'
 import { organizerColumns } from './organizer-columns.tsx'
-import { OrganizerRowActions } from './OrganizerRowActions.tsx'
 
-/** The categories, tags or tools of the household as a table, with everything that can be done with them. */
+/** The table of the household's categories, tags or tools with all actions. */
 export function OrganizersData({ kind }: { kind: OrganizerKind }) {
   const list = useQuery(organizersQuery(kind))
   return (
@@ -41,8 +35,8 @@ const idOf = ({ id }: Organizer) => id
 function OrganizersTable({ kind, organizers }: OrganizersTableProps) {
   const { t } = useTranslation()
   const counts = useQuery(countsQuery(kind)).data
-  const { selection, selectedRows, clear } = useRowSelection(organizers, idOf)
-  const { open, element } = useOrganizerDialogs(kind, clear)
+  const ticked = useRowSelection(organizers, idOf)
+  const { open, element } = useOrganizerDialogs(kind, ticked.clear)
   const [isDeleting, setDeleting] = useState(false)
   const columns = useMemo(() => organizerColumns({ t, kind, counts }), [t, kind, counts])
   const fileRow = ({ id, name, slug, onHand }: Organizer) => ({
@@ -52,90 +46,41 @@ function OrganizersTable({ kind, organizers }: OrganizersTableProps) {
     ...(kind === 'tools' && { onHand: onHand ?? false }),
     ...(counts && { recipes: counts[id] ?? 0 }),
   })
-  const create = (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => open('create')}>
-      {t(`organizers.${kind}.create`)}
-    </Button>
-  )
-
-  const renderActions = (organizer: Organizer) => (
-    <OrganizerRowActions organizer={organizer} onAction={open} />
-  )
-  const renderFooter = (shown: readonly Organizer[]) => (
-    <DownloadMenu name={kind} rows={() => shown.map(fileRow)} disabled={shown.length === 0} />
-  )
+  const handleDelete = ([first]: Organizer[], from: 'row' | 'selection') =>
+    from === 'row' ? open('delete', first) : setDeleting(true)
 
   return (
     <>
-      <DataTable
+      <RecordsTable
+        name={kind}
+        icon={kindIcons[kind]}
+        words={{
+          title: t(`organizers.${kind}.title`),
+          search: t(`organizers.${kind}.search`),
+          create: t(`organizers.${kind}.create`),
+          mergeSelected: t('organizers.merge-selected'),
+          emptyTitle: t(`organizers.${kind}.empty-title`),
+          emptyText: t(`organizers.${kind}.empty-text`),
+        }}
         rows={organizers}
         columns={columns}
-        rowId={idOf}
-        rowName={({ name }) => name}
-        label={t(`organizers.${kind}.title`)}
-        searchLabel={t(`organizers.${kind}.search`)}
-        storageKey={kind}
-        initialSort={{ column: 'name', descending: false }}
-        selection={selection}
-        bulkActions={
-          <>
-            {selectedRows.length === 2 && (
-              <BulkButton
-                icon={IconArrowMerge}
-                onClick={() => open('merge', ...lessUsedFirst(selectedRows, counts))}
-              >
-                {t('organizers.merge-selected')}
-              </BulkButton>
-            )}
-            <BulkButton icon={IconTrash} destructive onClick={() => setDeleting(true)}>
-              {t('general.delete')}
-            </BulkButton>
-          </>
-        }
-        actions={renderActions}
-        toolbar={
-          <>
-            {organizers.length > 1 && (
-              <Button
-                variant="default"
-                leftSection={<IconArrowMerge size={20} aria-hidden />}
-                onClick={() => open('merge')}
-              >
-                {t('organizers.merge')}
-              </Button>
-            )}
-            {create}
-          </>
-        }
-        footer={renderFooter}
-        empty={
-          <EmptyState
-            icon={kindIcons[kind]}
-            title={t(`organizers.${kind}.empty-title`)}
-            text={t(`organizers.${kind}.empty-text`)}
-          >
-            {create}
-          </EmptyState>
-        }
+        counts={counts}
+        ticked={ticked}
+        fileRow={fileRow}
+        onCreate={() => open('create')}
+        onEdit={(organizer) => open('edit', organizer)}
+        onDelete={handleDelete}
+        onMerge={(pair) => open('merge', ...(pair ?? []))}
       />
       {element}
       <DeleteManyDialog
         kind={kind}
         opened={isDeleting}
         onClose={() => setDeleting(false)}
-        organizers={selectedRows}
+        organizers={ticked.selectedRows}
         note={t('organizers.many-note')}
-        onDelete={clear}
+        onDelete={ticked.clear}
       />
     </>
   )
-}
-
-/** Of two that are merged, the one on fewer recipes gives way. */
-function lessUsedFirst(
-  [one, other]: readonly Organizer[],
-  counts: Record<string, number> = {},
-): (Organizer | undefined)[] {
-  const isMore = one && other && (counts[one.id] ?? 0) > (counts[other.id] ?? 0)
-  return isMore ? [other, one] : [one, other]
 }

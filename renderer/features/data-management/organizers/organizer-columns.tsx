@@ -2,14 +2,14 @@ import { Checkbox } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#contract/organizers.ts'
-import type { DataColumn } from '#renderer/components/data-table-types.ts'
+import type { DataColumn } from '#renderer/components/tables/data-table-types.ts'
 import { type Organizer, useSetOnHand } from '#renderer/features/organizers/index.ts'
 import { idColumn, nameColumn, recipesColumn, textColumn } from '../columns.tsx'
 
 interface OrganizerColumns {
   t: TFunction
   kind: OrganizerKind
-  /** How many recipes carry each; not known at first. */
+  /** How many recipes have each; undefined while it loads. */
   counts: Record<string, number> | undefined
 }
 
@@ -19,7 +19,7 @@ export function organizerColumns({ t, kind, counts }: OrganizerColumns): DataCol
     label: t('organizers.on-hand'),
     align: 'center',
     render: (tool) => <OnHand tool={tool} />,
-    // Those that are there first.
+    // Sorts the tools on hand first.
     sortValue: (tool) => !tool.onHand,
   }
   return [
@@ -31,7 +31,7 @@ export function organizerColumns({ t, kind, counts }: OrganizerColumns): DataCol
   ]
 }
 
-/** The tick moves at once and comes back when it fails. */
+/** The checkbox changes at once, and back if the server refuses. */
 function OnHand({ tool }: { tool: Organizer }) {
   const { t } = useTranslation()
   const change = useSetOnHand()

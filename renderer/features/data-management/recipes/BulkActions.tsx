@@ -23,7 +23,7 @@ const icons: Record<BulkAction, TablerIcon> = {
   delete: IconTrash,
 }
 
-/** What can be done with the selected recipes: buttons, and a menu where there is no room for them. */
+/** The actions for the selected recipes: buttons, or a menu where there is no room. */
 export function BulkActions({ onChoose }: { onChoose: (action: BulkAction) => void }) {
   const { t } = useTranslation()
   const isNarrow = useWindowWidth('below-md')

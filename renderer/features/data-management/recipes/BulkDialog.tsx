@@ -2,17 +2,17 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkResult } from '#contract/recipe-bulk.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { type Change, type Selected, useBulkChange } from './bulk-calls.ts'
 import { RecipeNames } from './RecipeNames.tsx'
 
-/** What every dialog about many recipes is given. */
+/** The props of every dialog about several recipes. */
 export interface ManyProps {
   recipes: Selected[]
   onClose: () => void
-  /** They were changed; what is selected is over. */
+  /** Called after the change; clears the selection. */
   onDone: () => void
 }
 
@@ -23,14 +23,14 @@ interface BulkDialogProps extends ManyProps {
   submitDisabled?: boolean
   destructive?: boolean
   change: Change
-  /** What was done with so many recipes, in a sentence. */
+  /** The sentence for the toast, for this number of recipes. */
   said: (count: number) => string
-  /** Says it instead of the ordinary message; the recipes are those that were not skipped. */
+  /** Replaces the usual toast; `done` are the recipes that were not skipped. */
   onSay?: (done: Selected[]) => void
   children: ReactNode
 }
 
-/** Asks what to do with many recipes and does it; when some were skipped it stays and says which, and why. */
+/** A dialog that changes several recipes. If some were skipped, it stays open and says which, and why. */
 export function BulkDialog({ recipes, onClose, onDone, children, ...rest }: BulkDialogProps) {
   const { t } = useTranslation()
   const send = useBulkChange(rest.change)

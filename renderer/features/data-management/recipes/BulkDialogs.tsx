@@ -10,7 +10,7 @@ interface BulkDialogsProps extends ManyProps {
   groupSlug: string
 }
 
-/** The dialog of an action; mounted anew each time, so that it starts afresh. */
+/** The dialog of an action, mounted again each time, so that it has no old state. */
 export function BulkDialogs({ action, groupSlug, ...rest }: BulkDialogsProps) {
   switch (action) {
     case 'tag':

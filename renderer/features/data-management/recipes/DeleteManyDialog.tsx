@@ -3,21 +3,21 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trashDays } from '#contract/recipe-files.ts'
-import { toast } from '#renderer/components/toast.ts'
-import { toastWithAction, toastWithUndo } from '#renderer/components/toast-undo.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { toastWithAction, toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
 import { trashPath } from '#renderer/features/recipes/index.ts'
 import { counted, yearsOrDays } from '#renderer/i18n/format.ts'
 import { deleteMany, type Selected, useRestoreMany } from './bulk-calls.ts'
 import { BulkDialog, type ManyProps } from './BulkDialog.tsx'
 
-/** More than that are restored from the trash itself. */
+/** Undo is offered up to this number; more are restored on the trash page. */
 const mostUndone = 100
 
 interface DeleteManyDialogProps extends ManyProps {
   groupSlug: string
 }
 
-/** Moves many recipes to the trash, and takes them back while the message is there. */
+/** Moves several recipes to the trash; the toast offers to undo that. */
 export function DeleteManyDialog({ groupSlug, ...rest }: DeleteManyDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

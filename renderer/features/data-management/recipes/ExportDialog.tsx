@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
 import { IconFileZip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import type { ManyProps } from './BulkDialog.tsx'
 import { useStartExport } from './exports.ts'
 import { RecipeNames } from './RecipeNames.tsx'
 
-/** Begins a zip of many recipes; the list of exports shows how far it is. */
+/** Starts a zip of several recipes; the list of exports shows its progress. */
 export function ExportDialog({ recipes, onClose, onDone }: ManyProps) {
   const { t } = useTranslation()
   const start = useStartExport()

@@ -11,13 +11,13 @@ import {
   formatTime,
   parseTime,
 } from '#renderer/i18n/format.ts'
-import rows from '#renderer/components/RowCards.module.css'
+import rows from '#renderer/components/tables/PaperRows.module.css'
 import classes from './bulk.module.css'
 import { downloadExport } from './exports.ts'
 
 const icons = { running: IconLoader2, ready: IconCheck, failed: IconAlertTriangle }
 
-/** One export: what is in it, how far it is, how long it is kept, and its download. */
+/** An export: contents, progress, expiry and download. */
 export function ExportRow({ one }: { one: DataExport }) {
   const { t } = useTranslation()
   const now = useNow()
@@ -84,7 +84,7 @@ function DownloadButton({ one }: { one: DataExport }) {
   )
 }
 
-/** The time, in steps of a minute. */
+/** The current time, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
-import { IconFileZip, IconTrashX } from '@tabler/icons-react'
+import { IconTrashX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recipeBulk } from '#contract/recipe-bulk.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
-import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { SectionTitle } from '#renderer/components/SectionTitle.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { SectionTitle } from '#renderer/components/pages/SectionTitle.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
-import rows from '#renderer/components/RowCards.module.css'
+import rows from '#renderer/components/tables/PaperRows.module.css'
 import classes from './bulk.module.css'
 import { ExportRow } from './ExportRow.tsx'
 import { exportsQuery } from './exports.ts'
 
-/** Zips of recipes: those being made, and those that wait to be downloaded. */
+/** The zips of recipes, in progress or ready for download. */
 export function Exports() {
   const { t } = useTranslation()
   const list = useQuery(exportsQuery())
@@ -36,7 +36,7 @@ export function Exports() {
   }
   return (
     <Stack component="section" gap="sm" aria-label={t('bulk.exports')}>
-      <SectionTitle icon={IconFileZip} title={t('bulk.exports')} text={t('bulk.exports-text')} />
+      <SectionTitle title={t('bulk.exports')} text={t('bulk.exports-text')} />
       {renderList()}
     </Stack>
   )

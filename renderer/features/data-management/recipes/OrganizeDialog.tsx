@@ -4,8 +4,12 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recipeBulk } from '#contract/recipe-bulk.ts'
 import { call } from '#renderer/api/client.ts'
-import { exactOption, type NameOption, nameOption } from '#renderer/components/name-options.ts'
-import { NamesField } from '#renderer/components/NamesField.tsx'
+import {
+  exactOption,
+  type NameOption,
+  nameOption,
+} from '#renderer/components/fields/name-options.ts'
+import { NamesField } from '#renderer/components/fields/NamesField.tsx'
 import { useNameList } from '#renderer/features/recipes/index.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import type { Change, Selected } from './bulk-calls.ts'
@@ -18,7 +22,9 @@ interface OrganizeDialogProps extends ManyProps {
   kind: Kind
 }
 
-/** Adds tags or categories to many recipes or takes them off; off comes only what one of them has. */
+/**
+ * Adds tags or categories to several recipes or removes them; only those that at least one recipe has can be removed.
+ */
 export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogProps) {
   const { t } = useTranslation()
   const [mode, setMode] = useState<Mode>('add')
@@ -77,7 +83,7 @@ export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogProps) 
   )
 }
 
-/** What at least one of the recipes has, by name. */
+/** Everything that at least one of the recipes has, by name. */
 function optionsOf(recipes: Selected[], kind: Kind): NameOption[] {
   const all = recipes.flatMap(({ tags, recipeCategory }) =>
     kind === 'tags' ? tags : recipeCategory,

@@ -5,7 +5,7 @@ import classes from './bulk.module.css'
 
 const mostShown = 100
 
-/** The names of many recipes in a box that scrolls; beyond the first hundred only their number. */
+/** The names of several recipes in a scrolling box; beyond the first hundred only their number. */
 export function RecipeNames({ label, names }: { label: string; names: string[] }) {
   const { t } = useTranslation()
   const rest = names.length - mostShown

@@ -9,11 +9,11 @@ import type { UserOut } from '#contract/users.ts'
 import { call } from '#renderer/api/client.ts'
 import { everybody } from '#renderer/api/members.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { DataTable } from '#renderer/components/DataTable.tsx'
-import { DataTableSkeleton } from '#renderer/components/DataTableSkeleton.tsx'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { useRowSelection } from '#renderer/components/use-row-selection.ts'
+import { DataTable } from '#renderer/components/tables/DataTable.tsx'
+import { DataTableSkeleton } from '#renderer/components/tables/DataTableSkeleton.tsx'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { useRowSelection } from '#renderer/components/tables/use-row-selection.ts'
 import { importPath } from '#renderer/features/recipes/index.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { type BulkAction, BulkActions } from './BulkActions.tsx'
@@ -24,8 +24,8 @@ import { recipeColumns } from './recipe-columns.tsx'
 const pageSize = 500
 
 /**
- * Every recipe of the group, the newest first. Fetched page by page, so that the server answers others in between; the
- * oldest first, so that one that is made meanwhile comes at the end.
+ * Every recipe of the group, newest first. Fetched in pages, so that the server can answer other requests in between;
+ * oldest first, so that a recipe created meanwhile is at the end and shifts no page.
  */
 async function fetchEverything(signal: AbortSignal): Promise<RecipeSummary[]> {
   const found = new Map<string, RecipeSummary>()
@@ -42,13 +42,14 @@ const everything = queryOptions({
   queryKey: ['recipes', { all: true }],
   queryFn: ({ signal }) => fetchEverything(signal),
   staleTime: 60_000,
-  // Comparing ten thousand recipes with their former selves takes longer than drawing fifteen of them.
+  // Structural sharing would compare ten thousand recipes deeply, which takes longer than rendering the fifteen on
+  // screen.
   structuralSharing: false,
 })
 
 const idOf = ({ id }: RecipeSummary) => id
 
-/** All recipes of the group, to be changed, exported and deleted many at a time; and the exports. */
+/** All recipes of the group in a table, to change, export or delete many at a time; and the exports. */
 export function RecipesData() {
   const list = useQuery(everything)
   const members = useQuery(everybody).data?.items

@@ -11,7 +11,7 @@ import classes from './bulk.module.css'
 
 const changeable = recipeSettings.filter((name) => name !== 'locked')
 
-/** Switches settings of many recipes on or off; what is left alone is not sent. */
+/** Sets settings of several recipes; those left unchanged are not sent. */
 export function SettingsDialog(props: ManyProps) {
   const { t } = useTranslation()
   const [settings, setSettings] = useState<Partial<RecipeSettings>>({})
@@ -66,7 +66,7 @@ function Setting({ label, value, onChange }: SettingProps) {
         value={value === undefined ? 'leave' : value ? 'on' : 'off'}
         data={(['leave', 'on', 'off'] as const).map((choice) => ({
           value: choice,
-          label: t(`bulk.${choice}`),
+          label: t(`bulk.choice.${choice}`),
         }))}
         onChange={(choice) => onChange(choice === 'leave' ? undefined : choice === 'on')}
       />

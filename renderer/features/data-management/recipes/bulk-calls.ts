@@ -4,21 +4,21 @@ import { trash } from '#contract/recipe-files.ts'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import { call } from '#renderer/api/client.ts'
 
-/** A recipe that was selected. */
+/** A selected recipe. */
 export type Selected = Pick<RecipeSummary, 'id' | 'slug' | 'name' | 'tags' | 'recipeCategory'>
 
-/** Changes some of the recipes with these ids. */
+/** Changes the recipes with these ids, a limited number per call. */
 export type Change = (recipes: string[]) => Promise<BulkResult>
 
 const mostAtOnce = 5000
 const restoredAtOnce = 4
 
-/** Changes many recipes, whatever their number, and has everything that shows recipes asked anew. */
+/** Changes any number of recipes, in several calls, and refreshes all queries that contain recipes. */
 export function useBulkChange(change: Change) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (recipes: string[]) => inParts(recipes, change),
-    // Also after a failure: the parts before it are done.
+    // After a failure too: the calls before it have changed recipes.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['recipes'] })
       void queryClient.invalidateQueries({ queryKey: ['organizers'] })
@@ -28,7 +28,7 @@ export function useBulkChange(change: Change) {
   })
 }
 
-/** Takes many recipes out of the trash again; answers how many came back. */
+/** Restores several recipes from the trash; returns how many. */
 export function useRestoreMany() {
   const queryClient = useQueryClient()
   return async (ids: string[]): Promise<number> => {

@@ -9,14 +9,14 @@ import { type DataExport, recipeBulk } from '#contract/recipe-bulk.ts'
 import { call } from '#renderer/api/client.ts'
 import { downloadByToken } from '#renderer/api/download.ts'
 import { apiQuery } from '#renderer/api/query.ts'
-import { toastWithAction } from '#renderer/components/toast-undo.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { toastWithAction } from '#renderer/components/toasts/toast-undo.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 import { counted } from '#renderer/i18n/format.ts'
 
 const pollMs = 1000
 
-/** The exports of the group; asked again and again only while one is being made. */
+/** The exports of the group; polled while one is in progress. */
 export const exportsQuery = () =>
   queryOptions({
     ...apiQuery(recipeBulk.exports, {}),
@@ -24,14 +24,14 @@ export const exportsQuery = () =>
       state.data?.some(({ status }) => status === 'running') ? pollMs : false,
   })
 
-/** Begins an export of the recipes with these ids, and says so when it is done, wherever one is by then. */
+/** Starts an export of the recipes with these ids; a toast reports its end on any page. */
 export function useStartExport() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (recipes: string[]) => call(recipeBulk.export, { body: { recipes } }),
     onSuccess: async (started) => {
       const { queryKey } = exportsQuery()
-      // An answer that was asked for before it began does not know of it.
+      // A request that is already running would answer without the new export.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (known = []) => [
         started,
@@ -43,7 +43,7 @@ export function useStartExport() {
   })
 }
 
-/** Downloads a finished export as a file; a failure says why in a toast. */
+/** Downloads a finished export; a failure shows a toast. */
 export async function downloadExport({ path, filename }: Pick<DataExport, 'path' | 'filename'>) {
   try {
     const { fileToken } = await call(recipeBulk.download, { query: { path } })
@@ -53,7 +53,7 @@ export async function downloadExport({ path, filename }: Pick<DataExport, 'path'
   }
 }
 
-/** Outlives the page: an export of many recipes takes longer than one stays on it. */
+/** Not bound to a component: an export often takes longer than the user stays on the page. */
 function announceWhenDone(queryClient: QueryClient, id: string) {
   const observer = new QueryObserver(queryClient, exportsQuery())
   const stop = observer.subscribe(({ data, isError, isFetching }) => {

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { difficulties } from '#contract/recipe-fields.ts'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import type { UserOut } from '#contract/users.ts'
-import { Avatar } from '#renderer/components/Avatar.tsx'
-import type { DataColumn } from '#renderer/components/data-table-types.ts'
+import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
+import type { DataColumn } from '#renderer/components/tables/data-table-types.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { formatNumber, formatTime } from '#renderer/i18n/format.ts'
 import { idColumn, textColumn } from '../columns.tsx'
@@ -24,7 +24,7 @@ interface ColumnsOptions {
   members: ReadonlyMap<string, UserOut>
 }
 
-/** The columns of the table of recipes; what is rarely looked for is not shown at first. */
+/** The columns of the recipes table; rarely used ones are hidden at first. */
 export function recipeColumns({
   t,
   groupSlug,
@@ -55,7 +55,7 @@ export function recipeColumns({
     textColumn('yield', t('bulk.column.yield'), ({ recipeYield }) => recipeYield, { hidden: true }),
     {
       ...textColumn('difficulty', t('recipe.difficulty.label'), difficultyIn(t), { hidden: true }),
-      // From easy to hard in every language.
+      // Sorts by difficulty instead of by its name.
       sortValue: ({ difficulty }) => difficulty && difficulties.indexOf(difficulty),
     },
     {

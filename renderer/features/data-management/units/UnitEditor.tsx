@@ -18,7 +18,7 @@ interface UnitEditorProps {
   onClose: () => void
 }
 
-/** Makes or changes a unit. */
+/** Creates or changes a unit. */
 export function UnitEditor({ unit, onClose }: UnitEditorProps) {
   const { t } = useTranslation()
   const rules = useFieldRules()
@@ -43,7 +43,7 @@ export function UnitEditor({ unit, onClose }: UnitEditorProps) {
       extras: unit?.extras ?? {},
       onHand: unit?.onHand ?? false,
       aliases: cleanAliases(aliases, [name, pluralName, abbreviation, pluralAbbreviation]),
-      // Saved as a whole: what is left out here would be cleared.
+      // All fields are sent; a missing one would be cleared.
     } satisfies Record<keyof UnitIn, unknown>
     return unit
       ? update.mutateAsync({ params: { id: unit.id }, body })

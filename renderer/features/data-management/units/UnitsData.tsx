@@ -1,32 +1,24 @@
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Unit } from '#contract/recipe-parts.ts'
-import { nameOption } from '#renderer/components/name-options.ts'
-import { Loaded } from '../Loaded.tsx'
-import { countsQuery, unitsQuery } from '../named-kinds.ts'
-import { NamedTable } from '../NamedTable.tsx'
+import { nameOption } from '#renderer/components/fields/name-options.ts'
+import { unitsQuery } from '../named-kinds.ts'
+import { type Counts, NamedTable } from '../NamedTable.tsx'
 import { unitColumns } from './unit-columns.tsx'
 import { UnitEditor } from './UnitEditor.tsx'
 
-/** The units of the household: how amounts are measured and how that is written. */
+/** The units of the household. */
 export function UnitsData() {
-  const units = useQuery(unitsQuery)
-  return <Loaded query={units}>{({ items }) => <UnitsTable units={items} />}</Loaded>
-}
-
-function UnitsTable({ units }: { units: Unit[] }) {
   const { t } = useTranslation()
-  const counts = useQuery(countsQuery('units')).data
-  const columns = useMemo(() => unitColumns({ t, counts }), [t, counts])
+  const columnsFor = useCallback((counts: Counts) => unitColumns({ t, counts }), [t])
   return (
     <NamedTable
       kind="units"
       icon={IconRulerMeasure}
-      rows={units}
-      columns={columns}
-      counts={counts}
+      list={useQuery(unitsQuery)}
+      columnsFor={columnsFor}
       optionOf={optionOf}
       fileRow={fileRow}
       renderEditor={(unit, onClose) => <UnitEditor unit={unit} onClose={onClose} />}

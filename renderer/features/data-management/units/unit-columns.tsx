@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { Unit } from '#contract/recipe-parts.ts'
-import type { DataColumn } from '#renderer/components/data-table-types.ts'
+import type { DataColumn } from '#renderer/components/tables/data-table-types.ts'
 import {
   aliasesColumn,
   createdColumn,
@@ -13,7 +13,7 @@ import {
 
 interface UnitColumns {
   t: TFunction
-  /** How many recipes name each; not known at first. */
+  /** How many recipes use each; undefined while it loads. */
   counts: Record<string, number> | undefined
 }
 

@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/co
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/Dialog.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { counted, formatTime } from '#renderer/i18n/format.ts'
 import type { RecipeDraft } from '../draft/draft.ts'
 import classes from './conflict.module.css'
@@ -14,9 +14,9 @@ export interface Conflict {
   merged: MergedDrafts
   mine: RecipeDraft
   theirs: RecipeDraft
-  /** Who saved theirs, if that is known. */
+  /** Who saved the other version, if known. */
   by: string | null
-  /** When they saved it, as the server writes times. */
+  /** When it was saved, as a server time. */
   at: string
 }
 
@@ -26,7 +26,7 @@ interface ConflictDialogProps {
   onSave: (draft: RecipeDraft) => unknown
 }
 
-/** Somebody else saved meanwhile: for every part that both changed, mine or theirs. */
+/** Somebody else has saved meanwhile: for every part that both have changed, the user chooses one version. */
 export function ConflictDialog({ conflict, onClose, onSave }: ConflictDialogProps) {
   const { t } = useTranslation()
   const partName = usePartName()
@@ -130,7 +130,7 @@ interface SideProps {
   isChosen: boolean
 }
 
-/** One version of a part; what the other one does not have is marked. */
+/** One version of a part; lines that the other version lacks are marked. */
 function Side({ part, draft, other, label, isChosen }: SideProps) {
   const { t } = useTranslation()
   const lines = linesOf(part, draft, t)

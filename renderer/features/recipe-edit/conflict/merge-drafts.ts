@@ -1,6 +1,6 @@
 import type { RecipeDraft } from '../draft/draft.ts'
 
-/** A part of the form that is merged as a whole: a field, or one value of a group of values. */
+/** A part of the form that is merged as a whole: a field, or one value of a field that has several. */
 export interface DraftPart {
   /** 'name', 'ingredients', 'settings.public', 'nutrition.calories' … */
   id: string
@@ -9,15 +9,15 @@ export interface DraftPart {
 }
 
 export interface MergedDrafts {
-  /** Mine where both changed the same part. */
+  /** The merged draft; where both changed the same part, it has mine. */
   draft: RecipeDraft
-  /** Parts that both changed, each in another way. */
+  /** The parts that both changed differently. */
   conflicts: DraftPart[]
-  /** Parts that only they changed, and that are taken over. */
+  /** The parts that only they changed, taken over into the merged draft. */
   taken: DraftPart[]
 }
 
-/** Joins two forms that began from the same one. What only one side changed is taken from that side. */
+/** Three-way merge of two drafts with a common base. A part that only one side changed is taken from that side. */
 export function mergeDrafts(
   base: RecipeDraft,
   mine: RecipeDraft,
@@ -37,7 +37,7 @@ export function mergeDrafts(
   return { draft, conflicts, taken }
 }
 
-/** The form with one part as it is in another form. */
+/** The draft with one part replaced by that of another draft. */
 export function withPart(draft: RecipeDraft, { field, key }: DraftPart, from: RecipeDraft) {
   if (key === null) return { ...draft, [field]: from[field] }
   const value = (from[field] as Record<string, unknown>)[key]
@@ -57,7 +57,7 @@ function partsOf(draft: RecipeDraft): DraftPart[] {
   )
 }
 
-/** The part as text to compare. Keys that only the form knows do not count; those that steps link to do. */
+/** A part as text for comparison. Keys that exist only in the form are ignored, except those that steps link to. */
 function comparable({ field, key }: DraftPart, draft: RecipeDraft): string {
   const value = draft[field]
   if (key !== null) return JSON.stringify((value as Record<string, unknown>)[key])

@@ -3,7 +3,7 @@ import { type IngredientDraft, labelOf } from '#renderer/features/ingredient-lin
 import { isText, type RecipeDraft, type StepDraft } from '../draft/draft.ts'
 import type { DraftPart } from './merge-drafts.ts'
 
-/** A part of the form as lines of text, to be read beside another version of it. */
+/** A part of the form as lines of text, to show two versions side by side. */
 export function linesOf({ field, key }: DraftPart, draft: RecipeDraft, t: TFunction): string[] {
   const value = key === null ? draft[field] : (draft[field] as Record<string, unknown>)[key]
   if (isText(field)) return draft[field].split('\n')
@@ -36,7 +36,7 @@ export function linesOf({ field, key }: DraftPart, draft: RecipeDraft, t: TFunct
   }
 }
 
-/** The lines that the other version does not have. */
+/** The indexes of the lines that the other version lacks. */
 export function ownLines(lines: string[], other: string[]): Set<number> {
   const left = new Map<string, number>()
   for (const line of other) left.set(line, (left.get(line) ?? 0) + 1)

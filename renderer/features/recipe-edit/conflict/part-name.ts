@@ -3,7 +3,7 @@ import type { Nutrient, RecipeSetting } from '#contract/recipe-parts.ts'
 import { isText } from '../draft/draft.ts'
 import type { DraftPart } from './merge-drafts.ts'
 
-/** What a part of the form is called on the screen. */
+/** A function that names a part of the form in the user's language. */
 export function usePartName() {
   const { t } = useTranslation()
   return ({ field, key }: DraftPart): string => {
@@ -17,10 +17,12 @@ export function usePartName() {
       case 'steps':
       case 'notes':
       case 'assets':
-      case 'categories':
-      case 'tags':
       case 'tools':
         return t(`recipe.${field}`)
+      case 'categories':
+        return t('recipe.categories')
+      case 'tags':
+        return t('recipe.tags')
       case 'difficulty':
         return t('recipe.difficulty.label')
       case 'extras':

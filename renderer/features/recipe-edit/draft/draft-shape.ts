@@ -14,8 +14,8 @@ import {
 } from './draft.ts'
 
 /**
- * A form that an earlier version of the program kept, in the shape of `today`: what came since is as it is there. Null
- * for what is no form, or says something that the form of today has no place for.
+ * Converts a draft stored by an earlier version of the program to the shape of `today`; newer fields are taken from
+ * there. Null if it is not a draft, or has content that today's form has no place for.
  */
 export function broughtUpToDate(kept: unknown, today: RecipeDraft): RecipeDraft | null {
   try {
@@ -25,7 +25,7 @@ export function broughtUpToDate(kept: unknown, today: RecipeDraft): RecipeDraft 
   }
 }
 
-/** Gives the value when it fits, and throws when it does not; `today` fills what it lacks. */
+/** Returns the value if it has the right shape, else throws; missing parts are taken from `today`. */
 type Fit<T> = (value: unknown, today: T) => T
 
 function is<T>(test: (value: unknown) => value is T): Fit<T> {
@@ -42,7 +42,7 @@ const textOrNull = is((value) => value === null || typeof value === 'string')
 const oneOf = <T extends string>(choices: readonly T[]) =>
   is((value): value is T | null => value === null || choices.includes(value as T))
 
-/** An object with these keys and no others; a key that is missing is as today. */
+/** An object with these keys and no others; missing ones are taken from `today`. */
 function group<T extends object>(fits: { [K in keyof T]-?: Fit<T[K]> }): Fit<T> {
   return (value, today) => {
     const known = value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -50,7 +50,7 @@ function group<T extends object>(fits: { [K in keyof T]-?: Fit<T[K]> }): Fit<T> 
       throw new TypeError('does not fit')
     }
     const parts = value as Partial<Record<string, unknown>>
-    // In the order of today, as forms are compared as text.
+    // With the keys in today's order, because drafts are compared as JSON.
     const fitted = (Object.keys(today) as (keyof T & string)[]).map((key) => [
       key,
       key in parts ? fits[key](parts[key], today[key]) : today[key],
@@ -59,7 +59,7 @@ function group<T extends object>(fits: { [K in keyof T]-?: Fit<T[K]> }): Fit<T> 
   }
 }
 
-/** A list of these; what a row lacks is as in an empty one. */
+/** A list; what is missing in a row is taken from an empty row. */
 const rows =
   <T>(fit: Fit<T>, empty: () => T): Fit<T[]> =>
   (value) => {
@@ -67,7 +67,7 @@ const rows =
     return value.map((row) => fit(row, empty()))
   }
 
-/** The keys of a record that all have the same kind of value. */
+/** One shape for all these keys. */
 const each = <K extends string, T>(keys: readonly K[], fit: Fit<T>) =>
   Object.fromEntries(keys.map((key) => [key, fit])) as Record<K, Fit<T>>
 

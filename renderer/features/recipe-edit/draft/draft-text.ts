@@ -1,7 +1,7 @@
-/** What only the form knows of its rows. */
+/** Keys with internal values, which nobody has typed. */
 const hidden = new Set(['key', 'id', 'links', 'loaded', 'settings', 'icon', 'fileName'])
 
-/** All that somebody wrote in a form of whatever shape, to be read and copied: a line for each row, '' for nothing. */
+/** All text in a draft of any shape, to be read and copied: a line for each row, '' for none. */
 export function draftText(kept: unknown): string {
   if (kept === null || typeof kept !== 'object') return ''
   return Object.entries(kept)

@@ -40,7 +40,7 @@ export interface ExtraDraft {
   value: string
 }
 
-/** A recipe as it stands in the form: everything is text until it is sent. */
+/** A recipe as edited in the form: most values are text until they are sent. */
 export interface RecipeDraft extends Record<EditedText, string>, Pick<Recipe, EditedChoice> {
   categories: string[]
   tags: string[]
@@ -54,7 +54,7 @@ export interface RecipeDraft extends Record<EditedText, string>, Pick<Recipe, Ed
   extras: ExtraDraft[]
 }
 
-/** The form of a saved recipe; amounts in the way the language writes them. */
+/** Converts a saved recipe to a draft; amounts are written as usual in the language. */
 export function draftOf(recipe: Recipe, locale: string): RecipeDraft {
   return {
     ...textsOf((field) => recipe[field] ?? ''),
@@ -101,22 +101,25 @@ function loadedLine(
   return { ...draft, loaded: { parts: partsOf(draft), text } }
 }
 
-/** A value for each field that is one text in the form. */
+/** An object with a value for each text field of the form. */
 export const textsOf = <T>(valueOf: (field: EditedText) => T) =>
   Object.fromEntries(editedTexts.map((field) => [field, valueOf(field)])) as Record<EditedText, T>
 
-/** A value for each field of the form of which one of a few words is chosen. */
+/** An object with a value for each field that has fixed choices. */
 export const choicesOf = <T>(valueOf: (field: EditedChoice) => T) =>
   Object.fromEntries(editedChoices.map((field) => [field, valueOf(field)])) as Record<
     EditedChoice,
     T
   >
 
-/** Whether a field of the form is one text. */
+/** Whether a field of the form is a text. */
 export const isText = (field: keyof RecipeDraft): field is EditedText =>
   (editedTexts as string[]).includes(field)
 
-/** What is sent to save the form. `basedOn` is the `updatedAt` that the form was made from; null overwrites. */
+/**
+ * The request body for saving the draft. `basedOn` is the `updatedAt` of the recipe that the draft was made from, to
+ * detect conflicts; null overwrites.
+ */
 export function updateOf(
   draft: RecipeDraft,
   basedOn: string | null,
@@ -165,7 +168,7 @@ export function updateOf(
 
 type Problem = 'required' | 'amount' | 'range'
 
-/** Where the form cannot be sent yet: field → key of the message. Fields are written as the server names them. */
+/** Why the draft cannot be sent: keys of messages by field, with the server's field names. */
 export function problemsOf(draft: RecipeDraft, locale: string): Record<string, Problem> {
   const problems: Record<string, Problem> = {}
   if (draft.name.trim() === '') problems['name'] = 'required'
@@ -177,10 +180,11 @@ export function problemsOf(draft: RecipeDraft, locale: string): Record<string, P
   return problems
 }
 
-/** Whether a text could be the address of a page; an empty one is none, and fine. */
+/** Whether a text may be a web address; an empty one is fine. */
 export const looksLikeAddress = (text: string) =>
   text.trim() === '' || /^https?:\/\/[^\s/]+\.[^\s/]+|^https?:\/\/localhost/i.test(text.trim())
 
+/** Compares as JSON, so both need their keys in the same order. */
 export const isSameDraft = (one: RecipeDraft, other: RecipeDraft) =>
   JSON.stringify(one) === JSON.stringify(other)
 
@@ -200,7 +204,7 @@ export const emptyStep = (text = ''): StepDraft => ({ key: newId(), title: null,
 
 export const emptyNote = (): NoteDraft => ({ key: newId(), title: '', text: '' })
 
-/** A random UUID; `crypto.randomUUID` does not exist on pages that come over plain http from the LAN. */
+/** A random UUID; `crypto.randomUUID` does not exist on pages served over plain http. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -6,16 +6,16 @@ type ListField = 'ingredients' | 'steps' | 'notes' | 'extras'
 type Item<F extends ListField> = RecipeDraft[F][number]
 export type Place = 'up' | 'down' | 'top' | 'bottom'
 
-/** Takes one change back and leaves what was done since. */
+/** Undoes one change and keeps all later ones. */
 type Undo = (draft: RecipeDraft) => RecipeDraft
 
 interface EditorState {
   draft: RecipeDraft
-  /** What can be taken back, the last one first. */
+  /** The changes that can be undone, the latest first. */
   undos: Undo[]
 }
 
-/** The changes that a list of the form knows; every item is named by its key. */
+/** The actions on a list of the form; items are identified by their keys. */
 export interface ListActions<F extends ListField> {
   change: (key: string, changes: Partial<Item<F>>) => void
   insert: (index: number, ...items: Item<F>[]) => void
@@ -25,7 +25,7 @@ export interface ListActions<F extends ListField> {
   remove: (key: string) => void
 }
 
-/** The form and its changes. The actions stay the same for as long as the form is open. */
+/** The draft and its changes. The returned actions never change their identity. */
 export function useEditorState(initial: () => RecipeDraft) {
   const [{ draft, undos }, setState] = useState<EditorState>(() => ({
     draft: initial(),
@@ -36,10 +36,10 @@ export function useEditorState(initial: () => RecipeDraft) {
       replace: (next: RecipeDraft) => setState({ draft: next, undos: [] }),
       change: (changes: Partial<RecipeDraft>) =>
         setState(({ draft, undos }) => ({ draft: { ...draft, ...changes }, undos })),
-      /** A change made from the newest form, which may be a later one than the screen shows. */
+      /** Applies a function to the latest draft, which may be newer than the rendered one. */
       update: (change: (draft: RecipeDraft) => RecipeDraft) =>
         setState(({ draft, undos }) => ({ draft: change(draft), undos })),
-      /** Replaces parts so that it can be taken back as a whole. */
+      /** Replaces parts as one step that can be undone. */
       changeUndoably: (changes: Partial<RecipeDraft>) =>
         setState(({ draft, undos }) => {
           const parts = Object.keys(changes) as (keyof RecipeDraft)[]
@@ -106,7 +106,7 @@ function listActions<F extends ListField>(
   }
 }
 
-/** The list with one item somewhere else; an item at the end of the list stays there. */
+/** Moves an item; at the end of the list it stays where it is. */
 export function moved<T extends { key: string }>(items: T[], key: string, place: Place): T[] {
   const from = items.findIndex((item) => item.key === key)
   const last = items.length - 1
@@ -114,13 +114,14 @@ export function moved<T extends { key: string }>(items: T[], key: string, place:
   return movedTo(items, key, to[place])
 }
 
+/** Moves the item to the index `to` of the resulting list. */
 export function movedTo<T extends { key: string }>(items: T[], key: string, to: number): T[] {
   const from = items.findIndex((item) => item.key === key)
   const item = items[from]
   return item ? items.toSpliced(from, 1).toSpliced(to, 0, item) : items
 }
 
-/** Taken back, the lower step stands under the upper one again; what was typed since stays. */
+/** Joins two steps. Undo splits them again and keeps what was typed since. */
 function joined(
   draft: RecipeDraft,
   merged: { steps: StepDraft[]; above: StepDraft; below: StepDraft; both: StepDraft },

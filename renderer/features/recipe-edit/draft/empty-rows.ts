@@ -1,14 +1,14 @@
 import { plainTextOf } from '#renderer/features/ingredient-lines/index.ts'
 import { emptyIngredient, emptyStep, type RecipeDraft } from './draft.ts'
 
-/** The form of a new recipe: a row for the first ingredient and one for the first step, with nothing in them. */
+/** The draft of a new recipe, with an empty row for the first ingredient and one for the first step. */
 export const emptyForm = (draft: RecipeDraft): RecipeDraft => ({
   ...draft,
   ingredients: [emptyIngredient()],
   steps: [emptyStep()],
 })
 
-/** The form without rows that nobody wrote in. */
+/** The draft without empty rows. */
 export const withoutEmptyRows = (draft: RecipeDraft): RecipeDraft => ({
   ...draft,
   ingredients: draft.ingredients.filter(

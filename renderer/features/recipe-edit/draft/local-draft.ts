@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { sessionHasEnded } from '#renderer/api/session.ts'
 import type { RecipeDraft } from './draft.ts'
 import { broughtUpToDate } from './draft-shape.ts'
@@ -10,24 +10,24 @@ const keyOf = (recipeId: string) => `recipe-draft:${recipeId}`
 const asideKeyOf = (recipeId: string) => `recipe-draft-aside:${recipeId}`
 
 export interface LocalDraft {
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was stored, as a Unix time in milliseconds. */
   at: number
-  /** The `updatedAt` of the recipe it was made from. */
+  /** The `updatedAt` of the recipe that it was made from. */
   basedOn: string
-  /** The form as it was before anything was typed. */
+  /** The draft before any changes. */
   base: RecipeDraft
   draft: RecipeDraft
 }
 
-/** A form of another time that does not fit into the form of today, as text. */
+/** A draft of an older version that does not fit today's form, as text. */
 export interface AsideDraft {
   at: number
   text: string
 }
 
 /**
- * The unsaved form of an earlier visit, in the shape of `current`; null when there is none. One that does not fit is put
- * aside as text.
+ * The unsaved draft of an earlier visit, in the shape of `current`; null if there is none. One that does not fit is
+ * stored as text instead (see `AsideDraft`).
  */
 export function readLocalDraft(recipeId: string, current: RecipeDraft): LocalDraft | null {
   const stored = storedAt(keyOf(recipeId))
@@ -46,7 +46,7 @@ export function readLocalDraft(recipeId: string, current: RecipeDraft): LocalDra
   return null
 }
 
-/** What was put aside for this recipe, until it is forgotten. */
+/** The draft that was set aside for this recipe, until it is deleted. */
 export function readAsideDraft(recipeId: string): AsideDraft | null {
   const { at, text } = storedAt(asideKeyOf(recipeId)) ?? {}
   return typeof at === 'number' && typeof text === 'string' ? { at, text } : null
@@ -56,7 +56,7 @@ export function forgetAsideDraft(recipeId: string) {
   forget(asideKeyOf(recipeId))
 }
 
-/** False when there is no room: then it stays where it was. */
+/** Stores a draft as text. False if there is no room; it is then left as it was. */
 function putAside(recipeId: string, aside: AsideDraft): boolean {
   try {
     localStorage.setItem(asideKeyOf(recipeId), JSON.stringify(aside))
@@ -65,6 +65,9 @@ function putAside(recipeId: string, aside: AsideDraft): boolean {
     return false
   }
 }
+
+/** What `storeDraft` has stored, unchecked. */
+export const storedDraft = (recipeId: string) => storedAt(keyOf(recipeId))
 
 function storedAt(key: string): Record<string, unknown> | null {
   try {
@@ -75,27 +78,35 @@ function storedAt(key: string): Record<string, unknown> | null {
   }
 }
 
-/** False when the browser's store is full even without the drafts of other recipes. */
+/** False if the storage is full even after the drafts of other recipes were deleted. */
 export function writeLocalDraft(recipeId: string, kept: LocalDraft): boolean {
-  const text = JSON.stringify({ version, ...kept })
+  return storeDraft(recipeId, { version, ...kept })
+}
+
+/** Stores what was written, with `at` as its time. False as for `writeLocalDraft`. */
+export function storeDraft(
+  recipeId: string,
+  kept: { version: number; at: number; [part: string]: unknown },
+): boolean {
+  const text = JSON.stringify(kept)
   try {
     localStorage.setItem(keyOf(recipeId), text)
     return true
   } catch {
-    // An older draft of another recipe gives way to the one being written.
+    // Deletes the oldest draft of another recipe to make room.
     const oldest = otherDrafts(recipeId)[0]
     if (oldest === undefined) return false
     localStorage.removeItem(oldest)
-    return writeLocalDraft(recipeId, kept)
+    return storeDraft(recipeId, kept)
   }
 }
 
-/** Keeps the form as it is now. False when there is no room for it. */
+/** Stores the draft; false if there is no room. */
 export function keepLocalDraft(recipeId: string, form: Omit<LocalDraft, 'at'>): boolean {
   return writeLocalDraft(recipeId, { at: Date.now(), ...form })
 }
 
-/** The keys of other recipes' drafts, the oldest first. */
+/** The storage keys of other recipes' drafts, oldest first. */
 function otherDrafts(recipeId: string): string[] {
   try {
     return Object.keys(localStorage)
@@ -121,34 +132,43 @@ function forget(key: string) {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept then.
+    // Storage is refused: nothing was stored.
   }
 }
 
-/**
- * Keeps the form a second after the last change, and at once when the page goes out of sight or the session ends, for
- * as long as it differs from what is saved. False while that fails.
- */
+/** Stores the draft of a form while it has unsaved changes; see `useKeeping`. */
 export function useLocalDraft(
   recipeId: string,
   form: Omit<LocalDraft, 'at'> & { isDirty: boolean },
 ): boolean {
   const { draft, base, basedOn, isDirty } = form
+  const keep = useCallback(
+    () => keepLocalDraft(recipeId, { basedOn, base, draft }),
+    [recipeId, basedOn, base, draft],
+  )
+  return useKeeping(isDirty, keep)
+}
+
+/**
+ * Calls `keep`, which must change with what it stores, a second after the last change, and at once when the page is
+ * hidden or the session ends. False while it fails.
+ */
+export function useKeeping(isDirty: boolean, keep: () => boolean): boolean {
   const queryClient = useQueryClient()
   const [isSafe, setSafe] = useState(true)
   useEffect(() => {
     if (!isDirty) return
-    const keep = () => setSafe(keepLocalDraft(recipeId, { basedOn, base, draft }))
+    const keepNow = () => setSafe(keep())
     const keepWhenHidden = () => {
-      if (document.visibilityState === 'hidden') keep()
+      if (document.visibilityState === 'hidden') keepNow()
     }
-    const timer = setTimeout(keep, 1000)
+    const timer = setTimeout(keepNow, 1000)
     document.addEventListener('visibilitychange', keepWhenHidden)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', keepWhenHidden)
-      if (sessionHasEnded(queryClient)) keep()
+      if (sessionHasEnded(queryClient)) keepNow()
     }
-  }, [queryClient, recipeId, draft, base, basedOn, isDirty])
+  }, [queryClient, keep, isDirty])
   return isSafe
 }

@@ -1,6 +1,6 @@
 import type { StepDraft } from './draft.ts'
 
-/** A step joined with the one above; title and links of both are kept. null: there is none above. */
+/** Joins a step with the one above, with the titles and links of both. Null if there is none above. */
 export function mergeStepUp(steps: StepDraft[], key: string) {
   const index = steps.findIndex((step) => step.key === key)
   const [above, below] = [steps[index - 1], steps[index]]
@@ -14,7 +14,7 @@ export function mergeStepUp(steps: StepDraft[], key: string) {
   return { steps: steps.toSpliced(index - 1, 2, both), above, below, both }
 }
 
-/** Two steps out of one, divided at the caret; the links stay with the first, where they can be looked at. */
+/** Splits a step at the caret; the links stay with the first part, where the user can check them. */
 export function splitStep(
   steps: StepDraft[],
   key: string,
@@ -29,12 +29,12 @@ export function splitStep(
   return steps.toSpliced(index, 1, first, second)
 }
 
-/** The text with a piece put in at the caret, and where the caret stands after it. */
+/** Inserts a piece at the caret; returns the text and the new caret. */
 export function insertAt(text: string, caret: number, piece: string) {
   return { text: text.slice(0, caret) + piece + text.slice(caret), caret: caret + piece.length }
 }
 
-/** What is being typed after an '@' right before the caret, to name an ingredient; null elsewhere. */
+/** The text typed after an '@' right before the caret, which searches for an ingredient; null if there is none. */
 export function mentionAt(text: string, caret: number): { start: number; query: string } | null {
   const match = /(?:^|[\s(])@([^\s@]{0,40})$/u.exec(text.slice(0, caret))
   if (!match) return null

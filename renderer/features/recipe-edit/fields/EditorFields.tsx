@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { difficulties } from '#contract/recipe-fields.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { MarkdownEditor } from '#renderer/components/MarkdownEditor.tsx'
+import { MarkdownEditor } from '#renderer/components/markdown/MarkdownEditor.tsx'
 import { ParseDialog } from '#renderer/features/ingredient-lines/index.ts'
 import { useNameList } from '#renderer/features/recipes/index.ts'
 import type { RecipeAsset } from '../files/asset-upload.ts'
@@ -22,7 +22,7 @@ import { OrganizersEditor } from './OrganizersEditor.tsx'
 interface EditorFieldsProps {
   recipe: Recipe
   draft: RecipeDraft
-  /** The name that is saved. */
+  /** The name as saved. */
   savedName: string
   actions: EditorActions
   problems: Record<string, string>
@@ -30,11 +30,11 @@ interface EditorFieldsProps {
   isParsing: boolean
   onParse: (isParsing: boolean) => void
   onAsset: (asset: RecipeAsset) => void
-  /** It is on no server yet: files have nowhere to go. */
+  /** The recipe has not been saved yet, so it cannot have files. */
   isNew: boolean
 }
 
-/** Every field of the form, in the order of the recipe. */
+/** All fields of the form, in the order of the recipe. */
 export function EditorFields({ recipe, draft, actions, problems, ...rest }: EditorFieldsProps) {
   const { t } = useTranslation()
   const units = useNameList('units')
@@ -50,7 +50,7 @@ export function EditorFields({ recipe, draft, actions, problems, ...rest }: Edit
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       change({ [name]: event.currentTarget.value }),
   })
-  // Stable, so that five hundred rows are not drawn anew with every key in another field.
+  // Keeps its identity, so that five hundred rows are not rendered with every key press elsewhere.
   const [openParser] = useState(() => () => rest.onParse(true))
 
   return (

@@ -10,7 +10,7 @@ interface ExtrasEditorProps {
   actions: ListActions<'extras'>
 }
 
-/** Values for other programs that use the API. */
+/** Key-value pairs for other programs that use the API. */
 export function ExtrasEditor({ extras, actions }: ExtrasEditorProps) {
   const { t } = useTranslation()
   const [name, setName] = useState('')

@@ -9,15 +9,15 @@ import classes from '../editor.module.css'
 interface NameInputProps {
   groupId: string
   value: string
-  /** The name that the recipe has so far. */
+  /** The name as saved. */
   savedName: string
   problem: string | undefined
-  /** The form begins here, with the focus. */
+  /** Gets the focus when the form opens. */
   isFirst: boolean
   onChange: (name: string) => void
 }
 
-/** The name of the recipe. One that another recipe has brings a hint when the field is left, and no more. */
+/** The recipe's name. If another recipe has it, a hint is shown when the field is left; it can still be saved. */
 export function NameInput({ groupId, value, savedName, problem, ...rest }: NameInputProps) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState('')
@@ -26,7 +26,7 @@ export function NameInput({ groupId, value, savedName, problem, ...rest }: NameI
     ...apiQuery(validators.recipe, { query: { group_id: groupId, name: asked } }),
     enabled: asked !== '' && asked !== savedName,
     retry: false,
-    // A hint that cannot be had is no error of the form.
+    // A failed check shows no error.
     meta: { errors: 'form' },
   })
   const isTaken = asked === name && name !== savedName && check.data?.valid === false
@@ -37,7 +37,7 @@ export function NameInput({ groupId, value, savedName, problem, ...rest }: NameI
       required
       maxLength={255}
       dir="auto"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new recipe begins with its name
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the name is the first thing to type
       autoFocus={rest.isFirst}
       value={value}
       error={problem}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { readAmount } from '#contract/amounts/numbers.ts'
 import { nutrients } from '#contract/recipe-parts.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
-import { nutrientUnits } from '#renderer/components/nutrients.ts'
+import { nutrientUnits } from '#renderer/components/kitchen/nutrients.ts'
 import type { RecipeDraft } from '../draft/draft.ts'
 import classes from '../editor.module.css'
 
@@ -12,7 +12,7 @@ interface NutritionEditorProps {
   onChange: (nutrition: RecipeDraft['nutrition']) => void
 }
 
-/** All values the recipe may have, per serving. A decimal comma becomes a point, as other programs read it. */
+/** The nutrition values per serving. A decimal comma is stored as a point, which other programs can read. */
 export function NutritionEditor({ nutrition, onChange }: NutritionEditorProps) {
   const { t } = useTranslation()
   return (
@@ -50,7 +50,7 @@ export function NutritionEditor({ nutrition, onChange }: NutritionEditorProps) {
   )
 }
 
-/** '1,5' becomes '1.5'; what is no number stays as it is. */
+/** '1,5' becomes '1.5'; anything that is not a number is kept. */
 function plainNumber(text: string): string {
   const value = /^[\d.,٠-٩۰-۹٫]+$/.test(text.trim()) ? readAmount(text, formatLocale()) : undefined
   return value === undefined || value === null ? text : String(value)

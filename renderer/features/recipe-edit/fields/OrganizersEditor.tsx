@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NamesField } from '#renderer/components/NamesField.tsx'
+import { NamesField } from '#renderer/components/fields/NamesField.tsx'
 import { useNameList } from '#renderer/features/recipes/index.ts'
 import type { RecipeDraft } from '../draft/draft.ts'
 
@@ -10,7 +10,7 @@ interface OrganizersEditorProps {
 
 const kinds = ['categories', 'tags', 'tools'] as const
 
-/** Categories, tags and tools, chosen from those of the group or made here. */
+/** Categories, tags and tools: existing ones, or created here. */
 export function OrganizersEditor({ draft, onChange }: OrganizersEditorProps) {
   return kinds.map((kind) => (
     <Organizer

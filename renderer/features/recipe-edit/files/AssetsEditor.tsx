@@ -3,10 +3,10 @@ import { IconCode, IconFile, IconPaperclip, IconPhoto, IconTrash } from '@tabler
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#renderer/api/client.ts'
-import { copyText } from '#renderer/components/copy-text.ts'
-import { toast } from '#renderer/components/toast.ts'
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
-import { UploadButton } from '#renderer/components/UploadButton.tsx'
+import { copyText } from '#renderer/components/buttons/copy-text.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
+import { UploadButton } from '#renderer/components/buttons/UploadButton.tsx'
 import { assetAddress, isPicture, type RecipeAsset, uploadAsset } from './asset-upload.ts'
 
 interface AssetsEditorProps {
@@ -16,7 +16,7 @@ interface AssetsEditorProps {
   onAdded: (asset: RecipeAsset) => void
 }
 
-/** The recipe's files. A new one is on the server at once; names and removals count when the recipe is saved. */
+/** The recipe's files. A new file is uploaded at once; renaming and removing take effect when the recipe is saved. */
 export function AssetsEditor({ recipeId, assets, onChange, onAdded }: AssetsEditorProps) {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipePicture } from '#contract/recipe-files.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
-import { CropDialog } from '#renderer/components/CropDialog.tsx'
-import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
-import { SortableGrip, SortableItem, SortableList } from '#renderer/components/Sortable.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { CropDialog } from '#renderer/components/pictures/CropDialog.tsx'
+import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
+import { SortableGrip, SortableItem, SortableList } from '#renderer/components/lists/Sortable.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { useFileDrop } from '#renderer/hooks/use-file-drop.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { movedTo } from '../draft/editor-state.ts'
@@ -17,10 +17,13 @@ import { PictureSources } from './PictureSources.tsx'
 import classes from './pictures.module.css'
 import { usePictures } from './use-pictures.ts'
 
-/** The shape of a picture on a recipe's card. */
+/** The aspect ratio of the picture on a recipe card. */
 const cardShape = 4 / 3
 
-/** The pictures: chosen, dropped, pasted, taken or fetched. All of it acts at once, whether the form is saved or not. */
+/**
+ * The pictures: chosen, dropped, pasted, photographed or fetched from an address. Every change is saved at once,
+ * independently of the form.
+ */
 export function PictureEditor({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const gallery = usePictures(recipe)
@@ -34,7 +37,7 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
       toast.success(t('recipe-edit.pictures-added', counted(files.length)))
     }
   }
-  /** One picture may be cut first; several go as they are. */
+  /** A single picture can be cropped first; several are added as they are. */
   const take = (files: File[]) => {
     const [file] = files
     if (file && files.length === 1) setCutting({ picture: file, replaces: null })

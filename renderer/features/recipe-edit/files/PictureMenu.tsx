@@ -24,7 +24,7 @@ interface PictureMenuProps {
 
 const size = 18
 
-/** What can be done with one of the pictures. */
+/** The actions for a picture. */
 export function PictureMenu(picture: PictureMenuProps) {
   const { t } = useTranslation()
   return (

@@ -2,18 +2,18 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCamera, IconDownload, IconPhotoUp } from '@tabler/icons-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UploadButton } from '#renderer/components/UploadButton.tsx'
+import { UploadButton } from '#renderer/components/buttons/UploadButton.tsx'
 import { useTouch } from '#renderer/hooks/use-pointer.ts'
 import classes from './pictures.module.css'
 
 interface PictureSourcesProps {
   isBusy: boolean
   onFiles: (files: File[]) => void
-  /** True when the picture is there. */
+  /** Resolves to true if the picture was added. */
   onAddress: (address: string) => Promise<boolean>
 }
 
-/** Where pictures come from: files, the camera of a phone, an address. */
+/** Buttons to add pictures: files, the camera of a phone, an address. */
 export function PictureSources({ isBusy, onFiles, onAddress }: PictureSourcesProps) {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)

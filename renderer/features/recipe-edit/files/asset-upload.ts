@@ -5,7 +5,7 @@ import { call } from '#renderer/api/client.ts'
 
 export type RecipeAsset = z.output<typeof Asset>
 
-/** Adds a file to the recipe on the server, at once. @throws ApiError */
+/** Uploads a file to the recipe at once. @throws ApiError */
 export function uploadAsset(recipeId: string, file: File, name = nameOf(file)) {
   return call(recipeFiles.addAsset, {
     params: { slug: recipeId },
@@ -14,20 +14,21 @@ export function uploadAsset(recipeId: string, file: File, name = nameOf(file)) {
   })
 }
 
-/** The address as it is written into texts: relative, so that it holds under every name of the server. */
+/** The address of a file for use in texts: relative, so that it works under every name of the server. */
 export const assetAddress = (recipeId: string, fileName: string) =>
   `/api/media/recipes/${recipeId}/assets/${encodeURIComponent(fileName)}`
 
-/** 'Cold dough.jpg' is called 'Cold dough'. */
+/** The default name of a file: 'Cold dough.jpg' is named 'Cold dough'. */
 export function nameOf(file: File): string {
   const name = file.name.replace(/\.[^.]+$/, '').trim()
   return name || 'file'
 }
 
+/** Whether the extension is that of a picture. */
 export const isPicture = (fileName: string | null) =>
   fileName !== null && /\.(?:jpe?g|png|webp|gif|avif|heic)$/i.test(fileName)
 
-/** Pictures among what was dropped or pasted. */
+/** The pictures among what was dropped or pasted. */
 export function picturesIn(data: DataTransfer | null): File[] {
   return Array.from(data?.files ?? []).filter((file) => file.type.startsWith('image/'))
 }

@@ -5,7 +5,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import { picturesQuery, recipeQuery, refreshLists } from '#renderer/features/recipes/index.ts'
 
-/** The pictures of a recipe and their changes, each of which acts at once. */
+/** The pictures of a recipe, with changes that are saved at once. */
 export function usePictures(recipe: Recipe) {
   const queryClient = useQueryClient()
   const { data, error, refetch, isPending } = useQuery(picturesQuery(recipe.slug))
@@ -21,7 +21,7 @@ export function usePictures(recipe: Recipe) {
     )
     void refreshLists(queryClient)
   }
-  /** True when it worked; one change at a time. */
+  /** Runs one change at a time; true if it worked. */
   const change = async (work: () => Promise<RecipePictures>): Promise<boolean> => {
     if (busy.current) return false
     busy.current = true
@@ -50,7 +50,7 @@ export function usePictures(recipe: Recipe) {
     reload: () => void refetch(),
     isBusy,
     failure,
-    /** Adds them one after the other; those before a refused one stay. */
+    /** Adds them one after the other; if one is refused, those before it are kept. */
     add: (files: Blob[]) =>
       change(async () => {
         let latest: RecipePictures | null = null
@@ -60,13 +60,13 @@ export function usePictures(recipe: Recipe) {
         }
         return latest ?? call(recipeFiles.pictures, { params })
       }),
-    /** Adds the picture of an address. */
+    /** Adds the picture at a web address. */
     addFrom: (url: string) =>
       change(() => call(recipeFiles.addPictureFrom, { params, body: { url } })),
     arrange: (order: string[], coverId?: string) => change(() => arrange(order, coverId)),
     remove: (id: string) =>
       change(() => call(recipeFiles.deletePicture, { params: { ...params, id } })),
-    /** Puts a cut picture in the place of another; the old one goes last, when nothing can fail any more. */
+    /** Replaces a picture by a cropped one; the old one is deleted last, after everything else has worked. */
     replace: (id: string, file: Blob) =>
       change(async () => {
         const before = data?.pictures ?? []

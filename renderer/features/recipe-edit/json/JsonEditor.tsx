@@ -13,11 +13,11 @@ import classes from './json.module.css'
 interface JsonEditorProps {
   draft: RecipeDraft
   onChange: (draft: RecipeDraft) => void
-  /** Whether what stands there now can be saved. */
+  /** Called with whether the current text can be saved. */
   onValid: (isValid: boolean) => void
 }
 
-/** The recipe as text in JSON. The form follows with every text that is right. */
+/** The recipe as JSON. Every valid text updates the form. */
 export function JsonEditor({ draft, onChange, onValid }: JsonEditorProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -49,7 +49,7 @@ export function JsonEditor({ draft, onChange, onValid }: JsonEditorProps) {
         setProblems(checked.problems)
         latest.current.onValid(checked.update !== null)
         if (!checked.update) return
-        // Back at the text it began with, the form is what it was, with its own keys.
+        // If the text is back at its start, the original draft is restored, with its own keys.
         const next =
           text === began.text
             ? began.draft

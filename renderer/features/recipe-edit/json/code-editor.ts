@@ -26,7 +26,7 @@ interface CodeEditorOptions {
   problems: (text: string) => Diagnostic[]
 }
 
-/** An editor for JSON in `parent`. Tab leaves it, so that nobody is caught in it. */
+/** Opens a JSON editor in `parent`. Tab moves the focus on, so that keyboard users are not trapped in it. */
 export function openCodeEditor(options: CodeEditorOptions): EditorView {
   return new EditorView({
     parent: options.parent,
@@ -61,7 +61,7 @@ export function openCodeEditor(options: CodeEditorOptions): EditorView {
   })
 }
 
-/** Puts the caret there and brings the line into sight. */
+/** Moves the caret there and scrolls the line into view. */
 export function goTo(view: EditorView, position: number) {
   const anchor = Math.min(position, view.state.doc.length)
   view.dispatch({ selection: { anchor }, scrollIntoView: true })

@@ -11,13 +11,13 @@ import {
 import { RecipeUpdate } from '#contract/recipes.ts'
 
 export interface JsonProblem {
-  /** Where it is, in characters from the beginning. */
+  /** The offset in characters. */
   from: number
   to: number
   /** Counted from 1. */
   line: number
   kind: 'syntax' | 'unknown-key' | 'missing' | 'too_small' | 'too_big' | 'invalid_type' | 'invalid'
-  /** The key or the limit that it is about. */
+  /** The key or the limit in question, for the message. */
   about: string
 }
 
@@ -25,7 +25,7 @@ export type CheckedJson =
   | { update: RecipeUpdate; problems: [] }
   | { update: null; problems: JsonProblem[] }
 
-/** What a recipe in JSON says, or every place where it is wrong: its form first, then what the contract has it be. */
+/** Parses a recipe in JSON. Returns it, or all problems: of the syntax first, otherwise of the contract's schema. */
 export function checkJson(text: string): CheckedJson {
   const root = jsonLanguage.parser.parse(text).topNode
   const broken = syntaxProblem(text, root)
@@ -51,7 +51,7 @@ export function checkJson(text: string): CheckedJson {
 
 type Node = ReturnType<typeof jsonLanguage.parser.parse>['topNode']
 
-/** The first place that is no JSON. What the parser lets pass is asked of `JSON.parse` as well. */
+/** The first syntax error. The editor's parser tolerates some, so `JSON.parse` is asked as well. */
 function syntaxProblem(text: string, root: Node): JsonProblem | null {
   let at: number | null = null
   root.cursor().iterate((node) => {
@@ -67,7 +67,7 @@ function syntaxProblem(text: string, root: Node): JsonProblem | null {
       at = place === undefined ? text.length : Number(place)
     }
   }
-  // An error at white space belongs to what stands before it.
+  // An error at white space is reported at the text before it.
   const from = text.slice(0, at).trimEnd().length === at ? at : text.slice(0, at).trimEnd().length
   const place = Math.max(0, Math.min(from, text.length))
   return {
@@ -79,7 +79,7 @@ function syntaxProblem(text: string, root: Node): JsonProblem | null {
   }
 }
 
-/** The value at a path, or the nearest one around it; a property stands for its value when only the key is there. */
+/** The node at a path, or the nearest one around it; for a key without value, its property. */
 function nodeAt(text: string, root: Node, path: readonly PropertyKey[]): Node {
   let node = root.firstChild ?? root
   for (const step of path) {
@@ -135,7 +135,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** What may stand where: the API leaves other keys out without a word, and here nothing may get lost. */
+/** The keys allowed in each part. The API would silently drop others; here nothing may be lost. */
 const knownKeys: Record<EditedParts, readonly string[] | 'any'> = {
   recipeIngredient: Object.keys(IngredientLine.shape),
   recipeInstructions: Object.keys(StepLine.shape),

@@ -1,13 +1,13 @@
 import type { EditedText } from '#contract/recipe-field-lists.ts'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
-import { foldName } from '#renderer/components/name-options.ts'
+import { foldName } from '#renderer/components/fields/name-options.ts'
 import { amountText, type NamedDraft } from '#renderer/features/ingredient-lines/index.ts'
 import { choicesOf, newId, type RecipeDraft, textsOf, updateOf } from '../draft/draft.ts'
 
 /**
- * The recipe as JSON, as the API takes it, without what the server works out by itself. Foods, units and organizers
- * go by their names. An amount that is no number stands there as it was typed.
+ * The recipe as JSON in the form of the API, without what the server computes. Foods, units and organizers are names.
+ * An amount that is not a number is left as typed.
  */
 export function jsonOf(draft: RecipeDraft, locale: string): string {
   const update = updateOf(draft, null, locale)
@@ -30,7 +30,7 @@ export function jsonOf(draft: RecipeDraft, locale: string): string {
   return `${JSON.stringify(recipe, null, 2)}\n`
 }
 
-/** The form with what the JSON says; parts that are absent stay as they are, as the API has it. */
+/** Applies JSON to a draft; missing parts are kept, as in the API. */
 export function draftOfJson(
   update: RecipeUpdate,
   before: RecipeDraft,
@@ -100,7 +100,7 @@ function stepsOf(update: RecipeUpdate) {
   }))
 }
 
-/** A key once; copied rows get one of their own. */
+/** Returns each key only once; copied rows get a new one. */
 function uniqueKeys() {
   const used = new Set<string>()
   return (wanted: string | null | undefined) => {

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/Dialog.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { counted } from '#renderer/i18n/format.ts'
 import { type BulkHelper, bulkHelpers, bulkLines } from './bulk-text.ts'
 
@@ -12,7 +12,7 @@ interface BulkAddDialogProps {
   onAdd: (lines: string[]) => void
 }
 
-/** Many ingredients or steps at once: paste, tidy, and see how many lines it makes. */
+/** Adds several ingredients or steps from pasted text, with tools to tidy it and a preview of the number of lines. */
 export function BulkAddDialog({ opened, onClose, of, onAdd }: BulkAddDialogProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

@@ -1,19 +1,18 @@
-import { Menu, Text, TextInput } from '@mantine/core'
+import { Button, Menu, Text, TextInput } from '@mantine/core'
 import { IconFileText, IconHeading, IconHeadingOff } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NameField } from '#renderer/components/NameField.tsx'
-import { SortableGrip } from '#renderer/components/Sortable.tsx'
+import { SortableGrip } from '#renderer/components/lists/Sortable.tsx'
 import {
   type IngredientDraft,
-  withWords,
   partsOf,
   plainTextOf,
-  withPlainText,
 } from '#renderer/features/ingredient-lines/index.ts'
 import type { NameChoice } from '#renderer/features/recipes/index.ts'
-import { formatLocale } from '#renderer/i18n/format.ts'
 import type { ListActions } from '../draft/editor-state.ts'
+import { ClosedIngredient } from './ClosedIngredient.tsx'
+import { focusRow } from './focus-row.ts'
+import { IngredientFields } from './IngredientFields.tsx'
 import classes from './rows.module.css'
 import { RowMenu } from './RowMenu.tsx'
 
@@ -24,53 +23,36 @@ interface IngredientRowProps {
   /** The key of the row above. */
   previous: string | null
   disableAmount: boolean
+  /** The row is text that opens, because its fields don't fit side by side. */
+  folds: boolean
   problem: string | undefined
   units: NameChoice
   foods: NameChoice
   actions: ListActions<'ingredients'>
   onInsert: (index: number) => void
   onRemoveEmpty: (key: string, previous: string | null) => void
+  onLines: (line: IngredientDraft, index: number, lines: string[]) => void
 }
 
-/** One ingredient line. Enter in the last note begins the next line, Backspace in an empty line removes it. */
+/** An ingredient: its fields in one line, or on a phone its words, which open. */
 export function IngredientRow(row: IngredientRowProps) {
   const { t } = useTranslation()
-  const { line, index, count, previous, disableAmount, problem, units, foods, actions } = row
+  const { line, index, count, disableAmount, problem, actions } = row
+  const isEmpty = disableAmount ? plainTextOf(line) === '' : !line.asWritten && partsOf(line) === ''
   const [showsOriginal, setShowsOriginal] = useState(false)
+  // A new row is there to be filled in.
+  const [isOpen, setOpen] = useState(isEmpty)
   const name = t('recipe-edit.line', { number: index + 1 })
+  const canFold = row.folds && !disableAmount
+  const isClosed = canFold && !isOpen && problem === undefined
   const change = (changes: Partial<IngredientDraft>) => actions.change(line.key, changes)
-  const text = plainTextOf(line)
-  const isEmpty = disableAmount ? text === '' : !line.asWritten && partsOf(line) === ''
-  // The line as it was when the field got the focus: with each key its words are made from those.
-  const before = useRef(line)
-  const changePart = (changes: Partial<IngredientDraft>) => {
-    const { note, asWritten } = before.current
-    const words = { units: units.options, foods: foods.options, locale: formatLocale() }
-    change(withWords(before.current, { ...line, note, asWritten, ...changes }, words))
-  }
-
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Backspace' && isEmpty) {
-      event.preventDefault()
-      row.onRemoveEmpty(line.key, previous)
-    }
-  }
-  const handleNoteKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && index === count - 1 && !isEmpty) {
-      event.preventDefault()
-      row.onInsert(count)
-    }
-    handleKey(event)
+  const turn = (open: boolean) => {
+    setOpen(open)
+    focusRow(line.key)
   }
 
   return (
-    <div
-      className={classes.row}
-      data-plain={disableAmount}
-      onFocus={() => {
-        before.current = line
-      }}
-    >
+    <div className={classes.row} data-open={canFold && !isClosed}>
       {line.title !== null && (
         <TextInput
           className={classes.sectionField}
@@ -85,55 +67,23 @@ export function IngredientRow(row: IngredientRowProps) {
       <div className={classes.moves}>
         <SortableGrip name={name} />
       </div>
-      {!disableAmount && (
-        <>
-          <TextInput
-            className={classes.quantity}
-            aria-label={t('recipe-edit.quantity-of', { name })}
-            placeholder={t('recipe-edit.quantity')}
-            value={line.quantity}
-            inputMode="text"
-            // A language from right to left would turn '1 1/2' around.
-            dir="ltr"
-            autoComplete="off"
-            maxLength={40}
-            error={problem}
-            onChange={(event) => changePart({ quantity: event.currentTarget.value })}
-            onKeyDown={handleKey}
-          />
-          <NameField
-            className={classes.unit}
-            label={t('recipe-edit.unit-of', { name })}
-            placeholder={t('recipe-edit.unit')}
-            value={line.unit}
-            options={units.options}
-            onCreate={units.create}
-            onChange={(unit) => changePart({ unit })}
-            onKeyDown={handleKey}
-          />
-          <NameField
-            className={classes.food}
-            label={t('recipe-edit.food-of', { name })}
-            placeholder={t('recipe-edit.food')}
-            value={line.food}
-            options={foods.options}
-            onCreate={foods.create}
-            onChange={(food) => changePart({ food })}
-            onKeyDown={handleKey}
-          />
-        </>
+      {isClosed ? (
+        <ClosedIngredient line={line} name={name} onOpen={() => turn(true)} />
+      ) : (
+        <IngredientFields
+          line={line}
+          name={name}
+          isEmpty={isEmpty}
+          disableAmount={disableAmount}
+          problem={problem}
+          units={row.units}
+          foods={row.foods}
+          onChange={change}
+          onEnter={() => row.onInsert(index + 1)}
+          onRemoveEmpty={() => row.onRemoveEmpty(line.key, row.previous)}
+          onLines={(lines) => row.onLines(line, index, lines)}
+        />
       )}
-      <TextInput
-        className={classes.note}
-        aria-label={t(disableAmount ? 'recipe-edit.text-of' : 'recipe-edit.note-of', { name })}
-        placeholder={t(disableAmount ? 'recipe-edit.ingredient-text' : 'recipe-edit.note')}
-        value={disableAmount ? text : line.note}
-        dir="auto"
-        onChange={({ currentTarget: { value } }) =>
-          disableAmount ? change(withPlainText(line, value)) : changePart({ note: value })
-        }
-        onKeyDown={handleNoteKey}
-      />
       <div className={classes.menu}>
         <RowMenu
           name={name}
@@ -165,17 +115,10 @@ export function IngredientRow(row: IngredientRowProps) {
           )}
         </RowMenu>
       </div>
-      {!disableAmount && line.asWritten !== null && (
-        <TextInput
-          className={classes.words}
-          label={t('recipe-edit.shown-as')}
-          aria-label={t('recipe-edit.shown-as-of', { name })}
-          placeholder={partsOf(line)}
-          value={line.asWritten}
-          dir="auto"
-          onChange={(event) => change({ asWritten: event.currentTarget.value })}
-          onKeyDown={handleNoteKey}
-        />
+      {canFold && !isClosed && (
+        <Button className={classes.done} variant="subtle" onClick={() => turn(false)}>
+          {t('recipe-edit.fold')}
+        </Button>
       )}
       {showsOriginal && (
         <Text className={classes.original} size="sm" c="dimmed" dir="auto">

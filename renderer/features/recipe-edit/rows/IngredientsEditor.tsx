@@ -2,13 +2,14 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { IconList, IconPlus, IconWand } from '@tabler/icons-react'
 import { type ComponentProps, memo, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SortableItem, SortableList } from '#renderer/components/Sortable.tsx'
+import { SortableItem, SortableList } from '#renderer/components/lists/Sortable.tsx'
 import {
   type IngredientDraft,
   labelOf,
   isTextLine,
 } from '#renderer/features/ingredient-lines/index.ts'
 import type { NameChoice } from '#renderer/features/recipes/index.ts'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { emptyIngredient } from '../draft/draft.ts'
 import type { ListActions } from '../draft/editor-state.ts'
 import { BulkAddDialog } from './BulkAddDialog.tsx'
@@ -23,15 +24,16 @@ interface IngredientsEditorProps {
   problems: Record<string, string>
   units: NameChoice
   foods: NameChoice
-  /** Reads the lines that are still text. */
+  /** Opens the parser for lines that are still text. */
   onParse: () => void
 }
 
-/** The ingredient lines as rows of fields. */
+/** The ingredient lines, a row each. */
 export const IngredientsEditor = memo(function IngredientsEditor(editor: IngredientsEditorProps) {
   const { t } = useTranslation()
   const { lines, actions, disableAmount, problems, units, foods } = editor
   const [isBulk, setBulk] = useState(false)
+  const folds = useWindowWidth('below-sm')
 
   const insertAt = useCallback(
     (index: number) => {
@@ -48,6 +50,17 @@ export const IngredientsEditor = memo(function IngredientsEditor(editor: Ingredi
     },
     [actions],
   )
+  const takeLines = useCallback(
+    (line: IngredientDraft, index: number, [first = '', ...others]: string[]) => {
+      const isEmpty = labelOf(line) === ''
+      const added = (isEmpty ? others : [first, ...others]).map((note) => emptyIngredient(note))
+      if (isEmpty) actions.change(line.key, { note: first })
+      actions.insert(index + 1, ...added)
+      const last = added.at(-1)
+      if (last) focusRow(last.key)
+    },
+    [actions],
+  )
   const nameOf = (key: string) => {
     const index = lines.findIndex((line) => line.key === key)
     const line = lines[index]
@@ -56,7 +69,7 @@ export const IngredientsEditor = memo(function IngredientsEditor(editor: Ingredi
 
   return (
     <section aria-labelledby="edit-ingredients">
-      <Title order={2} id="edit-ingredients">
+      <Title order={2} id="edit-ingredients" mb={disableAmount ? 'sm' : 0}>
         {t('recipe.ingredients')}
       </Title>
       {!disableAmount && (
@@ -66,6 +79,15 @@ export const IngredientsEditor = memo(function IngredientsEditor(editor: Ingredi
       )}
       {lines.length === 0 && <Text c="dimmed">{t('recipe-edit.no-ingredients')}</Text>}
       <SortableList ids={lines.map((line) => line.key)} nameOf={nameOf} onMove={actions.moveTo}>
+        {!disableAmount && !folds && lines.length > 0 && (
+          <div className={classes.columnHeads} aria-hidden>
+            <div>
+              {(['quantity', 'unit', 'food', 'note'] as const).map((column) => (
+                <span key={column}>{t(`recipe-edit.${column}`)}</span>
+              ))}
+            </div>
+          </div>
+        )}
         <ul className={classes.rows}>
           {lines.map((line, index) => (
             <Row
@@ -75,12 +97,14 @@ export const IngredientsEditor = memo(function IngredientsEditor(editor: Ingredi
               count={lines.length}
               previous={lines[index - 1]?.key ?? null}
               disableAmount={disableAmount}
+              folds={folds}
               problem={problems[`recipeIngredient.${index}.quantity`]}
               units={units}
               foods={foods}
               actions={actions}
               onInsert={insertAt}
               onRemoveEmpty={removeAndGoTo}
+              onLines={takeLines}
             />
           ))}
         </ul>
@@ -120,7 +144,7 @@ export const IngredientsEditor = memo(function IngredientsEditor(editor: Ingredi
   )
 })
 
-/** Drawn anew only with what it shows, among hundreds. */
+/** Memoized, because there may be hundreds of rows. */
 const Row = memo(function Row(row: ComponentProps<typeof IngredientRow>) {
   return (
     <SortableItem id={row.line.key}>

@@ -2,8 +2,8 @@ import { Button, Group, TextInput, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MarkdownEditor } from '#renderer/components/MarkdownEditor.tsx'
-import { SortableGrip, SortableItem, SortableList } from '#renderer/components/Sortable.tsx'
+import { MarkdownEditor } from '#renderer/components/markdown/MarkdownEditor.tsx'
+import { SortableGrip, SortableItem, SortableList } from '#renderer/components/lists/Sortable.tsx'
 import { emptyNote, type NoteDraft } from '../draft/draft.ts'
 import type { ListActions } from '../draft/editor-state.ts'
 import { focusRow } from './focus-row.ts'
@@ -15,7 +15,7 @@ interface NotesEditorProps {
   actions: ListActions<'notes'>
 }
 
-/** Notes beside the recipe: a title and a text each. */
+/** Notes of the recipe, each with a title and a text. */
 export const NotesEditor = memo(function NotesEditor({ notes, actions }: NotesEditorProps) {
   const { t } = useTranslation()
   const nameOf = (key: string) =>

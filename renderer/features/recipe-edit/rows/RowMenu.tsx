@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import type { Place } from '../draft/editor-state.ts'
 
 interface RowMenuProps {
-  /** What the row is, for the reader: 'Step 2'. */
+  /** The name of the row in labels: 'Step 2'. */
   name: string
   index: number
   count: number
@@ -24,7 +24,7 @@ interface RowMenuProps {
   children?: ReactNode
 }
 
-/** What can be done with a row: entries of its own, then inserting, moving and removing. */
+/** The menu of a row: its own entries, then insert, move and remove. */
 export function RowMenu(row: RowMenuProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function RowMenu(row: RowMenuProps) {
           <IconDotsVertical size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      {/* Seven hundred closed menus are not drawn. */}
+      {/* Closed menus are not rendered, because there may be hundreds. */}
       {isOpen && (
         <Menu.Dropdown>
           {row.children}

@@ -1,9 +1,9 @@
-/** The ways to tidy a pasted list, each on the whole text. */
+/** Tools to tidy a pasted list; each works on the whole text. */
 export const bulkHelpers = {
-  /** White space around every line goes. */
+  /** Trims every line. */
   trim: (text: string) => mapLines(text, (line) => line.trim()),
   /** The first character of every line goes: bullets and dashes. */
-  'first-character': (text: string) => mapLines(text, (line) => line.slice(1)),
+  'first-character': (text: string) => mapLines(text, (line) => line.replace(/^./su, '')),
   /** '1. Mix 2) Bake' becomes two lines without their numbers. */
   'split-numbers': (text: string) =>
     text
@@ -14,12 +14,21 @@ export const bulkHelpers = {
 } as const
 export type BulkHelper = keyof typeof bulkHelpers
 
-/** One entry per line that is not empty. */
+/** The lines that are not empty. */
 export function bulkLines(text: string): string[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
+}
+
+/** More is not looked at when text is pasted into a row. */
+const MOST_PASTED = 100_000
+
+/** The lines of a pasted text if it has several; null if it has only one, which a field takes as it is. */
+export function pastedLines(text: string): string[] | null {
+  const lines = bulkLines(text.slice(0, MOST_PASTED))
+  return lines.length > 1 ? lines : null
 }
 
 function mapLines(text: string, change: (line: string) => string) {

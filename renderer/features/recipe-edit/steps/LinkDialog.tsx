@@ -1,9 +1,9 @@
 import { Badge, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { Markdown } from '#renderer/components/Markdown.tsx'
-import type { NameOption } from '#renderer/components/name-options.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
+import type { NameOption } from '#renderer/components/fields/name-options.ts'
 import { type IngredientDraft, labelOf } from '#renderer/features/ingredient-lines/index.ts'
 import { isMac } from '#renderer/hooks/is-mac.ts'
 import type { StepDraft } from '../draft/draft.ts'
@@ -15,11 +15,11 @@ interface LinkDialogProps {
   ingredients: IngredientDraft[]
   foods: readonly NameOption[]
   onClose: () => void
-  /** `next` is the step to go on with, null to close. */
+  /** `next` is the key of the step to go on with; null closes the dialog. */
   onSave: (key: string, links: string[], next: string | null) => void
 }
 
-/** Which ingredients a step uses. Those found in its text are proposed, ticked already; nothing counts before Apply. */
+/** Links a step with its ingredients. Those found in its text are ticked at first; nothing changes until Apply. */
 export function LinkDialog(dialog: LinkDialogProps) {
   const { t } = useTranslation()
   const { steps, index, ingredients, foods, onClose, onSave } = dialog

@@ -1,4 +1,4 @@
-import { Badge, Group, Menu, TextInput } from '@mantine/core'
+import { Badge, Group, Menu, TextInput, VisuallyHidden } from '@mantine/core'
 import {
   IconArrowMerge,
   IconArrowsSplit2,
@@ -9,8 +9,9 @@ import {
 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SortableGrip } from '#renderer/components/Sortable.tsx'
+import { SortableGrip } from '#renderer/components/lists/Sortable.tsx'
 import type { IngredientDraft } from '#renderer/features/ingredient-lines/index.ts'
+import { formatNumber } from '#renderer/i18n/format.ts'
 import type { RecipeAsset } from '../files/asset-upload.ts'
 import type { StepDraft } from '../draft/draft.ts'
 import type { EditorActions } from '../draft/editor-state.ts'
@@ -20,12 +21,12 @@ import { StepText } from './StepText.tsx'
 import { useStepPicture } from './use-step-picture.ts'
 
 interface StepRowProps {
-  /** Null for a recipe that is not saved yet: it has no place for pictures. */
+  /** Null if the recipe is not saved yet and cannot have pictures. */
   recipeId: string | null
   step: StepDraft
   index: number
   count: number
-  /** The ingredients that belong to it in words, one a line. */
+  /** The linked ingredients as text, one per line. */
   linked: string
   hasIngredients: boolean
   ingredientsOf: () => IngredientDraft[]
@@ -35,7 +36,7 @@ interface StepRowProps {
   onAsset: (asset: RecipeAsset) => void
 }
 
-/** One step: its text, the section that may begin with it, and the ingredients that belong to it. */
+/** A step: its text, a section title that may start with it, and its linked ingredients. */
 export function StepRow(row: StepRowProps) {
   const { t } = useTranslation()
   const { step, index, count, actions } = row
@@ -59,7 +60,7 @@ export function StepRow(row: StepRowProps) {
   })
 
   return (
-    <div className={classes.card}>
+    <div className={classes.step}>
       {step.title !== null && (
         <TextInput
           className={classes.sectionField}
@@ -70,11 +71,14 @@ export function StepRow(row: StepRowProps) {
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
       )}
-      <div className={classes.cardHead}>
-        <Group gap="xs" wrap="nowrap">
-          <SortableGrip name={name} />
-          <h3 className={classes.cardTitle}>{name}</h3>
-        </Group>
+      <div className={classes.moves}>
+        <SortableGrip name={name} />
+      </div>
+      <h3 className={classes.number}>
+        <VisuallyHidden>{name}</VisuallyHidden>
+        <span aria-hidden>{formatNumber(index + 1)}</span>
+      </h3>
+      <div className={classes.menu}>
         <input
           ref={chooser}
           type="file"
@@ -140,24 +144,28 @@ export function StepRow(row: StepRowProps) {
           </Menu.Item>
         </RowMenu>
       </div>
-      <StepText
-        label={t('recipe-edit.text-of', { name })}
-        text={step.text}
-        area={area}
-        ingredientsOf={row.ingredientsOf}
-        picture={row.recipeId === null ? null : picture}
-        onChange={(text) => change({ text })}
-        onMention={(text, line) => change({ text, links: [...new Set([...step.links, line.key])] })}
-      />
-      {linked.length > 0 && (
-        <Group gap={6} mt="xs">
-          {linked.map((label) => (
-            <Badge key={label} variant="light" color="accent" size="lg" tt="none" dir="auto">
-              {label}
-            </Badge>
-          ))}
-        </Group>
-      )}
+      <div className={classes.stepBody}>
+        <StepText
+          label={t('recipe-edit.text-of', { name })}
+          text={step.text}
+          area={area}
+          ingredientsOf={row.ingredientsOf}
+          picture={row.recipeId === null ? null : picture}
+          onChange={(text) => change({ text })}
+          onMention={(text, line) =>
+            change({ text, links: [...new Set([...step.links, line.key])] })
+          }
+        />
+        {linked.length > 0 && (
+          <Group gap={6} mt="xs">
+            {linked.map((label) => (
+              <Badge key={label} variant="light" color="accent" size="lg" tt="none" dir="auto">
+                {label}
+              </Badge>
+            ))}
+          </Group>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Progress, Text } from '@mantine/core'
 import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MarkdownEditor } from '#renderer/components/MarkdownEditor.tsx'
-import names from '#renderer/components/NameField.module.css'
+import { MarkdownEditor } from '#renderer/components/markdown/MarkdownEditor.tsx'
+import names from '#renderer/components/fields/NameField.module.css'
 import { type IngredientDraft, labelOf } from '#renderer/features/ingredient-lines/index.ts'
 import { picturesIn } from '../files/asset-upload.ts'
 import classes from '../rows/rows.module.css'
@@ -19,7 +19,7 @@ interface StepTextProps {
   onMention: (text: string, ingredient: IngredientDraft) => void
 }
 
-/** The text of a step: pictures are dropped or pasted into it, and '@' names an ingredient. */
+/** The text field of a step: pictures can be dropped or pasted, and '@' inserts an ingredient. */
 export function StepText(step: StepTextProps) {
   const { t } = useTranslation()
   const { label, text, area, ingredientsOf, picture, onChange, onMention } = step
@@ -29,7 +29,7 @@ export function StepText(step: StepTextProps) {
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const [file] = picture ? picturesIn(data) : []
     if (!file || !picture) return
-    // The page would take it for the recipe's own picture.
+    // Otherwise the page would add it to the recipe's pictures.
     event.preventDefault()
     event.stopPropagation()
     event.nativeEvent.stopPropagation()
@@ -58,6 +58,7 @@ export function StepText(step: StepTextProps) {
         value={text}
         area={area}
         showTools="focus"
+        minRows={1}
         className={classes.stepText}
         onChange={(next) => {
           onChange(next)
@@ -74,7 +75,7 @@ export function StepText(step: StepTextProps) {
           aria-label={t('recipe-edit.mention')}
         >
           {mention.found.map((line, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field handles keys
             <div
               key={line.key}
               id={mention.optionId(index)}

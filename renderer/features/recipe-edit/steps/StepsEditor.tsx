@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NameOption } from '#renderer/components/name-options.ts'
-import { SortableItem, SortableList } from '#renderer/components/Sortable.tsx'
+import type { NameOption } from '#renderer/components/fields/name-options.ts'
+import { SortableItem, SortableList } from '#renderer/components/lists/Sortable.tsx'
 import { type IngredientDraft, labelOf } from '#renderer/features/ingredient-lines/index.ts'
 import type { RecipeAsset } from '../files/asset-upload.ts'
 import { BulkAddDialog } from '../rows/BulkAddDialog.tsx'
@@ -25,7 +25,7 @@ import { LinkDialog } from './LinkDialog.tsx'
 import { StepRow } from './StepRow.tsx'
 
 interface StepsEditorProps {
-  /** Null for a recipe that is not saved yet. */
+  /** Null if the recipe is not saved yet. */
   recipeId: string | null
   steps: StepDraft[]
   ingredients: IngredientDraft[]
@@ -34,11 +34,11 @@ interface StepsEditorProps {
   onAsset: (asset: RecipeAsset) => void
 }
 
-/** The steps as cards with a text field each. */
+/** The steps, each a number and a text. */
 export const StepsEditor = memo(function StepsEditor(editor: StepsEditorProps) {
   const { t } = useTranslation()
   const { steps, actions, ...rest } = editor
-  // Hundreds of steps need not follow every key in an ingredient at once.
+  // Deferred, so that typing in an ingredient does not render hundreds of steps at once.
   const ingredients = useDeferredValue(editor.ingredients)
   const labels = useMemo(
     () => new Map(ingredients.map((line) => [line.key, labelOf(line).replaceAll('\n', ' ')])),
@@ -64,7 +64,7 @@ export const StepsEditor = memo(function StepsEditor(editor: StepsEditorProps) {
     t('recipe.step', { number: steps.findIndex((step) => step.key === key) + 1 })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one key for all cards
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one key for all steps
     <section aria-labelledby="edit-steps" onKeyDown={(event) => undoOutsideFields(event, actions)}>
       <Group justify="space-between" mb="sm">
         <Title order={2} id="edit-steps">
@@ -87,7 +87,7 @@ export const StepsEditor = memo(function StepsEditor(editor: StepsEditorProps) {
         nameOf={nameOf}
         onMove={actions.steps.moveTo}
       >
-        <ol className={classes.cards}>
+        <ol className={classes.rows}>
           {steps.map((step, index) => (
             <Row
               key={step.key}
@@ -146,11 +146,11 @@ export const StepsEditor = memo(function StepsEditor(editor: StepsEditorProps) {
   )
 })
 
-/** The ingredients of a step in words, each once: a text that is the same while they are. */
+/** The ingredients of a step as text without duplicates; a string, so that memo can compare it. */
 const linkedOf = (step: StepDraft, labels: Map<string, string>) =>
   [...new Set(step.links.map((key) => labels.get(key) ?? ''))].join('\n')
 
-/** Drawn anew only with what it shows, among hundreds. */
+/** Memoized, because there may be hundreds of steps. */
 const Row = memo(function Row(row: ComponentProps<typeof StepRow>) {
   return (
     <SortableItem id={row.step.key}>
@@ -159,7 +159,7 @@ const Row = memo(function Row(row: ComponentProps<typeof StepRow>) {
   )
 })
 
-/** Ctrl+Z takes back a removal or a join; within a text field it stays the field's own. */
+/** Ctrl+Z undoes removing or joining steps; in a text field it keeps its usual meaning. */
 function undoOutsideFields(event: KeyboardEvent, actions: EditorActions) {
   const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
   const target = event.target as HTMLElement

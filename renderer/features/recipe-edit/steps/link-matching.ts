@@ -1,19 +1,19 @@
-import type { NameOption } from '#renderer/components/name-options.ts'
+import type { NameOption } from '#renderer/components/fields/name-options.ts'
 import {
   linesNamedIn,
   type NamedLine,
   readNames,
-} from '#renderer/components/named-lines/named-lines.ts'
+} from '#renderer/components/kitchen/named-lines/named-lines.ts'
 import type { IngredientDraft } from '#renderer/features/ingredient-lines/index.ts'
 
-/** The ingredients that a step speaks of, by whichever of their names. */
+/** The keys of the ingredients that a step mentions by any of their names. */
 export const matchIngredients = (
   stepText: string,
   lines: readonly IngredientDraft[],
   foods: readonly NameOption[] = [],
 ): string[] => linesNamedIn(stepText, readNames(lines.map((line) => namedLineOf(line, foods))))
 
-/** A line of the form: its food in all the names that the group has for it, and the words of its text. */
+/** The names of a line: all names of its food, and the words of its text. */
 function namedLineOf(
   { key, food, note, asWritten }: IngredientDraft,
   foods: readonly NameOption[],

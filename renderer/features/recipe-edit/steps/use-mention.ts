@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import { foldName } from '#renderer/components/name-options.ts'
+import { foldName } from '#renderer/components/fields/name-options.ts'
 import { type IngredientDraft, labelOf } from '#renderer/features/ingredient-lines/index.ts'
 import { mentionAt } from '../draft/step-changes.ts'
 
 interface MentionOptions {
   area: RefObject<HTMLTextAreaElement | null>
   text: string
-  /** The ingredients as they are now. */
+  /** Returns the current ingredients. */
   ingredientsOf: () => IngredientDraft[]
-  /** The text with the ingredient's name in place of what was typed. */
+  /** Called with the new text, in which the ingredient's name replaces what was typed. */
   onPick: (text: string, ingredient: IngredientDraft) => void
 }
 
-/** The first few ingredients that what was typed may mean. */
+/** The first few ingredients that match what was typed. */
 function matching(ingredients: IngredientDraft[], query: string) {
   const wanted = foldName(query)
   return ingredients
@@ -20,7 +20,7 @@ function matching(ingredients: IngredientDraft[], query: string) {
     .slice(0, 8)
 }
 
-/** What an ingredient is called in a sentence. */
+/** The word for an ingredient inside a sentence. */
 const wordFor = (line: IngredientDraft) => line.food.name || line.note || labelOf(line)
 
 interface Mention {
@@ -29,7 +29,7 @@ interface Mention {
   found: IngredientDraft[]
 }
 
-/** Ingredients to choose from after an '@' in the text of a step. */
+/** Suggests ingredients after an '@' in the text of a step. */
 export function useMention({ area, text, ingredientsOf, onPick }: MentionOptions) {
   const id = useId()
   const [mention, setMention] = useState<Mention | null>(null)
@@ -71,7 +71,7 @@ export function useMention({ area, text, ingredientsOf, onPick }: MentionOptions
     pick,
     close,
     handleKey,
-    /** Called with the field's text after every change of it. */
+    /** Call it with the text after every change of the field. */
     look: (next: string) => {
       const asked = mentionAt(next, area.current?.selectionStart ?? next.length)
       setActive(0)

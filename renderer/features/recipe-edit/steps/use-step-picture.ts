@@ -6,12 +6,12 @@ import { insertAt } from '../draft/step-changes.ts'
 interface StepPictureOptions {
   recipeId: string
   area: RefObject<HTMLTextAreaElement | null>
-  /** Changes the text as it is when the picture has arrived. */
+  /** Applies a function to the text at the time when the upload has finished. */
   onText: (change: (text: string) => string) => void
   onAsset: (asset: RecipeAsset) => void
 }
 
-/** A picture put into the text of a step where the caret is. A failed one can be tried again. */
+/** Uploads a picture and inserts it at the caret of a step's text. After a failure it can be tried again. */
 export function useStepPicture({ recipeId, area, onText, onAsset }: StepPictureOptions) {
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ file: File; reason: string } | null>(null)

@@ -4,15 +4,15 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/comments.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { Avatar } from '#renderer/components/Avatar.tsx'
-import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
-import { Markdown } from '#renderer/components/Markdown.tsx'
+import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
 import { formatTime, parseTime } from '#renderer/i18n/format.ts'
 import { submitWithControlEnter } from './comment-keys.ts'
 import classes from './comments.module.css'
 import { useDeleteComment, useEditComment } from './comments.ts'
 
-/** One comment; its author and administrators change it in its place or delete it. */
+/** A comment; its author and administrators can edit it in place or delete it. */
 export function CommentItem({ comment, onDelete }: { comment: Comment; onDelete: () => void }) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
@@ -111,7 +111,7 @@ function EditForm({ comment, onClose }: { comment: Comment; onClose: () => void 
         minRows={2}
         maxLength={20_000}
         dir="auto"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose "Edit" goes on writing
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- after choosing "Edit", people want to type
         autoFocus
       />
       {edit.error && (

@@ -1,19 +1,18 @@
 import { Alert, Button, Skeleton, Stack, Text, Textarea } from '@mantine/core'
-import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { Avatar } from '#renderer/components/Avatar.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { Markdown } from '#renderer/components/Markdown.tsx'
-import { SectionTitle } from '#renderer/components/SectionTitle.tsx'
+import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
+import { SectionTitle } from '#renderer/components/pages/SectionTitle.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { submitWithControlEnter } from './comment-keys.ts'
 import classes from './comments.module.css'
 import { commentsQuery, useAddComment } from './comments.ts'
 
-/** What the household says about a recipe. The order is the server's: the oldest first. */
+/** The comments on a recipe, in the server's order, oldest first. */
 export function Comments({ recipe }: { recipe: { id: string } }) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
@@ -25,7 +24,7 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const countBeforeDeleting = useRef(0)
 
-  // A deleted comment takes the button that had the focus with it.
+  // Deleting a comment removes the focused button; focus the list instead.
   useEffect(() => {
     if (list.length >= countBeforeDeleting.current) return
     section.current?.focus({ preventScroll: true })
@@ -35,9 +34,9 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '' || add.isPending) return
-    // The button is disabled meanwhile, and a disabled button loses the focus.
+    // The button is disabled while sending, and would lose the focus.
     field.current?.focus({ preventScroll: true })
-    // The words stay in the field, unseen, until the server has them.
+    // The text stays in the hidden field until the server has stored it.
     add.mutate(text.trim(), { onSuccess: () => setText('') })
   }
   return (
@@ -47,7 +46,7 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
       aria-label={t('life.comments')}
       tabIndex={-1}
     >
-      <SectionTitle icon={IconMessageCircle} title={t('life.comments')} />
+      <SectionTitle title={t('life.comments')} />
       {comments.isPending && <Skeleton h={72} />}
       {comments.isError && list.length === 0 && (
         <ErrorPanel error={comments.error} onRetry={() => void comments.refetch()} />

@@ -1,8 +1,11 @@
 import { Box, Skeleton } from '@mantine/core'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
-import { laterPart } from '#renderer/components/later-part.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { laterPart } from '#renderer/components/later/later-part.tsx'
 
-/** They stand at the end of the page, and most visits end before. The place is as high as comments without any. */
+/**
+ * Fetched late: comments are at the end of the page, and most visitors never get there. The placeholder is as high as
+ * the section without comments.
+ */
 export const commentsLater = laterPart(
   async () => (await import('./Comments.tsx')).Comments,
   ({ error, onRetry }) => (

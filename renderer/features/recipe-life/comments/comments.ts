@@ -6,7 +6,7 @@ import { apiQuery } from '#renderer/api/query.ts'
 export const commentsQuery = (recipeId: string) =>
   apiQuery(comments.ofRecipe, { params: { slug: recipeId } })
 
-/** Adds a comment; the form that sends it shows what went wrong. */
+/** Adds a comment; the form shows the errors. */
 export function useAddComment(recipeId: string) {
   const show = useShow(recipeId)
   return useMutation({
@@ -26,7 +26,7 @@ export function useEditComment({ id, recipeId }: Comment) {
   })
 }
 
-/** Takes a comment away at once; it comes back when the server refuses. */
+/** Deletes a comment, which disappears at once and comes back if the server refuses. */
 export function useDeleteComment({ id, recipeId }: Comment) {
   const show = useShow(recipeId)
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { TimelineEvent } from '#contract/timeline.ts'
-import { toast } from '#renderer/components/toast.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { draftOf, emptyDraft, type EventDraft, momentOf } from './event-draft.ts'
 import { pictureAddress } from './event-picture.ts'
 import { EventDialog } from './EventDialog.tsx'
@@ -10,11 +10,11 @@ import { useSaveEvent } from './use-save-event.ts'
 interface EditEventDialogProps {
   opened: boolean
   onClose: () => void
-  /** Null before the first one is chosen. */
+  /** Null before one is chosen. */
   event: TimelineEvent | null
 }
 
-/** Changes headline, words, day and picture of an event. What is shown stays as it is until it is saved. */
+/** Edits headline, text, date and picture of an event. The displayed event changes only after saving. */
 export function EditEventDialog({ opened, onClose, event }: EditEventDialogProps) {
   const { t } = useTranslation()
   const save = useSaveEvent()
@@ -29,7 +29,7 @@ export function EditEventDialog({ opened, onClose, event }: EditEventDialogProps
         subject: draft.subject.trim(),
         eventType: event.eventType,
         eventMessage: draft.message.trim() || null,
-        // A form knows no seconds: an untouched moment stays exact.
+        // The form has no seconds; an unchanged time is not sent, so it stays exact.
         ...(isMoved && { timestamp: momentOf(draft) }),
       },
       picture: { before: before.picture === 'kept', now: draft.picture },

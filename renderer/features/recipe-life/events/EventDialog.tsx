@@ -1,13 +1,13 @@
 import { Group, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CropDialog } from '#renderer/components/CropDialog.tsx'
-import { Dialog } from '#renderer/components/Dialog.tsx'
+import { CropDialog } from '#renderer/components/pictures/CropDialog.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { dayProblem, type EventDraft, today } from './event-draft.ts'
 import classes from './events.module.css'
 import { PictureField } from './PictureField.tsx'
 
-/** The shape of a plate on a table. */
+/** The aspect ratio of pictures in the timeline. */
 const pictureShape = 4 / 3
 
 export interface EventDialogProps {
@@ -16,29 +16,29 @@ export interface EventDialogProps {
   title: string
   icon: ReactNode
   submitLabel: string
-  /** What the form begins with at each opening. */
+  /** Returns the initial values; called with each opening. */
   initial: () => EventDraft
-  /** When it throws, the form stays and says why. */
+  /** If it throws, the form stays open and shows why. */
   onSave: (draft: EventDraft, attempt: Attempt) => Promise<void>
   messageLabel: string
-  /** With a field for the headline. */
+  /** Shows a field for the headline. */
   hasSubject?: boolean
-  /** A note without words or picture says nothing. */
+  /** Requires a text or a picture. */
   needsContent?: boolean
-  /** Days to come make no sense. */
+  /** Future dates are refused. */
   isPast?: boolean
   keptAddress?: string | undefined
-  /** More fields, below the others. */
+  /** Renders more fields below the others. */
   renderMore?: (draft: EventDraft, change: (part: Partial<EventDraft>) => void) => ReactNode
 }
 
-/** What an earlier press of the button has brought about: an event whose picture, say, was refused. */
+/** What an earlier attempt to save has already stored, for example an event whose picture was refused. */
 export interface Attempt {
   savedId: string | null
   onSaved: (id: string) => void
 }
 
-/** The form about something that happened to a recipe: words, day, perhaps a time and a picture. */
+/** The form for a timeline event: text, date, optional time and picture. */
 export function EventDialog({ opened, onClose, initial, onSave, ...rest }: EventDialogProps) {
   const { t } = useTranslation()
   const { hasSubject = false, needsContent = false, isPast = false } = rest
@@ -61,7 +61,7 @@ export function EventDialog({ opened, onClose, initial, onSave, ...rest }: Event
     (needsContent && draft.message.trim() === '' && draft.picture === null)
 
   if (opened && cutting) {
-    // In the place of the form, as Esc would close both; the draft is kept here.
+    // Instead of the form, because Esc would close both dialogs. The draft is state of this component and is kept.
     return (
       <CropDialog
         picture={cutting}
@@ -138,7 +138,7 @@ export function EventDialog({ opened, onClose, initial, onSave, ...rest }: Event
   )
 }
 
-/** A cut picture goes by the name of the whole one, with the ending of its own kind. */
+/** Names a cropped picture like the original, with the extension of its own type. */
 function asFile(picture: Blob, nameOfWhole: string): File {
   const extension = picture.type.replace('image/', '')
   return new File([picture], `${nameOfWhole.replace(/\.\w+$/, '')}.${extension}`, {

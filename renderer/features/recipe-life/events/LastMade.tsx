@@ -1,14 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconChefHat } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterLayer } from '#renderer/components/later-layer.tsx'
-import { lazyDialog } from '#renderer/components/lazy-dialog.tsx'
+import { laterLayer } from '#renderer/components/later/later-layer.tsx'
 import classes from './events.module.css'
 import { LastMadeButton } from './LastMadeButton.tsx'
 import type { LastMadeMenuProps } from './LastMadeMenu.tsx'
-
-const MadeItDialog = lazyDialog(async () => (await import('./MadeItDialog.tsx')).MadeItDialog)
 
 const LastMadeMenu = laterLayer<LastMadeMenuProps>(
   'menu',
@@ -17,29 +11,12 @@ const LastMadeMenu = laterLayer<LastMadeMenuProps>(
 )
 
 interface LastMadeProps {
-  recipe: { id: string; slug: string; name: string; lastMade: string | null }
+  recipe: { id: string; lastMade: string | null }
 }
 
-/** When the household last made the recipe, and the button for having made it again. */
+/** When the household last made the recipe, with the way to clear the date. */
 export function LastMade({ recipe }: LastMadeProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div className={classes.made}>
-      <Button
-        variant="light"
-        radius="xl"
-        leftSection={<IconChefHat size={20} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('life.made-it')}
-      </Button>
-      {recipe.lastMade === null ? (
-        <span className={classes.chip}>{t('life.never-made')}</span>
-      ) : (
-        <LastMadeMenu id={recipe.id} lastMade={recipe.lastMade} />
-      )}
-      <MadeItDialog opened={isOpen} onClose={() => setOpen(false)} recipe={recipe} />
-    </div>
-  )
+  if (recipe.lastMade === null) return <span className={classes.never}>{t('life.never-made')}</span>
+  return <LastMadeMenu id={recipe.id} lastMade={recipe.lastMade} />
 }

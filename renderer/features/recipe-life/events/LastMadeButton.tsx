@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#renderer/i18n/format.ts'
@@ -9,12 +9,11 @@ interface LastMadeButtonProps extends Omit<ComponentProps<'button'>, 'color' | '
   lastMade: string
 }
 
-/** The date, with a menu below it. */
+/** The date as a button that opens a menu. */
 export function LastMadeButton({ lastMade, ...button }: LastMadeButtonProps) {
   const { t } = useTranslation()
   return (
-    <UnstyledButton {...button} className={classes.chip}>
-      <IconCheck size={16} aria-hidden />
+    <UnstyledButton {...button} className={classes.lastMade}>
       {t('life.last-made', { date: formatTime(lastMade) })}
       <IconChevronDown size={16} aria-hidden />
     </UnstyledButton>

@@ -3,18 +3,18 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { recipes } from '#contract/recipes.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
-import type { LayerProps } from '#renderer/components/later-layer.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import type { LayerProps } from '#renderer/components/later/later-layer.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
 import { LastMadeButton } from './LastMadeButton.tsx'
 
 export interface LastMadeMenuProps {
-  /** Of the recipe. */
+  /** The id of the recipe. */
   id: string
   lastMade: string
 }
 
-/** The way to forget a date that was only noted. One that an entry of the timeline tells of goes with the entry. */
+/** A menu to remove the date. If the date comes from an entry of the timeline, that entry must be deleted instead. */
 export function LastMadeMenu(props: LastMadeMenuProps & LayerProps) {
   const { id, lastMade, ref, opened, setOpened } = props
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { Group, Input } from '@mantine/core'
 import { IconChefHat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { toast } from '#renderer/components/toast.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { useOpinion } from '../opinions/opinions.ts'
 import { StarsInput } from '../opinions/Stars.tsx'
 import { emptyDraft, type EventDraft, momentOf } from './event-draft.ts'
@@ -15,7 +15,7 @@ interface MadeItDialogProps {
   recipe: { id: string; slug: string; name: string }
 }
 
-/** Somebody made the dish: when, how it turned out, what it looked like, and how good it was. */
+/** Records that somebody has made the dish: when, notes, picture and stars. */
 export function MadeItDialog({ opened, onClose, recipe }: MadeItDialogProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()

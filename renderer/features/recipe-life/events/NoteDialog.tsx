@@ -1,7 +1,7 @@
 import { IconNote } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { toast } from '#renderer/components/toast.ts'
+import { toast } from '#renderer/components/toasts/toast.ts'
 import { emptyDraft, type EventDraft, momentOf } from './event-draft.ts'
 import { type Attempt, EventDialog } from './EventDialog.tsx'
 import { noteStory, useSaveEvent } from './use-save-event.ts'
@@ -12,7 +12,7 @@ interface NoteDialogProps {
   recipe: { id: string }
 }
 
-/** Something to remember of a recipe on a certain day; the recipe does not count as made. */
+/** Adds a note to the timeline; the recipe does not count as made. */
 export function NoteDialog({ opened, onClose, recipe }: NoteDialogProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()

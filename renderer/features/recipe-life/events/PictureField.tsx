@@ -3,8 +3,8 @@ import { IconCamera, IconCrop, IconPhotoUp, IconTrash } from '@tabler/icons-reac
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeline } from '#contract/timeline.ts'
-import { pictureProblem } from '#renderer/components/picture-problem.ts'
-import { UploadButton } from '#renderer/components/UploadButton.tsx'
+import { pictureProblem } from '#renderer/components/pictures/picture-problem.ts'
+import { UploadButton } from '#renderer/components/buttons/UploadButton.tsx'
 import { useTouch } from '#renderer/hooks/use-pointer.ts'
 import type { DraftPicture } from './event-draft.ts'
 import { useFileDrop } from '#renderer/hooks/use-file-drop.ts'
@@ -15,11 +15,11 @@ interface PictureFieldProps {
   value: DraftPicture
   onChange: (picture: DraftPicture) => void
   onCut: (picture: File) => void
-  /** The address of the picture that is there already. */
+  /** The address of the stored picture. */
   keptAddress?: string | undefined
 }
 
-/** A picture from a file, the camera or dropped here, to be looked at before it is sent. */
+/** A picture from a file, the camera or dropped here, with a preview before it is uploaded. */
 export function PictureField({ value, onChange, onCut, keptAddress }: PictureFieldProps) {
   const { t } = useTranslation()
   const hasCamera = useTouch()
@@ -86,7 +86,7 @@ export function PictureField({ value, onChange, onCut, keptAddress }: PictureFie
   )
 }
 
-/** Some kinds of pictures the server reads and this browser does not; those go by their name. */
+/** Shows the file name if the browser cannot display the picture, for example HEIC, which the server can read. */
 function ChosenPicture({ file }: { file: File }) {
   const { t } = useTranslation()
   const [unreadable, setUnreadable] = useState<File | null>(null)

@@ -2,21 +2,21 @@ import type { TimelineEvent } from '#contract/timeline.ts'
 import { endOfDay, localDay } from '#contract/days.ts'
 import { parseTime } from '#renderer/i18n/format.ts'
 
-/** A chosen picture, the one that is there already, or none. */
+/** A new file, the stored picture, or none. */
 export type DraftPicture = File | 'kept' | null
 
-/** What a form about an event holds. */
+/** The values of the form for an event. */
 export interface EventDraft {
   subject: string
   message: string
   day: string // '2026-11-21'
   time: string // '18:30', or '' for some time that day
   picture: DraftPicture
-  /** How good it was: absent while nobody has touched the stars, 0 to take them back. */
+  /** The stars: absent if they were not touched, 0 to remove them. */
   stars?: number
 }
 
-/** The day on this device's calendar. */
+/** Today's date on this device: '2026-11-21'. */
 export const today = () => localDay(new Date())
 
 export const emptyDraft = (): EventDraft => ({
@@ -27,7 +27,7 @@ export const emptyDraft = (): EventDraft => ({
   picture: null,
 })
 
-/** An event as its author may change it. The end of a day stands for the day. */
+/** An event as a draft. The very end of a day means the day without a time. */
 export function draftOf(event: TimelineEvent): EventDraft {
   const moment = parseTime(event.timestamp)
   const day = localDay(moment)
@@ -41,14 +41,14 @@ export function draftOf(event: TimelineEvent): EventDraft {
   }
 }
 
-/** The moment that a day and perhaps a time mean on this device's clock, as the API takes it. */
+/** The time of a draft as ISO text in UTC, as the API takes it. */
 export function momentOf({ day, time }: Pick<EventDraft, 'day' | 'time'>): string {
   return time === '' ? endOfDay(day) : new Date(`${day}T${time}`).toISOString()
 }
 
 export type DayProblem = 'missing' | 'future'
 
-/** What is wrong with the day of a form; `latest` is the last one that makes sense. */
+/** The problem with the date of a draft; `latest` is the last date allowed. */
 export function dayProblem(day: string, latest: string | null): DayProblem | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < '1900') return 'missing'
   return latest !== null && day > latest ? 'future' : null

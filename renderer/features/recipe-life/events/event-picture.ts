@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '#contract/timeline.ts'
 
-/** Where the picture of an event is; a changed one has another address. */
+/** The address of an event's picture; it changes whenever the event does. */
 export const pictureAddress = ({ id, recipeId, updatedAt }: TimelineEvent) =>
   `/api/media/recipes/${recipeId}/images/timeline/${id}/original.webp?version=${encodeURIComponent(updatedAt)}`

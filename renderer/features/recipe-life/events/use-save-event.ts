@@ -14,13 +14,13 @@ interface EventToSave {
   recipeId: string
   told: Told
   picture?: { before: boolean; now: DraftPicture }
-  /** An event that is there already, also from an attempt whose picture failed. */
+  /** The id of the event if it exists, also after an attempt whose picture failed. */
   savedId?: string | null
-  /** Called as soon as the event exists, before its picture is sent. */
+  /** Called as soon as the event is stored, before its picture is uploaded. */
   onSaved?: (id: string) => void
 }
 
-/** Writes an event into the timeline, then its picture. Everything that shows the recipe hears of it. */
+/** Stores an event and then its picture, and refreshes everything that shows the recipe. */
 export function useSaveEvent() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -33,13 +33,13 @@ export function useSaveEvent() {
       onSaved?.(id)
       if (picture) await savePicture(id, picture)
     },
-    // Also after a failure: the event may be there without its picture.
+    // After a failure too: the event may have been stored without its picture.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['recipes'] }),
     meta: { errors: 'form' },
   })
 }
 
-/** That this person made the dish, in the words of their language. */
+/** The entry that says that this person made the dish, with a headline in their language. */
 export function madeStory(
   person: Pick<UserOut, 'fullName' | 'username' | 'email'>,
   { message, timestamp }: { message: string; timestamp: string },
@@ -53,7 +53,7 @@ export function madeStory(
   }
 }
 
-/** What somebody wants to remember of a recipe, made or not. */
+/** The entry for a note on a recipe. */
 export function noteStory(
   person: Pick<UserOut, 'fullName' | 'username' | 'email'>,
   { message, timestamp }: { message: string; timestamp: string },

@@ -1,19 +1,18 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
+import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import classes from './opinions.module.css'
 import { useOpinion } from './opinions.ts'
 
 interface FavoriteButtonProps {
   recipe: { id: string; slug: string; name: string }
   size?: ActionIconProps['size']
-  /** On the picture of a card instead of in a row of buttons. */
-  onPicture?: boolean
+  className?: string | undefined
 }
 
 /** The heart of the signed-in person; other members have their own. */
-export function FavoriteButton({ recipe, size = 44, onPicture = false }: FavoriteButtonProps) {
+export function FavoriteButton({ recipe, size = 44, className = '' }: FavoriteButtonProps) {
   const { t } = useTranslation()
   const { isFavorite, change } = useOpinion(recipe)
   const label = t(isFavorite ? 'life.favorite-remove' : 'life.favorite-add', { name: recipe.name })
@@ -23,13 +22,12 @@ export function FavoriteButton({ recipe, size = 44, onPicture = false }: Favorit
   return (
     <Tooltip label={label}>
       <ActionIcon
-        className={classes.heart}
+        className={`${classes.heart} ${className}`}
         data-favorite={isFavorite}
-        data-on-picture={onPicture || undefined}
         radius="xl"
         size={size}
         aria-label={label}
-        // Not `disabled`, which would take the focus away from who pressed it.
+        // Not `disabled`, which would remove the focus from the button.
         aria-disabled={change.isPending}
         aria-busy={change.isPending}
         onClick={handleClick}

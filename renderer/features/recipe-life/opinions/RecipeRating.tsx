@@ -5,12 +5,12 @@ import { useOpinion } from './opinions.ts'
 import { ratingText, StarsInput } from './Stars.tsx'
 
 interface RecipeRatingProps {
-  /** `rating` is the average of the group, or null. */
+  /** `rating` is the group's average, or null. */
   recipe: { id: string; slug: string; name: string; rating: number | null }
   size?: 'sm' | 'md'
 }
 
-/** One's own stars, and as a number what the group thinks when that is something else. A locked recipe can be rated too. */
+/** The user's own stars, and the group's average as a number if it differs. Locked recipes can be rated, too. */
 export function RecipeRating({ recipe, size = 'md' }: RecipeRatingProps) {
   const { t } = useTranslation()
   const { rating: own, isKnown, change } = useOpinion(recipe)

@@ -6,42 +6,41 @@ import classes from './opinions.module.css'
 
 const stars = [1, 2, 3, 4, 5]
 
-/** 4.3 as people read it. */
+/** A rating with one decimal in the user's language: '4.3'. */
 export const ratingText = (rating: number) => formatNumber(rating, { maximumFractionDigits: 1 })
 
-/** Stars to look at; nothing for a recipe that nobody rated. */
+/** Stars to look at, only those that were given; nothing for a recipe that nobody rated. */
 export function Stars({ rating }: { rating: number | null }) {
   const { t } = useTranslation()
   if (!rating) return null
   return (
     <span
-      className={classes.stars}
-      data-size="sm"
+      className={classes.given}
       role="img"
       aria-label={t('life.rated', { rating: ratingText(rating) })}
     >
-      {stars.map((value) => (
-        <span key={value} className={classes.star}>
-          <Star fill={fillOf(value, rating)} />
-        </span>
-      ))}
+      {stars
+        .filter((value) => fillOf(value, rating) !== 'empty')
+        .map((value) => (
+          <Star key={value} fill={fillOf(value, rating)} />
+        ))}
     </span>
   )
 }
 
 interface StarsInputProps {
   label: string
-  /** The chosen number of stars, or null. */
+  /** The number of stars, or null. */
   value: number | null
-  /** 0 takes the stars back. */
+  /** 0 removes the stars. */
   onChange: (value: number) => void
-  /** Shown in a quiet colour until something is chosen. */
+  /** Shown in a muted colour until the user has chosen. */
   fallback?: number | null
   isBusy?: boolean
   size?: 'sm' | 'md'
 }
 
-/** Five stars to press; pressing the current value clears it. */
+/** Five star buttons; pressing the current value removes the rating. */
 export function StarsInput({ label, value, onChange, ...rest }: StarsInputProps) {
   const { fallback = null, isBusy = false, size = 'md' } = rest
   const { t } = useTranslation()

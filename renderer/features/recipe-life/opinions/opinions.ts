@@ -4,7 +4,7 @@ import { call } from '#renderer/api/client.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 
-/** Stars and hearts of the signed-in person: asked once for all cards. */
+/** All ratings and favorites of the signed-in person, in one query for all cards. */
 const ownOpinions = { ...apiQuery(ratings.own, {}), staleTime: 5 * 60_000 }
 
 interface Rated {
@@ -12,13 +12,16 @@ interface Rated {
   slug: string
 }
 
-/** What is absent stays; a rating of 0 takes one's stars back. */
+/** Absent properties are not changed; a rating of 0 removes the stars. */
 interface Change {
   rating?: number
   isFavorite?: boolean
 }
 
-/** What the signed-in person thinks of a recipe. A change shows at once and goes back when it fails. */
+/**
+ * The signed-in person's rating of a recipe and whether it is a favorite. A change is shown at once, and undone if it
+ * fails.
+ */
 export function useOpinion(recipe: Rated) {
   const queryClient = useQueryClient()
   const viewer = useSignedIn()
@@ -38,7 +41,7 @@ export function useOpinion(recipe: Rated) {
     onError: (_error, _body, before) => before && show(queryClient, before),
     onSuccess: (_done, body) => refreshAround(queryClient, recipe, body),
   })
-  // Who presses before the server has told sees it here; afterwards it is in the cache.
+  // While the cache is still empty, a change can only be read from the mutation.
   const latest = change.isPending ? change.variables : {}
   return {
     rating: (latest.rating ?? known.data?.rating) || null,
@@ -67,7 +70,7 @@ function opinionIn(queryClient: QueryClient, recipeId: string): Rating {
   )
 }
 
-/** Puts one opinion in its place; those of other recipes may be on their way too and stay untouched. */
+/** Replaces the opinion of one recipe; those of other recipes may have pending changes and are not touched. */
 function show(queryClient: QueryClient, opinion: Rating) {
   queryClient.setQueryData(ownOpinions.queryKey, (own) => {
     if (!own) return own
@@ -76,7 +79,7 @@ function show(queryClient: QueryClient, opinion: Rating) {
   })
 }
 
-/** The average is in the recipe and in every list; hearts are only on the pages of favourites. */
+/** The average is part of every query with the recipe; favorites only matter for the favorites page. */
 async function refreshAround(queryClient: QueryClient, recipe: Rated, { rating }: Change) {
   if (!queryClient.getQueryData(ownOpinions.queryKey)) {
     await queryClient.invalidateQueries({ queryKey: ownOpinions.queryKey })
@@ -85,7 +88,7 @@ async function refreshAround(queryClient: QueryClient, recipe: Rated, { rating }
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [room, second, third] }) =>
       room === 'users' && typeof second === 'string' && third === 'favorites',
-    // A heart taken away by mistake can be put back as long as its card is there.
+    // Not refetched yet: as long as its card is shown, an accidental click can be undone there.
     refetchType: isRated ? 'active' : 'none',
   })
   if (!isRated) return

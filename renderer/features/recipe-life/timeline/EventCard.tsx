@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { TimelineEvent } from '#contract/timeline.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { Avatar } from '#renderer/components/Avatar.tsx'
-import { Markdown } from '#renderer/components/Markdown.tsx'
-import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
+import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
+import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
+import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
 import { formatTime, parseTime } from '#renderer/i18n/format.ts'
 import { pictureAddress } from '../events/event-picture.ts'
 import classes from './timeline.module.css'
@@ -27,7 +27,7 @@ interface EventCardProps {
   onDelete: () => void
 }
 
-/** One event on the line: its kind, who and when, the recipe, picture and words. */
+/** An event: kind, person, time, recipe, picture and text. */
 export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
@@ -43,7 +43,7 @@ export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardPro
       <article className={classes.card}>
         <header className={classes.head}>
           {event.user && event.eventType !== 'system' && (
-            <Avatar user={{ ...event.user, username: null }} size={36} />
+            <Avatar user={{ ...event.user, username: null }} size={28} />
           )}
           <Title order={ofOneRecipe ? 3 : 2} className={classes.subject}>
             <bdi>{event.subject}</bdi>
@@ -71,14 +71,18 @@ export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardPro
           )}
         </header>
         {!ofOneRecipe && (
-          // Beside this page, so that the addresses of recipes stay with the recipes.
+          // A relative link, because the addresses of recipes belong to the feature `recipes`.
           <Link
             className={classes.recipe}
             to={`../../r/${encodeURIComponent(event.recipe.slug)}`}
             relative="path"
           >
             <span className={classes.thumbnail}>
-              <RecipeImage id={event.recipe.id} version={event.recipe.image} size="tiny" alt="" />
+              <RecipeImage
+                id={event.recipe.id}
+                version={event.recipe.image}
+                name={event.recipe.name}
+              />
             </span>
             <bdi>{event.recipe.name}</bdi>
           </Link>
@@ -97,7 +101,7 @@ function EventIcon({ event: { eventType, isMade } }: { event: TimelineEvent }) {
   return <Picture size={18} />
 }
 
-/** Hidden when its file is gone. */
+/** The picture of an event; hidden if its file does not load. */
 function EventPicture({ event }: { event: TimelineEvent }) {
   const { t } = useTranslation()
   const address = pictureAddress(event)

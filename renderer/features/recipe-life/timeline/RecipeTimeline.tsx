@@ -10,7 +10,7 @@ interface RecipeTimelineProps {
   dialogs: ReturnType<typeof useEventDialogs>
 }
 
-/** What happened to one recipe, as a list that can be filtered and added to. */
+/** The timeline of a recipe, with filter and a button to add a note. */
 export function RecipeTimeline({ recipe, onNote, dialogs }: RecipeTimelineProps) {
   const { t } = useTranslation()
   const { tools, timeline } = useTimelineView(dialogs, recipe.id)

@@ -4,19 +4,19 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { eventTypes, timeline, type TimelineEvent } from '#contract/timeline.ts'
 import { apiInfiniteQuery, apiQuery } from '#renderer/api/query.ts'
-import { EmptyState } from '#renderer/components/EmptyState.tsx'
-import { EndOfPages } from '#renderer/components/EndOfPages.tsx'
-import { ErrorPanel } from '#renderer/components/ErrorPanel.tsx'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
+import { EndOfPages } from '#renderer/components/lists/EndOfPages.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { EventCard } from './EventCard.tsx'
 import classes from './timeline.module.css'
 import type { TimelinePreferences } from './timeline-preferences.ts'
 
 const pageSize = 32
 
-/** What people tell. The rest Trivet notes by itself, as when a recipe is added. */
+/** Events that people write; 'system' ones are recorded by Trivet, for example when a recipe is added. */
 const toldTypes = eventTypes.filter((type) => type !== 'system')
 
-/** The events of one recipe, by its id, or of all recipes of the group. */
+/** The events of a recipe (by its id), or of all recipes of the group. */
 export function useTimeline({ orderDirection, types }: TimelinePreferences, recipeId?: string) {
   return useInfiniteQuery({
     ...apiInfiniteQuery(timeline.list, {
@@ -28,12 +28,12 @@ export function useTimeline({ orderDirection, types }: TimelinePreferences, reci
         ...(types.length < eventTypes.length && { types }),
       },
     }),
-    // Without a kind the server would show all of them.
+    // An empty list of types would make the server return all of them.
     enabled: types.length > 0,
   })
 }
 
-/** Whether nobody has told anything yet, however long the list of what Trivet noted by itself; null until known. */
+/** Whether there are only events that Trivet recorded by itself; null until known. */
 function useNothingTold(list: ReturnType<typeof useTimeline>, recipeId: string | undefined) {
   const events = list.data?.pages.flatMap((page) => page.items) ?? []
   const isAllNoted = events.length > 0 && events.every(({ eventType }) => eventType === 'system')
@@ -57,11 +57,11 @@ interface TimelineProps {
   onShowAll: () => void
   onEdit: (event: TimelineEvent) => void
   onDelete: (event: TimelineEvent) => void
-  /** Of one recipe, by its id: a single dense column without the recipe in every card. */
+  /** The id of a recipe: shows one dense column, and cards without the recipe. */
   recipeId?: string
 }
 
-/** What happened, in its order along a line; it grows as one scrolls. */
+/** A list of events along a line, with infinite scrolling. */
 export function Timeline({ list, preferences, onShowAll, ...rest }: TimelineProps) {
   const { t } = useTranslation()
   const { recipeId, onEdit, onDelete } = rest
@@ -77,7 +77,7 @@ export function Timeline({ list, preferences, onShowAll, ...rest }: TimelineProp
     />
   )
 
-  // What is said above the list must not come after it and push it down.
+  // Wait for both queries: a hint above the list that appeared later would push the list down.
   if (preferences.types.length > 0 && (list.isPending || nothingTold === null)) {
     return (
       <div className={classes.loading} role="status" aria-label={t('life.timeline-loading')}>

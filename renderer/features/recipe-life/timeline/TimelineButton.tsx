@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyDialog } from '#renderer/components/lazy-dialog.tsx'
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
+import { lazyDialog } from '#renderer/components/later/lazy-dialog.tsx'
+import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 
 const TimelineDialog = lazyDialog(async () => (await import('./TimelineDialog.tsx')).TimelineDialog)
 
-/** Opens the timeline of a recipe. */
+/** The button that opens the timeline of a recipe. */
 export function TimelineButton({ recipe }: { recipe: { id: string; name: string } }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

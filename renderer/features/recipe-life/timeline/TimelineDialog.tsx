@@ -1,8 +1,8 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/Dialog.tsx'
-import { lazyDialog } from '#renderer/components/lazy-dialog.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { lazyDialog } from '#renderer/components/later/lazy-dialog.tsx'
 import { RecipeTimeline } from './RecipeTimeline.tsx'
 import { useEventDialogs } from './use-event-dialogs.tsx'
 
@@ -14,12 +14,12 @@ interface TimelineDialogProps {
   recipe: { id: string; name: string }
 }
 
-/** The timeline of a recipe, and the dialogs that change it. */
+/** The timeline of a recipe in a dialog, with the dialogs for its events. */
 export function TimelineDialog({ opened, onClose, recipe }: TimelineDialogProps) {
   const { t } = useTranslation()
   const [isNoting, setNoting] = useState(false)
   const dialogs = useEventDialogs()
-  // The Esc that closes a dialog on top of this one is heard here first.
+  // An Esc for a dialog on top reaches this one first and must not close it.
   const close = () => {
     if (!isNoting && !dialogs.isOpen) onClose()
   }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '#renderer/components/PageTitle.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import classes from './timeline.module.css'
 import { useEventDialogs } from './use-event-dialogs.tsx'
 import { useTimelineView } from './use-timeline-view.tsx'
 
-/** What the group cooked, noted and added, over all of its recipes. */
+/** The timeline of all recipes of the group. */
 export function TimelinePage() {
   const { t } = useTranslation()
   const dialogs = useEventDialogs()

@@ -2,7 +2,7 @@ import { ActionIcon, Checkbox, Group, Indicator, Popover, Stack } from '@mantine
 import { IconFilter, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { eventTypes } from '#contract/timeline.ts'
-import { Tooltip } from '#renderer/components/Tooltip.tsx'
+import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import type { TimelinePreferences } from './timeline-preferences.ts'
 
@@ -12,7 +12,7 @@ interface TimelineToolsProps {
   isLoading: boolean
 }
 
-/** Turns the order round, and chooses the kinds of events. */
+/** The controls for order and types of events. */
 export function TimelineTools({ preferences, onChange, isLoading }: TimelineToolsProps) {
   const { t } = useTranslation()
   const { orderDirection, types } = preferences

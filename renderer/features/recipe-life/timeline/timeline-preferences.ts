@@ -5,13 +5,13 @@ export type EventType = TimelineEvent['eventType']
 
 export interface TimelinePreferences {
   orderDirection: 'asc' | 'desc'
-  /** The kinds that are shown. */
+  /** The types of events that are shown. */
   types: EventType[]
 }
 
 const usual: TimelinePreferences = { orderDirection: 'desc', types: [...eventTypes] }
 
-/** How one likes to read timelines in this browser. */
+/** The settings of timelines in this browser. */
 export function useTimelinePreferences() {
   const [preferences, setPreferences] = useLocalStorage<TimelinePreferences>({
     key: 'timeline-preferences',
@@ -23,7 +23,7 @@ export function useTimelinePreferences() {
   return [preferences, change] as const
 }
 
-/** What was stored, where it makes sense; the rest is as usual. */
+/** The stored settings, with defaults for missing and invalid ones. */
 function preferencesIn(text: string | undefined): TimelinePreferences {
   try {
     const stored = (JSON.parse(text ?? '{}') ?? {}) as Partial<TimelinePreferences>

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeline, type TimelineEvent } from '#contract/timeline.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
-import { ConfirmDialog } from '#renderer/components/ConfirmDialog.tsx'
-import { lazyDialog } from '#renderer/components/lazy-dialog.tsx'
-import { toast } from '#renderer/components/toast.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { lazyDialog } from '#renderer/components/later/lazy-dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
 
 const EditEventDialog = lazyDialog(
   async () => (await import('../events/EditEventDialog.tsx')).EditEventDialog,
 )
 
-/** The dialogs that change an event of a list. `element` belongs beside the list, not into another dialog's form. */
+/** The dialogs to edit and delete events. Render `element` beside the list, not inside another dialog's form. */
 export function useEventDialogs() {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null)

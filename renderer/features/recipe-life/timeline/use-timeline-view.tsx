@@ -4,7 +4,7 @@ import { useTimelinePreferences } from './timeline-preferences.ts'
 import { TimelineTools } from './TimelineTools.tsx'
 import type { useEventDialogs } from './use-event-dialogs.tsx'
 
-/** A timeline and the tools that turn and filter it, each to be put in its place; of one recipe, by its id, or of all. */
+/** A timeline and its controls as separate elements; of one recipe (by its id), or of all. */
 export function useTimelineView(dialogs: ReturnType<typeof useEventDialogs>, recipeId?: string) {
   const [preferences, change] = useTimelinePreferences()
   const list = useTimeline(preferences, recipeId)

@@ -1,23 +1,22 @@
 import { Button } from '@mantine/core'
-import { IconToolsKitchen2 } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ServingsControl.module.css'
 
 interface AmountButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'disabled' | 'style'> {
-  /** How much is made now, in words. */
+  /** The current amount as text. */
   amount: string
 }
 
-/** How much is made, and the way to make another amount. */
+/** Shows the current amount and opens the popover to change it. */
 export function AmountButton({ amount, ...button }: AmountButtonProps) {
   const { t } = useTranslation()
   return (
     <Button
       {...button}
       variant="subtle"
+      color="gray"
       classNames={{ root: classes.amount, label: classes.wrapping }}
-      leftSection={<IconToolsKitchen2 size={18} aria-hidden />}
       title={t('recipe.change-servings')}
     >
       <bdi aria-live="polite">{amount}</bdi>

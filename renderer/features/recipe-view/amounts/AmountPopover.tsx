@@ -3,7 +3,7 @@ import { IconScale } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { servingsOf, shownYield } from '#contract/amounts/yields.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import type { LayerProps } from '#renderer/components/later-layer.tsx'
+import type { LayerProps } from '#renderer/components/later/later-layer.tsx'
 import { maxFactor } from '#renderer/hooks/session-scale.ts'
 import { AmountButton } from './AmountButton.tsx'
 import { Presets } from './Presets.tsx'
@@ -15,11 +15,11 @@ export interface AmountPopoverProps {
   factor: number
   locale: string
   onChange: (factor: number) => void
-  /** Opens the dialog that asks how much there is of one ingredient. */
+  /** Opens the dialog that scales by one ingredient. */
   onByIngredient: () => void
 }
 
-/** Any amount: typed, by a preset, or by how much there is of one ingredient. */
+/** Sets any amount: typed, by a preset, or by one ingredient. */
 export function AmountPopover(props: AmountPopoverProps & LayerProps) {
   const { recipe, factor, locale, onChange, onByIngredient, ref, opened, setOpened } = props
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ interface PresetsProps {
   onChange: (factor: number) => void
 }
 
-/** Half of it, twice as much. */
+/** Buttons for common factors, such as half and double. */
 export function Presets({ factor, locale, onChange }: PresetsProps) {
   const { t } = useTranslation()
   return (

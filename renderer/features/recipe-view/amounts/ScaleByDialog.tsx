@@ -5,7 +5,7 @@ import { fractionText } from '#contract/amounts/fractions.ts'
 import type { KitchenUnit } from '#contract/amounts/kitchen-units.ts'
 import { factorFor, unitsToSay } from '#contract/amounts/scale-by.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { Dialog } from '#renderer/components/Dialog.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { formatLocale, formatNumber } from '#renderer/i18n/format.ts'
 import { maxFactor } from '#renderer/hooks/session-scale.ts'
 import { useUnitWord } from '#renderer/hooks/use-scaling.ts'
@@ -18,7 +18,7 @@ interface ScaleByDialogProps {
   onScale: (factor: number) => void
 }
 
-/** 'I have 300 g of …': makes as much as one ingredient allows. */
+/** 'I have 300 g of …': scales the recipe to the available amount of one ingredient. */
 export function ScaleByDialog({ opened, onClose, recipe, onScale }: ScaleByDialogProps) {
   const { t } = useTranslation()
   const locale = formatLocale()

@@ -1,18 +1,17 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servingsOf, shownYield, stepServings } from '#contract/amounts/yields.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { laterLayer } from '#renderer/components/later-layer.tsx'
-import { lazyDialog } from '#renderer/components/lazy-dialog.tsx'
+import { laterLayer } from '#renderer/components/later/later-layer.tsx'
+import { lazyDialog } from '#renderer/components/later/lazy-dialog.tsx'
 import { AmountButton } from './AmountButton.tsx'
 import type { AmountPopoverProps } from './AmountPopover.tsx'
-import { Presets } from './Presets.tsx'
 import classes from './ServingsControl.module.css'
 
 const ScaleByDialog = lazyDialog(async () => (await import('./ScaleByDialog.tsx')).ScaleByDialog)
-// Most people press plus and minus and need no field to type in.
+// Fetched late: most people use plus and minus only.
 const AmountPopover = laterLayer<AmountPopoverProps>(
   'dialog',
   async () => (await import('./AmountPopover.tsx')).AmountPopover,
@@ -30,7 +29,7 @@ interface ServingsControlProps {
   onChange: (factor: number) => void
 }
 
-/** How much to make: by servings where the recipe says how many it is for, else in batches. */
+/** Sets how much to make: in servings if the recipe says how many it has, else in batches. */
 export function ServingsControl({ recipe, factor, locale, onChange }: ServingsControlProps) {
   const { t } = useTranslation()
   const [isByIngredient, setByIngredient] = useState(false)
@@ -43,14 +42,15 @@ export function ServingsControl({ recipe, factor, locale, onChange }: ServingsCo
   const now = servings === null ? factor : servings * factor
 
   return (
-    <Group gap="xs" role="group" aria-label={t('recipe.servings')} className={classes.control}>
-      <div className={classes.stepper}>
+    <>
+      <div className={classes.stepper} role="group" aria-label={t('recipe.servings')}>
         <ActionIcon
+          className={classes.step}
           aria-label={t(servings === null ? 'recipe.batch-less' : 'recipe.serving-less')}
           disabled={now <= 1}
           onClick={() => step(-1)}
         >
-          <IconMinus size={20} aria-hidden />
+          <IconMinus size={18} aria-hidden />
         </ActionIcon>
         <AmountPopover
           recipe={recipe}
@@ -60,22 +60,29 @@ export function ServingsControl({ recipe, factor, locale, onChange }: ServingsCo
           onByIngredient={() => setByIngredient(true)}
         />
         <ActionIcon
+          className={classes.step}
           aria-label={t(servings === null ? 'recipe.batch-more' : 'recipe.serving-more')}
           onClick={() => step(1)}
         >
-          <IconPlus size={20} aria-hidden />
+          <IconPlus size={18} aria-hidden />
         </ActionIcon>
       </div>
-      {servings === null && <Presets factor={factor} locale={locale} onChange={onChange} />}
       {factor !== 1 && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          onClick={() => onChange(1)}
-        >
-          {t('recipe.as-written')}
-        </Button>
+        <div className={classes.changed}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconArrowBackUp size={16} className="mirrored" aria-hidden />}
+            onClick={() => onChange(1)}
+          >
+            {t('recipe.as-written')}
+          </Button>
+          {(factor >= farFromWritten || factor <= 1 / farFromWritten) && (
+            <Text size="sm" c="dimmed">
+              {t('recipe.far-from-written')}
+            </Text>
+          )}
+        </div>
       )}
       <ScaleByDialog
         opened={isByIngredient}
@@ -83,11 +90,6 @@ export function ServingsControl({ recipe, factor, locale, onChange }: ServingsCo
         recipe={recipe}
         onScale={onChange}
       />
-      {(factor >= farFromWritten || factor <= 1 / farFromWritten) && (
-        <Text size="sm" c="dimmed" className={classes.warning}>
-          {t('recipe.far-from-written')}
-        </Text>
-      )}
-    </Group>
+    </>
   )
 }

@@ -3,11 +3,11 @@ import { writtenAmount } from '#contract/amounts/scale-by.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 
-/** Is there a line with an amount? */
+/** Whether any line has an amount. */
 export const canScaleBy = ({ recipeIngredient, settings }: Recipe) =>
   recipeIngredient.some((line) => writtenAmount(line, settings.disableAmount) !== null)
 
-/** The lines with an amount, as the recipe has them. */
+/** The lines with an amount, unscaled. */
 export function scalableLines({ recipeIngredient, settings }: Recipe) {
   const { disableAmount } = settings
   return recipeIngredient.flatMap((line) => {

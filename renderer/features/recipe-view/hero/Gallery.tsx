@@ -5,19 +5,19 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipePicture } from '#contract/recipe-files.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { RecipeImage } from '#renderer/components/RecipeImage.tsx'
-import { picturesQuery } from '#renderer/features/recipes/index.ts'
+import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
+import { openedCard, picturesQuery } from '#renderer/features/recipes/index.ts'
 import classes from './Gallery.module.css'
 
 interface GalleryProps {
-  recipe: Pick<Recipe, 'id' | 'slug' | 'name' | 'image'>
-  /** Visitors only get the cover. */
+  recipe: Pick<Recipe, 'id' | 'slug' | 'name' | 'image' | 'imagePreview'>
+  /** Visitors only see the cover. */
   isMember: boolean
 }
 
-/** The picture of a recipe, or all of them to leaf through: swipe, arrow keys or the small ones below. */
+/** The pictures of a recipe: swipe, use the arrow keys or the thumbnails. */
 export function Gallery({ recipe, isMember }: GalleryProps) {
-  // The cover is on screen at once; the others join it, or stay away when they cannot be asked for.
+  // The cover is shown at once. The others are added when they are loaded; if that fails, only the cover is shown.
   const { data } = useQuery({
     ...picturesQuery(recipe.slug),
     enabled: isMember,
@@ -29,7 +29,15 @@ export function Gallery({ recipe, isMember }: GalleryProps) {
   if (pictures && pictures.length > 1) return <Pictures recipe={recipe} pictures={pictures} />
   return (
     <div className={classes.gallery}>
-      <RecipeImage id={recipe.id} version={recipe.image} size="large" alt={recipe.name} eager />
+      <RecipeImage
+        id={recipe.id}
+        version={recipe.image}
+        preview={recipe.imagePreview}
+        wasOnCard={openedCard(recipe.slug) !== null}
+        size="large"
+        alt={recipe.name}
+        eager
+      />
     </div>
   )
 }
@@ -60,7 +68,7 @@ function Pictures({ recipe, pictures }: PicturesProps) {
   }
   const handleScroll = () => {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
-    // Right-to-left pages count it downwards from zero.
+    // In right-to-left pages, scrollLeft goes from zero to negative values.
     if (clientWidth > 0) setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
   }
 
@@ -76,18 +84,20 @@ function Pictures({ recipe, pictures }: PicturesProps) {
       <div
         ref={strip}
         className={classes.strip}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         tabIndex={0}
         role="group"
         aria-label={t('recipe.picture-number', { number: shown + 1, total: pictures.length })}
         onScroll={handleScroll}
       >
-        {pictures.map(({ id, marker }, index) => (
+        {pictures.map(({ id, marker, preview }, index) => (
           <div key={id} className={classes.slide}>
             <RecipeImage
               id={recipe.id}
               pictureId={id}
               version={marker}
+              preview={preview}
+              wasOnCard={index === 0 && openedCard(recipe.slug) !== null}
               size="large"
               alt={
                 index === 0

@@ -1,52 +1,48 @@
 import { Title } from '@mantine/core'
+import { hasPicture } from '#contract/picture-marker.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { Markdown } from '#renderer/components/Markdown.tsx'
-import { LastMade, RecipeRating, Stars } from '#renderer/features/recipe-life/index.ts'
-import { VisibilityLine } from '#renderer/features/recipes/index.ts'
-import classes from '../RecipeView.module.css'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import type { RecipeAccess } from '../recipe-access.ts'
-import { ActionBar, VisitorsBar } from './ActionBar.tsx'
-import { FactChips } from './FactChips.tsx'
+import { Description } from './Description.tsx'
+import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
+import classes from './Hero.module.css'
+import { KitchenActions } from './KitchenActions.tsx'
+import { HeaderActions, PictureActions } from './PageActions.tsx'
+
+const longName = 60 // characters
 
 interface HeroProps {
   recipe: Recipe
+  /** '' for somebody who sees nothing else of its group. */
   groupSlug: string
   access: RecipeAccess
 }
 
-/** The recipe introduces itself: its pictures, and beside or below them a card with name and facts. */
+/** The recipe introduces itself: name, one line of facts, two of description, and beside them its pictures. */
 export function Hero({ recipe, groupSlug, access }: HeroProps) {
+  const isPhone = useWindowWidth('below-sm')
   const isMember = access !== 'visitor'
   return (
     <header
       className={classes.hero}
       data-landscape={recipe.settings.landscapeView}
-      data-plain={recipe.image === null}
+      data-plain={!hasPicture(recipe.image)}
     >
-      {recipe.image !== null && (
+      {hasPicture(recipe.image) && (
         <div className={classes.picture}>
           <Gallery recipe={recipe} isMember={isMember} />
         </div>
       )}
-      <div className={classes.card}>
-        {isMember ? (
-          <ActionBar recipe={recipe} groupSlug={groupSlug} canEdit={access === 'editor'} />
-        ) : (
-          <VisitorsBar recipe={recipe} groupSlug={groupSlug} />
-        )}
-        <Title order={1} className={classes.name}>
+      {isPhone && <PictureActions recipe={recipe} groupSlug={groupSlug} access={access} />}
+      <div className={classes.words}>
+        {!isPhone && <HeaderActions recipe={recipe} groupSlug={groupSlug} access={access} />}
+        <Title order={1} className={classes.name} data-long={recipe.name.length > longName}>
           <bdi>{recipe.name}</bdi>
         </Title>
-        {isMember ? <RecipeRating recipe={recipe} /> : <Stars rating={recipe.rating} />}
-        {recipe.description !== '' && (
-          <div className={classes.description}>
-            <Markdown text={recipe.description} />
-          </div>
-        )}
-        <FactChips recipe={recipe} />
-        {isMember && <LastMade recipe={recipe} />}
-        {isMember && <VisibilityLine isPublic={recipe.settings.public} />}
+        <Facts recipe={recipe} isMember={isMember} />
+        <Description text={recipe.description} />
+        {!isPhone && <KitchenActions recipe={recipe} groupSlug={groupSlug} isMember={isMember} />}
       </div>
     </header>
   )

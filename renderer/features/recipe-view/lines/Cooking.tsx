@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
-import type { Ingredient, Step } from '#contract/recipe-parts.ts'
+import type { Step } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { linesOfStep, linkedLines } from '#renderer/components/recipe-lines.ts'
+import { linesOfStep, linkedLines } from '#renderer/components/kitchen/recipe-lines.ts'
 import { CookMode } from '#renderer/features/cooking/index.ts'
 import { RecipeRating } from '#renderer/features/recipe-life/index.ts'
 import { useCheckedLines } from './checked-lines.ts'
-import { IngredientText } from './IngredientText.tsx'
 import { amountDecorations } from './step-decorations.tsx'
 
 interface CookingProps {
@@ -14,7 +13,7 @@ interface CookingProps {
   scaling: Scaling
 }
 
-/** Cook mode with the ticks, the amounts and the stars of this page. */
+/** Cook mode, sharing the ticks, amounts and rating of the page. */
 export function Cooking({ recipe, scaling }: CookingProps) {
   const { checked, set } = useCheckedLines(recipe.id)
   const { recipeIngredient: all, settings } = recipe
@@ -28,16 +27,13 @@ export function Cooking({ recipe, scaling }: CookingProps) {
     },
     [all, disableAmount, scaling],
   )
-  const ingredientText = (line: Ingredient) => (
-    <IngredientText ingredient={line} disableAmount={disableAmount} scaling={scaling} />
-  )
   return (
     <CookMode
       recipe={recipe}
       checked={checked}
       onCheck={set}
       partsOf={partsOf}
-      ingredientText={ingredientText}
+      scaling={scaling}
       rating={<RecipeRating recipe={recipe} />}
     />
   )

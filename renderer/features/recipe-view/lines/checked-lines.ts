@@ -1,33 +1,33 @@
 import { useCallback, useEffect, useState } from 'react'
 
 const storageKey = 'recipe-check-offs'
-/** The other parts of this page that show ticks; the storage event is for other tabs only. */
+/** The other components of this page that show ticks; storage events only reach other tabs. */
 const listeners = new Set<(recipeId: string, checked: Set<string>) => void>()
 const keepForMs = 12 * 60 * 60 * 1000
 
 interface Entry {
-  /** When a line was last ticked, in milliseconds since 1970. */
+  /** When a line was last ticked, as a Unix time in milliseconds. */
   at: number
   ids: string[]
 }
 
-/** The lines of a recipe that are ticked off in this browser; forgotten 12 hours after the last tick. */
+/** The ids of the ticked lines of a recipe in this browser; dropped 12 hours after the last tick. */
 export function readChecked(recipeId: string, now = Date.now()): string[] {
   return readAll(now)[recipeId]?.ids ?? []
 }
 
-/** Keeps the ticked lines of one recipe. A browser that refuses storage just forgets them. */
+/** Stores the ticked lines of a recipe; does nothing if storage is refused. */
 export function writeChecked(recipeId: string, ids: string[], now = Date.now()) {
   const { [recipeId]: _old, ...others } = readAll(now)
   const entries = ids.length > 0 ? { ...others, [recipeId]: { at: now, ids } } : others
   try {
     localStorage.setItem(storageKey, JSON.stringify(entries))
   } catch {
-    // Private windows and full disks.
+    // Storage is refused or full.
   }
 }
 
-/** Ticked lines as state: `toggle` one, `set` several, or `clear` those given. */
+/** The ticked lines as state: `toggle` one, `set` several, or `clear` the given ones. */
 export function useCheckedLines(recipeId: string) {
   const [checked, setChecked] = useState(() => new Set(readChecked(recipeId)))
 

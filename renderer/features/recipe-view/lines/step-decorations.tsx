@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stepAmounts, type StepIngredients } from '#contract/amounts/step-amounts.ts'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
-import type { Decorate } from '#renderer/components/text-decoration.tsx'
+import type { Decorate } from '#renderer/components/markdown/text-decoration.tsx'
 import classes from './Steps.module.css'
 
-/** Marks the amounts in the text of a step, scaled and converted. */
+/** Decorates the amounts in the text of a step, scaled and converted. */
 export function amountDecorations(ingredients: StepIngredients, scaling: Scaling): Decorate {
   const isAsWritten = scaling.factor === 1 && !scaling.conversion
   const written = { factor: 1, locale: scaling.locale }
@@ -37,7 +37,7 @@ interface AmountProps {
   isIngredient: boolean
 }
 
-/** An amount within a text; where it is not as written, a tap shows what was written. */
+/** An amount in a text. If it was scaled or converted, a tap shows the written one. */
 function Amount({ shown, written, isIngredient }: AmountProps) {
   const { t } = useTranslation()
   const [showsWritten, setShowsWritten] = useState(false)

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
 import classes from './sections.module.css'
 
-/** Files keep the icon that they were given, by the names that every client of the API writes. */
+/** The icons of files, by the names that clients of the API store. */
 const icons: Record<string, Icon> = {
   'mdi-file': IconFile,
   'mdi-file-pdf-box': IconFileTypePdf,
@@ -23,14 +23,14 @@ const icons: Record<string, Icon> = {
   'mdi-video': IconVideo,
 }
 
-/** The files that belong to the recipe, when it shows them. */
+/** The files of the recipe; nothing if its settings hide them. */
 export function Assets({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const files = recipe.assets.filter((asset) => asset.fileName !== null)
   if (!recipe.settings.showAssets || files.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby="assets">
-      <Title order={2} size="h3" id="assets">
+      <Title order={2} size="h4" id="assets">
         {t('recipe.assets')}
       </Title>
       <ul className={classes.tools}>

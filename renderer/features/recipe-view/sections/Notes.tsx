@@ -1,16 +1,16 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
-import { Markdown } from '#renderer/components/Markdown.tsx'
+import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
 import classes from './sections.module.css'
 
-/** What the cook wrote beside the recipe. */
+/** The notes of the recipe. */
 export function Notes({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   if (recipe.notes.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby="notes">
-      <Title order={2} id="notes">
+      <Title order={2} size="h4" id="notes">
         {t('recipe.notes')}
       </Title>
       {recipe.notes.map((note, index) => (

@@ -5,14 +5,14 @@ import type { Recipe } from '#contract/recipes.ts'
 import { organizerPath } from '#renderer/features/recipes/index.ts'
 import classes from './sections.module.css'
 
-/** Categories or tags; links to the recipes that share them, where one may see these. */
+/** Categories or tags, as links to their recipes if the user may see those. */
 export function Organizers({ kind, recipe, groupSlug }: OrganizersProps) {
   const { t } = useTranslation()
   const items = kind === 'categories' ? recipe.recipeCategory : recipe.tags
   if (items.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby={kind}>
-      <Title order={2} size="h3" id={kind}>
+      <Title order={2} size="h4" id={kind}>
         {t(`recipe.${kind}`)}
       </Title>
       <Group gap="xs">
@@ -43,6 +43,6 @@ const chip = {
 interface OrganizersProps {
   kind: 'categories' | 'tags'
   recipe: Recipe
-  /** Null for readers of a single recipe, who have no lists to be led to. */
+  /** Null on a share link, where there are no lists to link to. */
   groupSlug: string | null
 }

@@ -2,7 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './sections.module.css'
 
-/** The page the recipe came from. Only web addresses become links. */
+/** The original page of the recipe; only a link if it is a web address. */
 export function OriginalPage({ address }: { address: string | null }) {
   const { t } = useTranslation()
   if (!address || !/^https?:\/\//i.test(address)) return null

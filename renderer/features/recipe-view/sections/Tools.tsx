@@ -1,22 +1,22 @@
 import { Checkbox, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
+import { useSetOnHand } from '#renderer/features/organizers/index.ts'
 import classes from './sections.module.css'
-import { useSetOnHand } from './use-set-on-hand.ts'
 
 interface ToolsProps {
   recipe: Recipe
-  /** Visitors see what is needed, not what is in the house. */
+  /** Visitors do not see which tools are on hand. */
   canChange: boolean
 }
 
-/** The tools one needs, and whether the kitchen has them; nothing when the recipe names none. */
+/** The tools of the recipe and whether they are on hand; nothing if there are none. */
 export function Tools({ recipe, canChange }: ToolsProps) {
   const { t } = useTranslation()
   if (recipe.tools.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby="tools">
-      <Title order={2} size="h3" id="tools">
+      <Title order={2} size="h4" id="tools">
         {t('recipe.tools')}
       </Title>
       {canChange && (
@@ -26,24 +26,22 @@ export function Tools({ recipe, canChange }: ToolsProps) {
       )}
       <ul className={classes.tools}>
         {recipe.tools.map((tool) => (
-          <li key={tool.id}>
-            {canChange ? <OnHand tool={tool} slug={recipe.slug} /> : <bdi>{tool.name}</bdi>}
-          </li>
+          <li key={tool.id}>{canChange ? <OnHand tool={tool} /> : <bdi>{tool.name}</bdi>}</li>
         ))}
       </ul>
     </section>
   )
 }
 
-function OnHand({ tool, slug }: { tool: Recipe['tools'][number]; slug: string }) {
-  const change = useSetOnHand(slug)
+function OnHand({ tool }: { tool: Recipe['tools'][number] }) {
+  const { id, name } = tool
+  const change = useSetOnHand()
   return (
     <Checkbox
-      label={<bdi>{tool.name}</bdi>}
-      checked={change.isPending ? change.variables.onHand : tool.onHand}
-      disabled={change.isPending}
+      label={<bdi>{name}</bdi>}
+      checked={change.isPending ? change.variables.body.onHand === true : tool.onHand}
       onChange={(event) =>
-        change.mutate({ id: tool.id, name: tool.name, onHand: event.currentTarget.checked })
+        change.mutate({ params: { id }, body: { name, onHand: event.currentTarget.checked } })
       }
     />
   )

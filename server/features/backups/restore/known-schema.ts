@@ -25,6 +25,7 @@ export async function mustBeOurs(db: Db, seen: readonly string[]) {
   if ([...names].some((name) => found.get(name) !== expected.get(name))) throw notOurs()
 }
 
+/** The error for a database that is not one of ours. */
 export function notOurs(cause?: unknown) {
   return new AppError('backup.tampered', { name: databasePath }, { cause })
 }

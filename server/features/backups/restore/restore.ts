@@ -104,7 +104,7 @@ async function mustBeWritable(folder: string) {
   }
 }
 
-/** An error of the disk as one that names the data folder, since nobody chose a place here. */
+/** Turns a disk error into one that names the data folder, because the person did not choose a place here. */
 async function explained(error: unknown, root: string, bytes: number) {
   const refusal = await asRefusal(error, { file: placesOf(root).folder, bytes })
   const isPlace = refusal instanceof AppError && refusal.code === 'backup.not-writable'

@@ -9,16 +9,16 @@ import { besideDatabase, exchanged, exists, placesOf } from './places.ts'
 
 /** An interrupted swap that was completed at the start. It is not known yet whether the new data can be opened. */
 export interface EndedRestore {
-  /** It can: deletes the previous data. */
+  /** Deletes the previous data. Call it if the new data could be opened. */
   keep: () => Promise<void>
-  /** It cannot: puts the previous data back. */
+  /** Puts the previous data back. Call it if the new data could not be opened. */
   undo: () => Promise<void>
 }
 
 const Journal = z.object({ direction: z.enum(['forward', 'back']) })
 
 /**
- * Replaces the current data by the staged data. Nobody may have it open. The journal is written before the first move,
+ * Replaces the current data with the staged data. Nobody may have it open. The journal is written before the first move,
  * so that `finishRestore` can continue after a crash at any point.
  */
 export async function swapIn(root: string) {

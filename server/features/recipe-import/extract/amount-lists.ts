@@ -1,8 +1,8 @@
+import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
 import type { PageLists } from './types.ts'
 import { stepQuality } from './quality.ts'
-import { headingKind } from './words.ts'
 
 const WITH_UNIT =
   /^[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]*\s?(?:g|gr|kg|ml|cl|dl|l|oz|ounces?|lbs?|pounds?|cups?|tbsp|tbs|tsp|tablespoons?|teaspoons?|el|tl|cloves?|pinch|slices?|bunch|stalks?|cs|cc|c\. ?à|ek|tk|msk|tsk|krm|ss|ts|łyż\p{L}+)\b/iu

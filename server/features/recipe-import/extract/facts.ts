@@ -1,39 +1,16 @@
+import { type Fact, factLabels } from '#contract/recipe-text/facts.ts'
 import type { Block } from './blocks.ts'
 import { timeInWords } from './durations.ts'
 
 /** Yield and times as printed on a page, for recipes without structured data about them. Missing ones are absent. */
-export interface PageFacts {
-  recipeYield?: string
-  prepTime?: string
-  cookTime?: string
-  totalTime?: string
-}
-
-const LABELS: [fact: keyof PageFacts, label: RegExp][] = [
-  [
-    'recipeYield',
-    /^(?:serves|servings?|yields?|makes|portions?|personen|portionen|porties|porciones|por[çc][õo]es|porzioni|porcj[ie]|personnes?|nombre de personnes|für|voor|adag|portioner)(?![\p{L}])/iu,
-  ],
-  [
-    'prepTime',
-    /^(?:prep(?:aration)?\.?(?: time)?|active time|hands[- ]on(?: time)?|vorbereitung(?:szeit)?|zubereitungszeit|temps de préparation|tiempo de preparación|bereidingstijd|voorbereidingstijd|tempo de preparo|tempo di preparazione|czas przygotowania|előkészítés(?:i idő)?)(?![\p{L}])/iu,
-  ],
-  [
-    'cookTime',
-    /^(?:cook(?:ing)?(?: time)?|bak(?:e|ing) time|koch(?:zeit)?|backzeit|garzeit|temps de cuisson|cuisson|tiempo de cocción|kooktijd|baktijd|oventijd|tempo di cottura|czas gotowania|sütési idő|főzési idő)(?![\p{L}])/iu,
-  ],
-  [
-    'totalTime',
-    /^(?:total(?: time)?|ready in|takes|gesamtzeit|temps total|tiempo total|totale (?:bereidings)?tijd|tempo totale?|czas całkowity|elkészítési idő)(?![\p{L}])/iu,
-  ],
-]
+export type PageFacts = Partial<Record<Fact, string>>
 
 /** Finds 'Serves: 4', 'Prep time 10 min' and the like, the value in the same line or in the next. */
 export function findFacts(blocks: Block[]): PageFacts {
   const facts: PageFacts = {}
   for (const [index, block] of blocks.entries()) {
     if (block.text.length > 90) continue
-    for (const [fact, label] of LABELS) {
+    for (const [fact, label] of factLabels) {
       const match = facts[fact] === undefined ? label.exec(block.text) : null
       if (!match) continue
       const rest = block.text.slice(match[0].length).replace(/^[\s:\u2013-]+/, '')

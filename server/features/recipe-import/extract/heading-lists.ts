@@ -1,8 +1,8 @@
+import { headingKind, type HeadingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
 import type { PageLists } from './types.ts'
 import { ingredientQuality, stepQuality } from './quality.ts'
-import { headingKind, type HeadingKind, startsWithAmount } from './words.ts'
 
 const LONGEST_LINE = 220
 const MOST_BLOCKS = 120

@@ -1,10 +1,11 @@
+import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { CheerioAPI } from 'cheerio'
 import { type Block, blocksOf } from './blocks.ts'
 import { attribute, labelsOf, type PageElement } from './dom.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
 import type { PageLists } from './types.ts'
 import { ingredientQuality, stepQuality } from './quality.ts'
-import { headingKind, ingredientLabel, stepLabel } from './words.ts'
+import { ingredientLabel, stepLabel } from './words.ts'
 
 const MOST_ELEMENTS = 150
 const MOST_BLOCKS = 4000

@@ -1,8 +1,9 @@
+import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
 import { firstRun, type Line, withTitles } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
 import type { ScrapedIngredient, ScrapedStep } from './types.ts'
-import { headingKind, isNoise, startsWithAmount } from './words.ts'
+import { isNoise } from './words.ts'
 
 const BARE_AMOUNT = /^(?:ca\.? ?)?[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]*(?:\s?\p{L}{1,9}\.?)?$/u
 

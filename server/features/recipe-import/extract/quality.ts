@@ -1,4 +1,4 @@
-import { startsWithAmount } from './words.ts'
+import { startsWithAmount } from '#contract/recipe-text/headings.ts'
 
 interface Line {
   text: string

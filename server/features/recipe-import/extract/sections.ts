@@ -30,7 +30,7 @@ export function withPageGroups(
   return lines.map((line, index) => ({ text: line.text, title: titles.get(index) ?? null }))
 }
 
-/** The same for instructions. */
+/** Adds the page's section names to instructions, likewise. */
 export function withPageSections(steps: ScrapedStep[], page: ScrapedStep[]): ScrapedStep[] {
   if (steps.some((step) => step.title !== '') || !page.some((step) => step.title !== ''))
     return steps

@@ -1,67 +1,8 @@
-// The headings under which recipes list their parts, in the languages of the larger recipe sites.
-const INGREDIENTS =
-  "ingredients?(?: list)?|what you(?:'ll| will)? need|you(?:'ll| will)? need|shopping list|zutaten(?:liste)?|ingr[ée]dients|ingredientes|" +
-  'ingredienti|ingredi[ëe]nten|benodigdheden|składniki|hozzávalók|ingredienser|ingrediense|ingrediente|ingrediencie|ingredience|' +
-  'suroviny|sestavine|sastojci|ainekset|malzemeler|съставки|продукти|ингредиенты|інгредієнти|состав|υλικά|材料|食材|原料|재료|' +
-  'المكونات|מצרכים|nguyên liệu|bahan(?:-bahan)?|dit skal du bruge|du trenger|det här behöver du'
-const STEPS =
-  'step[- ]by[- ]step(?: guide)?|(?:step[- ]by[- ]step )?(?:(?:cooking |recipe )?instructions?|directions?|method|preparations?|procedure|steps)(?: steps)?|method of preparation|' +
-  "(?:here's )?how to (?:make|cook|prepare|bake|do)\\b.*|how (?:you )?make (?:it|them)|making it|cooking (?:instructions|directions|method)|" +
-  "preparation (?:method|steps)|let's (?:cook|get cooking|make)\\b.*|what to do|(?:und )?so geht'?s|so wird'?s gemacht|" +
-  'zubereitung(?:sschritte)?|(?:schritt[- ]für[- ]schritt[- ])?anleitung|arbeitsschritte|vorbereitung|pr[ée]parations?|[ée]tapes|réalisation|recette|marche à suivre|' +
-  'preparación|elaboración|instrucciones|pasos|cómo (?:se hace|hacer|preparar)\\b.*|modo de (?:preparo|preparação|fazer|preparación)|preparo|preparação|instruções|' +
-  'preparazione|procedimento|istruzioni|bereiding(?:swijze)?|bereidingswijze|werkwijze|instructies|aan de slag\\b.*|zo maak je\\b.*|(?:sposób )?przygotowani[ae]|' +
-  'wykonanie|elkészítése?|így készül|fremgangsm[åa]te|fremgangsmåde|s[åa]dan g[øo]r du|sådan laver du\\b.*|tilberedning|gör så här|så gör du|tillagning|instruktioner|' +
-  'valmistus(?:ohje)?|näin teet|ohje|postup|příprava|príprava|priprava|pripremanje|preparare|mod de preparare|hazırlanışı|yapılışı|' +
-  'приготування|приготовление|(?:способ|как) пригот.*|начин на приготвяне|εκτέλεση|οδηγίες|作り方|做法|步驟|步骤|만드는 ?법|طريقة (?:التحضير|العمل)|אופן ההכנה|cách làm|cara (?:membuat|memasak)'
-const OTHER =
-  "(?:\\w+ )?(?:notes?|tips?|faqs?|comments?|reviews?|equipment|nutrition(?:al)?|video|related|storage|substitutions?|variations?)|(?:recipe|cook|chef|baker)s? ?'?s? (?:notes?|tips?)|" +
-  'nutrition.*|(?:leave|add|write|post) (?:a|your) .*|(?:\\d+ )?(?:comments|responses|replies|thoughts)\\b.*|related\\b.*|you (?:may|might)(?: also)?\\b.*|more\\b.*|share\\b.*|' +
-  'frequently asked.*|did you (?:make|try)\\b.*|about\\b.*|print\\b.*|tags?|categor\\w+|serving suggestions?|to serve with|wine\\b.*|rate\\b.*|newsletter|subscribe\\b.*|tools?(?: used)?|' +
-  'special equipment|how to (?:store|serve|freeze|reheat)\\b.*|make[- ]ahead.*|why\\b.*|what to serve\\b.*|similar\\b.*|try (?:these|our|other)\\b.*|other recipes.*|latest\\b.*|popular\\b.*|recommended\\b.*|' +
-  'notizen|tipps?(?: .*)?|nährwerte?.*|hinweise?|kommentare?|das könnte.*|mehr\\b.*|weitere\\b.*|conseils?.*|astuces?.*|commentaires?|notes? .*|notas?|consejos?.*|trucos?|comentarios?|' +
-  'dicas?.*|consigli.*|note|opmerkingen|voedingswaarden?.*|reacties|lekker met.*|wskazówki|komentarze|megjegyzés.*|tápérték.*|hozzászólások.*|kommentarer|tips .*|poznámky|diskuse.*|details|uwag[ai]|sugerencias?|ook lekker|volg ons.*|follow (?:us|me)\\b.*'
-
-const EXTRA =
-  '(?:\\s*(?:[:：(\\[\\u2013\\u2014-]|\\b(?:for|pour|für|para|per|voor|till|til|til\\b|to serve|serves)\\b).{0,60})?'
-const LEAD = '(?:the |recipe |les |die |de |gli |os |las? |zum |your )?'
-
-const ingredientHeading = new RegExp(
-  `^${LEAD}(?:${INGREDIENTS})(?: (?:for|pour|für|para|per|voor|till|til) .{1,60}| ?[:(\\[\\u2013\\u2014-].{0,60})?$`,
-  'iu',
-)
-const stepHeading = new RegExp(`^${LEAD}(?:${STEPS})${EXTRA}$`, 'iu')
-const otherHeading = new RegExp(`^${LEAD}(?:${OTHER})${EXTRA}$`, 'iu')
-
-export type HeadingKind = 'ingredients' | 'steps' | 'other' | null
-
-/** The part of a recipe that a heading announces; null for any other text. */
-export function headingKind(text: string): HeadingKind {
-  if (text.length > 120) return null
-  const words = text
-    .replace(/[\u2018\u2019`´]/g, "'")
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})\]]+$/gu, '')
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
-  if (words === '') return null
-  if (ingredientHeading.test(words)) return 'ingredients'
-  if (otherHeading.test(words)) return 'other'
-  if (stepHeading.test(words)) return 'steps'
-  return null
-}
-
 /** Class names and ids of ingredient lists and of steps. */
 export const ingredientLabel =
   /ingr[eé]?d|zutat|składnik|skladnik|hozzaval|malzeme|ingrediens|surovin|sastoj/i
 export const stepLabel =
   /instruction|direction|method|prepar|\bsteps?\b|[-_]steps?\b|\bsteps?[-_]|procedure|zubereit|elaborac|bereiding|fremgang|tillag|przygotow|elkeszit|postup|passaggi|etape/i
-
-/** Whether a line starts with an amount in words or numbers. */
-export function startsWithAmount(text: string): boolean {
-  return /^(?:ca\.? ?|about |~ ?)?(?:\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]|(?:an?|one|two|three|four|half|ein|eine|une?|un|una|een|en|et|pinch|handful|salt|sal|sel)\b)/i.test(
-    text,
-  )
-}
 
 const NOISE =
   /^(?:us|metric|us customary|imperial|cups?|[\d½]{1,2}x|print|save|scale|(?:step )?\d{1,2}[.)]?|cook mode.*|keep (?:your )?screen .*|prevent your screen .*|(?:de)?select all|add to .*list|shop ingredients|copy|share|advertisement|ad|[×x+-]|volg ons.*|follow (?:us|me) .*|ook lekker:.*|laat dit veld leeg|total weight.*)$/i

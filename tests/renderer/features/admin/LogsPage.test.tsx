@@ -59,6 +59,6 @@ test('the level, the words and the log can be chosen', async ({ app }) => {
 test('a log without a line says so', async ({ app }) => {
   await renderApp({ at, app, as: app.admin })
   expect(await screen.findByText('No log lines yet')).toBeVisible()
-  const debug = await screen.findByRole('switch', { name: /^Record everything/ })
+  const debug = await screen.findByRole('switch', { name: /^Record everything for 1 hour/ })
   expect(debug).toBeDisabled() // these servers are told to be silent
 })

@@ -10,10 +10,15 @@ const at = '/admin/maintenance'
 
 test('it tells at once how much room everything takes', async ({ app }) => {
   await writeFile(path.join(app.services.files.backups, 'one.zip'), 'x'.repeat(2048))
+  const leftOver = path.join(app.services.files.tmp, 'upload.bin')
+  await writeFile(leftOver, 'x')
+  const old = new Date(Date.now() - 9 * 86_400_000)
+  await utimes(leftOver, old, old)
   await renderApp({ at, app, as: app.admin })
   const parts = within(await screen.findByRole('list', { name: 'Data folder contents' }))
   expect(parts.getByText('Backups').parentElement).toHaveTextContent('2 kB')
   expect(screen.getByText(/free on this disk$/)).toBeVisible()
+  expect(screen.getByText('1 older than 1 hour')).toBeVisible()
 })
 
 test('clearing away asks first, says what went, and counts anew', async ({ app }) => {
@@ -42,7 +47,7 @@ test('clearing away asks first, says what went, and counts anew', async ({ app }
   expect(await readdir(path.dirname(folder))).toEqual([])
 })
 
-test('what is empty asks nothing', async ({ app }) => {
+test('with nothing to delete there is no question', async ({ app }) => {
   await renderApp({ at, app, as: app.admin })
   const run = await screen.findByRole('button', { name: 'Clean up: Temporary files' })
   await userEvent.click(run)

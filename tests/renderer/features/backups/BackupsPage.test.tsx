@@ -77,7 +77,7 @@ test('a download goes through a token for this backup', async ({ app }) => {
   ).toBe('PK')
 })
 
-test('what a restore replaces is shown first, and it begins only once one has understood', async ({
+test('what a restore replaces is shown first, and it starts only after a confirmation', async ({
   app,
 }) => {
   await app.create.recipe({ name: 'Pea soup' })
@@ -100,9 +100,7 @@ test('what a restore replaces is shown first, and it begins only once one has un
   expect(again.getByRole('checkbox', { name: /^I understand/ })).not.toBeChecked()
 })
 
-test('a restore shows its steps, ends in a clear word, and what was there before is back', async ({
-  app,
-}) => {
+test('a restore shows its steps and its result, and the earlier data is back', async ({ app }) => {
   await app.create.recipe({ name: 'Pea soup' })
   await makeBackup(app)
   await app.create.recipe({ name: 'Rye bread' })

@@ -51,7 +51,7 @@ test('a backup that is being made is shown to whoever comes to the page, and can
   expect(screen.getByRole('button', { name: 'Back up now' })).toBeEnabled()
 })
 
-test('a restore goes on where it is, however often the page is opened; given up, it is gone', async ({
+test('a restore is shown at its current step whenever the page is opened; cancelled, it is gone', async ({
   app,
 }) => {
   const { cancel } = keepBusy(app, { action: 'restore', phase: 'verifying' })
@@ -87,7 +87,7 @@ test('a restore that failed stays on screen with its reason', async ({ app }) =>
   await screen.findByRole('dialog', { name: 'Restoring backup' })
   become({ status: 'failed', failure: new Error('a disk that broke') })
   const dialog = within(await screen.findByRole('dialog', { name: 'Couldn’t restore the backup' }))
-  expect(dialog.getByRole('alert')).toHaveTextContent('An unexpected error occurred')
+  expect(dialog.getByRole('alert')).toHaveTextContent('Something went wrong. Try again.')
   expect(dialog.getByText('Your recipes haven’t changed.')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -40,7 +40,7 @@ const task = {
 } as const
 const restoring = { ...task, action: 'restore', phase: 'unpacking', total: 1000 } as const
 
-/** The page says its first word once all that listens is there. */
+/** The page reports its language once all listeners are registered. */
 const isListening = (shell: Desktop) => waitFor(() => expect(shell.tellLanguage).toHaveBeenCalled())
 
 const drop = (target: Element, ...files: File[]) =>
@@ -77,7 +77,7 @@ test('a backup of the File menu shows its report on whatever page there is, sign
   await waitFor(() => expect(progress.queryByRole('button', { name: 'Cancel' })).toBeNull())
 })
 
-test('a restore that was given up makes room for the next backup', async ({ app }) => {
+test('after a cancelled restore the next backup can be opened', async ({ app }) => {
   const { shell, tell } = openWindow()
   await renderApp({ at: '/login', app })
   await isListening(shell)
@@ -196,7 +196,7 @@ test('in the window the page of backups exports to a file and opens the folder',
   expect(shell.openDataFolder).toHaveBeenCalled()
 })
 
-test('a browser neither hears of the menu nor takes dropped files', async ({ app }) => {
+test('a browser gets no menu events and takes no dropped files', async ({ app }) => {
   await renderApp({ at: '/g/home', app, as: app.cook })
   await screen.findByRole('heading', { level: 1 })
   const event = drop(document.body, new File(['PK'], 'Holiday.zip'))

@@ -52,7 +52,7 @@ test('editing changes what is in it, and the address follows the name', async ({
   expect(screen.queryByRole('link', { name: 'Pea soup' })).toBeNull()
 })
 
-test('a cookbook that nothing fits says so', async ({ app }) => {
+test('a cookbook without matching recipes says so', async ({ app }) => {
   await app.as(app.cook).post(base, { name: 'Soups', queryFilterString: 'name = "none"' })
   await renderApp({ at, app, as: app.cook })
   expect(await screen.findByText('No recipes here yet')).toBeVisible()

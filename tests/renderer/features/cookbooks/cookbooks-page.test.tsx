@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
@@ -108,7 +108,7 @@ test('leaving with changes is asked about, and they are still there after Cancel
   expect((await stored(app))[0]).toMatchObject({ name: 'Winter' })
 })
 
-test('a filter is kept to the letter when only the name changes, deleted tags included', async ({
+test('a filter is kept word for word when only the name changes, deleted tags included', async ({
   app,
 }) => {
   const queryFilterString = `tags.id in ["${randomUUID()}"] and settings.public=yes`
@@ -154,7 +154,7 @@ test('conditions that are not complete cannot be saved and say why', async ({ ap
   )
 })
 
-test('a cookbook goes after a question, and its recipes stay', async ({ app }) => {
+test('a cookbook is deleted after a question, and its recipes stay', async ({ app }) => {
   await tagged(app)
   await cookbook(app, { name: 'Winter' })
   await renderApp({ at, app, as: app.cook })
@@ -166,7 +166,9 @@ test('a cookbook goes after a question, and its recipes stay', async ({ app }) =
   expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(3)
 })
 
-test('a cookbook whose only tag was deleted is mended, or renamed as it is', async ({ app }) => {
+test('a cookbook whose only tag was deleted can be corrected, or renamed as it is', async ({
+  app,
+}) => {
   const tags = await tagged(app)
   const queryFilterString = `tags.id IN ["${tags['Quick']}"]`
   await cookbook(app, { name: 'Ours', queryFilterString })
@@ -183,4 +185,41 @@ test('a cookbook whose only tag was deleted is mended, or renamed as it is', asy
   expect(await dialog.findByText('2 recipes match')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await (await rowOf('Ours')).findByText('2 recipes')).toBeVisible()
+})
+
+test('a cookbook is shown to guests, and hidden from them, by one press', async ({ app }) => {
+  await cookbook(app, { name: 'Winter', description: 'Warm things' })
+  await renderApp({ at, app, as: app.cook })
+  const row = await rowOf('Winter')
+  const toggle = () => row.getByRole('button', { name: 'Show Winter to guests' })
+  expect(toggle()).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.click(toggle())
+  expect(await row.findByText('Public')).toBeVisible()
+  expect(toggle()).toHaveAttribute('aria-pressed', 'true')
+  expect(await screen.findByText('“Winter” is public now')).toBeVisible()
+  // Everything else stays as it was.
+  expect((await stored(app))[0]).toMatchObject({ public: true, name: 'Winter' })
+  await userEvent.click(toggle())
+  await waitFor(() => expect(row.queryByText('Public')).toBeNull())
+  expect((await stored(app))[0]).toMatchObject({ public: false, name: 'Winter' })
+})
+
+test('the shelf asks for the pictures of all its books at once', async ({ app }) => {
+  for (const name of ['Winter', 'Summer', 'Party']) await cookbook(app, { name })
+  await app.create.recipe({ name: 'Pea soup' })
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await renderApp({ at, app, as: app.cook })
+  expect(await (await rowOf('Party')).findByText('1 recipe')).toBeVisible()
+  const addresses = fetched.mock.calls.map(([input]) =>
+    input instanceof Request ? input.url : String(input),
+  )
+  expect(addresses.filter((address) => address.includes('/cookbook-covers'))).toHaveLength(1)
+  expect(addresses.filter((address) => address.includes('/preview'))).toEqual([])
+})
+
+test('an empty shelf has one button', async ({ app }) => {
+  await renderApp({ at, app, as: app.cook })
+  expect(await screen.findByText('No cookbooks yet')).toBeVisible()
+  const buttons = within(screen.getByRole('main')).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Create'])
 })

@@ -25,14 +25,21 @@ afterEach(cleanup)
 
 const layer = async () => within(await screen.findByRole('dialog', { name: /^Cooking/ }))
 
-test('each step shows what it takes, linked or named in its text, scaled', async ({ app }) => {
+test('each step shows its ingredients, linked or named in its text, scaled', async ({ app }) => {
   const { id } = await app.create.recipe(pie)
   sessionStorage.setItem('recipe-scales', JSON.stringify({ [id]: 0.5 }))
   await renderApp({ at: '/g/home/r/apple-pie?cook=true', app, as: app.cook })
   const cook = await layer()
 
   expect(await cook.findByRole('heading', { name: 'Step 1 of 2' })).toBeVisible()
-  expect(cook.getByText('Dough')).toBeVisible()
+  const step = within(cook.getByRole('region', { name: 'Step 1 of 2' }))
+  expect(step.getByText('Dough')).toBeVisible()
+  expect(cook.getByText('1 pies')).toBeVisible()
+  const rail = within(cook.getByRole('navigation', { name: 'Steps' }))
+  expect(rail.getByRole('button', { name: /^1 Knead the flour/ })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
   expect(cook.getByRole('checkbox', { name: /100.g flour/ })).toBeVisible()
   expect(cook.queryByRole('checkbox', { name: /apples/ })).toBeNull()
   await userEvent.click(cook.getByRole('button', { name: 'Next' }))
@@ -46,7 +53,7 @@ test('each step shows what it takes, linked or named in its text, scaled', async
   expect(readChecked(id)).toHaveLength(1)
 })
 
-test('space ticks the step off and goes on, and the page below knows', async ({ app }) => {
+test('space ticks the step off and goes on, and the page below shows it', async ({ app }) => {
   const { id } = await app.create.recipe(pie)
   await renderApp({ at: '/g/home/r/apple-pie', app, as: app.cook })
   await userEvent.click(await screen.findByRole('link', { name: 'Cook' }))
@@ -57,7 +64,7 @@ test('space ticks the step off and goes on, and the page below knows', async ({ 
   expect(readChecked(id)).toHaveLength(1)
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByRole('button', { name: /^Step 1/ })).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByRole('button', { name: /^Step 1/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('made it: the timeline says who, and the ticks are gone', async ({ app }) => {
@@ -83,7 +90,7 @@ test('made it: the timeline says who, and the ticks are gone', async ({ app }) =
   expect(readChecked(id)).toEqual([])
 })
 
-test('when noting it fails, the note stays and the reason is said', async ({ app }) => {
+test('if saving the note fails, the note stays and the reason is shown', async ({ app }) => {
   const { slug } = await app.create.recipe(pie)
   await renderApp({ at: '/g/home/r/apple-pie?cook=true', app, as: app.cook })
   const cook = await layer()
@@ -97,7 +104,7 @@ test('when noting it fails, the note stays and the reason is said', async ({ app
   expect(note).toHaveValue('Less sugar')
 })
 
-test('a recipe without steps shows what one needs', async ({ app }) => {
+test('a recipe without steps shows its ingredients', async ({ app }) => {
   await app.create.recipe({ ...pie, recipeInstructions: [] })
   await renderApp({ at: '/g/home/r/apple-pie?cook=true', app, as: app.cook })
   const cook = await layer()
@@ -108,14 +115,14 @@ test('a recipe without steps shows what one needs', async ({ app }) => {
   expect(await cook.findByRole('heading', { name: 'Enjoy your meal!' })).toBeVisible()
 })
 
-test('how one likes to cook is remembered', async ({ app }) => {
+test('the settings of cook mode are remembered', async ({ app }) => {
   await app.create.recipe(pie)
   await renderApp({ at: '/g/home/r/apple-pie?cook=true', app, as: app.cook })
   const cook = await layer()
   await userEvent.click(await cook.findByRole('button', { name: 'Show all steps' }))
   await userEvent.click(cook.getByRole('button', { name: 'Larger text' }))
   expect(cook.getByRole('heading', { name: 'Step 2 of 2' })).toBeVisible()
-  // There is no wake lock here: that is said, not hidden.
+  // jsdom has no wake lock, so the page says so.
   expect(cook.getByText(/so it may turn off/)).toBeVisible()
 
   cleanup()

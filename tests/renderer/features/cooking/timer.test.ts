@@ -42,7 +42,7 @@ test('an ended timer cannot be paused', () => {
   expect(paused(tenMinutes, start + 11 * minute)).toBe(tenMinutes)
 })
 
-test('a minute more counts on what is left, and starts an ended timer again', () => {
+test('a minute is added to what is left, or restarts an ended timer', () => {
   expect(withMinute(tenMinutes, start).endsAt).toBe(start + 11 * minute)
   expect(withMinute(paused(tenMinutes, start), start).left).toBe(11 * minute)
   const ended = { ...tenMinutes, isAnswered: true, maxLength: 20 * minute }
@@ -57,7 +57,7 @@ test('a minute more counts on what is left, and starts an ended timer again', ()
   expect(withMinute(longest, start)).toBe(longest)
 })
 
-test('the bell goes from the end on until it is answered; the sound gives up after ten minutes', () => {
+test('a timer rings until it is answered; the sound stops after ten minutes', () => {
   const end = start + 10 * minute
   expect(isRinging(tenMinutes, end - 1)).toBe(false)
   expect(isRinging(tenMinutes, end)).toBe(true)
@@ -76,7 +76,7 @@ test('the next end is the soonest of those that run', () => {
   expect(nextEnd([paused(tenMinutes, start)], start)).toBeNull()
 })
 
-test('whatever was stored, only timers come back', () => {
+test('only valid timers are read from storage', () => {
   const recipe = { name: 'Soup', path: '/g/home/r/soup' }
   const good = newTimer(
     'c',

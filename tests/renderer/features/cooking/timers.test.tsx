@@ -102,7 +102,7 @@ test('what ended while no page was open rings now and says when it ended', async
   expect(stored()[0]!['endsAt']).toBeGreaterThan(Date.now() + 50_000)
 })
 
-test('who opens the panel has heard the bell; the timer stays until it is stopped', async ({
+test('opening the panel stops the ringing; the timer stays until it is removed', async ({
   app,
 }) => {
   localStorage.setItem(key, JSON.stringify([newTimer('t', { name: 'Peas', seconds: 60 }, 0)]))
@@ -118,7 +118,7 @@ test('who opens the panel has heard the bell; the timer stays until it is stoppe
   expect(stored()).toMatchObject([{ name: 'Peas', isAnswered: true }])
 })
 
-test('broken storage is no reason to fail', async ({ app }) => {
+test('broken storage causes no error', async ({ app }) => {
   localStorage.setItem(key, '{"not": "timers"')
   await renderApp({ at: '/g/home', app, as: app.cook })
   await userEvent.click(await screen.findByRole('button', { name: 'Kitchen timers' }))

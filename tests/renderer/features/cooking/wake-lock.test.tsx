@@ -61,7 +61,7 @@ test('the screen stays on while it is wanted, and again after the page was hidde
   await waitFor(() => expect(held()).toBe(0))
 })
 
-test('where there is no such thing, nothing is pretended', () => {
+test('without a wake lock, none is claimed', () => {
   Reflect.deleteProperty(navigator, 'wakeLock')
   expect(canKeepAwake()).toBe(false)
   expect(renderHook(() => useWakeLock(true)).result.current).toBe(false)

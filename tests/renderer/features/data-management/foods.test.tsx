@@ -109,7 +109,7 @@ test('editing changes a copy; other names are tidied, and what is not on the for
   })
 })
 
-test('on hand is noted at once, and taken back when the server refuses', async ({ app }) => {
+test('on hand changes at once, and back if the server refuses', async ({ app }) => {
   await addFood(app, { name: 'flour' })
   await renderApp({ at, app, as: app.admin })
   const tick = (await rowOf('flour')).getByRole('checkbox', { name: 'flour is on hand' })
@@ -117,7 +117,7 @@ test('on hand is noted at once, and taken back when the server refuses', async (
   expect(tick).toBeChecked()
   await waitFor(async () => expect((await foodOf(app, 'flour'))?.onHand).toBe(true))
 
-  // Nobody listens there.
+  // No server listens there.
   connection.baseUrl = 'http://127.0.0.1:9'
   await userEvent.click(tick)
   expect(await screen.findByText(/^Can’t reach Trivet/)).toBeVisible()

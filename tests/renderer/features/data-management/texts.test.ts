@@ -1,6 +1,6 @@
 import { luminance } from '@mantine/core'
 import { describe, expect, test } from 'vitest'
-import { inkOn, labelColour, randomColour } from '#renderer/components/label-colours.ts'
+import { inkOn, labelColour, randomColour } from '#renderer/components/kitchen/label-colours.ts'
 import { cleanAliases } from '#renderer/features/data-management/aliases.ts'
 import { csvOf, jsonOf } from '#renderer/features/data-management/table-file.ts'
 

@@ -83,7 +83,7 @@ test('closing, starting at login and looking for new versions are told to the sh
   expect(shell.openLogs).toHaveBeenCalled()
 })
 
-test('without a tray none is promised', async ({ app }) => {
+test('without a tray the settings do not promise one', async ({ app }) => {
   const { shell } = openWindow({}, { background: 'none', onClose: 'tray' })
   await renderApp({ at, app, as: app.admin })
   expect(await screen.findByRole('radio', { name: 'Ask me' })).toBeChecked()
@@ -153,7 +153,7 @@ test('the data folder moves by a question, with progress, and tells of the old o
   await userEvent.click(failed.getByRole('button', { name: 'Close' }))
 })
 
-test('a folder that will not do says why', async ({ app }) => {
+test('for an unusable folder the reason is shown', async ({ app }) => {
   const { shell } = openWindow({
     chooseDataFolder: async () => ({
       handle: '0f8fad5b-d9cb-469f-a165-70867728950e',

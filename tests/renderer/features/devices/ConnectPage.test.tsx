@@ -38,7 +38,7 @@ const qrCode = () => screen.findByRole('img', { name: /^QR code/ })
 const typedCode = async () =>
   (await screen.findByText(/^(?:[2-9A-Z]{4}-){2}[2-9A-Z]{4}$/)).textContent
 
-/** The same squares as in the picture. */
+/** The same modules as in the QR code. */
 function squares(text: string) {
   const { data } = encode(text, { border: 2 })
   return data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
@@ -105,7 +105,7 @@ test('an expired code is followed by another one', async () => {
   await waitFor(async () => expect(await typedCode()).not.toBe(first))
 })
 
-test('leaving the page makes the code worthless', async () => {
+test('leaving the page deletes the code', async () => {
   const app = await sharedApp()
   const { router } = await renderApp({ at: '/devices', app, as: app.cook })
   const code = await typedCode()

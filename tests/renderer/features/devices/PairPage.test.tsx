@@ -41,7 +41,7 @@ test('without a scanned code it is typed, in any way', async ({ app }) => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
 })
 
-test('a code that was used says what to do, and the next one can be typed', async ({ app }) => {
+test('a used code is refused with advice, and the next one can be typed', async ({ app }) => {
   const code = await newCode(app)
   expect((await app.as(null).post('/api/devices/pair', { code })).status).toBe(201)
   const { router } = await renderApp({ at: `/pair#${code}`, app })

@@ -43,14 +43,21 @@ test('a chosen order stands in the address, is remembered, and turns round when 
   })
 })
 
-test('remembered nonsense counts as nothing remembered', async ({ app }) => {
+test('invalid stored settings are ignored', async ({ app }) => {
   localStorage.setItem('recipe-section-preferences', '{"orderBy":"password","useMobileCards":7}')
   await app.create.recipe({ name: 'Beans' })
   await renderApp({ at: '/g/home', app, as: app.cook })
 
   expect(await screen.findByRole('link', { name: 'Beans' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Sort: Newest' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Show compact cards' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Search settings' }))
+  const compact = await screen.findByRole('switch', { name: 'Compact cards' })
+  expect(compact).not.toBeChecked()
+  await userEvent.click(compact)
+  expect(JSON.parse(localStorage.getItem('recipe-section-preferences') ?? '')).toMatchObject({
+    useMobileCards: true,
+  })
 })
 
 test('a group without recipes is offered the two ways to the first', async ({ app }) => {
@@ -65,6 +72,15 @@ test('a group without recipes is offered the two ways to the first', async ({ ap
   expect(ways.getByRole('link', { name: 'Write a recipe' })).toHaveAttribute(
     'href',
     '/g/home/r/create/new',
+  )
+  expect(ways.queryByRole('link', { name: 'Restore a backup' })).toBeNull()
+})
+
+test('an administrator may also begin with a backup', async ({ app }) => {
+  await renderApp({ at: '/g/home', app, as: app.admin })
+  expect(await screen.findByRole('link', { name: 'Restore a backup' })).toHaveAttribute(
+    'href',
+    '/admin/backups',
   )
 })
 
@@ -86,7 +102,7 @@ test('only the recipes of one tag, with its name to take away again', async ({ a
 
   expect(await screen.findByRole('link', { name: 'Pea soup' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Rye bread' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove quick' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove quick' }))
   expect(await screen.findByRole('link', { name: 'Rye bread' })).toBeVisible()
 })
 
@@ -107,28 +123,47 @@ test('a list that cannot be fetched says so and can be tried again', async ({ ap
 
 test('further pages follow the first', async ({ app }) => {
   for (let serial = 0; serial < 34; serial++) await app.create.recipe({ name: `Dish ${serial}` })
-  await renderApp({ at: '/g/home', app, as: app.cook })
+  // In an order of its own, so that the recipes are alone on the page.
+  await renderApp({ at: '/g/home?orderBy=name&orderDirection=asc', app, as: app.cook })
 
   expect(await screen.findByText('34 recipes')).toBeVisible()
-  expect(screen.getAllByRole('article')).toHaveLength(32)
+  expect(screen.getAllByRole('article')).toHaveLength(30)
   await userEvent.click(screen.getByRole('button', { name: 'Show more recipes' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(34))
   expect(screen.queryByRole('button', { name: 'Show more recipes' })).toBeNull()
 })
 
-test('stars rate a recipe, and the same stars again take the rating back', async ({ app }) => {
+test('a card shows the stars that were given, its whole time and its first tag', async ({
+  app,
+}) => {
+  const changes = { totalTime: '2 hours 10 minutes', tags: ['Baking', 'Sunday'] }
+  await app.create.recipe({ name: 'Buns', ...changes })
+  await app.create.recipe({ name: 'Bread' })
+  await app.as(app.cook).patch('/api/recipes/buns', { rating: 4 })
+  await renderApp({ at: '/g/home', app, as: app.cook })
+
+  const card = async (name: string) =>
+    within((await screen.findByRole('link', { name })).closest('article')!)
+  const buns = await card('Buns')
+  const stars = buns.getByRole('img', { name: 'Rated 4 out of 5' })
+  expect(stars.querySelectorAll('svg')).toHaveLength(4)
+  expect(buns.getByText('2 hours 10 minutes')).toBeVisible()
+  expect(buns.getByRole('link', { name: 'Baking' })).toBeVisible()
+  expect(buns.queryByRole('link', { name: 'Sunday' })).toBeNull()
+  const bread = await card('Bread')
+  expect(bread.queryByRole('img')).toBeNull()
+  expect(bread.getByText('B')).toBeVisible()
+})
+
+test('a right click anywhere on a card opens its menu, with the heart in it', async ({ app }) => {
   await app.create.recipe({ name: 'Beans' })
   await renderApp({ at: '/g/home', app, as: app.cook })
-  const rated = async () => (await app.as(app.cook).get('/api/recipes/beans')).body.rating
+  const name = await screen.findByRole('link', { name: 'Beans' })
 
-  await userEvent.click(await screen.findByRole('button', { name: '4 stars' }))
-  await waitFor(async () => expect(await rated()).toBe(4))
-  await waitFor(() =>
-    expect(screen.getByRole('group', { name: 'Your rating of Beans' })).toHaveAttribute(
-      'aria-busy',
-      'false',
-    ),
-  )
-  await userEvent.click(screen.getByRole('button', { name: '4 stars' }))
-  await waitFor(async () => expect(await rated()).toBeNull())
+  await userEvent.pointer({ keys: '[MouseRight]', target: name })
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to favorites' }))
+  expect(await screen.findByRole('button', { name: 'Remove “Beans” from favorites' })).toBeVisible()
+  await userEvent.pointer({ keys: '[MouseRight]', target: name })
+  expect(await screen.findByRole('menuitem', { name: 'Remove from favorites' })).toBeVisible()
+  expect(screen.getByRole('menuitem', { name: 'Add to shopping list' })).toBeVisible()
 })

@@ -18,9 +18,13 @@ async function kitchen(app: TestApp) {
   return { quick: tag('quick'), winter: tag('winter') }
 }
 
-async function open(filter: RegExp) {
-  await userEvent.click(await screen.findByRole('button', { name: filter }))
-  return within(await screen.findByRole('dialog'))
+/** The panel of the filters with one of its sections open. */
+async function open(section: RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name: /^Filter/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Filter/ }))
+  const fold = dialog.getByRole('button', { name: section })
+  if (fold.getAttribute('aria-expanded') === 'false') await userEvent.click(fold)
+  return dialog
 }
 
 test('a tag is asked for and another left out, with counts, by keyboard alone', async ({ app }) => {
@@ -29,8 +33,8 @@ test('a tag is asked for and another left out, with counts, by keyboard alone', 
   await screen.findByText('4 recipes')
 
   const dialog = await open(/^Tags/)
-  const field = dialog.getByRole('searchbox', { name: 'Search in Tags' })
-  await waitFor(() => expect(field).toHaveFocus())
+  await userEvent.tab()
+  expect(dialog.getByRole('searchbox', { name: 'Search in Tags' })).toHaveFocus()
   const isQuick = await dialog.findByRole('button', { name: 'quick, 2 recipes' })
 
   isQuick.focus()
@@ -42,15 +46,17 @@ test('a tag is asked for and another left out, with counts, by keyboard alone', 
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(notWinter).toHaveAttribute('aria-pressed', 'true'))
   await waitFor(() => expect(names()).toEqual(['Gazpacho']))
+  expect(dialog.getByRole('button', { name: 'Tags, 2 selected' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Show 1 recipe' })).toBeVisible()
   expect(router.state.location.search).toBe(`?tags=${quick}&excludeTags=${winter}`)
 
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Tags, 2 selected' })).toHaveFocus(),
+    expect(screen.getByRole('button', { name: 'Filter, 2 selected' })).toHaveFocus(),
   )
 
-  const chips = within(screen.getByRole('list', { name: 'Active filters' }))
+  const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
   await userEvent.click(chips.getByRole('button', { name: 'Remove Without winter' }))
   await waitFor(() => expect(names()).toEqual(['Gazpacho', 'Pea soup']))
   await userEvent.click(chips.getByRole('button', { name: 'Clear all filters' }))
@@ -87,7 +93,7 @@ test('time and rating narrow the list', async ({ app }) => {
   await userEvent.click((await open(/^Time/)).getByRole('radio', { name: 'Up to 30 min' }))
   await waitFor(() => expect(names()).toEqual(['Gazpacho']))
   await userEvent.keyboard('{Escape}')
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Up to 30 min' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Up to 30 min' }))
   await userEvent.click((await open(/^Rating/)).getByRole('radio', { name: 'At least 4 stars' }))
   await waitFor(() => expect(names()).toEqual(['Plum cake']))
   expect(router.state.location.search).toBe('?minRating=4')
@@ -130,7 +136,7 @@ test('filters become a cookbook', async ({ app }) => {
   const { quick, winter } = await kitchen(app)
   const at = `/g/home?tags=${quick}&excludeTags=${winter}&search=a`
   await renderApp({ at, app, as: app.cook })
-  const link = await screen.findByRole('link', { name: 'Save as cookbook' })
+  const link = (await open(/^Tags/)).getByRole('link', { name: 'Save as cookbook' })
   const address = new URL(link.getAttribute('href')!, 'http://trivet.test')
   expect(address.pathname).toBe('/g/home/cookbooks')
   expect(Object.fromEntries(address.searchParams)).toEqual({

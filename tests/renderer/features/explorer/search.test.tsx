@@ -8,6 +8,16 @@ const names = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 const field = () => screen.findByRole('searchbox', { name: 'Search by name or ingredient' })
 
+/** Opens one section of the filters. @returns what presses something in it */
+async function openSection(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: /^Filter/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Filter/ }))
+  const fold = dialog.getByRole('button', { name: new RegExp(`^${name}`) })
+  if (fold.getAttribute('aria-expanded') === 'false') await userEvent.click(fold)
+  return async (role: string, wanted: string | RegExp) =>
+    userEvent.click(await dialog.findByRole(role, { name: wanted }))
+}
+
 test('typing searches by itself without filling the history, and says why something was found', async ({
   app,
 }) => {
@@ -31,6 +41,9 @@ test('typing searches by itself without filling the history, and says why someth
   expect(screen.getByText('tomatoes').tagName).toBe('MARK')
   expect(screen.getByText(/^Ingredient:/)).toHaveTextContent('Ingredient: 2 ripe tomatoes')
 
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('link', { name: 'Tomato soup' })).toHaveFocus()
+
   await userEvent.click(screen.getByRole('button', { name: 'Clear text' }))
   await screen.findByText('3 recipes')
   expect(await field()).toHaveFocus()
@@ -50,20 +63,23 @@ test('without searching by itself, the button and Enter search', async ({ app })
   await app.create.recipe({ name: 'Apples' })
   const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
   await screen.findByText('2 recipes')
-  await userEvent.click(screen.getByRole('button', { name: 'Search settings' }))
-  await userEvent.click(await screen.findByRole('switch', { name: /^Search as you type/ }))
+  await (
+    await openSection('Search settings')
+  )('switch', /^Search as you type/)
   await userEvent.keyboard('{Escape}')
 
   await userEvent.type(await field(), 'bean')
-  await userEvent.click((await screen.findAllByRole('button', { name: /^Rating/ }))[0]!)
-  await userEvent.click(await screen.findByRole('radio', { name: 'At least 1 star' }))
+  await (
+    await openSection('Rating')
+  )('radio', 'At least 1 star')
+  expect(await screen.findByRole('button', { name: 'Show 1 recipe' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: /^Sort/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Name' }))
   expect(screen.getByRole('button', { name: 'Sort: Name' })).toBeVisible()
   expect(router.state.location.search).toBe('?auto=false')
   expect(await field()).toHaveValue('bean')
-  await userEvent.click(screen.getByRole('button', { name: 'Remove At least 1 star' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove At least 1 star' }))
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(names()).toEqual(['Beans']))
   expect(router.state.location.search).toBe(
@@ -75,8 +91,9 @@ test('without searching by itself, the button and Enter search', async ({ app })
   await waitFor(() => expect(names()).toEqual(['Apples']))
   expect(await field()).not.toHaveFocus()
 
-  await userEvent.click(screen.getByRole('button', { name: 'Search settings' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Reset search' }))
+  await (
+    await openSection('Search settings')
+  )('button', 'Reset search')
   await screen.findByText('2 recipes')
   expect(router.state.location.search).toBe('')
 })
@@ -85,11 +102,10 @@ test('choices are steps that Back undoes, one for each filter', async ({ app }) 
   const soup = await app.create.recipe({ name: 'Pea soup', tags: ['quick', 'winter'] })
   const [one, other] = soup.tags.map((tag: { id: string }) => tag.id)
   const { router } = await renderApp({ at: '/g/home?search=soup', app, as: app.cook })
-  await userEvent.click(await screen.findByRole('button', { name: /^Tags/ }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(await dialog.findByRole('button', { name: /^quick/ }))
+  const press = await openSection('Tags')
+  await press('button', /^quick/)
   await waitFor(() => expect(router.state.location.search).toContain('tags='))
-  await userEvent.click(await dialog.findByRole('button', { name: /^winter/ }))
+  await press('button', /^winter/)
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).getAll('tags')).toHaveLength(2),
   )
@@ -145,13 +161,12 @@ test('visitors search and filter public recipes, without what is for members', a
   await renderApp({ at: '/g/home', app })
 
   expect(await screen.findByText('1 recipe')).toBeVisible()
+  const press = await openSection('Tags')
   expect(screen.queryByRole('button', { name: /What can I cook/ })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Tags' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(await dialog.findByRole('button', { name: 'Exclude quick' }))
+  await press('button', 'Exclude quick')
   expect(
     await screen.findByText('No recipe matches all filters. Remove one to see more.'),
   ).toBeVisible()
-  expect(dialog.queryByRole('button', { name: /hidden/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /hidden/ })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Save as cookbook' })).toBeNull()
 })

@@ -18,7 +18,7 @@ const nuts = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 const read = (address: string) => readState(new URLSearchParams(address))
 const write = (address: string) => writeState(read(address)).toString()
 
-test('what is as at the start is not written', () => {
+test('default values are not written to the address', () => {
   expect(readState(new URLSearchParams())).toEqual(startState)
   expect(writeState(startState).toString()).toBe('')
   expect(write('search=&orderDirection=desc&auto=true&requireAllTags=false')).toBe('')
@@ -37,7 +37,7 @@ test.each([
   expect(write(address)).toBe(address)
 })
 
-test('nonsense counts as not said, and a single id is a list of one', () => {
+test('invalid values are ignored, and a single id is a list of one', () => {
   expect(
     write('maxTime=soon&minRating=9&difficulty=brutal&maxMissingFoods=-1&orderBy=password&seed=1'),
   ).toBe('')
@@ -56,7 +56,7 @@ test('a search that begins or ends takes the order that suits it', () => {
   expect(withSearch({ ...byName, search: 'plum' }, '').order).toBeNull()
 })
 
-test('a pick is in one state at a time', () => {
+test('a value is included, excluded or neither', () => {
   const out = withPick(withPick(startState.picks.tags, soup, 'include'), soup, 'exclude')
   expect(out).toEqual({ include: [], exclude: [soup], all: false })
   expect(pickState(out, soup)).toBe('exclude')

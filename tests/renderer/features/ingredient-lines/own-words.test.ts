@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOption } from '#renderer/components/name-options.ts'
+import { nameOption } from '#renderer/components/fields/name-options.ts'
 import { withWords } from '#renderer/features/ingredient-lines/own-words.ts'
 import { line } from '../recipe-edit/drafts.ts'
 
@@ -42,7 +42,7 @@ test.each([
   expect(withWords(before, { ...before, ...change }, known).asWritten).toBe(text)
 })
 
-test('words that cannot follow give way, and none of them is lost', () => {
+test('words that cannot be adapted are replaced by the fields, and none is lost', () => {
   const before = words('two heaped spoons of caster sugar', { note: 'heaped', unit: gram })
   expect(withWords(before, { ...before, quantity: '3' }, known)).toMatchObject({
     quantity: '3',

@@ -71,7 +71,7 @@ test.each([
   expect(parsedLine(line({ note: 'x' }), parsed, 'en')).toMatchObject({ isTaken, doubt })
 })
 
-test('unknown names that nobody made end up in the note, never nowhere', () => {
+test('unknown names that nobody created are moved to the note, never lost', () => {
   const open = line({ unit: unknown('bunch'), food: unknown('ramsons'), note: 'washed' })
   expect(unknownNamesAsText(open)).toMatchObject({
     unit: unknown(''),

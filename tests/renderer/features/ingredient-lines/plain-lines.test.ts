@@ -41,7 +41,7 @@ test('what is typed there is what is kept, above amount, unit and food', () => {
   })
 })
 
-test('an emptied text takes the line along where that is all one sees, else it gives way', () => {
+test('emptying the text empties a plain-text line, and shows the fields of any other', () => {
   const emptied = { ...flour, asWritten: '' }
   expect(plainTextOf(emptied)).toBe('')
   expect(sent([emptied], true)).toMatchObject([

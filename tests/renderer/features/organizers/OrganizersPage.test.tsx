@@ -170,5 +170,7 @@ test('tools say whether they are on hand', async ({ app }) => {
 test('a group that has no category yet is told what they are for', async ({ app }) => {
   await renderApp({ at: '/g/other/recipes/categories', app, as: app.stranger })
   expect(await screen.findByRole('heading', { name: 'No categories yet' })).toBeVisible()
-  expect(screen.getAllByRole('button', { name: 'Add category' })).toHaveLength(2)
+  // One button, and nothing to search yet.
+  expect(screen.getAllByRole('button', { name: 'Add category' })).toHaveLength(1)
+  expect(screen.queryByRole('searchbox', { name: 'Search categories' })).toBeNull()
 })

@@ -221,7 +221,7 @@ test('the ingredients of a step are found in its text', async ({ app }) => {
 test('what was typed and never saved is offered again', async ({ app }) => {
   await open(app)
   await rename('Hot pot')
-  // What is kept while one still types is a name without its end.
+  // While typing, an unfinished name may be stored.
   const kept = () => Object.entries(localStorage).find(([key]) => key.startsWith('recipe-draft:'))
   await waitFor(() => expect(kept()?.[1]).toContain('Hot pot'))
   cleanup()

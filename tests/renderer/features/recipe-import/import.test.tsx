@@ -109,7 +109,7 @@ test('a page without a recipe says so and offers to write it by hand', async ({ 
   const failure = within(await screen.findByRole('alert'))
   expect(failure.getByText('No recipe found')).toBeVisible()
   await userEvent.click(failure.getByRole('link', { name: 'Write it myself, keep the link' }))
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Pie')
+  await userEvent.type(await screen.findByLabelText('The recipe in your words'), 'Pie')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home/r/pie'))
   expect((await app.as(app.cook).get('/api/recipes/pie')).body.orgURL).toBe(`${site.url}/about`)
@@ -132,7 +132,7 @@ test('text that is no address is not sent', async ({ app }) => {
 })
 
 test('a recipe needs a name', async ({ app }) => {
-  await renderApp({ at: '/g/home/r/create/new', app, as: app.cook })
+  await renderApp({ at: '/g/home/r/create/new?fields=1', app, as: app.cook })
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   const name = screen.getByRole('textbox', { name: 'Name' })
   expect(name).toBeInvalid()
@@ -143,7 +143,7 @@ test('a recipe needs a name', async ({ app }) => {
 test('a recipe that one writes exists when it is saved, with what was written and no more', async ({
   app,
 }) => {
-  const { router } = await renderApp({ at: '/g/home/r/create/new', app, as: app.cook })
+  const { router } = await renderApp({ at: '/g/home/r/create/new?fields=1', app, as: app.cook })
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await waitFor(() => expect(name).toHaveFocus())
   expect(screen.getByLabelText('Text, Ingredient 1')).toHaveValue('')
@@ -160,14 +160,14 @@ test('a recipe that one writes exists when it is saved, with what was written an
 })
 
 test('who leaves without saving is asked, and leaves nothing behind', async ({ app }) => {
-  const { router } = await renderApp({ at: '/g/home/r/create/new', app, as: app.cook })
+  const { router } = await renderApp({ at: '/g/home/r/create/new?fields=1', app, as: app.cook })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Barley soup')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
   expect(await count(app)).toBe(0)
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull())
-  await router.navigate('/g/home/r/create/new')
+  await router.navigate('/g/home/r/create/new?fields=1')
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('')
   expect(screen.queryByText('Restore unsaved changes?')).toBeNull()
 })

@@ -205,7 +205,7 @@ test('with nothing but added recipes it says what will come here, until somebody
   const soup = await app.create.recipe({ name: 'Pea soup' })
   await app.create.recipe({ name: 'Bread' })
   await renderApp({ at, app, as: app.cook })
-  // At once: what comes above the list later would push it down.
+  // At once: a hint that appeared later would push the list down.
   expect(await screen.findByRole('link', { name: 'Pea soup' })).toBeVisible()
   expect(screen.getByText('Nothing cooked yet')).toBeVisible()
   cleanup()

@@ -42,6 +42,7 @@ test('the menu of a card has fewer', async ({ app }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Pea soup' }))
   await screen.findByRole('menuitem', { name: 'Share' })
   expect(entries()).toEqual([
+    'Add to favorites',
     'Edit',
     'Download',
     'Add to meal plan',
@@ -74,6 +75,19 @@ test('deleting can be undone from the message', async ({ app }) => {
   expect(await screen.findByText('“Pea soup” restored')).toBeVisible()
   expect((await app.as(app.cook).get('/api/recipes/pea-soup')).status).toBe(200)
   expect(await screen.findByRole('link', { name: 'Pea soup' })).toBeVisible()
+})
+
+test('an undo that comes too late says why', async ({ app }) => {
+  const { id } = (await app.create.recipe(peaSoup)) as { id: string }
+  await openMenu(app, 'Delete')
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+  )
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect((await app.as(app.admin).delete(`/api/recipe-trash/${id}`)).status).toBe(200)
+  await userEvent.click(undo)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/\w/)
+  expect(screen.queryByText('“Pea soup” restored')).toBeNull()
 })
 
 test('adds the recipe to a day of the plan and says what is planned already', async ({ app }) => {

@@ -67,7 +67,7 @@ test('the sheet is on the page, hidden, with everything in order and the steps n
     'Better still.',
     'https://example.org/pea-soup',
   ]
-  // Each text is drawn by itself, as soon as the reader of texts has come.
+  // Each text is rendered on its own, once the Markdown parser is loaded.
   await waitFor(() => expect(placesInOrder(words(), order)).not.toContain(-1))
   expect(words()).not.toContain('320')
 })

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { readMeasures } from '#renderer/hooks/measures-preference.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { type TestApp } from '#tests/support/app.ts'
@@ -18,6 +18,10 @@ const bread = {
   settings: { disableAmount: false },
 }
 const at = '/g/home/r/walnut-bread'
+
+async function chooseUnits(units: string) {
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Units' }), units)
+}
 
 /** The bread with these steps, each linked with the ingredients of these numbers. */
 async function withSteps(app: TestApp, steps: { text: string; links: number[] }[]) {
@@ -38,7 +42,7 @@ test('amounts are shown in metric or US measures, and the browser remembers whic
   await app.create.recipe(bread)
   await renderApp({ at, app, as: app.cook })
   expect(await screen.findByText('4 cup')).toBeVisible()
-  await userEvent.click(screen.getByRole('radio', { name: 'Metric' }))
+  await chooseUnits('Metric')
 
   const flour = screen.getByRole('checkbox', { name: /950\sml flour\s*or 450 g/ })
   expect(flour).toBeVisible()
@@ -54,10 +58,10 @@ test('amounts are shown in metric or US measures, and the browser remembers whic
   cleanup()
   await renderApp({ at, app, as: app.cook })
   expect(await screen.findByText('950 ml')).toBeVisible()
-  await userEvent.click(screen.getByRole('radio', { name: 'US' }))
+  await chooseUnits('US')
   expect(screen.getByText('7 oz')).toBeVisible()
   expect(screen.getByText('4 cup')).toBeVisible()
-  await userEvent.click(screen.getByRole('radio', { name: 'As written' }))
+  await chooseUnits('As written')
   expect(screen.getByText('200 gram')).toBeVisible()
 })
 
@@ -68,7 +72,7 @@ test('lines that are plain text are converted as well', async ({ app }) => {
     settings: { disableAmount: true },
   })
   await renderApp({ at, app, as: app.cook })
-  await userEvent.click(await screen.findByRole('radio', { name: 'Metric' }))
+  await chooseUnits('Metric')
   expect(screen.getByRole('checkbox', { name: '475 ml flour' })).toBeVisible()
 })
 
@@ -80,7 +84,7 @@ test('a recipe without any measure offers none', async ({ app }) => {
   })
   await renderApp({ at, app, as: app.cook })
   expect(await screen.findByRole('checkbox', { name: '3 eggs' })).toBeVisible()
-  expect(screen.queryByRole('radio', { name: 'Metric' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Units' })).toBeNull()
 })
 
 test('amounts in the text of a step follow the servings; a tap shows what is written', async ({
@@ -91,7 +95,7 @@ test('amounts in the text of a step follow the servings; a tap shows what is wri
     { text: 'Bake 2 tbsp oil at 400 °F.', links: [] },
   ])
   await renderApp({ at, app, as: app.cook })
-  // A step that needs the reader of Markdown is there a little later.
+  // A step with Markdown appears later, when its parser has been fetched.
   const first = await screen.findByText(/Knead/)
   const second = await screen.findByText(/Bake/)
   expect(first).toHaveTextContent('Knead 4 cups of flour for 10 minutes. Fold in 100 gram walnuts.')
@@ -102,12 +106,12 @@ test('amounts in the text of a step follow the servings; a tap shows what is wri
   expect(first).toHaveTextContent('Knead 8 cups of flour for 10 minutes. Fold in 200 gram walnuts.')
   expect(second).toHaveTextContent('Bake 2 tbsp oil at 400 °F.')
 
-  await userEvent.click(screen.getByRole('radio', { name: 'Metric' }))
+  await chooseUnits('Metric')
   expect(second).toHaveTextContent('Bake 2 tbsp oil at 205 °C.')
   const heat = screen.getByRole('button', { name: '205 °C (as written: 400 °F)' })
   await userEvent.click(heat)
   expect(second).toHaveTextContent('at 400 °F.')
-  expect(screen.getByRole('button', { name: /^Step 2/ })).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('button', { name: /^Step 2/ })).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a recipe is scaled by what there is of one ingredient', async ({ app }) => {
@@ -132,7 +136,9 @@ test('a recipe is scaled by what there is of one ingredient', async ({ app }) =>
 test('a large factor comes with a warning', async ({ app }) => {
   await app.create.recipe({ ...bread, recipeYield: 'one tin' })
   await renderApp({ at, app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'one tin' }))
   await userEvent.click(await screen.findByRole('button', { name: '3 times as much' }))
+  await userEvent.keyboard('{Escape}')
   expect(screen.queryByText(/^That’s a big change/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Make more' }))
   expect(screen.getByText(/^That’s a big change/)).toBeVisible()
@@ -150,4 +156,28 @@ test('which tools are in the house is kept for the whole group', async ({ app })
     ),
   )
   await waitFor(() => expect(tin).toBeChecked())
+})
+
+test('a tool is ticked at once, and comes back with a message if that fails', async ({ app }) => {
+  await app.create.recipe({ ...bread, tools: [{ name: 'Loaf tin' }] })
+  await renderApp({ at, app, as: app.cook })
+  const tin = await screen.findByRole('checkbox', { name: 'Loaf tin' })
+  const real = globalThis.fetch
+  let fail = () => {}
+  const failing = new Promise<never>((_, reject) => {
+    fail = () => reject(new TypeError('no network'))
+  })
+  const broken = vi.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
+    const isTool = typeof input === 'string' && input.includes('/organizers/tools/')
+    return isTool ? failing : real(input, options)
+  })
+  await userEvent.click(tin)
+  expect(tin).toBeChecked()
+  // Not disabled either, which would take the focus from who uses the keyboard.
+  expect(tin).toHaveFocus()
+  expect(tin).toBeEnabled()
+  fail()
+  expect(await screen.findByText(/Can’t reach Trivet/)).toBeVisible()
+  await waitFor(() => expect(tin).not.toBeChecked())
+  broken.mockRestore()
 })

@@ -44,6 +44,7 @@ test('without a number in the yield it goes by batches', async ({ app }) => {
   await app.create.recipe({ ...soup, recipeYield: 'one big pot' })
   await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
 
+  await userEvent.click(await screen.findByRole('button', { name: 'one big pot' }))
   await userEvent.click(await screen.findByRole('button', { name: '½ times as much' }))
   expect(screen.getByText('½ × one big pot')).toBeVisible()
   expect(screen.getByText('¾ cup')).toBeVisible()
@@ -91,17 +92,25 @@ test('ticks are forgotten after twelve hours, and nonsense in the store is ignor
   expect(readChecked('pie')).toEqual([])
 })
 
-test('a step folds up when it is done, and a section folds all of its steps', async ({ app }) => {
+test('a step folds up when its number is pressed, and the title of a section does it for all', async ({
+  app,
+}) => {
   await app.create.recipe(soup)
   await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
 
-  const first = await screen.findByRole('button', { name: /^Step 1/ })
-  expect(first).toHaveAttribute('aria-expanded', 'true')
-  expect((await screen.findByText('peas', { selector: 'strong' })).tagName).toBe('STRONG')
-  await userEvent.click(first)
-  expect(first).toHaveAttribute('aria-expanded', 'false')
-  await userEvent.click(screen.getByRole('button', { name: /^Cook/ }))
-  expect(screen.getByRole('button', { name: /^Step 2/ })).toHaveAttribute('aria-expanded', 'false')
+  const first = await screen.findByRole('button', { name: 'Step 1, mark as done' })
+  expect(first).toHaveAttribute('aria-pressed', 'false')
+  const words = await screen.findByText('peas', { selector: 'strong' })
+  expect(words.closest('[inert]')).toBeNull()
+  first.focus()
+  await userEvent.keyboard(' ')
+  expect(first).toHaveAttribute('aria-pressed', 'true')
+  expect(words.closest('[inert]')).not.toBeNull()
+  const section = screen.getByRole('button', { name: 'Cook' })
+  await userEvent.click(section)
+  expect(section).toHaveAttribute('aria-pressed', 'true')
+  const second = screen.getByRole('button', { name: 'Step 2, mark as done' })
+  expect(second).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('nutrition is there when the recipe shows it, per serving', async ({ app }) => {

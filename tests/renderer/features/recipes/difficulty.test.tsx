@@ -44,8 +44,9 @@ test('narrows the explorer, and its address can be opened again', async ({ app }
     screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
   await screen.findByText('3 recipes')
-  await userEvent.click(screen.getByRole('button', { name: 'Difficulty' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Difficulty' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'Difficulty: Hard' }))
   await waitFor(() => expect(names()).toEqual(['Croissants']))
   const { search } = router.state.location
@@ -54,7 +55,7 @@ test('narrows the explorer, and its address can be opened again', async ({ app }
 
   await renderApp({ at: `/g/home${search}`, app, as: app.cook })
   await waitFor(() => expect(names()).toEqual(['Croissants']))
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Difficulty: Hard' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Difficulty: Hard' }))
   await screen.findByText('3 recipes')
 })
 

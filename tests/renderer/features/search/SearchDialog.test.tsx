@@ -82,7 +82,7 @@ test('an answer that comes late is not shown for another text', async ({ app }) 
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
-    // As if the signal were not heeded: the answer comes, only too late.
+    // Ignores the abort signal, so that the answer still arrives, too late.
     const answer = await real(address, { ...options, signal: null })
     if (address.includes('search=waffles')) await held
     return answer

@@ -50,6 +50,36 @@ test('a recipe goes for good after a question, and only for its owner or a manag
   expect(left.body.map(({ name }: { name: string }) => name)).toEqual(['Rye bread'])
 })
 
+test('the keyboard stays where a row was, and goes to the heading after the last one', async ({
+  app,
+}) => {
+  for (const name of ['Almond cake', 'Pea soup', 'Rye bread']) await throwAway(app, name)
+  await renderApp({ at, app, as: app.cook })
+  const restore = async (name: string) => {
+    within(await rowOf(name))
+      .getByRole('button', { name: `Restore “${name}”` })
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name })).toBeNull())
+  }
+  // What was deleted last is first.
+  await restore('Rye bread')
+  await waitFor(async () => expect(await rowOf('Pea soup')).toHaveFocus())
+
+  const cake = within(await rowOf('Almond cake'))
+  cake.getByRole('button', { name: 'Delete “Almond cake” permanently' }).focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete permanently' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Almond cake' })).toBeNull())
+  await waitFor(async () => expect(await rowOf('Pea soup')).toHaveFocus())
+
+  await restore('Pea soup')
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Trash' })).toHaveFocus(),
+  )
+})
+
 test('who manages the group empties the trash at once', async ({ app }) => {
   await throwAway(app, 'Pea soup')
   await throwAway(app, 'Rye bread')

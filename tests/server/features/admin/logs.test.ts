@@ -8,7 +8,7 @@ import { test } from '#tests/support/test.ts'
 const line = (msg: string, level = 30, more = {}) =>
   `${JSON.stringify({ level, time: Date.UTC(2026, 10, 21), msg, ...more })}\n`
 
-// These servers write no log of their own, so the files are the test's.
+// These servers do not log to files, so the tests write the files themselves.
 const fileOf = (app: TestApp, name = 'trivet.log') => path.join(app.services.files.logs, name)
 
 async function entries(app: TestApp, query: Record<string, string | number> = {}) {
@@ -94,7 +94,7 @@ describe('following', () => {
     await appendFile(fileOf(app), line('three').slice(9))
     const third = await entries(app, { after: second.cursor })
     expect(third.texts).toEqual(['three'])
-    // The half of it that was told before has the same id.
+    // The incomplete line of the previous answer has the same id.
     expect(third.entries[0].id).toBe(second.entries[1].id)
   })
 

@@ -28,7 +28,7 @@ describe('five wrong passwords', () => {
     expect((await app.as(app.cook).get('/api/users/self')).status).toBe(200)
   })
 
-  test('count by name and by e-mail address together', async ({ app }) => {
+  test('count by name and by email address together', async ({ app }) => {
     await fail(app, 'cook', 3)
     await fail(app, app.cook.email, 2)
     expect(await attempt(app, 'cook', app.cook.password)).toBe(423)
@@ -39,7 +39,7 @@ describe('five wrong passwords', () => {
   })
 
   test('count one by one when they are sent together', async ({ app }) => {
-    // The accounts of the tests have cheap hashes; a guess must take its time for others to overtake it.
+    // Test accounts have cheap hashes. Here a guess must take long enough for others to run in parallel.
     const passwordHash = await hashPassword(app.cook.password)
     await app.db.updateTable('users').set({ passwordHash }).where('id', '=', app.cook.id).execute()
     const statuses = await Promise.all(
@@ -95,7 +95,7 @@ describe('many failures from one address', () => {
     const right = ['cook', app.cook.password] as const
     expect(await from('192.168.1.7', ...right)).toBe('request.too-many')
     expect(await from('192.168.1.8', ...right)).toBe('welcome')
-    // This computer may stand for a whole home behind a proxy, and has a higher limit.
+    // Requests from this computer may come from a proxy for a whole home, so their limit is higher.
     for (let i = 0; i < 31; i++) await from('127.0.0.1', `guess-${i}`, 'wrong')
     expect(await from('127.0.0.1', ...right)).toBe('welcome')
 

@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie()[0]).toContain('; Secure;')
   })
 
-  test('works with the e-mail address, in any case, with spaces around', async ({ app }) => {
+  test('works with the email address, in any case, with spaces around', async ({ app }) => {
     const answer = await signIn(app, {
       username: ' Cook@EXAMPLE.test ',
       password: app.cook.password,

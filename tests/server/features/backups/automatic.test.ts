@@ -57,7 +57,7 @@ test('a computer that is off at night makes it after the start', async ({
   expect(await backupsOf(app)).toHaveLength(3)
 })
 
-test('only the newest are kept, and others than its own are not touched', async ({
+test('only the newest automatic backups are kept, and other backups are not deleted', async ({
   night: { app, look },
 }) => {
   const mine = await app.services.backups.create({ reason: 'manual' })
@@ -87,7 +87,7 @@ test('none is made of an empty household', async () => {
   await empty.stop()
 })
 
-test('BK-3 a flipped byte raises an alarm', async ({ night: { app, look } }) => {
+test('BK-3 a flipped byte is reported', async ({ night: { app, look } }) => {
   await look(at(10, 4))
   const [name] = await backupsOf(app)
   const file = path.join(app.services.files.backups, name!)

@@ -242,7 +242,9 @@ test('ARC-13 neither the database nor a backup is at any address', async ({ app 
   expect(sent.body).not.toHaveProperty('fileToken')
 })
 
-test('BK-1 a backup in one more folder, with what macOS leaves, is one', async ({ app }) => {
+test('BK-1 a backup that was packed again inside a folder, with files of macOS, is accepted', async ({
+  app,
+}) => {
   const file = await app.services.backups.create({ reason: 'manual' })
   const archive = await openArchive(file, backupArchive)
   const parts = await Promise.all(

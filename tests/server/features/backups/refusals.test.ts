@@ -16,7 +16,7 @@ test('BK-4 a disk without enough room is refused before anything is written', as
   await expect(mustFit([{ folder, bytes: GB }], free)).resolves.toBeUndefined()
 })
 
-test('BK-4 what goes to one disk from two places is added up', async () => {
+test('BK-4 the sizes of two folders on one disk are added up', async () => {
   const folder = os.tmpdir()
   const free = async () => 3 * GB
   const both = [

@@ -209,7 +209,7 @@ test('it may be exported anywhere, in place of an older one', async ({ app }) =>
   expect(await readdir(path.join(app.dataDir, 'backups'))).toEqual([])
 })
 
-test('it asks the database as often for three recipes as for one', async ({ app }) => {
+test('the number of statements does not depend on the number of recipes', async ({ app }) => {
   const asked = async () => {
     app.queries.reset()
     await create(app)

@@ -25,7 +25,7 @@ beforeEach<{ app: TestApp }>(async ({ app }) => {
   pot = both.tools[0]
 })
 
-/** The names of a cookbook's recipes, by all ways to ask for them, and the number that was shown before saving. */
+/** The names of a cookbook's recipes from every call that lists them, and the count of the preview. */
 async function inBook(app: TestApp, body: object) {
   const api = app.as(app.cook)
   const preview = await api.post(`${base}/preview`, body)
@@ -204,7 +204,7 @@ test('a number is shown before a cookbook is made, and nothing is made for it', 
   expect((await api.get(base)).body.total).toBe(0)
 })
 
-test('a text that is no cookbook yet is taken apart as that of a cookbook is', async ({ app }) => {
+test('a filter that is not saved yet is parsed like that of a cookbook', async ({ app }) => {
   const api = app.as(app.cook)
   const queryFilterString = '(rating >= 4 OR name LIKE "%pea%") AND tags.id IS NULL'
   const { queryFilter } = (await api.post(base, { name: 'Book', queryFilterString })).body
@@ -252,4 +252,31 @@ test('one more than may be named is refused, and so is too long a pattern', asyn
     const answer = await api.post(`${base}/preview`, { queryFilterString })
     expect(answer).toMatchObject({ status: 400, body: { code } })
   }
+})
+
+test('a cookbook and a rule from before patterns had a limit still find their recipes', async ({
+  app,
+}) => {
+  const api = app.as(app.cook)
+  const words = 'slowly baked with apples from the garden, '.repeat(8)
+  await app.create.recipe({ name: 'Pie', description: `Grandmother’s: ${words}and cinnamon` })
+  await app.create.recipe({ name: 'Soup', description: 'Peas' })
+  const { body: book } = await api.post(base, { name: 'Old' })
+  const rule = { queryFilterString: 'name = Soup' }
+  expect((await api.post('/api/groups/mealplans/rules', rule)).status).toBe(201)
+  const filter = `description LIKE "%${words.toUpperCase()}%"`
+  for (const table of ['cookbooks', 'mealPlanRules'] as const) {
+    await app.db.updateTable(table).set({ filter }).execute()
+  }
+
+  const opened = await api.get(`${base}/${book.slug}`)
+  expect(opened).toMatchObject({ status: 200, body: { queryFilterString: filter } })
+  expect(opened.body.recipes.map(({ name }: { name: string }) => name)).toEqual(['Pie'])
+  const listed = await api.get(`/api/recipes?cookbook=${book.slug}`)
+  expect(listed.body.items).toEqual(opened.body.recipes)
+  const renamed = await api.put(`${base}/${book.id}`, { name: 'Older', queryFilterString: filter })
+  expect(renamed).toMatchObject({ status: 200, body: { queryFilterString: filter } })
+  const planned = { date: '2026-03-02', entryType: 'dinner' }
+  const random = await api.post('/api/groups/mealplans/random', planned)
+  expect(random.body.recipe.name).toBe('Pie')
 })

@@ -6,7 +6,7 @@ import { address, loopback } from '#tests/server/lan/cards-data.ts'
 
 export const cards = (): Cards => ({ lo: loopback, wlan0: [address('192.168.1.20/24')] })
 
-/** A home whose network agrees to every name. */
+/** A home network on which every name is free. */
 export async function startAtHome(options: Parameters<typeof startApp>[0] = {}) {
   const made: Announcement[] = []
   const hearers: Hearer[] = []

@@ -168,7 +168,7 @@ describe('whom a code signs in', () => {
   })
 })
 
-describe('a code is worth no more than its maker', () => {
+describe('a code stops working if its maker could no longer make it', () => {
   const makeOn = async (app: TestApp, token: string, body: object = {}) =>
     (await app.as(holder(token)).post('/api/devices/codes', body)).body.code as string
   const anotherDevice = async (app: TestApp, person: Person) =>

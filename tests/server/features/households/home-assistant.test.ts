@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#tests/support/test.ts'
 
-/** What Home Assistant's library takes for an error: another status, another content type, or a key that is not there. */
+/** Fails for what Home Assistant's library treats as an error: another status or content type, or a missing key. */
 test('Home Assistant is set up and polls with its API token', async ({ app }) => {
   const recipe = await app.create.recipe({ name: 'Curry' })
   const made = await app.as(app.cook).post('/api/users/api-tokens', { name: 'Home Assistant' })

@@ -8,7 +8,7 @@ const monday = '2026-03-02'
 const tuesday = '2026-03-03'
 const unknown = '3f0e6c1a-7c0b-4a58-9d5c-1a2b3c4d5e6f'
 
-/** Every recipe that can come up: what came is put into the trash until nothing is left, and then all is taken back. */
+/** Every recipe that can be picked: moves each picked one to the trash until none is left, then restores them. */
 const draw = async (app: TestApp, body: object) => {
   const drawn: string[] = []
   const trash = (deletedAt: string | null, ids: string[]) =>

@@ -62,7 +62,7 @@ describe('recipe pictures', () => {
     expect(checked.headers.get('cache-control')).toBe('no-cache')
 
     const etag = checked.headers.get('etag')!
-    // Without a wish of its own, fetch would ask the server not to answer from any cache.
+    // Without this header, fetch adds one that asks the server to ignore caches.
     const asking = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }
     const again = await app.as(null).get(address, asking)
     expect(again.status).toBe(304)
@@ -138,7 +138,7 @@ describe('assets', () => {
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe(type)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    // A PDF viewer does not start in a sandbox; it never runs anything as ours.
+    // Browsers do not start their PDF viewer in a sandbox; it runs nothing with our origin.
     const isSandboxed = headers.get('content-security-policy')?.endsWith('; sandbox')
     expect(isSandboxed).toBe(type !== 'application/pdf')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -199,7 +199,7 @@ describe('profile pictures', () => {
     expect((await ask('cook')).status).toBe(422)
   })
 
-  test('are nothing, and no mistake, where none is to be drawn', async ({ app }) => {
+  test('are an empty answer with drawn=false', async ({ app }) => {
     const address = `/api/media/users/${app.cook.id}/profile.webp?drawn=false`
     const none = await app.as(null).get(address)
     expect(none).toMatchObject({ status: 204, body: '' })

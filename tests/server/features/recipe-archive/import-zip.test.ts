@@ -89,7 +89,16 @@ const inWords = {
 /** What stays in its own household: identity, times, and what people think of it. */
 function comparable(recipe: { id: string } & Record<string, unknown>): unknown {
   const text = JSON.stringify(recipe).replaceAll(recipe.id, 'ID')
-  const own = new Set(['slug', 'name', 'image', 'groupId', 'householdId', 'userId', 'labelId'])
+  const own = new Set([
+    'slug',
+    'name',
+    'image',
+    'imagePreview',
+    'groupId',
+    'householdId',
+    'userId',
+    'labelId',
+  ])
   const times = new Set(['createdAt', 'updateAt', 'updatedAt', 'dateUpdated', 'rating', 'comments'])
   return JSON.parse(text, (key, value: unknown) =>
     own.has(key) || times.has(key) ? undefined : value,

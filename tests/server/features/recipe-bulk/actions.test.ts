@@ -114,7 +114,7 @@ describe('many recipes at once', () => {
     expect(back.body).toMatchObject({ id: soup.id, slug: 'soup-1' })
   })
 
-  test('are saved as from now, with a version each, if something changed', async ({ app }) => {
+  test('get a new updatedAt and a version each, if something changed', async ({ app }) => {
     const before = await app.create.recipe({ name: 'Soup', tags: ['Party'] })
     const bread = await app.create.recipe({ name: 'Bread', recipeIngredient: ['1 cup flour'] })
     const api = app.as(app.cook)
@@ -201,12 +201,12 @@ describe.each(['tag', 'categorize', 'settings', 'delete'])('%s', (action) => {
       return app.queries.count()
     }
     const few = await count('Few', 2)
-    // The first time the search learns a new word.
+    // The first time, the search adds a new word to its vocabulary.
     expect(await count('Many', 12)).toBeLessThanOrEqual(few)
   })
 })
 
-test('an organizer of another group is neither linked nor named', async ({ app }) => {
+test('an organizer of another group is neither linked nor shown', async ({ app }) => {
   const theirs = (await app.as(app.stranger).post('/api/organizers/tags', { name: 'Hidden' })).body
   await app.create.recipe({ name: 'Soup' })
   const recipes = ['soup']

@@ -63,9 +63,7 @@ describe('who waits for an export', () => {
   })
 })
 
-test('an export that takes too long is refused to who asked for it, and can be asked for again', async ({
-  app,
-}) => {
+test('an export that takes too long answers 503, and can be requested again', async ({ app }) => {
   const base = '/api/recipes/bulk-actions/export'
   await app.create.recipe({ name: 'Soup' })
   // Another export is being written, and takes its time.

@@ -230,7 +230,7 @@ test('a picture from before there were galleries is the first of one', async ({ 
   for (const { body } of looks) {
     expect(body).toEqual({
       image: 'old1',
-      pictures: [{ id: only.id, marker: 'old1', isCover: true }],
+      pictures: [{ id: only.id, marker: 'old1', isCover: true, preview: null }],
     })
   }
   expect((await app.as(null).get(address)).status).toBe(200)
@@ -238,7 +238,7 @@ test('a picture from before there were galleries is the first of one', async ({ 
   expect(existsSync(path.join(files.recipeImages(id), 'original.webp'))).toBe(false)
 })
 
-test('a recipe that says it has a picture and has none has an empty gallery', async ({ app }) => {
+test('a recipe with a marker but without files has an empty gallery', async ({ app }) => {
   const { id } = await app.create.recipe({ name: 'Soup' })
   for (const image of ['gone', 'no image']) {
     await app.db.updateTable('recipes').set({ image }).where('id', '=', id).execute()

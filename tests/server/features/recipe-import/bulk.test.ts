@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 import { appWithSite, recipePage } from './site.ts'
 
-/** A site where every /dish-N is a recipe; what is asked while the gate is closed waits for it. */
+/** A site where every /dish-N is a recipe; while the gate is closed, requests wait. */
 async function kitchen() {
   const waiting: (() => void)[] = []
   const state = { open: true, busy: 0, most: 0 }

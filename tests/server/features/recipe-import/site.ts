@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { startApp } from '#tests/support/app.ts'
 
-/** A recipe site on loopback, and a Trivet that may ask it and nobody else. */
+/** A recipe site on loopback, and a Trivet that may fetch from it and from nowhere else. */
 export async function appWithSite(listener: RequestListener) {
   const site = createServer(listener)
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))

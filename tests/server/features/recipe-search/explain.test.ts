@@ -119,7 +119,7 @@ test('guests get a match as well, from what they may see', async ({ app }) => {
   }
   const match = { field: 'name', text: 'Open chicken', words: ['chicken'] }
   expect(await found('chicken')).toEqual([['Open chicken', { ...match, isGuess: false }]])
-  // Neither found nor a reason not to guess: whether a hidden recipe has the word shows nowhere.
+  // A hidden recipe is not found, and its words do not prevent guesses, so nothing reveals what it contains.
   expect(await found('chikken')).toEqual([['Open chicken', { ...match, isGuess: true }]])
   expect(await found('chickpeas')).toEqual([])
   expect(await found('"open chicken"')).toHaveLength(1)

@@ -160,7 +160,7 @@ describe('also without the server', () => {
     await expect(undone).rejects.toThrow('changed my mind')
     expect(await names(app, 'phantom')).toEqual([])
     expect(await names(app, 'spicy')).toEqual(['Dish'])
-    // The numbers of the undone words and changes are given again.
+    // The ids of rolled-back words and changes are used again.
     await sql`update tags set name = 'Mellow' where name = 'Spicy'`.execute(app.db)
     expect(await names(app, 'phantom')).toEqual([])
     expect(await names(app, 'mellow')).toEqual(['Dish'])

@@ -44,7 +44,7 @@ const line = {
   originalText: null,
   referenceId: '2f0d5a0e-3f5c-4b0e-9a55-0f2a8a6c1d02',
 }
-/** As the program of the first day wrote it: without a number, without words of the author, with seven nutrients. */
+/** As the first version of the program stored it: without a shape number or `asWritten`, and with seven nutrients. */
 const firstDay = {
   settings: {
     locked: false,
@@ -89,7 +89,7 @@ const firstDay = {
   extras: { shelf: 'top' },
 }
 
-/** A version of each shape, as it was stored. What stands here is never changed: there are databases that hold it. */
+/** A version of each shape, as it was stored. Never change these: existing databases contain such versions. */
 const stored: Record<ShapeNumber, object> = {
   1: firstDay,
   2: { shape: 2, ...firstDay, difficulty: 'easy' },
@@ -98,7 +98,7 @@ const stored: Record<ShapeNumber, object> = {
 const versionsOf = async (app: TestApp) =>
   (await app.as(app.cook).get('/api/recipes/soup/versions')).body as Version[]
 
-/** Puts what an earlier program stored in the place of a version's content; text that is no version at all, too. */
+/** Replaces a version's content with what an earlier program stored, or with any other text. */
 async function storeContent(app: TestApp, version: Version, content: unknown) {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   await app.db
@@ -187,7 +187,7 @@ describe('a version that cannot be read', () => {
         .post(`/api/recipes/soup/versions/${version.id}/restore`)
       expect(restored).toMatchObject({ status: 409, body: { code: 'version.unreadable' } })
 
-      // Saving goes on, and what the recipe was before the save is kept first.
+      // Saving still works, and first stores the state before the save as a version.
       await app.as(app.cook).patch('/api/recipes/soup', { description: 'Hot' })
       const [latest, before, unreadable] = await versionsOf(app)
       expect([latest?.changes, before?.changes]).toEqual([['description'], []])

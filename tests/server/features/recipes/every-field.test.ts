@@ -21,7 +21,7 @@ async function makeRecipe(app: TestApp) {
     .as(app.cook)
     .post('/api/recipes/create-with-content', sentSamples())
   expect(status).toBe(201)
-  // The stars are of the caller.
+  // The rating is the caller's.
   await app.as(app.cook).patch(`/api/recipes/${body.slug}`, { rating: recipeSamples.rating.sent })
   const folder = path.join(app.dataDir, 'media', 'recipes', body.id, 'assets')
   await mkdir(folder, { recursive: true })
@@ -49,7 +49,7 @@ test('lists carry the fields that the table says', async ({ app }) => {
   const { slug } = await makeRecipe(app)
   const { body } = await app.as(app.cook).get('/api/recipes')
   const listed = body.items.find((one: { slug: string }) => one.slug === slug)
-  // Cards say of the settings whether a recipe is locked.
+  // Of the settings, cards only include whether a recipe is locked.
   expect(Object.keys(listed).toSorted()).toEqual([...listedFields, 'isLocked'].toSorted())
   expect(listed).toMatchObject(answeredSamples(listedFields))
 })

@@ -29,7 +29,7 @@ describe('Home Assistant', () => {
     expect(body.tools).toEqual(before.tools)
   })
 
-  test('an id of another group’s tag is no way to it', async ({ app }) => {
+  test('the id of another group’s tag is not accepted', async ({ app }) => {
     const theirs = await app.create.recipe({ name: 'Theirs', tags: ['Secret'] }, app.stranger)
     await app.create.recipe({ name: 'Curry' })
     const { id } = theirs.tags[0]

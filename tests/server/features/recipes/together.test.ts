@@ -49,7 +49,7 @@ describe('two people who save', () => {
     expect(conflicts).toBeGreaterThan(0)
   })
 
-  test('a rating in between is no conflict', async ({ app }) => {
+  test('a rating in the meantime is no edit conflict', async ({ app }) => {
     const { updatedAt: basedOn } = await app.create.recipe({ name: 'Soup' })
     await app.as(app.admin).patch('/api/recipes/soup', { rating: 5 })
     const saved = await app.as(app.cook).put('/api/recipes/soup', { description: 'x', basedOn })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A request that came through somewhere is not from this computer. */
+/** A request with a proxy's header does not count as one from this computer. */
 const elsewhere = { 'X-Forwarded-For': '192.168.1.20' }
 
 function upload(app: EmptyApp, bytes: Buffer, headers: Record<string, string> = {}) {
@@ -160,7 +160,7 @@ test('of a new household and a backup at the same time only one wins, and nothin
   const form = new URLSearchParams({ username: 'ada', password: request.password })
   const asAda = await app.as(null).post('/api/auth/token', form)
   const safety = (await filesIn(app, 'backups')).filter((name) => name.includes('_safety'))
-  // Who was told that a household is there finds it, or it lies in the backups.
+  // The household that was created exists, or it is in a safety backup.
   const isFound = asAda.status === 200 || safety.length === 1
   expect(made.status === 201 ? isFound : asAda.status !== 200).toBe(true)
 })

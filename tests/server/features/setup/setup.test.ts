@@ -9,7 +9,7 @@ const request = {
   password: 'saffron and salt',
   groupName: 'Rose Cottage',
 }
-/** A request that came through somewhere is not from this computer. */
+/** A request with a proxy's header does not count as one from this computer. */
 const elsewhere = { 'X-Forwarded-For': '192.168.1.20' }
 
 const setUp = (app: EmptyApp, changes: object = {}, headers: Record<string, string> = {}) =>

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000
 const share = (app: TestApp, recipeId: string, expiresAt?: string) =>
   app.as(app.cook).post('/api/shared/recipes', { recipeId, expiresAt })
 
-/** As if the time had come. */
+/** Sets the expiry of a link into the past. */
 async function expire(app: TestApp, id: string) {
   const expiresAt = new Date(Date.now() - 1000).toISOString()
   await app.db.updateTable('shareTokens').set({ expiresAt }).where('id', '=', id).execute()

@@ -114,7 +114,7 @@ describe('an item', () => {
         disableAmount: false,
       },
     ])
-    // A client that clears the food says so with null, whatever the old object beside it says.
+    // A client that removes the food sends `foodId: null`, even if it still sends the old object.
     const cleared = await api.put(`${items}/${createdItems[0].id}`, {
       ...createdItems[0],
       foodId: null,

@@ -210,7 +210,7 @@ describe('the labels of a list', () => {
   })
 })
 
-test('a new item that is nearly a food gets its label, where the second generation is spoken', async ({
+test('at second-generation addresses, a new item that is nearly a food gets its label', async ({
   app,
 }) => {
   const api = app.as(app.cook)

@@ -187,7 +187,7 @@ test('the trash of another group cannot be reached', async ({ app }) => {
   expect(await trashOf(app, app.stranger)).toHaveLength(1)
 })
 
-test('a picture that arrives when the recipe is in the trash harms nothing', async ({ app }) => {
+test('a picture that arrives after the recipe was deleted changes nothing', async ({ app }) => {
   const { id } = await app.create.recipe({ name: 'Soup' })
   await app.as(app.cook).upload('PUT', '/api/recipes/soup/image', { image: await picture() })
   await Promise.all([

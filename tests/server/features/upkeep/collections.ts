@@ -9,7 +9,7 @@ export type Collection = [
   attribute: string,
 ]
 
-/** The collections that are kept tidy alike, and how recipes and filters of recipes name one of each. */
+/** The collections with the same upkeep calls, and how recipes and filters refer to their records. */
 export const collections: Collection[] = [
   ['categories', '/api/organizers/categories', 'recipeCategory', 'recipe_category'],
   ['tags', '/api/organizers/tags', 'tags', 'tags'],

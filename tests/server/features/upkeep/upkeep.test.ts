@@ -140,7 +140,7 @@ describe.each(collections)('%s', (...collection) => {
     expect(body.queryFilterString).toBe(`${attribute}.id NOT IN ["${to!.id}"]`)
     const names = (await app.as(app.cook).get(base)).body.items.map((one: { id: string }) => one.id)
     expect(names).toEqual([to!.id])
-    // The recipes are what they were: nobody edited them.
+    // The recipes do not count as changed, because nobody edited them.
     const after = await app.as(app.cook).get('/api/recipes/one')
     expect(after.body.updatedAt).toBe(before.body.updatedAt)
     await app.as(app.cook).post(`/api/recipe-trash/${trashed.id}/restore`, {})

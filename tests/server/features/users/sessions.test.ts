@@ -13,7 +13,7 @@ const isIn = async (app: TestApp, person: TestApp['cook']) =>
   (await app.as(person).get('/api/users/self')).status === 200
 
 describe('my devices', () => {
-  test('are listed, with the one in my hand marked', async ({ app }) => {
+  test('are listed, and the current one is marked', async ({ app }) => {
     await anotherDevice(app, 'Tablet')
     const answer = await app.as(app.cook).get('/api/users/self/sessions')
 

@@ -126,7 +126,7 @@ describe('my own record', () => {
     expect((await update(app, app.cook, { username: 'cook' })).status).toBe(200)
   })
 
-  test('refuses what is no user name or e-mail address', async ({ app }) => {
+  test('refuses what is no user name or email address', async ({ app }) => {
     for (const changes of [
       { username: 'a b' },
       { username: 'a\u0000' },

@@ -96,7 +96,7 @@ describe('what this screen cannot edit is kept', () => {
   })
 })
 
-test('a condition whose tags were all deleted is there to be mended', () => {
+test('a condition whose tags were all deleted can be corrected', () => {
   const rows = read('tags.id IN []')
   expect(rows).toMatchObject([{ field: 'tags', operator: 'one-of', ids: [] }])
   expect(problemsOf(rows)?.rows.get(rows[0]!.id)).toBe('missing')

@@ -48,7 +48,7 @@ test('an export of everything is made in the background and downloaded', async (
   ])
 })
 
-test('who has left the page hears when the export is ready', async ({ app }) => {
+test('after leaving the page, a message says when the export is ready', async ({ app }) => {
   await app.create.recipe({ name: 'Pea soup' })
   await app.create.recipe({ name: 'Rye bread' })
   const asked = watchDownloads()

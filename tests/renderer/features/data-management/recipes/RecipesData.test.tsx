@@ -194,7 +194,7 @@ test('a recipe that somebody has deleted meanwhile is named as skipped', async (
   )
 })
 
-test('a group without recipes is led to the import', async ({ app }) => {
+test('a group without recipes gets a link to the import', async ({ app }) => {
   await renderApp({ at, app, as: app.admin })
   expect(await screen.findByRole('heading', { name: 'No recipes yet' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Import recipes' })).toHaveAttribute(

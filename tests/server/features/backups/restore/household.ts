@@ -12,12 +12,12 @@ export interface Household {
   media: Record<string, string>
 }
 
-/** Made anew from the others, in its own time. */
+/** Derived from other tables, at its own time. */
 const derived = /^(?:sqlite_|search)/
 /** What belongs to this computer, and rows about files that no backup holds. */
 const ofHere = ['serverSettings', 'sessions', 'dataExports']
 
-/** Everything that a data folder holds of its household, for comparing it with what it was or should be. */
+/** Everything that a data folder contains of its household, to compare it with an earlier or expected state. */
 export async function wholeHousehold(dataDir: string): Promise<Household> {
   const sqlite = new Sqlite(path.join(dataDir, 'trivet.db'), { fileMustExist: true })
   try {
@@ -39,7 +39,7 @@ export async function wholeHousehold(dataDir: string): Promise<Household> {
   }
 }
 
-/** What a backup holds of it. */
+/** The part of it that a backup contains. */
 export function partOfBackups({ tables, media }: Household): Household {
   const kept = Object.entries(tables).filter(([name]) => !ofHere.includes(name))
   return { tables: Object.fromEntries(kept), media }
@@ -60,7 +60,7 @@ export async function hashesBelow(folder: string): Promise<Record<string, string
   return found
 }
 
-/** A household with pictures, its backup, and then another state of it: recipes and pictures came and went. */
+/** A household with pictures and its backup, after which recipes and pictures were added and deleted. */
 export async function changedSinceBackup(app: TestApp) {
   const cook = app.as(app.cook)
   const gallery = async (name: string, width: number) => {

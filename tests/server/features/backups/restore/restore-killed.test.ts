@@ -28,7 +28,7 @@ beforeAll(async () => {
   await cp(app.dataDir, base, { recursive: true, filter: isFree })
   await app.stop()
 
-  // What a restore leads to when nobody disturbs it; the other tests compare with it.
+  // The result of an undisturbed restore, which the other tests compare with.
   before = await wholeHousehold(base)
   const { folder, copies } = await runCopying('restore')
   restoring = copies
@@ -38,7 +38,7 @@ beforeAll(async () => {
   return () => rm(path.dirname(base), { recursive: true, force: true })
 })
 
-/** Lets a process of its own work on a copy of a data folder. */
+/** Runs the work in a separate process on a copy of a data folder. */
 async function run(order: Partial<KillOrder>, from = base) {
   const folder = `${base}-${crypto.randomUUID()}`
   await cp(from, folder, { recursive: true })
@@ -58,7 +58,7 @@ async function run(order: Partial<KillOrder>, from = base) {
   return { folder, steps: signal ? [] : (JSON.parse(await output) as string[]) }
 }
 
-/** Lets a process work undisturbed, and copies the data folder before each of its telling steps. */
+/** Runs the work without a kill, and copies the data folder before each step of interest. */
 async function runCopying(action: KillOrder['action']) {
   const copies = `${base}-copies-${action}`
   await mkdir(copies)
@@ -70,7 +70,7 @@ async function runCopying(action: KillOrder['action']) {
   return { folder, copies: new Map(places.map(copyOf)) }
 }
 
-/** Starts the server on what a kill left, and looks at what it has. */
+/** Starts the server on what a kill left, and reads its data. */
 async function stateAfterStart(folder: string): Promise<Household> {
   const options = { port: 0, logLevel: 'silent', announce: null } as const
   const server = await startServer({ dataDir: folder, ...options })
@@ -97,14 +97,14 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Starts the server on each of these folders, and tells what it found. */
+/** Starts the server on each of these folders. @returns what it found */
 async function outcomes(folders: Iterable<string>) {
   const found: string[] = []
   for (const folder of folders) found.push(outcomeOf(await stateAfterStart(folder)))
   return found
 }
 
-/** Kills the end of an interrupted restore before each of its steps, starts the server, and tells what it found. */
+/** Kills the completion of an interrupted restore before each step and starts the server. @returns what it found */
 async function outcomesOfFinish(interrupted: string) {
   const { steps } = await run({ action: 'finish' }, interrupted)
   const found: string[] = []
@@ -129,7 +129,7 @@ test.for(['rename restore/new/trivet.db', 'rename trivet.db'])(
 test('BK-2 killed at any step of a restore, everything is old or everything is new', async () => {
   const found = await outcomes(restoring.values())
   expect(found).not.toContain('mixed')
-  // Once it is new, no later step leads back.
+  // Once the data is new, no later step returns to the old data.
   expect(found.join(' ')).toMatch(/^(?:old ){10,}(?:new ?){6,}$/)
 })
 

@@ -22,7 +22,7 @@ const MB = 1024 * 1024
 const pictureOf = ({ parts }: Content) => parts.find(({ name }) => name.startsWith('media/'))!
 const databaseOf = ({ parts }: Content) => parts.find(({ name }) => name === 'trivet.db')!
 
-/** Adds a file that the manifest lists honestly. */
+/** Adds a file that the manifest lists correctly. */
 function addListed(content: Content, name: string, text = 'soup') {
   const part = { name, content: Buffer.from(text) }
   content.parts.push(part)

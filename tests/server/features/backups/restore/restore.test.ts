@@ -66,7 +66,7 @@ describe('a restore', () => {
     expect(partOfBackups(await wholeHousehold(app.dataDir))).toEqual(partOfBackups(kept))
   })
 
-  test('BK-10 meanwhile others are told when to retry, and are answered soon', async ({ app }) => {
+  test('BK-10 requests in the meantime get a Retry-After and succeed soon', async ({ app }) => {
     const { zip } = await changedSinceBackup(app)
     const cook = app.as(app.cook)
     const meanwhile: ReturnType<typeof cook.get>[] = []

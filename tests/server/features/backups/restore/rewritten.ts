@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import { backupArchive, openArchive } from '#server/archives/index.ts'
 import { makeZip, type ZipPart } from '#tests/server/archives/zips.ts'
 
-/** What a backup says of itself and its files, as loosely as an attacker may write it. */
+/** A manifest with loose types, as an attacker may write it. */
 export interface LooseManifest {
   formatVersion: number
   migrations: string[]
@@ -20,7 +20,7 @@ export interface Content {
   parts: (ZipPart & { name: string; content: Buffer })[]
 }
 
-/** Writes a copy of a backup with something else in it than there was. @returns its path */
+/** Writes a changed copy of a backup. @returns its path */
 export async function rewritten(zip: string, change: (content: Content) => unknown) {
   const content = await contentOf(zip)
   await change(content)
@@ -28,7 +28,7 @@ export async function rewritten(zip: string, change: (content: Content) => unkno
   return written(makeZip([...content.parts, manifest]))
 }
 
-/** A backup whose database was worked on by somebody who also wrote its sum and size anew. */
+/** A backup with a changed database, whose size and checksum in the manifest were corrected. */
 export function withDatabase(zip: string, sql: string, listed: Partial<LooseManifest> = {}) {
   return rewritten(zip, async ({ manifest, parts }) => {
     const database = parts.find(({ name }) => name === 'trivet.db')!
@@ -38,7 +38,7 @@ export function withDatabase(zip: string, sql: string, listed: Partial<LooseMani
   })
 }
 
-/** Lets the manifest say of a file what is true. */
+/** Corrects the size and checksum of a file in the manifest. */
 export function listAnew({ files }: LooseManifest, part: Content['parts'][number]) {
   const { name, content } = part
   const entry = { path: name, bytes: content.length, sha256: sha256(content) }

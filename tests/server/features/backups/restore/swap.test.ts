@@ -90,7 +90,7 @@ test('a start keeps the new data, and can still undo the swap', async () => {
 test('what somebody wrote into the old place meanwhile does not mix with the new', async () => {
   const { root, write, content } = household()
   await swapIn(root)
-  // As if it had stopped before the pictures: theirs are set aside, and a late upload made the folder anew.
+  // As if the swap had stopped before the pictures: the old ones are set aside, and a late upload created the folder again.
   rmSync(path.join(root, 'media'), { recursive: true })
   write('restore/new/media/cake', 'new')
   write('media/late', 'late')

@@ -1,0 +1,102 @@
+import { IconChevronDown, IconDots } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useViewer } from '#renderer/api/session.ts'
+import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
+import { CreateMenu } from './CreateMenu.tsx'
+import { readMoreIsOpen, rememberMoreIsOpen } from './more-memory.ts'
+import { MoreButton } from './MoreButton.tsx'
+import { LookLinks, MoreScreens, useMoreScreens } from './MoreLinks.tsx'
+import classes from './nav.module.css'
+import { PersonLinks } from './PersonLinks.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
+import { placesOf } from './places.ts'
+import { shapeOf, type SideNavProps } from './side-nav-props.ts'
+
+const CookbookLinks = lazy(async () => ({
+  default: (await import('#renderer/features/cookbooks/index.ts')).CookbookLinks,
+}))
+
+/** The sidebar: places and cookbooks, the rest under More, and the person. Visitors see what is public. */
+export function SideNav({ onNavigate, onMore }: SideNavProps) {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const group = useViewedGroup()
+  const { groupSlug, isMember } = group
+  const places = placesOf({ groupSlug, memberId: isMember ? viewer?.id : undefined })
+  const isRail = onMore !== undefined
+  return (
+    <nav
+      className={classes.nav}
+      data-shape={shapeOf({ onMore, onNavigate })}
+      aria-label={t('nav.label')}
+    >
+      <div className={classes.scroll}>
+        {isMember && <CreateMenu groupSlug={groupSlug} onNavigate={onNavigate} />}
+        {places
+          // In the sidebar it is the heading of the cookbooks.
+          .filter(({ name }) => isRail || name !== 'cookbooks')
+          .map((place) => (
+            <PlaceLink key={place.name} place={place} onNavigate={onNavigate} />
+          ))}
+        {!isRail && groupSlug !== '' && (
+          <Suspense>
+            <CookbookLinks groupSlug={groupSlug} onNavigate={onNavigate} />
+          </Suspense>
+        )}
+      </div>
+      {onMore ? <MoreButton onMore={onMore} /> : <Rest group={group} onNavigate={onNavigate} />}
+      {viewer && <PersonLinks viewer={viewer} isMember={isMember} onNavigate={onNavigate} />}
+    </nav>
+  )
+}
+
+interface RestProps {
+  group: ReturnType<typeof useViewedGroup>
+  onNavigate: (() => void) | undefined
+}
+
+/** Folded under More for members; visitors have so little of it that it is shown. */
+function Rest({ group, onNavigate }: RestProps) {
+  const screens = useMoreScreens(group)
+  const { pathname } = useLocation()
+  const isHere = screens.some(({ to }) => pathname === to)
+  const links = (
+    <>
+      <MoreScreens screens={screens} onNavigate={onNavigate} />
+      <LookLinks />
+    </>
+  )
+  // A drawer over the page is opened for what is in it.
+  if (!group.isMember || onNavigate) return <div className={classes.rest}>{links}</div>
+  return <More isHere={isHere}>{links}</More>
+}
+
+function More({ isHere, children }: { isHere: boolean; children: ReactNode }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(isHere || readMoreIsOpen())
+  const id = useId()
+  const toggle = () => {
+    rememberMoreIsOpen(!isOpen)
+    setIsOpen(!isOpen)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.link}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <IconDots size={22} aria-hidden />
+        <span>{t('nav.more')}</span>
+        <IconChevronDown className={classes.chevron} data-open={isOpen} size={18} aria-hidden />
+      </button>
+      <div id={id} className={classes.rest} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </>
+  )
+}

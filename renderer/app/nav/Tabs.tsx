@@ -1,0 +1,48 @@
+import { IconAlarm, IconDots } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#renderer/api/session.ts'
+import { NextTimer, openTimers } from '#renderer/features/cooking/index.ts'
+import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
+import { CreateMenu } from './CreateMenu.tsx'
+import classes from './nav.module.css'
+import { PlaceLink } from './PlaceLink.tsx'
+import { placesOf } from './places.ts'
+
+interface TabsProps {
+  isMoreOpen: boolean
+  onMore: () => void
+}
+
+/** The bar at the foot of a phone, within reach of the thumb. */
+export function Tabs({ isMoreOpen, onMore }: TabsProps) {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const { groupSlug, isMember } = useViewedGroup()
+  const places = placesOf({ groupSlug, memberId: isMember ? viewer?.id : undefined })
+  return (
+    <nav className={classes.tabs} data-tabs aria-label={t('nav.tabs')}>
+      {places
+        .filter(({ name }) => name === 'recipes' || name === 'cookbooks')
+        .map((place) => (
+          <PlaceLink key={place.name} place={place} />
+        ))}
+      {isMember && <CreateMenu groupSlug={groupSlug} />}
+      <button type="button" className={classes.link} onClick={openTimers}>
+        <IconAlarm size={22} aria-hidden />
+        <span>
+          <NextTimer label={t('timers.title')}>{t('nav.timers')}</NextTimer>
+        </span>
+      </button>
+      <button
+        type="button"
+        className={classes.link}
+        onClick={onMore}
+        aria-haspopup="dialog"
+        aria-expanded={isMoreOpen}
+      >
+        <IconDots size={22} aria-hidden />
+        <span>{t('nav.more')}</span>
+      </button>
+    </nav>
+  )
+}

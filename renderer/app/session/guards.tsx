@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom'
+import type { UserOut } from '#contract/users.ts'
+import { hasRight, sessionQuery } from '#renderer/api/session.ts'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { loginPath, paths } from '#renderer/app/paths.ts'
+import { PageLoading } from '#renderer/app/start/PageLoading.tsx'
+
+/** Who may open a route, in its `handle`; without one, the members of its group. */
+interface Access {
+  /** Visitors may open it as well. */
+  isForVisitors?: true
+  /** Members need this right. */
+  right?: keyof typeof refusals
+}
+
+export const forVisitors: Access = { isForVisitors: true }
+export const forOrganizers: Access = { right: 'canOrganize' }
+export const forAdmins: Access = { right: 'admin' }
+
+// In English and fixed: programs that watch the console look for these sentences.
+const refusals = {
+  canOrganize: 'not allowed to organize data',
+  canManage: 'not allowed to manage group settings',
+  advanced: 'not allowed to access advanced features',
+  admin: 'not allowed to administer the server',
+}
+
+/**
+ * Lets only the people through who may open the page. Visitors are sent to the login and come back here afterwards;
+ * members of another group, or without the right, are sent home with a message.
+ */
+export function RequireUser() {
+  const session = useQuery(sessionQuery)
+  const location = useLocation()
+  const matches = useMatches()
+  const { isForVisitors, right } = accessOf(matches.map(({ handle }) => handle))
+  if (session.isPending) return <PageLoading />
+  if (session.data) {
+    if (right && !hasRight(session.data, right)) return <Refused warning={refusals[right]} />
+    if (!isForVisitors && !isOwnGroup(session.data, matches)) return <Refused />
+    return <Outlet />
+  }
+  if (session.isError && session.data === undefined) {
+    return <ErrorPanel error={session.error} onRetry={() => void session.refetch()} fullPage />
+  }
+  if (isForVisitors) return <Outlet />
+  return <Navigate to={loginPath(location.pathname + location.search)} replace />
+}
+
+const accessOf = (handles: unknown[]): Access =>
+  Object.assign({}, ...handles.filter((handle) => typeof handle === 'object')) as Access
+
+/** An address without a group means the user's own. */
+const isOwnGroup = ({ groupSlug }: UserOut, matches: ReturnType<typeof useMatches>) =>
+  matches.every(({ params }) => (params['groupSlug'] ?? groupSlug) === groupSlug)
+
+/** Shows why the page was refused, and redirects home. */
+function Refused({ warning }: { warning?: string }) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    toast.info(t('nav.refused'))
+    // oxlint-disable-next-line no-console -- the console is where a developer looks for why a page was refused
+    if (warning) console.warn(warning)
+  }, [t, warning])
+  return <Navigate to={paths.start} replace />
+}

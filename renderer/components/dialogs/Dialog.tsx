@@ -1,0 +1,140 @@
+import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFocusBack } from '#renderer/hooks/use-focus-back.ts'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
+import { sheetClasses } from './sheet.ts'
+import classes from './Dialog.module.css'
+
+interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  icon?: ReactNode
+  children: ReactNode
+  /** The primary action. If it throws, the dialog stays open and shows the reason. It must close the dialog itself. */
+  onSubmit?: () => unknown
+  submitLabel?: string
+  submitIcon?: ReactNode
+  submitDisabled?: boolean
+  /** For deleting and the like: the button has the error colour, and Cancel gets the focus. */
+  destructive?: boolean
+  cancelLabel?: string
+  /** Further buttons, before the primary one. */
+  actions?: ReactNode
+  size?: ModalProps['size']
+}
+
+/**
+ * The app's dialog. Enter in a single-line field or Ctrl+Enter in a multi-line one submits, and only once; Esc and a
+ * tap outside cancel; on phones it is a sheet at the foot of the screen.
+ */
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  icon,
+  children,
+  size = 500,
+  ...rest
+}: DialogProps) {
+  const { t } = useTranslation()
+  const isSheet = useWindowWidth('below-sm')
+  useFocusBack(opened)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      returnFocus={false}
+      size={size}
+      radius="xl"
+      centered
+      transitionProps={{ transition: isSheet ? 'slide-up' : 'fade-down' }}
+      title={
+        <>
+          {icon}
+          {title}
+        </>
+      }
+      closeButtonProps={{ 'aria-label': t('general.close'), size: 44, iconSize: 22 }}
+      classNames={sheetClasses}
+      {...(rest.destructive && { 'data-destructive': true })}
+    >
+      <DialogForm onClose={onClose} {...rest}>
+        {children}
+      </DialogForm>
+    </Modal>
+  )
+}
+
+type DialogFormProps = Omit<DialogProps, 'opened' | 'title' | 'icon' | 'size'>
+
+/** Mounted again with every opening, so that an error of the last time is gone. */
+function DialogForm(props: DialogFormProps) {
+  const { t } = useTranslation()
+  const { onClose, onSubmit, destructive = false } = props
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const submit = async (event: FormEvent) => {
+    // A dialog may be rendered inside another form (in React's tree), which must not be submitted with it.
+    event.preventDefault()
+    event.stopPropagation()
+    if (busy || !onSubmit || props.submitDisabled) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onSubmit()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key that every field in it shares
+    <form onSubmit={submit} onKeyDown={submitFromTextArea} noValidate aria-busy={busy}>
+      <Stack className={classes.content}>
+        {props.children}
+        {failure && (
+          <Alert color="error" role="alert">
+            {failure}
+          </Alert>
+        )}
+      </Stack>
+      <Group className={classes.actions} justify="space-between">
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={onClose}
+          {...(destructive && { 'data-autofocus': true })}
+        >
+          {props.cancelLabel ?? t('general.cancel')}
+        </Button>
+        <Group gap="sm">
+          {props.actions}
+          {onSubmit && (
+            <Button
+              type="submit"
+              color={destructive ? 'error' : 'primary'}
+              loading={busy}
+              disabled={props.submitDisabled ?? false}
+              leftSection={props.submitIcon}
+            >
+              {props.submitLabel ?? t('general.create')}
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </form>
+  )
+}
+
+function submitFromTextArea(event: KeyboardEvent<HTMLFormElement>) {
+  const inTextArea = event.target instanceof HTMLTextAreaElement
+  if (inTextArea && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+}

@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+
+export interface PersonalDetails {
+  fullName: string
+  username: string
+  email: string
+}
+type Name = keyof PersonalDetails
+
+interface PersonFieldsProps {
+  form: Pick<UseFormReturnType<PersonalDetails>, 'getInputProps'>
+  labels: Record<Name, string>
+  hints?: Record<Name, string>
+}
+
+const leftToRight = { input: { direction: 'ltr', textAlign: 'start' } } as const
+
+/** Who somebody is: name, user name and email address, as every form of an account asks for them. */
+export function PersonFields({ form, labels, hints }: PersonFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label={labels.fullName}
+        description={hints?.fullName}
+        autoComplete="name"
+        dir="auto"
+        required
+        {...form.getInputProps('fullName')}
+      />
+      <TextInput
+        label={labels.username}
+        description={hints?.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        styles={leftToRight}
+        required
+        {...form.getInputProps('username')}
+      />
+      <TextInput
+        type="email"
+        label={labels.email}
+        description={hints?.email}
+        autoComplete="email"
+        styles={leftToRight}
+        required
+        {...form.getInputProps('email')}
+      />
+    </>
+  )
+}

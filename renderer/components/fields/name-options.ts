@@ -1,0 +1,69 @@
+/** Something that is chosen by its name: a food, a unit, a tag. */
+export interface NameOption {
+  id: string
+  name: string
+  /** All its names, folded by `foldName`: name, plural, abbreviations, aliases. */
+  words: string[]
+  /** Its name after a number, if that differs from its name. */
+  counted?: { one: string; many: string }
+}
+
+/** An option from a name and its other names; absent ones are left out. */
+export function nameOption(
+  id: string,
+  name: string,
+  others: (string | null | undefined)[] = [],
+): NameOption {
+  const words = [name, ...others].filter((word): word is string => Boolean(word)).map(foldName)
+  return { id, name, words: [...new Set(words)] }
+}
+
+/** Lower case, without accents, with single spaces: 'Crème  Fraîche' becomes 'creme fraiche'. */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The option with exactly this name; an option's own name wins over another one's alias. */
+export function exactOption(options: readonly NameOption[], text: string): NameOption | null {
+  const wanted = foldName(text)
+  if (wanted === '') return null
+  return (
+    options.find((option) => option.words[0] === wanted) ??
+    options.find((option) => option.words.includes(wanted)) ??
+    null
+  )
+}
+
+/** Best matches first: exact, names that begin with the text, other words that begin with it, words that contain it. */
+export function matchingOptions(
+  options: readonly NameOption[],
+  text: string,
+  limit = 8,
+): NameOption[] {
+  const wanted = foldName(text)
+  if (wanted === '') return options.slice(0, limit)
+  const ranked: [number, NameOption][] = []
+  for (const option of options) {
+    const rank = rankOf(option, wanted)
+    if (rank !== null) ranked.push([rank, option])
+  }
+  return ranked
+    .toSorted(([one], [other]) => one - other)
+    .slice(0, limit)
+    .map(([, option]) => option)
+}
+
+function rankOf({ words }: NameOption, wanted: string): number | null {
+  const [own = '', ...others] = words
+  if (own === wanted) return 0
+  if (others.includes(wanted)) return 1
+  if (own.startsWith(wanted)) return 2
+  if (words.some((word) => word.startsWith(wanted) || word.includes(` ${wanted}`))) return 3
+  return words.some((word) => word.includes(wanted)) ? 4 : null
+}

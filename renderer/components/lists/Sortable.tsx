@@ -1,0 +1,164 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { IconGripVertical } from '@tabler/icons-react'
+import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { feel } from '#renderer/hooks/haptics.ts'
+import classes from './Sortable.module.css'
+
+interface SortableListProps {
+  /** In their current order. */
+  ids: string[]
+  /** What screen readers call an item while it moves. */
+  nameOf: (id: string) => string
+  onMove: (id: string, toIndex: number) => void
+  layout?: 'list' | 'grid'
+  children: ReactNode
+}
+
+/**
+ * A list that can be reordered by the grips: with the mouse, after a short hold with a finger, or with Space, arrows
+ * and Space again. Esc puts the item back. The items inside are `SortableItem`s with a `SortableGrip` each.
+ */
+export function SortableList({ nameOf, onMove, layout = 'list', ...list }: SortableListProps) {
+  const { t } = useTranslation()
+  // Keep the same array while the order is the same: every item depends on it by identity.
+  const joinedIds = list.ids.join('\n')
+  const ids = useMemo(() => joinedIds.split('\n').filter((id) => id !== ''), [joinedIds])
+  const sensors = useSensors(
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byTouch),
+    useSensor(KeyboardSensor, byKeys),
+  )
+  const isList = layout === 'list'
+  const last = useRef<UniqueIdentifier | null>(null)
+  const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
+  const announcements: Announcements = {
+    onDragStart: () => {
+      last.current = null
+      return undefined
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === last.current) return undefined
+      const isFirst = last.current === null
+      last.current = over.id
+      const name = nameOf(String(active.id))
+      // The first 'over' is always the item's own place. Only then everything is measured and arrow keys work, so this
+      // is when to announce it.
+      if (isFirst && over.id === active.id) return t('sortable.lifted', { name })
+      return t('sortable.over', { name, place: place(over.id), total: ids.length })
+    },
+    onDragEnd: ({ active, over }) =>
+      t('sortable.dropped', {
+        name: nameOf(String(active.id)),
+        place: place(over?.id ?? active.id),
+        total: ids.length,
+      }),
+    onDragCancel: ({ active }) => t('sortable.cancelled', { name: nameOf(String(active.id)) }),
+  }
+  const handleEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={isList ? upAndDown : anywhere}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('sortable.instructions') },
+      }}
+      onDragStart={() => feel('held')}
+      onDragEnd={handleEnd}
+    >
+      <SortableContext
+        items={ids}
+        strategy={isList ? verticalListSortingStrategy : rectSortingStrategy}
+      >
+        {list.children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+type Grip = Pick<
+  ReturnType<typeof useSortable>,
+  'attributes' | 'listeners' | 'setActivatorNodeRef' | 'isDragging'
+>
+const GripContext = createContext<Grip | null>(null)
+
+interface SortableItemProps {
+  id: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** One item, an `li`. While dragging, only this wrapper is rendered again, not its content. */
+export function SortableItem({ id, className = '', children }: SortableItemProps) {
+  const { setNodeRef, transform, transition, isDragging, ...rest } = useSortable({ id })
+  const { attributes, listeners, setActivatorNodeRef } = rest
+  const grip = useMemo(
+    () => ({ attributes, listeners, setActivatorNodeRef, isDragging }),
+    [attributes, listeners, setActivatorNodeRef, isDragging],
+  )
+  return (
+    <li
+      ref={setNodeRef}
+      className={`${className} ${classes.item}`}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-dragging={isDragging || undefined}
+      data-row={id}
+    >
+      <GripContext value={grip}>{children}</GripContext>
+    </li>
+  )
+}
+
+/** The drag handle of the item it is in. */
+export function SortableGrip({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const grip = useContext(GripContext)
+  if (!grip) return null
+  const { setActivatorNodeRef: hold, attributes, listeners } = grip
+  return (
+    <button
+      type="button"
+      ref={hold}
+      className={classes.grip}
+      {...attributes}
+      {...listeners}
+      // Esc cancels the drag and must not close a surrounding dialog.
+      {...(grip.isDragging && { 'data-mantine-stop-propagation': 'true' })}
+      aria-label={t('sortable.move', { name })}
+      title={t('sortable.move', { name })}
+    >
+      <IconGripVertical size={20} aria-hidden />
+    </button>
+  )
+}
+
+// Constants, so that they keep their identity: a new object would render every item again.
+const byMouse = { activationConstraint: { distance: 4 } }
+const byTouch = { activationConstraint: { delay: 180, tolerance: 8 } }
+const byKeys = { coordinateGetter: sortableKeyboardCoordinates }
+const anywhere: Modifier[] = []
+const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]

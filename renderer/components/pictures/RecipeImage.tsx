@@ -1,0 +1,109 @@
+import { type CSSProperties, useState } from 'react'
+import { hasPicture } from '#contract/picture-marker.ts'
+import { Logo } from './Logo.tsx'
+import { previewAddress } from './preview-address.ts'
+import classes from './RecipeImage.module.css'
+
+const files = {
+  large: 'original.webp',
+  small: 'min-original.webp',
+  tiny: 'tiny-original.webp',
+} as const
+
+interface RecipeImageProps {
+  id: string
+  /** The picture's marker, which changes with it; `hasPicture` tells whether it is one. */
+  version: string | null
+  size?: keyof typeof files
+  alt?: string
+  /** Fills its parent either way; 'contain' does not crop. */
+  fit?: 'cover' | 'contain'
+  /** Loads at once instead of lazily: for a screen's main picture. */
+  eager?: boolean
+  /** The id of one of several pictures; without it, the cover. */
+  pictureId?: string | undefined
+  /** Comes calmly once it is there: for many pictures that arrive one by one. */
+  fades?: boolean
+  /** The recipe's `imagePreview`, to be seen until the picture is there, which then fades in over it. */
+  preview?: string | null
+  /** The card's picture is at hand, and is seen instead of the preview. */
+  wasOnCard?: boolean
+  /** Whose first letter stands in for the picture; it is not read out. */
+  name?: string
+}
+
+/** A recipe's picture, filling its parent; without one its first letter, or the product's mark. */
+export function RecipeImage(props: RecipeImageProps) {
+  // A new key resets the error state, so that a new picture is tried after an old one failed.
+  return <Picture key={`${props.id}/${props.pictureId}/${props.version}`} {...props} />
+}
+
+function Picture({
+  id,
+  version,
+  size = 'small',
+  alt = '',
+  fit = 'cover',
+  eager = false,
+  pictureId,
+  preview = null,
+  fades = preview !== null,
+  wasOnCard = false,
+  name = alt,
+}: RecipeImageProps) {
+  const [failed, setFailed] = useState(false)
+  if (failed || !hasPicture(version)) {
+    return (
+      <span className={classes.placeholder}>
+        {name === '' ? (
+          <Logo size={size === 'tiny' ? 28 : 64} />
+        ) : (
+          <span className={classes.letter} aria-hidden>
+            {firstLetter(name)}
+          </span>
+        )}
+      </span>
+    )
+  }
+  const folder = `/api/media/recipes/${id}/images${pictureId ? `/${pictureId}` : ''}`
+  const addressOf = (size: keyof typeof files) =>
+    `${folder}/${files[size]}?version=${encodeURIComponent(version)}`
+  const image = (
+    <img
+      ref={fades ? showIfThere : null}
+      className={classes.image}
+      data-fades={fades || undefined}
+      src={addressOf(size)}
+      alt={alt}
+      style={{ objectFit: fit }}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onLoad={(event) => show(event.currentTarget)}
+      onError={() => setFailed(true)}
+    />
+  )
+  if (preview === null) return image
+  const style: CSSProperties & Record<'--preview', string> = {
+    '--preview': [...(wasOnCard ? [addressOf('small')] : []), previewAddress(preview)]
+      .map((address) => `url("${address}")`)
+      .join(', '),
+  }
+  return (
+    <span className={classes.frame} style={style}>
+      {image}
+    </span>
+  )
+}
+
+const show = (image: HTMLImageElement) => image.setAttribute('data-shown', '')
+
+/** What the browser has at hand need not come slowly, as after Back. */
+const showIfThere = (image: HTMLImageElement | null) => {
+  if (image?.complete) show(image)
+}
+
+/** Of names in quotation marks or with a number in front it is the first that is a letter. */
+function firstLetter(name: string): string {
+  const letter = /\p{L}/u.exec(name)?.[0] ?? Array.from(name.trim())[0] ?? ''
+  return letter.toLocaleUpperCase()
+}

@@ -1,0 +1,39 @@
+import classes from './DataTable.module.css'
+import type { DataRowsProps } from './DataTableGrid.tsx'
+import { SelectRow } from './SelectRow.tsx'
+
+/** The rows of a DataTable as cards, for narrow screens: the name, its actions, then each value under its label. */
+export function DataTableCards<Row>({ table, view, range }: DataRowsProps<Row>) {
+  const main = view.shownColumns.find((column) => column.main)
+  const others = view.shownColumns.filter((column) => column !== main)
+  return (
+    <ul className={classes.cards} aria-label={table.label}>
+      {view.pageRows.map((row, index) => {
+        const id = view.pageIds[index]!
+        return (
+          <li
+            key={id}
+            {...(range && { 'data-ticks': true })}
+            {...(range?.has(id) && { 'data-selected': true })}
+          >
+            <div className={classes.cardHead}>
+              {range && <SelectRow id={id} name={table.rowName(row)} range={range} />}
+              <div className={classes.cardName}>{main?.render(row)}</div>
+              {table.actions && <div className={classes.actions}>{table.actions(row)}</div>}
+            </div>
+            {others.length > 0 && (
+              <dl>
+                {others.map((column) => (
+                  <div key={column.id} className={classes.pair}>
+                    <dt>{column.label}</dt>
+                    <dd>{column.render(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,109 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { formatLocale } from '#renderer/i18n/format.ts'
+import { foldName } from '#renderer/components/fields/name-options.ts'
+import type { DataColumn, DataTableProps } from './data-table-types.ts'
+import {
+  keepTableMemory,
+  type PageSize,
+  readTableMemory,
+  type TableMemory,
+} from './table-memory.ts'
+import { sortRows, type TableSort } from './table-sorting.ts'
+
+type Input<Row> = Pick<
+  DataTableProps<Row>,
+  'rows' | 'columns' | 'rowId' | 'storageKey' | 'initialSort'
+>
+
+/** Searches, sorts and pages the rows of a table, and holds that state. */
+export function useTableView<Row>({ rows, columns, rowId, storageKey, initialSort }: Input<Row>) {
+  const [memory, setMemory] = useState(() => readTableMemory(storageKey))
+  const [search, setSearchText] = useState('')
+  const [wantedPage, setPage] = useState(1)
+  const sort = memory.sort ?? initialSort ?? null
+  const pageSize = memory.pageSize ?? 15
+
+  const change = useCallback(
+    (changes: Partial<TableMemory>) => {
+      const next = { ...memory, ...changes }
+      keepTableMemory(storageKey, next)
+      setMemory(next)
+    },
+    [memory, storageKey],
+  )
+
+  const found = useFound(rows, columns, useDeferredValue(search))
+  const matching = useMemo(() => {
+    const valueOf = sort && columns.find(({ id }) => id === sort.column)?.sortValue
+    if (!valueOf) return found
+    return sortRows(found, valueOf, { descending: sort.descending, locale: formatLocale() })
+  }, [found, columns, sort])
+  const matchingIds = useMemo(() => matching.map(rowId), [matching, rowId])
+
+  const pages = Math.max(1, Math.ceil(matching.length / pageSize))
+  const page = Math.min(wantedPage, pages)
+  const first = (page - 1) * pageSize
+  const isShown = ({ id, hidden = false, main = false }: DataColumn<Row>) =>
+    main || (memory.columns[id] ?? !hidden)
+
+  return {
+    search,
+    setSearch: (text: string) => {
+      setSearchText(text)
+      setPage(1)
+    },
+    sort,
+    setSort: (next: TableSort) => {
+      change({ sort: next })
+      setPage(1)
+    },
+    shownColumns: columns.filter(isShown),
+    toggleColumn: (column: DataColumn<Row>) =>
+      change({ columns: { ...memory.columns, [column.id]: !isShown(column) } }),
+    total: rows.length,
+    /** All rows that match the search, sorted. */
+    matching,
+    matchingIds,
+    /** The rows of the current page. */
+    pageRows: matching.slice(first, first + pageSize),
+    pageIds: matchingIds.slice(first, first + pageSize),
+    first,
+    page,
+    pages,
+    setPage,
+    pageSize,
+    setPageSize: (next: PageSize) => {
+      change({ pageSize: next })
+      // Stay on the page that has the current top row.
+      setPage(Math.floor(first / next) + 1)
+    },
+  }
+}
+
+export type TableView<Row> = ReturnType<typeof useTableView<Row>>
+
+/** The rows that contain every word of the search. */
+function useFound<Row>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  search: string,
+): readonly Row[] {
+  const words = foldName(search).split(' ').filter(Boolean)
+  const isSearched = words.length > 0
+  // Built with the first search, so that tables nobody searches cost nothing.
+  const texts = useMemo(
+    () =>
+      isSearched
+        ? rows.map((row) =>
+            foldName(columns.map(({ searchText }) => searchText?.(row) ?? '').join(' \n ')),
+          )
+        : [],
+    [rows, columns, isSearched],
+  )
+  const key = words.join(' ')
+  return useMemo(() => {
+    if (key === '') return rows
+    const wanted = key.split(' ')
+    return rows.filter((_row, index) => wanted.every((word) => texts[index]?.includes(word)))
+  }, [rows, texts, key])
+}

@@ -1,0 +1,33 @@
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { i18n } from '#renderer/i18n/i18n.ts'
+
+const longEnoughToThink = 10_000
+
+/** A toast that says what was done, with an Undo button. */
+export function toastWithUndo(message: string, onUndo: () => unknown) {
+  toastWithAction(message, i18n.t('general.undo'), onUndo)
+}
+
+/** A toast with one button; it stays longer than others, to leave time to decide. */
+export function toastWithAction(message: string, label: string, onAction: () => unknown) {
+  const id = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  const handleClick = () => {
+    notifications.hide(id)
+    void onAction()
+  }
+  notifications.show({
+    id,
+    color: 'success',
+    autoClose: longEnoughToThink,
+    closeButtonProps: { 'aria-label': i18n.t('general.close') },
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <span dir="auto">{message}</span>
+        <Button variant="light" size="compact-md" onClick={handleClick}>
+          {label}
+        </Button>
+      </Group>
+    ),
+  })
+}

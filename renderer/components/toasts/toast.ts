@@ -1,0 +1,17 @@
+import { notifications } from '@mantine/notifications'
+import { i18n } from '#renderer/i18n/i18n.ts'
+
+const short = 2000
+const long = 6000
+
+/** Short messages at the top. Errors stay longer, and any toast stays while it is hovered. */
+export const toast = {
+  success: (message: string) => show(message, 'success', short),
+  info: (message: string) => show(message, 'info', short),
+  error: (message: string) => show(message, 'error', long),
+}
+
+function show(message: string, color: string, autoClose: number) {
+  const closeButtonProps = { 'aria-label': i18n.t('general.close') }
+  notifications.show({ message, color, autoClose, closeButtonProps })
+}

@@ -1,0 +1,93 @@
+import { Button, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { users, type UserOut } from '#contract/users.ts'
+import { ApiError } from '#renderer/api/client.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import { Section } from '#renderer/components/pages/Section.tsx'
+import { PasswordField } from '#renderer/components/fields/PasswordField.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
+
+export function PasswordSection({ viewer }: { viewer: UserOut }) {
+  const { t } = useTranslation()
+  const rules = useFieldRules()
+  const change = useApiMutation(users.changePassword, {
+    // A new password signs out all other devices.
+    refresh: ['devices'],
+    errors: 'form',
+  })
+  const form = useForm({
+    initialValues: { currentPassword: '', newPassword: '', again: '' },
+    validateInputOnBlur: ['newPassword', 'again'],
+    validate: {
+      currentPassword: rules.required,
+      newPassword: rules.newPassword,
+      again: (value, values) => (value === values.newPassword ? null : t('validation-ui.mismatch')),
+    },
+  })
+
+  const handleSubmit = form.onSubmit(({ currentPassword, newPassword }) =>
+    change.mutate(
+      { body: { currentPassword, newPassword } },
+      {
+        onSuccess: () => {
+          form.reset()
+          toast.success(t('profile.password.saved'))
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'user.wrong-password') {
+            return form.setErrors({ currentPassword: t('profile.password.wrong') })
+          }
+          form.setErrors(error instanceof ApiError ? error.fields : {})
+          toast.error(error.message)
+        },
+      },
+    ),
+  )
+  return (
+    <Section title={t('profile.password.title')} text={t('profile.password.text')}>
+      <form onSubmit={handleSubmit} noValidate>
+        {/* Password managers need the user name to know whose password this is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={viewer.email}
+          readOnly
+          hidden
+        />
+        <Stack>
+          <PasswordField
+            label={t('profile.password.current')}
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('currentPassword')}
+          />
+          <PasswordField
+            label={t('profile.password.new')}
+            autoComplete="new-password"
+            withStrength
+            required
+            {...form.getInputProps('newPassword')}
+          />
+          <PasswordField
+            label={t('profile.password.again')}
+            autoComplete="new-password"
+            required
+            {...form.getInputProps('again')}
+          />
+          <Button
+            type="submit"
+            // The one filled button of the page is the one that one is about to press.
+            variant={form.isDirty() ? 'filled' : 'default'}
+            loading={change.isPending}
+            style={{ alignSelf: 'flex-end' }}
+          >
+            {t('profile.password.save')}
+          </Button>
+        </Stack>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconHeart, IconHeartOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { CardRecipe } from '#contract/recipes.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { FavoriteButton, useOpinion } from '#renderer/features/recipe-life/index.ts'
+import { actionsOf, RecipeMenu } from '#renderer/features/recipe-menu/index.ts'
+import { mayChange } from '#renderer/features/recipes/index.ts'
+import classes from './cards.module.css'
+
+interface CardControlsProps {
+  recipe: CardRecipe
+  groupSlug: string
+  onPicture?: boolean
+}
+
+/** What a card offers members besides being opened; a mouse or the keyboard brings it out, a heart that is set stays. */
+export function CardControls({ recipe, groupSlug, onPicture = false }: CardControlsProps) {
+  const { t } = useTranslation()
+  const viewer = useSignedIn()
+  const { isFavorite, change } = useOpinion(recipe)
+  return (
+    <div className={classes.controls} data-on-picture={onPicture || undefined}>
+      <RecipeMenu
+        recipe={recipe}
+        groupSlug={groupSlug}
+        actions={mayChange(recipe, viewer.id) ? actionsOf.editorsCard : actionsOf.membersCard}
+        first={{
+          icon: isFavorite ? IconHeartOff : IconHeart,
+          label: t(isFavorite ? 'recipe.action.favorite-remove' : 'recipe.action.favorite-add'),
+          onChoose: () => {
+            if (!change.isPending) change.mutate({ isFavorite: !isFavorite })
+          },
+        }}
+        label={t('recipe.menu-of', { name: recipe.name })}
+        className={classes.control}
+      />
+      <FavoriteButton recipe={recipe} className={classes.control} />
+    </div>
+  )
+}

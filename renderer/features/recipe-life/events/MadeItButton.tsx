@@ -1,0 +1,31 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyDialog } from '#renderer/components/later/lazy-dialog.tsx'
+
+const MadeItDialog = lazyDialog(async () => (await import('./MadeItDialog.tsx')).MadeItDialog)
+
+interface MadeItButtonProps extends ButtonProps {
+  recipe: { id: string; slug: string; name: string; lastMade: string | null }
+}
+
+/** Tells the timeline that the recipe was made, with a picture and words if one likes. */
+export function MadeItButton({ recipe, ...button }: MadeItButtonProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconCheck size={20} aria-hidden />}
+        {...button}
+        onClick={() => setOpen(true)}
+      >
+        {t('life.made-it')}
+      </Button>
+      <MadeItDialog opened={isOpen} onClose={() => setOpen(false)} recipe={recipe} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconBasketPlus, IconCalendarPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#contract/recipes.ts'
+import { CookButton } from '#renderer/features/cooking/index.ts'
+import { MadeItButton } from '#renderer/features/recipe-life/index.ts'
+import { useRecipeDialogs } from '#renderer/features/recipe-menu/index.ts'
+import classes from './KitchenActions.module.css'
+
+interface KitchenActionsProps {
+  recipe: Recipe
+  groupSlug: string
+  isMember: boolean
+}
+
+/** What one came for: cooking it, and for members buying, planning and telling. */
+export function KitchenActions({ recipe, groupSlug, isMember }: KitchenActionsProps) {
+  return (
+    <div className={classes.row}>
+      <CookButton className={classes.cook} />
+      {isMember && (
+        <>
+          <ForLater recipe={recipe} groupSlug={groupSlug} />
+          <MadeItButton className={classes.word} recipe={recipe} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** At the foot of a phone, under the thumb; it takes the place of the tabs. */
+export function KitchenBar({ recipe, groupSlug, isMember }: KitchenActionsProps) {
+  return (
+    <div className={classes.bar} data-own-bar>
+      <CookButton className={classes.cook} />
+      {isMember && <ForLater recipe={recipe} groupSlug={groupSlug} />}
+    </div>
+  )
+}
+
+/** Where there is little room they have no words. */
+function ForLater({ recipe, groupSlug }: Omit<KitchenActionsProps, 'isMember'>) {
+  const { t } = useTranslation()
+  const { open, dialogs } = useRecipeDialogs({ recipe, groupSlug, shown: recipe })
+  const entries = [
+    { action: 'list', label: t('recipe.to-list'), Picture: IconBasketPlus },
+    { action: 'plan', label: t('recipe.to-plan'), Picture: IconCalendarPlus },
+  ] as const
+  return (
+    <>
+      {entries.map(({ action, label, Picture }) => (
+        <Button
+          key={action}
+          variant="default"
+          className={classes.later}
+          aria-label={label}
+          title={label}
+          onClick={() => open(action)}
+        >
+          <Picture size={20} aria-hidden />
+          <span className={classes.label}>{label}</span>
+        </Button>
+      ))}
+      {dialogs}
+    </>
+  )
+}

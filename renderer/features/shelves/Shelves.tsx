@@ -1,0 +1,45 @@
+import { useLayoutEffect } from 'react'
+import { leastOnShelf, type ShelfCounts, shelfNames } from './remembered.ts'
+import { Shelf, ShelfRoom } from './Shelf.tsx'
+import type { ShelvesPlaceProps } from './ShelvesPlace.tsx'
+import { useBookShelf } from './use-book-shelf.tsx'
+import { useFavoriteShelf, useNotLately } from './use-recipe-shelves.tsx'
+
+/**
+ * The shelves that have enough on them. There is none with the newest recipes: the grid below begins with them, and so
+ * does every other order that the reader has chosen for it. What is already in memory is shown at once.
+ */
+export function Shelves({ state, ...group }: ShelvesPlaceProps) {
+  const { counts, isFirst, onSettle } = state
+  const contents = {
+    'not-lately': useNotLately(group),
+    cookbooks: useBookShelf(group),
+    favorites: useFavoriteShelf(group),
+  }
+  const isSettled = shelfNames.every((name) => !contents[name].isWaiting)
+  const found = JSON.stringify(
+    Object.fromEntries(
+      shelfNames.flatMap((name) => {
+        const { length } = contents[name].items
+        return length >= leastOnShelf ? [[name, length]] : []
+      }),
+    ),
+  )
+  // Before anything is painted: on the first visit, the recipes come with the shelves.
+  useLayoutEffect(() => {
+    if (isSettled) onSettle(JSON.parse(found) as ShelfCounts)
+  }, [isSettled, found, onSettle])
+
+  if (isFirst && !isSettled) return null
+  return shelfNames.map((name) => {
+    const { isWaiting, items, all } = contents[name]
+    const kept = counts[name] ?? 0
+    if (isWaiting) return kept > 0 && <ShelfRoom key={name} name={name} count={kept} />
+    if (items.length < leastOnShelf) return null
+    return (
+      <Shelf key={name} name={name} all={all}>
+        {items}
+      </Shelf>
+    )
+  })
+}

@@ -1,0 +1,33 @@
+import { createElement, useEffect } from 'react'
+import { laterCode } from '#renderer/components/later/later-code.ts'
+import { shelfNames } from './remembered.ts'
+import { ShelfRoom } from './Shelf.tsx'
+import type { ShelvesState } from './use-shelves.ts'
+import classes from './shelves.module.css'
+
+const { fetch, useCode } = laterCode(async () => (await import('./Shelves.tsx')).Shelves)
+
+export interface ShelvesPlaceProps {
+  groupSlug: string
+  isMember: boolean
+  state: ShelvesState
+}
+
+/** The shelves above the recipes; room for them until their code is there. */
+export function ShelvesPlace(props: ShelvesPlaceProps) {
+  const code = useCode()
+  const { counts, onFail } = props.state
+  useEffect(() => {
+    fetch().catch(onFail)
+  }, [onFail])
+  return (
+    <div className={classes.shelves}>
+      {code
+        ? createElement(code, props)
+        : shelfNames.map((name) => {
+            const count = counts[name] ?? 0
+            return count > 0 && <ShelfRoom key={name} name={name} count={count} />
+          })}
+    </div>
+  )
+}

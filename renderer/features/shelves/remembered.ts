@@ -1,0 +1,36 @@
+/** The shelves in their order. One from the planner is a name here, and its content in Shelves.tsx. */
+export const shelfNames = ['not-lately', 'cookbooks', 'favorites'] as const
+export type ShelfName = (typeof shelfNames)[number]
+
+/** How many things are on each shelf. */
+export type ShelfCounts = Partial<Record<ShelfName, number>>
+
+/** A shelf with less says too little; where five stand in a row, the style sheet asks for five. */
+export const leastOnShelf = 4
+/** With fewer recipes, the grid shows all of them as quickly. */
+export const leastInGroup = 12
+
+export const hasShelf = (counts: ShelfCounts) =>
+  shelfNames.some((name) => (counts[name] ?? 0) >= leastOnShelf)
+
+const keyOf = (owner: string) => `home-shelves ${owner}`
+
+/** What was on the shelves the last time, so that their room is kept; null if nobody has been here yet. */
+export function rememberedShelves(owner: string): ShelfCounts | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return null
+    const counts = Object.entries(kept).filter(([, count]) => typeof count === 'number')
+    return Object.fromEntries(counts) as ShelfCounts
+  } catch {
+    return null
+  }
+}
+
+export function rememberShelves(owner: string, counts: ShelfCounts) {
+  try {
+    localStorage.setItem(keyOf(owner), JSON.stringify(counts))
+  } catch {
+    // Storage is refused: the next visit waits for the shelves again.
+  }
+}

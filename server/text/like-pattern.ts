@@ -1,0 +1,49 @@
+/**
+ * A LIKE pattern as SQLite reads it: `%` is any run of characters, `_` one character, and A to Z are as a to z. SQLite
+ * tries a pattern at each place of the text, which takes seconds for a long one; this goes through the text once, with a
+ * bit for each character of the part of the pattern that is looked for.
+ */
+export function likePattern(pattern: string): (text: string) => boolean {
+  const parts = folded(pattern)
+    .split('%')
+    .map((part) => Array.from(part))
+  const [first, last] = [parts.shift() ?? [], parts.pop()]
+  const ends = parts.filter((part) => part.length > 0).map(firstEnd)
+  const least = [first, ...parts, last ?? []].reduce((sum, part) => sum + part.length, 0)
+
+  return (text) => {
+    if (text.length < least) return false
+    const characters = Array.from(folded(text))
+    if (characters.length < least || !isAt(characters, first, 0)) return false
+    if (!last) return characters.length === first.length
+    const end = characters.length - last.length
+    if (!isAt(characters, last, end)) return false
+    // What lies between two `%` may as well be found as early as possible.
+    const between = characters.slice(first.length, end)
+    return ends.reduce((from, endOf) => (from < 0 ? from : endOf(between, from)), 0) >= 0
+  }
+}
+
+const folded = (text: string) => text.replaceAll(/[A-Z]+/g, (run) => run.toLowerCase())
+
+const isAt = (text: string[], part: string[], place: number) =>
+  part.every((one, index) => one === '_' || one === text[place + index])
+
+/** Where the first occurrence of a part ends, from a place of a text on; -1 without one. */
+function firstEnd(part: string[]): (text: string[], from: number) => number {
+  const bits = new Map<string, bigint>()
+  for (const [place, one] of part.entries()) {
+    bits.set(one, (bits.get(one) ?? 0n) | (1n << BigInt(place)))
+  }
+  const any = bits.get('_') ?? 0n
+  const done = 1n << BigInt(part.length - 1)
+  return (text, from) => {
+    // Bit n is set while the last n + 1 characters of the text are the first ones of the part.
+    let begun = 0n
+    for (let place = from; place < text.length; place++) {
+      begun = ((begun << 1n) | 1n) & ((bits.get(text[place]!) ?? 0n) | any)
+      if ((begun & done) !== 0n) return place + 1
+    }
+    return -1
+  }
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { coverOf } from '#tests/support/cover-of.ts'
+import { furnishWithSecrets } from '#tests/support/furnish.ts'
+import { expectNoOverflow } from '#tests/support/measure.ts'
+import { expect, signIn, test } from '#tests/support/signed-in.ts'
+import { walkScreens } from '#tests/support/walk-screens.ts'
+
+// Every screen, with a walk by Tab.
+test.slow()
+
+/** How much of the window stays where it is while the page scrolls, 0 to 1, measured down its middle. */
+const heldByBars = (page: Page) =>
+  page.evaluate(() => {
+    // Otherwise the link that skips the menu may be there.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.scrollTo({ top: 300, behavior: 'instant' })
+    const isHeld = (element: Element | null): boolean => {
+      // An open dialog is what the reader is at.
+      if (!element || element === document.body || element.role === 'dialog') return false
+      const { position } = getComputedStyle(element)
+      // What sticks takes room only where it is stuck.
+      const isStuck = position === 'sticky' && element.getBoundingClientRect().top <= 0
+      return position === 'fixed' || isStuck || isHeld(element.parentElement)
+    }
+    const rows = Array.from({ length: window.innerHeight }, (_, y) => y)
+    const held = rows.filter((y) =>
+      isHeld(document.elementFromPoint(document.documentElement.clientWidth / 2, y)),
+    )
+    return held.length / rows.length
+  })
+
+/** A few controls from the beginning and from the end of the page. @returns those that something covers */
+async function coveredByTab(page: Page) {
+  const covered: unknown[] = []
+  const look = async () => {
+    const found = await coverOf(page)
+    if (found && found.cover !== null) covered.push(found)
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    await look()
+  }
+  await page.evaluate(() => {
+    const place = document.querySelector('[role="dialog"]') ?? document.querySelector('#content')
+    const controls = [...(place?.querySelectorAll<HTMLElement>('a[href], button, input') ?? [])]
+    controls.at(-1)?.focus()
+  })
+  for (let step = 0; step < 4; step += 1) {
+    await look()
+    await page.keyboard.press('Shift+Tab')
+  }
+  return covered
+}
+
+test('at 400 % every screen is one column, which bars leave free and never cover', async ({
+  page,
+}) => {
+  // A window of 1280 × 1024.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page)
+  const made = await furnishWithSecrets(page)
+  const wrong: unknown[] = []
+  for await (const at of walkScreens(page, made)) {
+    await expectNoOverflow(page, at)
+    // Cook mode has no page below it: its step scrolls by itself.
+    if (at.includes('cook=true')) continue
+    const held = await heldByBars(page)
+    if (held > 0.4) wrong.push({ at, held })
+    const covered = await coveredByTab(page)
+    if (covered.length > 0) wrong.push({ at, covered })
+  }
+  expect(wrong).toEqual([])
+})
