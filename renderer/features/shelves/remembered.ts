@@ -34,3 +34,11 @@ export function rememberShelves(owner: string, counts: ShelfCounts) {
     // Storage is refused: the next visit waits for the shelves again.
   }
 }
+
+export function forgetShelves(owner: string) {
+  try {
+    localStorage.removeItem(keyOf(owner))
+  } catch {
+    // Storage is refused: nothing was kept.
+  }
+}

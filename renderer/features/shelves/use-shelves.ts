@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import {
+  forgetShelves,
   hasShelf,
   leastInGroup,
   rememberedShelves,
@@ -41,8 +42,9 @@ export function useShelves({ owner, isPlain, total }: Home): ShelvesState {
   const isLarge = total !== null && !isSmall
   const isWanted = isPlain && (isLarge || (total === null && known !== null && hasShelf(known)))
 
+  // Once the group has grown, its first shelves are waited for like those of a first visit.
   useEffect(() => {
-    if (isPlain && isSmall) rememberShelves(owner, {})
+    if (isPlain && isSmall) forgetShelves(owner)
   }, [owner, isPlain, isSmall])
   const settle = useCallback(
     (counts: ShelfCounts) => {
