@@ -23,6 +23,8 @@ interface DialogProps {
   /** Further buttons, before the primary one. */
   actions?: ReactNode
   size?: ModalProps['size']
+  /** False while something inside it takes the key. */
+  closesOnEscape?: boolean
 }
 
 /**
@@ -36,6 +38,7 @@ export function Dialog({
   icon,
   children,
   size = 500,
+  closesOnEscape = true,
   ...rest
 }: DialogProps) {
   const { t } = useTranslation()
@@ -45,6 +48,7 @@ export function Dialog({
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnEscape={closesOnEscape}
       returnFocus={false}
       size={size}
       radius="xl"
@@ -67,7 +71,7 @@ export function Dialog({
   )
 }
 
-type DialogFormProps = Omit<DialogProps, 'opened' | 'title' | 'icon' | 'size'>
+type DialogFormProps = Omit<DialogProps, 'opened' | 'title' | 'icon' | 'size' | 'closesOnEscape'>
 
 /** Mounted again with every opening, so that an error of the last time is gone. */
 function DialogForm(props: DialogFormProps) {
