@@ -1,5 +1,10 @@
 export { amountText, exampleRange, quantityOf, rangeIn } from './amount-text.ts'
-export type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
+export {
+  type IngredientDraft,
+  type IngredientParts,
+  ingredientParts,
+  type NamedDraft,
+} from './ingredient-draft.ts'
 export { IngredientParserPage } from './IngredientParserPage.tsx'
 export { withWords } from './own-words.ts'
 export { isTextLine } from './parsed-lines.ts'
@@ -12,3 +17,4 @@ export {
   withPlainText,
   withSettings,
 } from './plain-lines.ts'
+export { useReadLine } from './use-read-line.ts'

@@ -19,3 +19,14 @@ export interface IngredientDraft {
   /** The loaded line: its fields joined, and the text that they were shown as. Null if `asWritten` is needed. */
   loaded: { parts: string; text: string } | null
 }
+
+/** What was understood of a line. */
+export type IngredientParts = Pick<IngredientDraft, 'quantity' | 'unit' | 'food' | 'note'>
+
+/** What was understood of the line, without its words. */
+export const ingredientParts = ({
+  quantity,
+  unit,
+  food,
+  note,
+}: IngredientParts): IngredientParts => ({ quantity, unit, food, note })

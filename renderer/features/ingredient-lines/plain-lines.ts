@@ -1,6 +1,6 @@
 import type { RecipeSettings } from '#contract/recipe-parts.ts'
 import { rangeIn } from './amount-text.ts'
-import type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
+import type { IngredientDraft, IngredientParts, NamedDraft } from './ingredient-draft.ts'
 
 /** The ingredients of a draft, with the settings that decide how they are shown. */
 export interface DraftLines {
@@ -75,7 +75,7 @@ export function settledLine(
 }
 
 /** The fields of a line joined by spaces; empty ones are left out. */
-export const partsOf = ({ quantity, unit, food, note }: IngredientDraft) =>
+export const partsOf = ({ quantity, unit, food, note }: IngredientParts) =>
   [quantity, unit.name, food.name, note].filter((part) => part !== '').join(' ')
 
 const hasParts = ({ quantity, unit, food }: IngredientDraft) =>

@@ -1,6 +1,11 @@
 import { fieldChoices } from '#contract/recipe-field-lists.ts'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
-import type { IngredientDraft, NamedDraft } from '#renderer/features/ingredient-lines/index.ts'
+import {
+  type IngredientDraft,
+  type IngredientParts,
+  ingredientParts,
+  type NamedDraft,
+} from '#renderer/features/ingredient-lines/index.ts'
 import {
   choicesOf,
   emptyIngredient,
@@ -20,6 +25,15 @@ import {
 export function broughtUpToDate(kept: unknown, today: RecipeDraft): RecipeDraft | null {
   try {
     return draft(kept, today)
+  } catch {
+    return null
+  }
+}
+
+/** What was understood of an ingredient, as an earlier version stored it; null if it is not that. */
+export function partsBroughtUpToDate(kept: unknown): IngredientParts | null {
+  try {
+    return group<IngredientParts>(parts)(kept, ingredientParts(emptyIngredient()))
   } catch {
     return null
   }
@@ -74,12 +88,11 @@ const each = <K extends string, T>(keys: readonly K[], fit: Fit<T>) =>
 const named = group<NamedDraft>({ id: textOrNull, name: text })
 const loaded = group<NonNullable<IngredientDraft['loaded']>>({ parts: text, text })
 
+const parts = { quantity: text, unit: named, food: named, note: text }
+
 const ingredient = group<IngredientDraft>({
   key: text,
-  quantity: text,
-  unit: named,
-  food: named,
-  note: text,
+  ...parts,
   title: textOrNull,
   originalText: textOrNull,
   asWritten: textOrNull,

@@ -1,3 +1,4 @@
+import { type Corrections, keptCorrections } from './corrections.ts'
 import { chosenKinds } from './line-kinds.ts'
 import { forgetLocalDraft, storeDraft, storedDraft } from '../draft/local-draft.ts'
 import type { ChosenKinds } from './moved-kinds.ts'
@@ -6,6 +7,7 @@ import { MOST_WRITTEN } from './written-draft.ts'
 export interface Writing {
   text: string
   kinds: ChosenKinds
+  corrections: Corrections
 }
 
 const version = 1
@@ -15,18 +17,21 @@ const idOf = (recipeId: string) => `writing:${recipeId}`
 export function readWriting(recipeId: string): Writing {
   const stored = storedDraft(idOf(recipeId))
   const text = stored?.['text']
-  if (stored?.['version'] !== version || typeof text !== 'string') return { text: '', kinds: [] }
+  if (stored?.['version'] !== version || typeof text !== 'string') {
+    return { text: '', kinds: [], corrections: [] }
+  }
   const kinds: unknown[] = Array.isArray(stored['kinds']) ? stored['kinds'] : []
   return {
     text: text.slice(0, MOST_WRITTEN),
     kinds: kinds.map((kind) => chosenKinds.find((known) => known === kind) ?? null),
+    corrections: keptCorrections(stored['corrections']),
   }
 }
 
 /** Keeps the text on this device; false if there is no room. */
-export function keepWriting(recipeId: string, { text, kinds }: Writing): boolean {
-  if (text.trim() !== '') {
-    return storeDraft(idOf(recipeId), { version, at: Date.now(), text, kinds } as const)
+export function keepWriting(recipeId: string, writing: Writing): boolean {
+  if (writing.text.trim() !== '') {
+    return storeDraft(idOf(recipeId), { ...writing, version, at: Date.now() })
   }
   forgetWriting(recipeId)
   return true

@@ -8,9 +8,18 @@ import { draftOf, type RecipeDraft, updateOf } from '../draft/draft.ts'
 import { emptyForm, withoutEmptyRows } from '../draft/empty-rows.ts'
 import { keepLocalDraft, readLocalDraft, useKeeping } from '../draft/local-draft.ts'
 import { useCreateRecipe } from '../saving.ts'
+import type { IngredientParts } from '#renderer/features/ingredient-lines/index.ts'
+import {
+  correctionOf,
+  correctionProblem,
+  droppedCorrections,
+  movedCorrections,
+  withCorrection,
+} from './corrections.ts'
 import { forgetWriting, keepWriting, readWriting, type Writing } from './kept-writing.ts'
 import { movedKinds, withKind } from './moved-kinds.ts'
 import { draftOfWritten, readText } from './written-draft.ts'
+import type { WrittenLine } from './written-recipe.ts'
 
 /** Longer texts are read when typing pauses. */
 const LONG = 5000
@@ -32,8 +41,8 @@ export function useWriting(recipe: Recipe) {
   const read = useMemo(() => readText(shown.text, shown.kinds), [shown])
 
   const { isSafe, finish } = useKept(recipe.id, writing)
-  const draft = (): RecipeDraft =>
-    draftOfWritten(base, readText(writing.text, writing.kinds).recipe)
+  const written = () => readText(writing.text, writing.kinds).recipe
+  const draft = (): RecipeDraft => draftOfWritten(base, written(), writing.corrections)
 
   /** Saves; null if there is no name yet, if another save is running, or if it failed. */
   const save = async (): Promise<Recipe | null> => {
@@ -64,8 +73,32 @@ export function useWriting(recipe: Recipe) {
     failure,
     isSaving: creating.isPending,
     save,
-    change: (text: string) =>
-      setWriting((before) => ({ text, kinds: movedKinds(before.text, text, before.kinds) })),
+    corrections: writing.corrections,
+    /** Changes the text. @returns the corrections that no longer count, because their lines have other words */
+    change: (text: string) => {
+      setWriting((before) => changed(before, text))
+      return droppedCorrections(writing.corrections, changed(writing, text).corrections)
+    },
+    /** Says what an ingredient means; null: what its words say. */
+    correct: (line: WrittenLine, parts: IngredientParts | null) =>
+      setWriting((before) => ({
+        ...before,
+        corrections: withCorrection(before.corrections, line, parts),
+      })),
+    /** Takes away the corrections whose lines have other words now. */
+    forgetUnused: () =>
+      setWriting((before) => ({
+        ...before,
+        corrections: before.corrections.filter(({ line }) => line !== null),
+      })),
+    /** The line of the first correction that cannot be saved, or null. */
+    wrongLine: (): number | null => {
+      const isWrong = (line: WrittenLine) => {
+        const correction = correctionOf(line, writing.corrections)
+        return correction !== null && correctionProblem(correction, locale) !== null
+      }
+      return written().ingredients.find(isWrong)?.line ?? null
+    },
     choose: (lines: { first: number; last: number }, kind: ChosenKind) =>
       setWriting((before) => ({ ...before, kinds: withKind(before.kinds, lines, kind) })),
     /** What was written, as the form that goes on with it; from here on the form keeps it. */
@@ -85,6 +118,12 @@ export function useWriting(recipe: Recipe) {
     },
   }
 }
+
+const changed = (before: Writing, text: string): Writing => ({
+  text,
+  kinds: movedKinds(before.text, text, before.kinds),
+  corrections: movedCorrections(before.text, text, before.corrections),
+})
 
 /** Keeps the text on this device, also when the page is left, until `finish` is called. */
 function useKept(recipeId: string, writing: Writing) {

@@ -1,5 +1,7 @@
 import { lineKinds, type LineKind } from './line-kinds.ts'
-import { linesOf, type WrittenRecipe, writtenRecipe } from './written-recipe.ts'
+import { type IngredientDraft, withSettings } from '#renderer/features/ingredient-lines/index.ts'
+import { correctionOf, type Corrections } from './corrections.ts'
+import { linesOf, type WrittenLine, type WrittenRecipe, writtenRecipe } from './written-recipe.ts'
 import { emptyIngredient, emptyNote, emptyStep, type RecipeDraft } from '../draft/draft.ts'
 import type { ChosenKinds } from './moved-kinds.ts'
 
@@ -19,10 +21,17 @@ export function readText(text: string, chosen: ChosenKinds): ReadText {
   return { kinds, recipe: writtenRecipe(lines, kinds) }
 }
 
-/** The written recipe as a form. Lines keep their words; amounts are recognized later, as those of pasted lines. */
-export function draftOfWritten(base: RecipeDraft, written: WrittenRecipe): RecipeDraft {
+/**
+ * The written recipe as a form. Lines keep their words; amounts are recognized later, as those of pasted lines, but for
+ * the lines that the writer has corrected.
+ */
+export function draftOfWritten(
+  base: RecipeDraft,
+  written: WrittenRecipe,
+  corrections: Corrections = [],
+): RecipeDraft {
   const { recipeYield = '', totalTime = '', prepTime = '', cookTime = '' } = written.facts
-  return {
+  const draft = {
     ...base,
     name: written.name.slice(0, MOST_NAME),
     description: written.about,
@@ -30,11 +39,20 @@ export function draftOfWritten(base: RecipeDraft, written: WrittenRecipe): Recip
     totalTime,
     prepTime,
     performTime: cookTime,
-    ingredients: written.ingredients.map(({ title, text }) => ({
-      ...emptyIngredient(text),
-      title,
-    })),
+    ingredients: written.ingredients.map((line) => ingredientOf(line, corrections)),
     steps: written.steps.map(({ title, text }) => ({ ...emptyStep(text), title })),
     notes: written.note === '' ? [] : [{ ...emptyNote(), text: written.note }],
   }
+  // A corrected amount must be seen.
+  const isCorrected = written.ingredients.some((line) => correctionOf(line, corrections) !== null)
+  const settings = { ...draft.settings, disableAmount: false }
+  return isCorrected ? { ...draft, ...withSettings(draft, settings) } : draft
+}
+
+function ingredientOf(line: WrittenLine, corrections: Corrections): IngredientDraft {
+  const { title, text } = line
+  const corrected = correctionOf(line, corrections)
+  if (!corrected) return { ...emptyIngredient(text), title }
+  const words = { originalText: text, asWritten: text }
+  return { ...emptyIngredient(), ...corrected.parts, ...words, title }
 }

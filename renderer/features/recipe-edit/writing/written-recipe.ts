@@ -6,6 +6,8 @@ import { factsIn } from './written-facts.ts'
 export interface WrittenLine {
   title: string | null
   text: string
+  /** Which line of the text it is; null for a title that nothing follows. */
+  line: number | null
 }
 
 export interface WrittenRecipe {
@@ -35,7 +37,7 @@ export function writtenRecipe(lines: readonly string[], kinds: readonly LineKind
   let title: string | null = null
   let list: 'ingredients' | 'steps' = 'ingredients'
   const keepTitle = () => {
-    if (title !== null) recipe[list].push({ title, text: '' })
+    if (title !== null) recipe[list].push({ title, text: '', line: null })
     title = null
   }
   for (const [index, line] of lines.entries()) {
@@ -43,7 +45,7 @@ export function writtenRecipe(lines: readonly string[], kinds: readonly LineKind
     const text = line.trim()
     if (kind === 'ingredient' || kind === 'step') {
       list = kind === 'ingredient' ? 'ingredients' : 'steps'
-      recipe[list].push({ title, text: withoutMark(line, kind) })
+      recipe[list].push({ title, text: withoutMark(line, kind), line: index })
       title = null
     }
     if (kind === 'section') {

@@ -17,12 +17,12 @@ test('a text becomes a recipe in its own words', () => {
     about: 'From Ana.',
     facts: { recipeYield: 'Serves 6' },
     ingredients: [
-      { title: 'Dough', text: '200 g  flour' },
-      { title: null, text: '1½ eggs' },
+      { title: 'Dough', text: '200 g  flour', line: 6 },
+      { title: null, text: '1½ eggs', line: 7 },
     ],
     steps: [
-      { title: null, text: 'Mix.' },
-      { title: null, text: 'Bake.' },
+      { title: null, text: 'Mix.', line: 10 },
+      { title: null, text: 'Bake.', line: 11 },
     ],
     note: 'Keeps.\nFreezes.',
   })
@@ -35,6 +35,6 @@ test('no word is lost: a title without lines, a second yield, a second name', ()
     name: 'A',
     about: 'B\nServes 3',
     facts: { recipeYield: 'Serves 2' },
-    ingredients: [{ title: 'For the top', text: '' }],
+    ingredients: [{ title: 'For the top', text: '', line: null }],
   })
 })
