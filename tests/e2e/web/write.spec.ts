@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expectNoOverflow } from '#tests/support/measure.ts'
+import { expectNoOverflow, standingBox } from '#tests/support/measure.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
 const text = `Yoghurt flatbreads
@@ -29,8 +30,10 @@ for (const [device, width, height] of [
     await expectAccessible(page)
 
     await words.fill(text)
-    const read = page.getByRole('region', { name: 'How it reads' })
-    await expect(read.getByText('3 ingredients')).toBeVisible()
+    const isPhone = width < 600
+    if (isPhone) await page.getByRole('button', { name: 'Recipe 3 ingredients · 2 steps' }).click()
+    const read = page.getByRole(isPhone ? 'dialog' : 'region', { name: 'How it reads' })
+    if (!isPhone) await expect(read.getByText('3 ingredients')).toBeVisible()
     await expect(read.getByText('300 g')).toBeVisible()
     await expect(read.getByText('25 min')).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -42,6 +45,7 @@ for (const [device, width, height] of [
     await page.evaluate(() => {
       document.documentElement.dir = 'ltr'
     })
+    if (isPhone) await page.getByRole('button', { name: 'Back to the text' }).click()
 
     await page.waitForFunction(() =>
       Object.keys(localStorage).some((key) => key.includes(':writing:')),
@@ -69,6 +73,113 @@ test('a text of 100,000 characters can be typed in, and fits a narrow phone', as
   await words.press('Control+End')
   await page.keyboard.type('salt')
   await expect(words).toHaveValue(/salt$/)
+  await page.getByRole('button', { name: /^Recipe/ }).click()
   await expect(page.getByText(/^and [\d,]+ more$/)).toBeVisible()
   await expectNoOverflow(page)
 })
+
+test('on a phone the recipe is a sheet to pull up, where an ingredient is corrected', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await page.goto('/g/home/r/create/new')
+  const words = page.getByRole('textbox', { name: 'The recipe in your words' })
+  const bar = page.getByRole('button', { name: 'Recipe 3 ingredients · 2 steps' })
+  const sheet = page.getByRole('dialog', { name: 'How it reads' })
+  const oil = sheet.getByRole('button', { name: /^a good glug of olive oil/ })
+  await words.fill(text)
+  await expect(bar).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('region', { name: 'How it reads' })).toHaveCount(0)
+
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('300 g')).toBeVisible()
+  await expectAccessible(page)
+  await oil.press('Enter')
+  const amount = sheet.getByRole('textbox', { name: 'Amount, Ingredient 3' })
+  const food = sheet.getByRole('combobox', { name: 'Food, Ingredient 3' })
+  await expect(amount).toBeFocused()
+  await amount.fill('2')
+  await food.fill('Olive oi')
+  await expect(sheet.getByRole('listbox')).toBeVisible()
+  await expectAccessible(page)
+  // Each Esc closes one thing: the names, the fields, the sheet.
+  await page.keyboard.press('Escape')
+  await expect(sheet.getByRole('listbox')).toHaveCount(0)
+  await expect(food).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(amount).toHaveCount(0)
+  await expect(oil).toBeFocused()
+  await expect(oil).toHaveText(/2 glug Olive oi/)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(bar).toBeFocused()
+  await expect(words).toHaveValue(text)
+
+  // A finger pulls it up.
+  const { x, y } = await standingBox(bar)
+  const at = (clientY: number) => ({ pointerId: 5, pointerType: 'touch', isPrimary: true, clientY })
+  await bar.dispatchEvent('pointerdown', { ...at(y + 20), clientX: x + 90 })
+  await bar.dispatchEvent('pointermove', { ...at(y), clientX: x + 90 })
+  await expect(sheet).toHaveCount(0)
+  await bar.dispatchEvent('pointermove', { ...at(y - 60), clientX: x + 90 })
+  await expect(oil).toBeVisible()
+})
+
+test('the keyboard of a phone covers neither the words nor the fields of an ingredient', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await page.goto('/g/home/r/create/new')
+  const words = page.getByRole('textbox', { name: 'The recipe in your words' })
+  const keyboard = 330
+  const free = 844 - keyboard
+  await words.fill(`${text}\n${'Then wait.\n'.repeat(60)}`)
+  // A headless browser has no such keyboard; this is how it looks to a page.
+  await page.evaluate((height) => {
+    const view = window.visualViewport
+    if (!view) return
+    Object.defineProperty(view, 'height', { value: height })
+    view.dispatchEvent(new Event('resize'))
+  }, free)
+  const field = page.locator('div:has(> textarea)')
+  const foot = async (element: Locator) => {
+    const { y, height } = await standingBox(element)
+    return y + height
+  }
+  await expect.poll(() => foot(field)).toBeLessThanOrEqual(free)
+
+  await page.getByRole('button', { name: /^Recipe/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'How it reads' })
+  await expect.poll(() => foot(sheet)).toBeLessThanOrEqual(free)
+  await sheet.getByRole('button', { name: /olive oil/ }).click()
+  const amount = sheet.getByRole('textbox', { name: 'Amount, Ingredient 3' })
+  await expect(amount).toBeFocused()
+  await expect.poll(() => foot(amount)).toBeLessThanOrEqual(free)
+})
+
+for (const width of [390, 1280]) {
+  test(`no room is kept above the empty text, and it does not move when it begins, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page)
+    await page.goto('/g/home/r/create/new')
+    const words = page.getByRole('textbox', { name: 'The recipe in your words' })
+    await expect(words).toBeFocused()
+    const gap = () =>
+      page.evaluate(() => {
+        const [bar, area] = [document.querySelector('h1'), document.querySelector('textarea')]
+        const head = bar?.parentElement?.parentElement?.getBoundingClientRect().bottom ?? 0
+        return (area?.getBoundingClientRect().top ?? 0) - head
+      })
+    const before = await gap()
+    expect(before).toBeLessThan(40)
+    await words.fill('Tea')
+    await expect(page.getByRole('button', { name: 'Name', pressed: true })).toBeVisible()
+    expect(await gap()).toBe(before)
+  })
+}

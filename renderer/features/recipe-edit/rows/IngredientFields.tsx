@@ -26,8 +26,8 @@ interface IngredientFieldsProps {
   onChange: (changes: Partial<IngredientDraft>) => void
   onEnter: () => void
   onRemoveEmpty: () => void
-  /** Several lines were pasted into a field. */
-  onLines: (lines: string[]) => void
+  /** Several lines were pasted into a field; without it they become one. */
+  onLines?: (lines: string[]) => void
 }
 
 /** The fields of an ingredient. Enter goes on to a new row, Backspace in an empty row removes it. */
@@ -54,7 +54,7 @@ export function IngredientFields(row: IngredientFieldsProps) {
   }
   const handlePaste = (event: ClipboardEvent) => {
     const lines = pastedLines(event.clipboardData.getData('text/plain'))
-    if (lines === null) return
+    if (lines === null || !row.onLines) return
     event.preventDefault()
     row.onLines(lines)
   }

@@ -5,21 +5,14 @@ import classes from './writing.module.css'
 interface KindBarProps {
   /** What the line with the caret is. */
   kind: LineKind
-  /** Nothing is written yet. */
-  isIdle: boolean
   onChoose: (kind: ChosenKind) => void
 }
 
 /** Says what the current line is, and changes it. */
-export function KindBar({ kind, isIdle, onChoose }: KindBarProps) {
+export function KindBar({ kind, onChoose }: KindBarProps) {
   const { t } = useTranslation()
   return (
-    <div
-      className={classes.kinds}
-      data-idle={isIdle}
-      role="group"
-      aria-label={t('write.kind-of-line')}
-    >
+    <div className={classes.kinds} role="group" aria-label={t('write.kind-of-line')}>
       {chosenKinds.map((other) => (
         <button
           key={other}

@@ -1,37 +1,66 @@
+import { Button } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { findQuantities } from '#contract/amounts/text-quantities.ts'
-import type { WrittenLine, WrittenRecipe } from './written-recipe.ts'
+import { partsOf } from '#renderer/features/ingredient-lines/index.ts'
 import { counted } from '#renderer/i18n/format.ts'
-import classes from './writing.module.css'
+import { type Correcting, ReadIngredient } from './ReadIngredient.tsx'
+import classes from './read.module.css'
+import type { WrittenRecipe } from './written-recipe.ts'
 
 /** Of more lines only the number is said. */
 const MOST_SHOWN = 200
-const LOOKED_AT = 200
+
+interface ReadRecipeProps {
+  recipe: WrittenRecipe
+  source: string | null
+  correcting: Correcting
+}
 
 /** The recipe as it will be, made of what was written. */
-export function ReadRecipe({ recipe, source }: { recipe: WrittenRecipe; source: string | null }) {
+export function ReadRecipe(props: ReadRecipeProps) {
   const { t } = useTranslation()
-  const { name, about, facts, ingredients, steps, note } = recipe
-  const isEmpty =
-    [name, about, note].every((text) => text === '') &&
-    ingredients.length + steps.length + Object.keys(facts).length === 0
-  const times = [facts.totalTime, facts.prepTime, facts.cookTime].filter(
-    (time) => time !== undefined,
-  )
+  const isEmpty = isNothing(props.recipe)
   return (
     <section className={classes.read} aria-labelledby="write-read">
       <div className={classes.readHead}>
         <h2 id="write-read">{t('write.read')}</h2>
         {!isEmpty && (
           <span role="status">
-            <bdi>{t('write.ingredients', counted(ingredients.length))}</bdi>
-            {' · '}
-            <bdi>{t('write.steps', counted(steps.length))}</bdi>
+            <Counts recipe={props.recipe} />
           </span>
         )}
       </div>
-      {isEmpty && <p className={classes.wait}>{t('write.wait')}</p>}
+      {isEmpty ? <p className={classes.wait}>{t('write.wait')}</p> : <ReadParts {...props} />}
+    </section>
+  )
+}
+
+/** Whether nothing of a recipe was found in what was written. */
+export const isNothing = ({ name, about, facts, ingredients, steps, note }: WrittenRecipe) =>
+  [name, about, note].every((text) => text === '') &&
+  ingredients.length + steps.length + Object.keys(facts).length === 0
+
+/** How many ingredients and steps there are. */
+export function Counts({ recipe: { ingredients, steps } }: { recipe: WrittenRecipe }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <bdi>{t('write.ingredients', counted(ingredients.length))}</bdi>
+      {' · '}
+      <bdi>{t('write.steps', counted(steps.length))}</bdi>
+    </>
+  )
+}
+
+/** The parts of the recipe that were found. */
+export function ReadParts({ recipe, source, correcting }: ReadRecipeProps) {
+  const { t } = useTranslation()
+  const { name, about, facts, ingredients, steps, note } = recipe
+  const times = [facts.totalTime, facts.prepTime, facts.cookTime].filter(
+    (time) => time !== undefined,
+  )
+  return (
+    <div className={classes.parts}>
       {name !== '' && (
         <p className={classes.name}>
           <bdi>{name}</bdi>
@@ -60,12 +89,14 @@ export function ReadRecipe({ recipe, source }: { recipe: WrittenRecipe; source: 
       {ingredients.length > 0 && (
         <>
           <h3>{t('recipe.ingredients')}</h3>
+          <p className={classes.about}>{t('write.correct-hint')}</p>
           <ul className={classes.ingredients}>
             {ingredients.slice(0, MOST_SHOWN).map((line, index) => (
-              <Ingredient key={index} line={line} />
+              <ReadIngredient key={index} line={line} index={index} correcting={correcting} />
             ))}
           </ul>
           <More count={ingredients.length} />
+          <Unused correcting={correcting} />
         </>
       )}
       {steps.length > 0 && (
@@ -90,20 +121,26 @@ export function ReadRecipe({ recipe, source }: { recipe: WrittenRecipe; source: 
           </p>
         </>
       )}
-    </section>
+    </div>
   )
 }
 
-function Ingredient({ line: { title, text } }: { line: WrittenLine }) {
-  const [found] = findQuantities(text.slice(0, LOOKED_AT))
-  const isLeading = found && text.slice(0, found.first.start).trim() === ''
-  const end = isLeading ? Math.max(found.end, (found.second ?? found.first).end) : 0
+/** The corrections whose lines have other words now. */
+function Unused({ correcting }: { correcting: Correcting }) {
+  const { t } = useTranslation()
+  const unused = correcting.corrections.filter(({ line }) => line === null)
+  if (unused.length === 0) return null
   return (
-    <li>
-      {title !== null && <b className={classes.title}>{title}</b>}
-      <bdi className={classes.amount}>{text.slice(0, end)}</bdi>
-      <bdi>{text.slice(end).trim()}</bdi>
-    </li>
+    <div className={classes.unused}>
+      <ul>
+        {unused.map(({ words, parts }) => (
+          <li key={words}>{t('write.unused', { words, meaning: partsOf(parts) })}</li>
+        ))}
+      </ul>
+      <Button variant="subtle" color="gray" size="compact-md" onClick={correcting.onForget}>
+        {t('write.forget', { count: unused.length })}
+      </Button>
+    </div>
   )
 }
 

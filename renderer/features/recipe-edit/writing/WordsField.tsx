@@ -29,7 +29,7 @@ interface WordsFieldProps {
   onChange: (text: string) => void
   onChoose: (lines: Lines, kind: ChosenKind) => void
   onSave: () => void
-  /** Other ways to begin, below the field. */
+  /** Other ways to begin; they are where the kinds of lines are once something is written, so that no text moves. */
   ways: ReactNode
 }
 
@@ -66,11 +66,6 @@ export function WordsField(field: WordsFieldProps) {
 
   return (
     <div className={classes.source}>
-      <KindBar
-        kind={kind}
-        isIdle={text.trim() === ''}
-        onChoose={(chosen) => onChoose(current, chosen)}
-      />
       <div className={classes.sheet} data-blank={text === ''}>
         <Gutter
           text={text}
@@ -109,7 +104,11 @@ export function WordsField(field: WordsFieldProps) {
           {t('write.full')}
         </p>
       )}
-      {field.ways}
+      {text.trim() === '' ? (
+        field.ways
+      ) : (
+        <KindBar kind={kind} onChoose={(chosen) => onChoose(current, chosen)} />
+      )}
       <p id={hint} className={`${classes.hint} only-with-keyboard`}>
         {t('write.keys')}
       </p>

@@ -1,18 +1,23 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core'
 import { IconClipboard, IconDeviceFloppy, IconForms, IconWorld, IconX } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { homePath, importPath, recipePath } from '#renderer/features/recipes/index.ts'
+import { useKeyboardHeight } from '#renderer/hooks/use-keyboard-height.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import { BarButton } from '../BarButton.tsx'
 import type { RecipeDraft } from '../draft/draft.ts'
 import editor from '../editor.module.css'
 import { NotKeptNotice } from '../EditorNotices.tsx'
 import { useSaveKey } from '../use-leave-guard.ts'
+import type { Correcting } from './ReadIngredient.tsx'
 import { ReadRecipe } from './ReadRecipe.tsx'
+import { RecipeSheet } from './RecipeSheet.tsx'
 import { useWriting } from './use-writing.ts'
 import { WordsField } from './WordsField.tsx'
 import classes from './writing.module.css'
@@ -33,14 +38,45 @@ export function WriteRecipe({ recipe, groupSlug, importOf, onFields }: WriteReci
   const navigate = useNavigate()
   useTitle(t('create.title'))
   const status = useId()
+  useKeyboardHeight()
+  const isPhone = useWindowWidth('below-sm')
   const area = useRef<HTMLTextAreaElement>(null)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  /** The line whose fields are open. */
+  const [corrected, setCorrected] = useState<number | null>(null)
+  const [asksToCheck, setAsksToCheck] = useState(false)
   const writing = useWriting(recipe)
   const { text, isSafe, failure } = writing
   const isBlank = text.trim() === ''
   const isNamed = writing.recipe.name !== ''
   const page = importOf(text)
+  const source = recipe.orgURL ?? null
 
+  const change = (text: string) => {
+    setCorrected(null)
+    const dropped = writing.change(text)
+    const [first] = dropped
+    if (!first) return
+    toast.info(t('write.dropped', { ...counted(dropped.length), words: first.words }))
+  }
+  const correcting: Correcting = {
+    corrections: writing.corrections,
+    open: corrected,
+    onOpen: setCorrected,
+    onCorrect: (line, parts) => {
+      setAsksToCheck(false)
+      writing.correct(line, parts)
+    },
+    onForget: writing.forgetUnused,
+  }
   const save = async () => {
+    const wrong = writing.wrongLine()
+    setAsksToCheck(wrong !== null)
+    if (wrong !== null) {
+      setCorrected(wrong)
+      setSheetOpen(true)
+      return
+    }
     const saved = await writing.save()
     if (!saved) {
       if (!isNamed) area.current?.focus()
@@ -52,7 +88,7 @@ export function WriteRecipe({ recipe, groupSlug, importOf, onFields }: WriteReci
   useSaveKey(() => void save())
   const paste = async () => {
     try {
-      writing.change(await navigator.clipboard.readText())
+      change(await navigator.clipboard.readText())
     } catch {
       toast.info(t('write.no-clipboard'))
     }
@@ -94,9 +130,9 @@ export function WriteRecipe({ recipe, groupSlug, importOf, onFields }: WriteReci
             {t('recipe-edit.save')}
           </Button>
         </Group>
-        {failure && (
+        {(failure || asksToCheck) && (
           <Alert color="error" role="alert" className={editor.failure}>
-            {failure.message}
+            {asksToCheck ? t('recipe-edit.check-fields') : failure?.message}
           </Alert>
         )}
       </div>
@@ -114,7 +150,7 @@ export function WriteRecipe({ recipe, groupSlug, importOf, onFields }: WriteReci
             area={area}
             text={text}
             kinds={writing.kinds}
-            onChange={writing.change}
+            onChange={change}
             onChoose={writing.choose}
             onSave={() => void save()}
             ways={
@@ -149,7 +185,20 @@ export function WriteRecipe({ recipe, groupSlug, importOf, onFields }: WriteReci
             </Alert>
           )}
         </div>
-        <ReadRecipe recipe={writing.recipe} source={recipe.orgURL ?? null} />
+        {isPhone ? (
+          <RecipeSheet
+            recipe={writing.recipe}
+            source={source}
+            correcting={correcting}
+            opened={isSheetOpen}
+            onTurn={(opened) => {
+              setSheetOpen(opened)
+              if (!opened) setCorrected(null)
+            }}
+          />
+        ) : (
+          <ReadRecipe recipe={writing.recipe} source={source} correcting={correcting} />
+        )}
       </div>
     </div>
   )

@@ -119,3 +119,119 @@ test('a web address leads to the import', async ({ app }) => {
     '/g/home/r/create/url?recipe_import_url=https%3A%2F%2Fpie.example%2Frecipe',
   )
 })
+
+const ingredient = (name: RegExp) => screen.findByRole('button', { name })
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+test('an ingredient is corrected by its fields, and keeps its own words', async ({ app }) => {
+  await open(app)
+  await userEvent.paste(text)
+  const line = await ingredient(/^200 g barley$/)
+  line.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(line).toHaveAttribute('aria-expanded', 'true')
+  const amount = await field('Amount, Ingredient 1')
+  await waitFor(() => expect(amount).toHaveFocus())
+  expect(amount).toHaveValue('200')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '250')
+  await userEvent.keyboard('{Escape}')
+  expect(line).toHaveFocus()
+  expect(line).toHaveAttribute('aria-expanded', 'false')
+  expect(line).toHaveTextContent('200 g barley 250 g')
+  expect(await words()).toHaveValue(text)
+
+  await save()
+  await screen.findByRole('heading', { level: 1, name: 'Barley soup' })
+  const recipe = (await app.as(app.cook).get('/api/recipes/barley-soup')).body
+  expect(recipe.settings.disableAmount).toBe(false)
+  expect(recipe.recipeIngredient).toMatchObject([
+    {
+      quantity: 250,
+      unit: { name: 'g' },
+      originalText: '200 g  barley',
+      asWritten: '200 g  barley',
+    },
+    { unit: null, food: null, note: '1 1/2 l water', display: '1 1/2 l water' },
+  ])
+})
+
+test('a correction stays with its words, also on the next visit, and is dropped when they change', async ({
+  app,
+}) => {
+  const { router } = await open(app)
+  await userEvent.paste(text)
+  await userEvent.click(await ingredient(/water/))
+  const food = await screen.findByRole('combobox', { name: 'Food, Ingredient 2' })
+  await userEvent.clear(food)
+  await userEvent.type(food, 'broth')
+  await userEvent.keyboard('{Escape}{Escape}')
+  expect(await ingredient(/water.*broth/)).toHaveFocus()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByLabelText('The recipe in your words')).toBeNull())
+  await router.navigate(page)
+  expect(await ingredient(/water.*broth/)).toBeVisible()
+
+  const area = await words()
+  const place = area.value.indexOf('Serves')
+  await userEvent.type(area, 'Warm.\n', {
+    initialSelectionStart: place,
+    initialSelectionEnd: place,
+  })
+  expect(await ingredient(/water.*broth/)).toBeVisible()
+  const end = area.value.indexOf('water') + 5
+  await userEvent.type(area, 's', { initialSelectionStart: end, initialSelectionEnd: end })
+  expect(await ingredient(/waters$/)).toBeVisible()
+  expect(await screen.findByText('Words changed, correction dropped: 1 1/2 l water')).toBeVisible()
+  const unused = /^Not used: “.*broth”, because “1 1\/2 l water” was changed\.$/
+  expect(screen.getByText(unused)).toBeVisible()
+  await userEvent.keyboard('{Backspace}')
+  expect(await ingredient(/water.*broth/)).toBeVisible()
+  expect(screen.queryByText(unused)).toBeNull()
+  await userEvent.keyboard('s')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove correction' }))
+  await userEvent.type(area, '{Backspace}', {
+    initialSelectionStart: end + 1,
+    initialSelectionEnd: end + 1,
+  })
+  expect(await ingredient(/water$/)).toBeVisible()
+})
+
+test('all fields go on with a correction, and its words', async ({ app }) => {
+  await open(app)
+  await userEvent.paste(text)
+  await userEvent.click(await ingredient(/water/))
+  const amount = await field('Amount, Ingredient 2')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '2{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'All fields' }))
+  expect(await field('Amount, Ingredient 2')).toHaveValue('2')
+  expect(await field('Shown as, Ingredient 2')).toHaveValue('1 1/2 l water')
+  expect(await field('Note, Ingredient 1')).toHaveValue('200 g  barley')
+})
+
+test('an amount that is none is not saved, and “Only its words” takes the correction away', async ({
+  app,
+}) => {
+  await open(app)
+  await userEvent.paste(text)
+  const line = await ingredient(/water/)
+  await userEvent.click(line)
+  const amount = await field('Amount, Ingredient 2')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '2-3')
+  expect(await screen.findByText(/^Enter one number/)).toBeVisible()
+  await userEvent.clear(amount)
+  await userEvent.type(amount, 'some')
+  await userEvent.keyboard('{Escape}')
+  await save()
+  expect(await screen.findByText('Check the marked fields.')).toBeVisible()
+  expect(await field('Amount, Ingredient 2')).toHaveAttribute('aria-invalid', 'true')
+  expect(await count(app)).toBe(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Only its words' }))
+  expect(line).toHaveTextContent(/water$/)
+  expect(line).toHaveFocus()
+  await save()
+  await screen.findByRole('heading', { level: 1, name: 'Barley soup' })
+})
