@@ -75,7 +75,7 @@ function Explorer({ scope, owner }: ExplorerProps) {
   return (
     <div className={classes.page} onClickCapture={follow}>
       <HeaderStart>
-        <SearchField explorer={explorer} />
+        <SearchField explorer={explorer} isAnswered={list.isSuccess && !list.isPlaceholderData} />
       </HeaderStart>
       {isBelowShelves && (
         <VisuallyHidden>

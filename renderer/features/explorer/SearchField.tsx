@@ -2,18 +2,28 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTouch } from '#renderer/hooks/use-pointer.ts'
 import { useSlashKey } from '#renderer/hooks/use-slash-key.ts'
 import classes from './explorer.module.css'
 import type { Explorer } from './use-explorer.ts'
+import { useFirstFound } from './use-first-found.ts'
+
+interface SearchFieldProps {
+  explorer: Explorer
+  /** Whether the recipes on the page are those of the applied search. */
+  isAnswered: boolean
+}
 
 /**
- * The search field. Enter searches at once and removes the focus, so that a phone hides its keyboard; the down arrow leads
- * to the first recipe, past the buttons between.
+ * The search field. Enter and the down arrow search at once and lead to the first recipe, past the buttons between, so
+ * that another Enter opens it. On a phone Enter only hides the keyboard.
  */
-export function SearchField({ explorer }: { explorer: Explorer }) {
+export function SearchField({ explorer, isAnswered }: SearchFieldProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const { search } = explorer.draft
+  const isTouch = useTouch()
+  const firstFound = useFirstFound(explorer, isAnswered)
   // The text as typed; in the address it has no spaces around it.
   const [typed, setTyped] = useState(search)
   const text = typed.trim() === search ? typed : search
@@ -24,6 +34,7 @@ export function SearchField({ explorer }: { explorer: Explorer }) {
     }, []),
   )
   const type = (next: string) => {
+    firstFound.stay()
     setTyped(next)
     if (next.trim() !== search) explorer.setSearch(next)
   }
@@ -35,7 +46,8 @@ export function SearchField({ explorer }: { explorer: Explorer }) {
       onSubmit={(event) => {
         event.preventDefault()
         explorer.submit()
-        field.current?.blur()
+        if (isTouch || search === '') field.current?.blur()
+        else firstFound.go(field.current)
       }}
     >
       <TextInput
@@ -68,16 +80,12 @@ export function SearchField({ explorer }: { explorer: Explorer }) {
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowDown' && focusFirstRecipe()) event.preventDefault()
+          if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          explorer.submit()
+          firstFound.go(field.current)
         }}
       />
     </form>
   )
-}
-
-/** @returns whether there is one */
-function focusFirstRecipe() {
-  const first = document.querySelector<HTMLElement>('main article :is(h2, h3) a')
-  first?.focus()
-  return first !== null
 }

@@ -50,6 +50,35 @@ test('typing searches by itself without filling the history, and says why someth
   expect(router.state.location.search).toBe('')
 })
 
+test('Enter and the down arrow wait for what was typed, and lead to the first recipe found', async ({
+  app,
+}) => {
+  await app.create.recipe({ name: 'Plum cake' })
+  await app.create.recipe({ name: 'Tomato soup' })
+  await app.create.recipe({ name: 'Apple pie' })
+  const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
+  await screen.findByText('3 recipes')
+
+  await userEvent.type(await field(), 'plum{ArrowDown}')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Plum cake' })).toHaveFocus())
+  expect(names()).toEqual(['Plum cake'])
+
+  await userEvent.clear(await field())
+  await userEvent.type(await field(), 'tomato{Enter}')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Tomato soup' })).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/g/home/r/tomato-soup'))
+})
+
+test('typing on after Enter keeps the focus in the field', async ({ app }) => {
+  await app.create.recipe({ name: 'Tomato soup' })
+  await renderApp({ at: '/g/home', app, as: app.cook })
+  await screen.findByText('1 recipe')
+  await userEvent.type(await field(), 'tom{Enter}ato')
+  expect(await screen.findByText('Results for “tomato”')).toBeVisible()
+  expect(await field()).toHaveFocus()
+})
+
 test('a word with a typing mistake finds what comes close, and says so', async ({ app }) => {
   await app.create.recipe({ name: 'Ratatouille' })
   await renderApp({ at: '/g/home?search=ratatuille', app, as: app.cook })
