@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
 import { openMore } from '#tests/support/nav.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, startSession, test } from '#tests/support/signed-in.ts'
@@ -77,6 +78,42 @@ test('a dialog that was opened with the mouse returns the focus, too', async ({ 
     await expect(more, entry).toBeFocused()
     await page.getByRole('heading', { level: 1 }).click()
   }
+})
+
+test('when a line of the form is removed, the keyboard goes on at the next one', async ({
+  page,
+}) => {
+  await startSession(page)
+  await newRecipe(page, {
+    recipeInstructions: [{ text: 'Chop.' }, { text: 'Simmer.' }, { text: 'Serve.' }],
+  })
+  await openEditor(page)
+  for (const press of ['click', 'Enter'] as const) {
+    await page.getByRole('button', { name: 'Actions for Step 1' }).press('Enter')
+    const remove = page.getByRole('menuitem', { name: 'Remove' })
+    await (press === 'click' ? remove.click() : remove.press(press))
+    await expect(remove).toHaveCount(0)
+    const first = page.getByRole('listitem').filter({
+      has: page.getByRole('button', { name: 'Actions for Step 1' }),
+    })
+    await expect(first, press).toBeFocused()
+  }
+})
+
+test('leaving cook mode returns the focus to its button', async ({ page }) => {
+  await startSession(page)
+  await send(page, 'POST', '/api/recipes', { name: 'Pea soup' })
+  await send(page, 'PATCH', '/api/recipes/pea-soup', {
+    recipeInstructions: [{ text: 'Simmer for an hour.' }],
+  })
+  await page.goto('/g/home/r/pea-soup')
+  const cook = page.getByRole('link', { name: 'Cook', exact: true })
+  await cook.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Cooking Pea soup' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(cook).toBeFocused()
 })
 
 test('when a row goes away, the keyboard goes on at the next one, and then at the heading', async ({

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownYield } from '#contract/amounts/yields.ts'
 import { hostToasts } from '#renderer/components/toasts/toast-place.ts'
+import { useFocusBack } from '#renderer/hooks/use-focus-back.ts'
 import type { CookModeProps } from '../CookMode.tsx'
 import { textSizes, useCookSettings } from '../cook-settings.ts'
 import { hostTray } from '../timers/tray-state.ts'
@@ -29,6 +30,7 @@ export function CookScreen(props: CookScreenProps) {
   const { t } = useTranslation()
   const [{ size, showsAll, isAwake }] = useCookSettings()
   useWakeLock(isAwake)
+  useFocusBack(true)
   const steps = recipe.recipeInstructions
   // A recipe without steps has one page with the ingredients.
   const last = Math.max(1, steps.length)

@@ -9,8 +9,9 @@ import {
   IconRowInsertTop,
   IconTrash,
 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusRowPlace, rowPlaceOf } from '#renderer/hooks/removed-rows.ts'
 import type { Place } from '../draft/editor-state.ts'
 
 interface RowMenuProps {
@@ -28,10 +29,17 @@ interface RowMenuProps {
 export function RowMenu(row: RowMenuProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const remove = () => {
+    const place = rowPlaceOf(opener.current)
+    row.onRemove()
+    // The focus is in the menu, outside of the row, so that nobody else notices its loss.
+    if (place) requestAnimationFrame(() => focusRowPlace(place))
+  }
   return (
     <Menu position="bottom-end" width={240} opened={isOpen} onChange={setOpen}>
       <Menu.Target>
-        <ActionIcon aria-label={t('recipe-edit.menu-of', { name: row.name })}>
+        <ActionIcon ref={opener} aria-label={t('recipe-edit.menu-of', { name: row.name })}>
           <IconDotsVertical size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -39,7 +47,7 @@ export function RowMenu(row: RowMenuProps) {
       {isOpen && (
         <Menu.Dropdown>
           {row.children}
-          <Entries {...row} />
+          <Entries {...row} onRemove={remove} />
         </Menu.Dropdown>
       )}
     </Menu>
