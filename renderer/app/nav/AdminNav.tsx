@@ -41,24 +41,26 @@ export function AdminNav({ onNavigate, onMore }: SideNavProps) {
       aria-label={t('admin.nav.label')}
     >
       <div className={classes.scroll}>
-        <NavLink className={classes.link} to={paths.group(viewer.groupSlug)} end {...go}>
-          <IconArrowLeft className="mirrored" size={22} aria-hidden />
-          <span>{t('admin.nav.back')}</span>
-        </NavLink>
-        {shown.map(({ to, icon: Icon, name }) => (
-          <NavLink key={to} className={classes.link} to={to} end {...go}>
-            <Icon size={22} aria-hidden />
-            <span>{t(`admin.nav.${name}`)}</span>
+        <div className={classes.places}>
+          <NavLink className={classes.link} to={paths.group(viewer.groupSlug)} end {...go}>
+            <IconArrowLeft className="mirrored" size={22} aria-hidden />
+            <span>{t('admin.nav.back')}</span>
           </NavLink>
-        ))}
-      </div>
-      {onMore ? (
-        <MoreButton onMore={onMore} />
-      ) : (
-        <div className={classes.rest}>
-          <LookLinks />
+          {shown.map(({ to, icon: Icon, name }) => (
+            <NavLink key={to} className={classes.link} to={to} end {...go}>
+              <Icon size={22} aria-hidden />
+              <span>{t(`admin.nav.${name}`)}</span>
+            </NavLink>
+          ))}
         </div>
-      )}
+        {onMore ? (
+          <MoreButton onMore={onMore} />
+        ) : (
+          <div className={classes.rest}>
+            <LookLinks />
+          </div>
+        )}
+      </div>
       <PersonLinks viewer={viewer} isMember onNavigate={onNavigate} />
     </nav>
   )

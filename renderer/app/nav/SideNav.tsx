@@ -1,5 +1,5 @@
 import { IconChevronDown, IconDots } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
@@ -33,20 +33,22 @@ export function SideNav({ onNavigate, onMore }: SideNavProps) {
       aria-label={t('nav.label')}
     >
       <div className={classes.scroll}>
-        {isMember && <CreateMenu groupSlug={groupSlug} onNavigate={onNavigate} />}
-        {places
-          // In the sidebar it is the heading of the cookbooks.
-          .filter(({ name }) => isRail || name !== 'cookbooks')
-          .map((place) => (
-            <PlaceLink key={place.name} place={place} onNavigate={onNavigate} />
-          ))}
-        {!isRail && groupSlug !== '' && (
-          <Suspense>
-            <CookbookLinks groupSlug={groupSlug} onNavigate={onNavigate} />
-          </Suspense>
-        )}
+        <div className={classes.places}>
+          {isMember && <CreateMenu groupSlug={groupSlug} onNavigate={onNavigate} />}
+          {places
+            // In the sidebar it is the heading of the cookbooks.
+            .filter(({ name }) => isRail || name !== 'cookbooks')
+            .map((place) => (
+              <PlaceLink key={place.name} place={place} onNavigate={onNavigate} />
+            ))}
+          {!isRail && groupSlug !== '' && (
+            <Suspense>
+              <CookbookLinks groupSlug={groupSlug} onNavigate={onNavigate} />
+            </Suspense>
+          )}
+        </div>
+        {onMore ? <MoreButton onMore={onMore} /> : <Rest group={group} onNavigate={onNavigate} />}
       </div>
-      {onMore ? <MoreButton onMore={onMore} /> : <Rest group={group} onNavigate={onNavigate} />}
       {viewer && <PersonLinks viewer={viewer} isMember={isMember} onNavigate={onNavigate} />}
     </nav>
   )
@@ -77,15 +79,22 @@ function More({ isHere, children }: { isHere: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(isHere || readMoreIsOpen())
   const id = useId()
+  const shown = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
   const toggle = () => {
+    wasPressed.current = true
     rememberMoreIsOpen(!isOpen)
     setIsOpen(!isOpen)
   }
+  // What a press has opened is in sight, also in a low window.
+  useEffect(() => {
+    if (isOpen && wasPressed.current) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
     <>
       <button
         type="button"
-        className={classes.link}
+        className={`${classes.link} ${classes.more}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
@@ -94,7 +103,7 @@ function More({ isHere, children }: { isHere: boolean; children: ReactNode }) {
         <span>{t('nav.more')}</span>
         <IconChevronDown className={classes.chevron} data-open={isOpen} size={18} aria-hidden />
       </button>
-      <div id={id} className={classes.rest} hidden={!isOpen}>
+      <div ref={shown} id={id} className={classes.rest} hidden={!isOpen}>
         {isOpen && children}
       </div>
     </>

@@ -1,5 +1,7 @@
 import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
 import { standingBox } from '#tests/support/measure.ts'
+import { openMore } from '#tests/support/nav.ts'
+import { send } from '#tests/support/send.ts'
 import { expect, signIn, startSession, test } from '#tests/support/signed-in.ts'
 
 const stew = {
@@ -22,6 +24,54 @@ test('the open menu of a phone reaches from top to bottom', async ({ page }) => 
     .click()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 0, y: 0, height })
+})
+
+test('in a low window the sidebar is one column that scrolls, and what More opens is in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await startSession(page)
+  for (const number of [1, 2, 3, 4, 5, 6])
+    await send(page, 'POST', '/api/groups/cookbooks', { name: `Book ${number}` })
+  await page.goto('/g/home')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: 'Book 6' })).toBeAttached()
+  const more = menu.getByRole('button', { name: 'More', exact: true })
+  await expect(more).toBeInViewport({ ratio: 1 })
+  await openMore(page)
+  await expect(menu.getByRole('button', { name: 'Dark mode' })).toBeInViewport({ ratio: 1 })
+  const scrolled = await menu.evaluate(
+    (nav) =>
+      [nav, ...nav.querySelectorAll('*')].filter(
+        (part) =>
+          part.scrollHeight > part.clientHeight + 1 &&
+          ['auto', 'scroll'].includes(getComputedStyle(part).overflowY),
+      ).length,
+  )
+  expect(scrolled).toBe(1)
+})
+
+test('the logo is on the line of the bar beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page)
+  const home = page.getByRole('link', { name: 'Trivet', exact: true })
+  const logo = await home.locator('svg').boundingBox()
+  const search = await page.getByRole('searchbox').boundingBox()
+  const middleOf = ({ y, height }: { y: number; height: number }) => y + height / 2
+  // The bar's border takes half a pixel of its middle.
+  expect(Math.abs(middleOf(logo!) - middleOf(search!))).toBeLessThan(1)
+})
+
+test('a recipe and its form open at their top', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await startSession(page)
+  await newRecipe(page, stew)
+  await openEditor(page)
+  await page.getByLabel('Source').scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => window.scrollY > 100)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Cook', exact: true })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('on a phone the thumb reaches what adds, and the buttons of a dialog no higher than its words', async ({
