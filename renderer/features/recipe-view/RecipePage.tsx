@@ -10,6 +10,7 @@ import { useSessionHasEnded, useViewer } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { mayChange, publicRecipeQuery, recipeQuery } from '#renderer/features/recipes/index.ts'
 import { useNoteRecent } from '#renderer/hooks/recent-recipes.ts'
+import { useTopOfPart } from '#renderer/hooks/use-top-of-page.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { RecipeNotFound } from './RecipeNotFound.tsx'
 import { RecipeSkeleton } from './RecipeSkeleton.tsx'
@@ -28,6 +29,7 @@ export function RecipePage() {
   const { groupSlug = '', slug = '' } = useParams()
   const [params] = useSearchParams()
   const isEditing = params.get('edit') === 'true'
+  useTopOfPart(isEditing)
   const viewer = useViewer()
   const wasSignedOut = useSessionHasEnded()
   const isVisitor = viewer?.groupSlug !== groupSlug
