@@ -1,11 +1,9 @@
 import { isSameWord, wordsOf } from './fold-words.ts'
+import { readLeftOut } from './left-out.ts'
 import { type LineNames, type NamedLine, namesOfLine } from './line-names.ts'
 import { anotherFood, made, ownHeads, parts, synonyms } from './words.ts'
 
 export type { NamedLine } from './line-names.ts'
-
-const everything =
-  /\b(?:all|alle|allen|samtliche)\s+(?:of\s+)?(?:the\s+|your\s+|die\s+)?(?:ingredients|zutaten)\b(?!\s+(?:for|fur))/
 
 interface KnownLine {
   id: string
@@ -41,11 +39,18 @@ export function readNames(lines: readonly NamedLine[]): NamedLines {
 /**
  * The reference ids of the lines that a step mentions by any of their names. Each word counts once, for the longest
  * name that contains it: 'peanut butter' does not mention butter. If several lines match, the most certain kind of name
- * decides.
+ * decides. 'Everything but the berries' mentions all lines but these.
  */
 export function linesNamedIn(stepText: string, named: NamedLines): string[] {
-  const text = inOneDialect(wordsOf(withoutAddresses(stepText)))
-  if (everything.test(text.join(' '))) return named.ids
+  const { said, leftOut, isAll } = readLeftOut(withoutAddresses(stepText))
+  const found = namedIn(said, named)
+  const without = namedIn(leftOut, named)
+  const others = isAll || without.size > 0
+  return named.ids.filter((id) => found.has(id) || (others && !without.has(id)))
+}
+
+function namedIn(words: string, named: NamedLines): Set<string> {
+  const text = inOneDialect(wordsOf(words))
   const found = new Set<string>()
   const isTaken = text.map((word, at) => isVerb(word, text, at))
 
@@ -70,7 +75,7 @@ export function linesNamedIn(stepText: string, named: NamedLines): string[] {
     const meant = byWord.length > 0 ? byWord : byCompound(named, word)
     for (const { id } of fitting(meant, word)) found.add(id)
   }
-  return named.ids.filter((id) => found.has(id))
+  return found
 }
 
 const keyOf = (word: string) => word.slice(0, 2)

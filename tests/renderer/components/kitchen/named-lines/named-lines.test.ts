@@ -78,6 +78,27 @@ test.each<[step: string, lines: string[], meant: string[]]>([
   ],
   ['Mix all the ingredients.', ['1 egg', 'salt'], ['1 egg', 'salt']],
   ['Stir in the milk.', ['=coconut milk'], ['=coconut milk']],
+  // All but what is left out.
+  [
+    'Whisk everything but the berries to a smooth batter.',
+    ['150 g blueberries', '2 eggs', '200 g flour'],
+    ['2 eggs', '200 g flour'],
+  ],
+  [
+    'Whisk everything but the berries, then fold in the berries.',
+    ['150 g blueberries', '2 eggs'],
+    ['150 g blueberries', '2 eggs'],
+  ],
+  [
+    'Mix all the ingredients except for the cheese and butter with the milk.',
+    ['50 g cheese', '20 g butter', '100 ml milk', '2 eggs'],
+    ['100 ml milk', '2 eggs'],
+  ],
+  ['Mix all the ingredients for the sauce.', ['1 egg', 'salt'], []],
+  ['Alles außer den Beeren verrühren.', ['100 g Beeren', '2 Eier'], ['2 Eier']],
+  ['Mélanger tout sauf le beurre.', ['100 g de beurre', '2 œufs'], ['2 œufs']],
+  ['Serve without the sugar.', ['10 g sugar', '1 lemon'], []],
+  ['Drain all but a little of it, add salt.', ['salt', '1 egg'], ['salt']],
   // No false friends.
   ['Melt the butter.', ['2 tbsp peanut butter', '50 g butter'], ['50 g butter']],
   ['Spread the peanut butter.', ['2 tbsp peanut butter', '50 g butter'], ['2 tbsp peanut butter']],
