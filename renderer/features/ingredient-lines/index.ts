@@ -1,4 +1,5 @@
 export { amountText, exampleRange, quantityOf, rangeIn } from './amount-text.ts'
+export { calledParts } from './called.ts'
 export {
   type IngredientDraft,
   type IngredientParts,

@@ -3,14 +3,9 @@ import { westernDigits } from '#contract/amounts/numbers.ts'
 import { findQuantities } from '#contract/amounts/text-quantities.ts'
 import { foldName, type NameOption } from '#renderer/components/fields/name-options.ts'
 import { quantityOf, rangeIn } from './amount-text.ts'
+import { calledFor, type KnownNames } from './called.ts'
 import type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
 import { partsOf } from './plain-lines.ts'
-
-interface Known {
-  units: readonly NameOption[]
-  foods: readonly NameOption[]
-  locale: string
-}
 
 /**
  * Applies changed fields to the author's words of a line: a new amount replaces the old one in the text, and so on. If
@@ -20,7 +15,7 @@ interface Known {
 export function withWords(
   before: IngredientDraft,
   after: IngredientDraft,
-  known: Known,
+  known: KnownNames,
 ): IngredientDraft {
   const isOfFields = before.asWritten === rangeWords(before, known)
   if (before.asWritten === null || isOfFields) {
@@ -44,15 +39,17 @@ export function withWords(
  * Words for a line with a range, made from its fields: '2–3 cups flour'. They are needed because the stored amount is a
  * single number. Null for any other line.
  */
-function rangeWords(line: IngredientDraft, { units, foods, locale }: Known): string | null {
+function rangeWords(line: IngredientDraft, { units, foods, locale }: KnownNames): string | null {
   const range = rangeIn(line.quantity, locale)
   if (!range) return null
-  const called = ({ id, name }: NamedDraft, options: readonly NameOption[]) => {
-    const counted = options.find((option) => option.id === id)?.counted
-    return (range.to > 1 ? counted?.many : counted?.one) ?? name
-  }
+  const isMany = range.to > 1
   const amount = westernDigits(line.quantity)
-  const parts = [amount, called(line.unit, units), called(line.food, foods), line.note]
+  const parts = [
+    amount,
+    calledFor(line.unit, units, isMany),
+    calledFor(line.food, foods, isMany),
+    line.note,
+  ]
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -62,7 +59,7 @@ function rangeWords(line: IngredientDraft, { units, foods, locale }: Known): str
 type Rewrite = IngredientDraft
 
 /** Replaces the amount: '2–3 carrots' with an amount of 4 becomes '4 carrots'. */
-function withAmount(words: string, before: Rewrite, after: Rewrite, { locale }: Known) {
+function withAmount(words: string, before: Rewrite, after: Rewrite, { locale }: KnownNames) {
   const [found] = findQuantities(words)
   const old = quantityOf(before.quantity, locale)
   const amount = after.quantity.trim()
@@ -73,7 +70,7 @@ function withAmount(words: string, before: Rewrite, after: Rewrite, { locale }: 
   return words.slice(0, found.first.start) + amount + words.slice(end)
 }
 
-function withUnit(words: string, before: Rewrite, after: Rewrite, { units }: Known) {
+function withUnit(words: string, before: Rewrite, after: Rewrite, { units }: KnownNames) {
   const [found] = findQuantities(words)
   if (!found) return null
   const end = (found.second ?? found.first).end
@@ -91,7 +88,7 @@ function withUnit(words: string, before: Rewrite, after: Rewrite, { units }: Kno
 }
 
 /** Replaces the food's name. Words that use another name are kept; the line is still linked with the food. */
-function withFood(words: string, before: Rewrite, after: Rewrite, { foods }: Known) {
+function withFood(words: string, before: Rewrite, after: Rewrite, { foods }: KnownNames) {
   if (before.food.name === '') return words
   const [own = ''] = namesOf(before.food, foods)
   const folded = foldName(words)

@@ -68,7 +68,13 @@ export function IngredientRow(row: IngredientRowProps) {
         <SortableGrip name={name} />
       </div>
       {isClosed ? (
-        <ClosedIngredient line={line} name={name} onOpen={() => turn(true)} />
+        <ClosedIngredient
+          line={line}
+          name={name}
+          units={row.units}
+          foods={row.foods}
+          onOpen={() => turn(true)}
+        />
       ) : (
         <IngredientFields
           line={line}

@@ -50,6 +50,31 @@ test('on a phone an ingredient is a line of words that opens, and closes to its 
   await waitFor(() => expect(closed).toHaveFocus())
 })
 
+test('a closed ingredient reads like the recipe: short units, and more of it as many', async ({
+  app,
+}) => {
+  asOnPhone()
+  const api = app.as(app.cook)
+  const { body: unit } = await api.post('/api/units', {
+    name: 'kilogram',
+    pluralName: 'kilograms',
+    abbreviation: 'kg',
+    useAbbreviation: true,
+  })
+  const tomato = { name: 'tomato', pluralName: 'tomatoes' }
+  const { body: food } = await api.post('/api/foods', tomato)
+  await open(app, [
+    { quantity: 1.5, unit, food, note: 'peeled' },
+    { quantity: 1, food, note: '' },
+    { quantity: null, food, note: 'to taste' },
+  ])
+  const line = (number: number) =>
+    screen.getByRole('button', { name: RegExp(`^Ingredient ${number}:`) })
+  await waitFor(() => expect(line(1)).toHaveTextContent('Ingredient 1: 1 1/2 kg tomatoes peeled'))
+  expect(line(2)).toHaveTextContent('Ingredient 2: 1 tomato')
+  expect(line(3)).toHaveTextContent('Ingredient 3: tomatoes to taste')
+})
+
 test('an amount that can’t be saved opens its row', async ({ app }) => {
   asOnPhone()
   await open(app, [{ quantity: 2, food: { name: 'eggs' }, note: '' }])
