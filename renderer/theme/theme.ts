@@ -113,6 +113,8 @@ const components = {
   NumberInput: touch,
   Checkbox: labelled,
   Switch: labelled,
+  // As high as there is room beside its button; global.css lets it scroll.
+  Menu: { defaultProps: { middlewares: { size: { padding: 8 } } } },
   Badge: { defaultProps: { tt: 'none' } },
   Progress: { styles: { root: { background: 'var(--trivet-sunken)' } } },
   Fieldset: { styles: { root: { background: 'none', borderColor: 'var(--trivet-line)' } } },

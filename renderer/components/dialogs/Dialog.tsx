@@ -116,7 +116,7 @@ function DialogForm(props: DialogFormProps) {
         >
           {props.cancelLabel ?? t('general.cancel')}
         </Button>
-        <Group gap="sm">
+        <Group gap="sm" className={classes.choices}>
           {props.actions}
           {onSubmit && (
             <Button

@@ -2,10 +2,8 @@ import { type ComboboxParsedItem, Select, type SelectProps } from '@mantine/core
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './NameSelect.module.css'
-import { matchingOptions, type NameOption } from './name-options.ts'
+import { matchingOptions, mostShown, type NameOption } from './name-options.ts'
 import { searchNames } from './name-search.ts'
-
-const mostShown = 50
 
 interface NameSelectProps extends Pick<
   SelectProps,
@@ -28,7 +26,7 @@ export function NameSelect({ options, isFirst = false, ...field }: NameSelectPro
   const data = useMemo(() => options.map(({ id, name }) => ({ value: id, label: name })), [options])
   const byId = useMemo(() => new Map(data.map((item) => [item.value, item])), [data])
   const find = (search: string): ComboboxParsedItem[] => {
-    const best = matchingOptions(options, search, mostShown)
+    const best = matchingOptions(options, search)
     const found = best.length > 0 ? best : searchNames(options, search).slice(0, mostShown)
     return found.flatMap(({ id }) => byId.get(id) ?? [])
   }

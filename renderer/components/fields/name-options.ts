@@ -40,11 +40,14 @@ export function exactOption(options: readonly NameOption[], text: string): NameO
   )
 }
 
+/** How many options a list shows at once: enough to scroll through, few enough to draw at every key. */
+export const mostShown = 50
+
 /** Best matches first: exact, names that begin with the text, other words that begin with it, words that contain it. */
 export function matchingOptions(
   options: readonly NameOption[],
   text: string,
-  limit = 8,
+  limit = mostShown,
 ): NameOption[] {
   const wanted = foldName(text)
   if (wanted === '') return options.slice(0, limit)

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Slider, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { useTouch } from '#renderer/hooks/use-pointer.ts'
 import classes from './CropDialog.module.css'
 import { cutPicture, type PixelArea } from './cut-picture.ts'
 
@@ -23,6 +24,7 @@ interface CropDialogProps {
 /** Crops a picture: dragged or moved with the arrow keys, and zoomed. */
 export function CropDialog({ picture, aspect, round = false, onClose, ...rest }: CropDialogProps) {
   const { t } = useTranslation()
+  const isTouch = useTouch()
   const [address] = useState(() => URL.createObjectURL(picture))
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -48,7 +50,7 @@ export function CropDialog({ picture, aspect, round = false, onClose, ...rest }:
       }
     >
       <Text size="sm" c="dimmed">
-        {t('editor.crop-hint')}
+        {t(isTouch ? 'editor.crop-hint-touch' : 'editor.crop-hint')}
       </Text>
       <div className={classes.stage} dir="ltr">
         <Suspense fallback={<Skeleton h="100%" />}>

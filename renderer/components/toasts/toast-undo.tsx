@@ -24,7 +24,8 @@ export function toastWithAction(message: string, label: string, onAction: () => 
     message: (
       <Group justify="space-between" wrap="nowrap">
         <span dir="auto">{message}</span>
-        <Button variant="light" size="compact-md" onClick={handleClick}>
+        {/* The message breaks into lines, the word on the button does not. */}
+        <Button flex="none" variant="light" size="compact-md" onClick={handleClick}>
           {label}
         </Button>
       </Group>

@@ -9,6 +9,7 @@ import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
 import { SortableGrip, SortableItem, SortableList } from '#renderer/components/lists/Sortable.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { useFileDrop } from '#renderer/hooks/use-file-drop.ts'
+import { useTouch } from '#renderer/hooks/use-pointer.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { movedTo } from '../draft/editor-state.ts'
 import { picturesIn } from './asset-upload.ts'
@@ -26,6 +27,7 @@ const cardShape = 4 / 3
  */
 export function PictureEditor({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
+  const isTouch = useTouch()
   const gallery = usePictures(recipe)
   const [removing, setRemoving] = useState<RecipePicture | null>(null)
   const [cutting, setCutting] = useState<{ picture: Blob; replaces: string | null } | null>(null)
@@ -86,7 +88,7 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
         {t('recipe-edit.pictures')}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {t('recipe-edit.pictures-hint')}
+        {t(isTouch ? 'recipe-edit.pictures-hint-touch' : 'recipe-edit.pictures-hint')}
       </Text>
       {gallery.isLoading && <Skeleton h={120} mb="sm" />}
       {gallery.loadError && (
