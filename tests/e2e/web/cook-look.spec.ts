@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts'
 import { newRecipe } from '#tests/support/edit-page.ts'
-import { expectNoOverflow } from '#tests/support/measure.ts'
+import { expectNoOverflow, standingBox } from '#tests/support/measure.ts'
 import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
 /** What the step is set in, in px, for each window. */
@@ -77,9 +77,9 @@ test('a step fills its room in every window, with the next one and Next in reach
       return step!.y + step!.height - line!.y
     }
     await expect.poll(bottom, 'the step ends above the next one').toBeLessThanOrEqual(0)
-    const box = await next.boundingBox()
-    expect(box!.y).toBeGreaterThan(height - 140)
-    expect(box!.height).toBeGreaterThanOrEqual(52)
+    const box = await standingBox(next)
+    expect(box.y).toBeGreaterThan(height - 140)
+    expect(box.height).toBeGreaterThanOrEqual(52)
   }
 
   // The last page and a phone on its side are as wide as the window as well.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { coverOf } from '#tests/support/cover-of.ts'
 import { newRecipe } from '#tests/support/edit-page.ts'
+import { standingBox } from '#tests/support/measure.ts'
 import { expect, signInByForm, startSession, test } from '#tests/support/signed-in.ts'
 
 // Walks through whole pages by Tab.
@@ -152,7 +153,7 @@ test('on a phone a message leaves the button that closes a dialog free', async (
   await page.getByRole('button', { name: 'Add to list' }).press('Enter')
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
   await expect(close).toBeInViewport()
-  const [message, button] = [(await toast.boundingBox())!, (await close.boundingBox())!]
+  const [message, button] = [await standingBox(toast), await standingBox(close)]
   const isBelow = message.y >= button.y + button.height
   expect(isBelow || message.y + message.height <= button.y).toBe(true)
   await close.click()
@@ -167,14 +168,15 @@ test('the yield shows its number at every screen width', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const text = page.getByRole('group', { name: /Servings/ }).getByText(buns.recipeYield)
     await expect(text).toBeVisible()
-    const cut = await text.evaluate((element) => {
-      const button = element.closest('button')!.getBoundingClientRect()
-      const box = element.getBoundingClientRect()
-      return [box.left - button.left, button.right - box.right, box.top - button.top].some(
-        (room) => room < 0,
-      )
-    })
-    expect(cut, `${width} px`).toBe(false)
+    const isCut = () =>
+      text.evaluate((element) => {
+        const button = element.closest('button')!.getBoundingClientRect()
+        const box = element.getBoundingClientRect()
+        return [box.left - button.left, button.right - box.right, box.top - button.top].some(
+          (room) => room < 0,
+        )
+      })
+    await expect.poll(isCut, `${width} px`).toBe(false)
   }
 })
 
@@ -188,7 +190,7 @@ test('from right to left amounts have the first column, and cook mode reads as i
     const places = async (amount: string, food: string) => {
       const line = page.locator('label').filter({ hasText: food }).last()
       await expect(line).toBeVisible()
-      const x = async (text: string) => (await line.getByText(text).last().boundingBox())!.x
+      const x = async (text: string) => (await standingBox(line.getByText(text).last())).x
       return { amount: await x(amount), food: await x(food) }
     }
     const isCooking = address.includes('cook')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
-import { openMore } from '#tests/support/nav.ts'
+import { openMore, pressInMenu } from '#tests/support/nav.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
@@ -14,8 +14,7 @@ async function expectFocusBack(page: Page, opener: string, entries: string[] | n
     await button.focus()
     await page.keyboard.press('Enter')
     if (entry !== null) {
-      await page.getByRole('menuitem', { name: entry, exact: true }).focus()
-      await page.keyboard.press('Enter')
+      await pressInMenu(page.getByRole('menuitem', { name: entry, exact: true }))
     }
     await expect(page.getByRole('dialog').first(), `${opener}: ${entry}`).toBeVisible()
     await expect

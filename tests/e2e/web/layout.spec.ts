@@ -97,8 +97,11 @@ test('the form of a new recipe is below its heading', async ({ page }) => {
   await startSession(page)
   await page.goto('/g/home/r/create/new?fields=1')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const heading = page.locator('h1')
   await expect(name).toBeVisible()
-  expect((await name.boundingBox())!.x).toBe((await page.locator('h1').boundingBox())!.x)
+  await expect
+    .poll(async () => (await name.boundingBox())!.x - (await heading.boundingBox())!.x)
+    .toBe(0)
 })
 
 for (const width of [768, 1024]) {
@@ -111,10 +114,10 @@ for (const width of [768, 1024]) {
     await page.getByRole('button', { name: 'Actions for Step 1' }).click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(
-      true,
-    )
-    expect((await title.boundingBox())!.width).toBeGreaterThan(200)
+    await expect
+      .poll(() => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth))
+      .toBe(true)
+    await expect.poll(async () => (await title.boundingBox())!.width).toBeGreaterThan(200)
   })
 }
 
@@ -131,19 +134,25 @@ test('on a phone the tabs show the next timer, and cover neither field nor link'
   await expect(tabs.getByRole('button', { name: /Kitchen timers \d/ })).toBeVisible()
   // No second one floats over the page.
   await expect(page.getByRole('button', { name: /Kitchen timers \d/ })).toHaveCount(1)
-  const { bottom, width } = await tabs.evaluate((element) => {
-    const box = element.getBoundingClientRect()
-    return { bottom: window.innerHeight - box.bottom, width: box.width }
-  })
-  expect({ bottom, width }).toEqual({ bottom: 0, width: 390 })
+  const place = () =>
+    tabs.evaluate((element) => {
+      const box = element.getBoundingClientRect()
+      return { bottom: window.innerHeight - box.bottom, width: box.width }
+    })
+  await expect.poll(place).toEqual({ bottom: 0, width: 390 })
   // The end of the page can be scrolled out from under them.
-  const room = await page
-    .locator('#content')
-    .evaluate((content) => Number.parseFloat(getComputedStyle(content).paddingBlockEnd))
-  expect(room).toBeGreaterThanOrEqual((await tabs.boundingBox())!.height - 1)
+  const { height } = await standingBox(tabs)
+  const room = () =>
+    page
+      .locator('#content')
+      .evaluate((content) => Number.parseFloat(getComputedStyle(content).paddingBlockEnd))
+  await expect.poll(room).toBeGreaterThanOrEqual(height - 1)
   await tabs.getByRole('button', { name: /Kitchen timers/ }).click()
   const panel = page.getByRole('dialog', { name: 'Kitchen timers' })
   await expect(panel).toBeVisible()
-  const box = (await panel.boundingBox())!
-  expect(box.y + box.height).toBeLessThanOrEqual((await tabs.boundingBox())!.y)
+  const foot = async () => {
+    const box = (await panel.boundingBox())!
+    return box.y + box.height - (await tabs.boundingBox())!.y
+  }
+  await expect.poll(foot, 'the panel ends above the tabs').toBeLessThanOrEqual(0)
 })

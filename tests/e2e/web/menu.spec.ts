@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
+import { pressInMenu } from '#tests/support/nav.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
@@ -24,8 +25,7 @@ async function openSoup(page: Page) {
 async function choose(page: Page, entry: string) {
   await page.getByRole('button', { name: 'More actions' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: entry, exact: true }).focus()
-  await page.keyboard.press('Enter')
+  await pressInMenu(page.getByRole('menuitem', { name: entry, exact: true }))
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
+import { pressInMenu } from '#tests/support/nav.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
@@ -23,8 +24,7 @@ const card = (page: Page, name: string) =>
 async function choose(page: Page, name: string, entry: string) {
   await page.getByRole('button', { name: `More actions for “${name}”` }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: entry }).focus()
-  await page.keyboard.press('Enter')
+  await pressInMenu(page.getByRole('menuitem', { name: entry }))
   return page.getByRole('dialog')
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expectNoOverflow } from '#tests/support/measure.ts'
+import { expectNoOverflow, standingBox } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, signInByForm, startSession, test } from '#tests/support/signed-in.ts'
 
@@ -90,12 +90,12 @@ test('on a phone the ingredients begin on the first screen, and the thumb reache
   await bake(page)
   await open(page)
   const cook = page.getByRole('link', { name: 'Cook' })
-  const bar = (await cook.boundingBox())!
+  const bar = await standingBox(cook)
   expect(bar.y).toBeGreaterThanOrEqual(844 - 140)
   expect(bar.height).toBeGreaterThanOrEqual(52)
   const heading = page.getByRole('heading', { level: 2, name: 'Ingredients' })
-  expect((await heading.boundingBox())!.y).toBeLessThan(450)
-  expect(await rowsAbove(page, bar.y)).toBeGreaterThanOrEqual(5)
+  await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(450)
+  await expect.poll(() => rowsAbove(page, bar.y)).toBeGreaterThanOrEqual(5)
 
   // What is rare is in the menu on the picture.
   await page.getByRole('button', { name: 'More actions' }).click()
@@ -143,8 +143,7 @@ test('from 600 px the ingredients stand beside the steps', async ({ page }) => {
   for (const width of [600, 767]) {
     await page.setViewportSize({ width, height: 960 })
     await open(page)
-    const top = async (name: string) =>
-      (await page.getByRole('heading', { level: 2, name }).boundingBox())!
+    const top = (name: string) => standingBox(page.getByRole('heading', { level: 2, name }))
     const [ingredients, steps] = [await top('Ingredients'), await top('Method')]
     expect(steps.x).toBeGreaterThanOrEqual(ingredients.x + 200)
     expect(Math.abs(steps.y - ingredients.y)).toBeLessThan(40)
@@ -162,7 +161,7 @@ test('in a window seven ingredients are on the first screen, and stay beside the
   })
   await open(page)
   const heading = page.getByRole('heading', { level: 2, name: 'Ingredients' })
-  expect(await rowsAbove(page, 800)).toBeGreaterThanOrEqual(7)
+  await expect.poll(() => rowsAbove(page, 800)).toBeGreaterThanOrEqual(7)
   await page.locator('#content').getByText('Wait 15.').scrollIntoViewIfNeeded()
   await expect(heading).toBeInViewport()
 })
@@ -228,7 +227,7 @@ test('facts that have no room are left out whole, and the details have them', as
   await expect(facts.getByText('Medium')).not.toBeInViewport()
   const isOnLine = (text: string) =>
     facts.getByText(text).evaluate((fact) => fact.closest('[inert]') === null)
-  expect(await isOnLine('2 h 10')).toBe(true)
-  expect(await isOnLine('Medium')).toBe(false)
+  await expect.poll(() => isOnLine('2 h 10')).toBe(true)
+  await expect.poll(() => isOnLine('Medium')).toBe(false)
   await expect(page.getByRole('region', { name: 'Details' }).getByText('Medium')).toBeVisible()
 })

@@ -120,7 +120,7 @@ test('a window shows five on each shelf, a wide one seven, and a heading leads t
 
   await page.getByRole('link', { name: 'All: Not cooked in a while' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(shelf(page, 'Cookbooks')).toHaveCount(0)
 })
 

@@ -221,7 +221,9 @@ test('on a phone the menu lies over the page, and nothing is wider than it', asy
     await expect
       .poll(() => words.evaluate((element) => element.scrollWidth - element.clientWidth))
       .toBeLessThanOrEqual(0)
-    expect((await visitor.getByRole('searchbox').boundingBox())!.width).toBeGreaterThan(100)
+    await expect
+      .poll(async () => (await visitor.getByRole('searchbox').boundingBox())!.width)
+      .toBeGreaterThan(100)
     await expectNoOverflow(visitor)
   }
   await visitor
