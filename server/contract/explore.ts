@@ -11,8 +11,8 @@ import { RecipeFacets } from './recipe-facets.ts'
 import { ListedRecipe, Recipe, RecipeListQuery } from './recipes.ts'
 import { Flag, Uuid } from './values.ts'
 
-/** The query of the members' list, except for `maxMissingFoods`: guests do not see what is on hand. */
-export const ExploreRecipesQuery = RecipeListQuery.omit({ maxMissingFoods: true })
+/** The query of the members' list, except for what guests do not see: what is on hand, and who likes what. */
+export const ExploreRecipesQuery = RecipeListQuery.omit({ maxMissingFoods: true, favoriteOf: true })
 export type ExploreRecipesQuery = z.output<typeof ExploreRecipesQuery>
 
 const byId = z.object({ group: z.string(), id: Uuid })

@@ -9,7 +9,7 @@ import {
   recipeRefusals,
   savingRefusals,
 } from './refusals.ts'
-import { DateTimeInput, Flag } from './values.ts'
+import { DateTimeInput, Flag, Uuid } from './values.ts'
 
 export const RecipeSummary = z.object(shapeOf(listedFields, 'answer'))
 export type RecipeSummary = z.output<typeof RecipeSummary>
@@ -70,6 +70,8 @@ export const RecipeListQuery = PageQuery.extend({
   cookbook: z.string().max(300).optional(), // id or slug; ANDed with everything else
   /** Only recipes with at most this many foods that are not on hand. Recipes without any food are left out. */
   maxMissingFoods: z.coerce.number().int().min(0).max(100).optional(),
+  /** Ours: only the favorites of this member of the group, by id. */
+  favoriteOf: Uuid.optional(),
 })
 export type RecipeListQuery = z.output<typeof RecipeListQuery>
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ratings } from '#contract/ratings.ts'
 import { type CardRecipe, recipes } from '#contract/recipes.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useViewer } from '#renderer/api/session.ts'
@@ -46,20 +45,24 @@ export function useNotLately({ groupSlug, isMember }: ShelfGroup): ShelfContent 
   return { isWaiting: isAwaited(list), items, all }
 }
 
-/** The reader's favorites, what was cooked last first: those are in use. */
+/** A member's favorites, what was cooked last first: those are in use. */
+const favoritesQuery = (favoriteOf: string) =>
+  apiQuery(recipes.list, {
+    query: {
+      favoriteOf,
+      orderBy: 'last_made:desc,name:asc',
+      orderByNullPosition: 'last',
+      page: 1,
+      perPage: mostOnShelf,
+    },
+  })
+
 export function useFavoriteShelf({ groupSlug, isMember }: ShelfGroup): ShelfContent {
   const id = useViewer()?.id ?? ''
-  const favorites = useQuery({
-    ...apiQuery(ratings.favorites, { params: { id } }),
-    ...lasting,
-    enabled: isMember,
-  })
-  const items = (favorites.data?.favoriteRecipes ?? [])
-    .toSorted((one, other) => (other.lastMade ?? '').localeCompare(one.lastMade ?? ''))
-    .slice(0, mostOnShelf)
-    .map((recipe) =>
-      card(recipe, groupSlug, recipe.lastMade ? formatAgo(recipe.lastMade) : undefined),
-    )
+  const favorites = useQuery({ ...favoritesQuery(id), ...lasting, enabled: isMember })
+  const items = (favorites.data?.items ?? []).map((recipe) =>
+    card(recipe, groupSlug, recipe.lastMade ? formatAgo(recipe.lastMade) : undefined),
+  )
   return { isWaiting: isAwaited(favorites), items, all: paths.favorites(id) }
 }
 

@@ -77,6 +77,7 @@ export function matchingRecipes(
   if (query.maxMissingFoods !== undefined) {
     found = found.where(isCookable(groupId, query.maxMissingFoods))
   }
+  if (query.favoriteOf) found = found.where(isFavoriteOf(query.favoriteOf))
   if (isElsewhere(query, groupId)) found = found.where(sql<SqlBool>`0`)
   const filter = filterBy(query.queryFilter, shown(recipeAttributes, scope.hidden))
   if (filter) found = found.where(filter)
@@ -96,6 +97,7 @@ export function isNarrowed({ query, bookFilter }: ListRequest): boolean {
     Boolean(query.queryFilter) ||
     Boolean(bookFilter) ||
     query.maxMissingFoods !== undefined ||
+    query.favoriteOf !== undefined ||
     query.households.length > 0 ||
     lists.some((list) => list.length > 0)
   )
@@ -104,6 +106,9 @@ export function isNarrowed({ query, bookFilter }: ListRequest): boolean {
 /** A group has just one household, so a list of other households finds nothing. */
 const isElsewhere = ({ households }: RecipeListQuery, groupId: string) =>
   households.length > 0 && !households.some((named) => isHousehold(named, groupId))
+
+const isFavoriteOf = (userId: string) => sql<SqlBool>`recipes.id in (
+  select recipeId from userRatings where userId = ${userId} and isFavorite = 1)`
 
 /** The entries whose names are not hidden. */
 export function shown<T>(named: Readonly<Record<string, T>>, hidden: readonly string[] = []) {

@@ -79,7 +79,7 @@ function show(queryClient: QueryClient, opinion: Rating) {
   })
 }
 
-/** The average is part of every query with the recipe; favorites only matter for the favorites page. */
+/** The average is part of every query with the recipe; favorites only matter for their page and their shelf. */
 async function refreshAround(queryClient: QueryClient, recipe: Rated, { rating }: Change) {
   if (!queryClient.getQueryData(ownOpinions.queryKey)) {
     await queryClient.invalidateQueries({ queryKey: ownOpinions.queryKey })
@@ -87,7 +87,9 @@ async function refreshAround(queryClient: QueryClient, recipe: Rated, { rating }
   const isRated = rating !== undefined
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [room, second, third] }) =>
-      room === 'users' && typeof second === 'string' && third === 'favorites',
+      room === 'recipes'
+        ? typeof second === 'object' && second !== null && 'favoriteOf' in second
+        : room === 'users' && typeof second === 'string' && third === 'favorites',
     // Not refetched yet: as long as its card is shown, an accidental click can be undone there.
     refetchType: isRated ? 'active' : 'none',
   })

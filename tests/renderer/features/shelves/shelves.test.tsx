@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, vi } from 'vitest'
 import { formatAgo } from '#renderer/features/shelves/format-ago.ts'
@@ -97,6 +97,41 @@ test('cookbooks and favorites follow, each with the way to all of them', async (
   expect(all('Favorites')).toHaveAttribute('href', `/user/${app.cook.id}/favorites`)
 })
 
+test('of many favorites ten come, those in use first, then by name, in one call', async ({
+  app,
+}) => {
+  await cookMany(app, 13, [9, 8, 7, 6, 5, 4, 3, 2, 1])
+  await like(app, 13)
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await renderApp({ at: '/g/home', app, as: app.cook })
+
+  await grid()
+  const used = [8, 7, 6, 5, 4, 3, 2, 1, 0].map((serial) => `Dish ${serial}`)
+  expect(namesOn('Favorites')).toEqual([...used, 'Dish 10'])
+  const addresses = asked.mock.calls.map(([address]) => String(address))
+  expect(addresses.filter((address) => /favoriteOf=|\/favorites/.test(address))).toEqual([
+    expect.stringMatching(/perPage=10$/),
+  ])
+  asked.mockRestore()
+})
+
+test('a heart given in the grid is on the shelf at the next visit', async ({ app }) => {
+  await cookMany(app, 12, yesterday(12))
+  await like(app, 4)
+  const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
+  await grid()
+  const hearts = screen.getAllByRole('button', { name: 'Add “Dish 11” to favorites' })
+  await userEvent.click(hearts[0]!)
+  const taken = await screen.findByRole('button', { name: 'Remove “Dish 11” from favorites' })
+  await waitFor(() => expect(taken).toHaveAttribute('aria-disabled', 'false'))
+
+  await router.navigate('/g/home/cookbooks')
+  await screen.findByRole('heading', { level: 1, name: 'Cookbooks' })
+  await router.navigate('/g/home')
+  await grid()
+  await waitFor(() => expect(namesOn('Favorites')).toContain('Dish 11'))
+})
+
 test('a shelf with three things is left out', async ({ app }) => {
   await cookMany(app, 12, yesterday(9))
   await bindBooks(app, 3)
@@ -163,7 +198,7 @@ test('room is kept for what was there the last time', async ({ app }) => {
   localStorage.setItem(owner, JSON.stringify({ 'not-lately': 7, favorites: 5 }))
   const real = globalThis.fetch
   const held = vi.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
-    const isHeld = typeof input === 'string' && /\/favorites|last_made/.test(input)
+    const isHeld = typeof input === 'string' && input.includes('last_made')
     return isHeld ? new Promise<Response>(() => {}) : real(input, options)
   })
   await renderApp({ at: '/g/home', app, as: app.cook })
@@ -189,7 +224,7 @@ test('a shelf that cannot be fetched is left out, and the others are there', asy
   await like(app, 5)
   const real = globalThis.fetch
   const broken = vi.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
-    const isLately = typeof input === 'string' && input.includes('last_made')
+    const isLately = typeof input === 'string' && input.includes('queryFilter=last_made')
     return isLately ? Promise.reject(new TypeError('no network')) : real(input, options)
   })
   await renderApp({ at: '/g/home', app, as: app.cook })

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import type { RecipeFacets } from '#contract/recipe-facets.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import type { Person } from '#tests/support/client.ts'
+import { openToVisitors } from '#tests/support/open-group.ts'
 import { test } from '#tests/support/test.ts'
 
 interface Listed {
@@ -130,4 +132,27 @@ test('facets count what the matching recipes carry', async ({ app }) => {
   expect(await facets(`tags=${sweet}`)).toMatchObject({ total: 1, foods: { [plums]: 1 } })
   expect(await facets(filter(`tags.id NOT IN ["${autumn}"]`))).toMatchObject({ total: 1, tags: {} })
   expect(await facets('search=nothing-like-it')).toMatchObject({ total: 0, foods: {} })
+})
+
+test('the favorites of a member, in any order and page by page', async ({ app }) => {
+  for (const name of ['Apple', 'Bread', 'Curry']) await app.create.recipe({ name })
+  const like = (person: Person, slug: string) =>
+    app.as(person).post(`/api/users/${person.id}/favorites/${slug}`, {})
+  await like(app.cook, 'apple')
+  await like(app.cook, 'curry')
+  await like(app.admin, 'bread')
+  await app.as(app.cook).post(`/api/users/${app.cook.id}/ratings/bread`, { rating: 5 })
+  expect(await names(app, `favoriteOf=${app.cook.id}`)).toEqual(['Apple', 'Curry'])
+  expect(await names(app, `favoriteOf=${app.cook.id}&page=2&perPage=1`)).toEqual(['Curry'])
+  expect(await names(app, `favoriteOf=${app.cook.id}&search=apple`)).toEqual(['Apple'])
+  expect(await names(app, `favoriteOf=${app.admin.id}`)).toEqual(['Bread'])
+  expect(await names(app, `favoriteOf=${app.stranger.id}`)).toEqual([])
+  expect(await app.as(app.cook).get('/api/recipes?favoriteOf=me')).toMatchObject({ status: 422 })
+})
+
+test('guests are not told what members like', async ({ app }) => {
+  await openToVisitors(app)
+  await app.create.recipe({ name: 'Apple', settings: { public: true } })
+  const list = await app.as(null).get(`/api/explore/recipes/home?favoriteOf=${app.cook.id}`)
+  expect(list.body.items).toHaveLength(1)
 })
