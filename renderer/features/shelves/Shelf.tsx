@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { fromShelf } from './from-shelf.ts'
 import type { ShelfName } from './remembered.ts'
 import classes from './shelves.module.css'
 
@@ -61,9 +62,6 @@ export function ShelfRoom({ name, count }: { name: ShelfName; count: number }) {
     </Shelf>
   )
 }
-
-/** The state of a history entry that a heading of a shelf led to, perhaps on the same page. */
-export const fromShelf = { step: 'shelf' } as const
 
 /** The browser scrolls to a name; its card comes with it. */
 function showWhole({ currentTarget: row, target }: FocusEvent<HTMLElement>) {

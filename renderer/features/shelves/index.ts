@@ -1,3 +1,3 @@
-export { fromShelf } from './Shelf.tsx'
+export { isFromShelf } from './from-shelf.ts'
 export { ShelvesPlace } from './ShelvesPlace.tsx'
 export { useShelves } from './use-shelves.ts'

@@ -77,6 +77,26 @@ test('its heading leads to all recipes in that order, without shelves', async ({
   expect(screen.getByRole('button', { name: 'Sort: Last made' })).toBeVisible()
 })
 
+test('the order of a shelf is not the reader’s: home is as it was, and Back leads to the shelf’s', async ({
+  app,
+}) => {
+  await cookMany(app, 12)
+  const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('link', { name: 'All: Not cooked in a while' }))
+  await screen.findByRole('button', { name: 'Sort: Last made' })
+  await userEvent.click(await screen.findByRole('link', { name: 'Dish 3' }))
+  await screen.findByRole('heading', { level: 1, name: 'Dish 3' })
+
+  await userEvent.click(screen.getAllByRole('link', { name: 'Recipes' })[0]!)
+  await grid()
+  expect(router.state.location).toMatchObject({ pathname: '/g/home', search: '' })
+  expect(shelves()).toEqual(['Not cooked in a while'])
+
+  await router.navigate(-2)
+  expect(await screen.findByRole('button', { name: 'Sort: Last made' })).toBeVisible()
+  expect(router.state.location.search).toBe('?orderBy=last_made&orderDirection=asc')
+})
+
 test('cookbooks and favorites follow, each with the way to all of them', async ({ app }) => {
   await cookMany(app, 12, yesterday(12))
   await bindBooks(app, 4)
