@@ -12,6 +12,7 @@ export {
   recipeAndPerson,
   relatedRows,
   rowsFrom,
+  sparselyLinkedRows,
 } from './relations.ts'
 
 /**

@@ -11,6 +11,7 @@ import {
   ownColumn,
   relatedRows,
   rowsFrom,
+  sparselyLinkedRows,
 } from '#server/query-filter/index.ts'
 
 const own = ownColumn('recipes')
@@ -21,14 +22,25 @@ const columns = recipeColumns.flatMap((field) => {
   return filter === null ? [] : [[snakeCase(field), own(filter, field)]]
 })
 
-const linked = (links: string, key: string, target: string) =>
-  linkedRows({ links, owner: ['recipeId', 'recipes.id'], key, target })
+const linked = (links: string, key: string, target: string) => ({
+  links,
+  owner: ['recipeId', 'recipes.id'] as [string, string],
+  key,
+  target,
+})
 
 const organizer = (prefix: string, links: string, key: string, target: string) =>
-  relatedRows(prefix, linked(links, key, target), { id: 'uuid', name: 'text', slug: 'text' })
+  relatedRows(prefix, sparselyLinkedRows(linked(links, key, target)), {
+    id: 'uuid',
+    name: 'text',
+    slug: 'text',
+  })
 
 const nameOf = (prefix: string, key: string, target: string) =>
-  relatedRows(prefix, linked('recipeIngredients', key, target), { id: 'uuid', name: 'text' })
+  relatedRows(prefix, linkedRows(linked('recipeIngredients', key, target)), {
+    id: 'uuid',
+    name: 'text',
+  })
 
 /** A column of the one row in another table that `match` selects. */
 const beside = (table: string, match: RawBuilder<unknown>, name: string) =>
