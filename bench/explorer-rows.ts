@@ -7,13 +7,35 @@ export interface Known {
   tags: string[]
   foods: string[]
   cookbook: string
+  /** The reader, who has favorites. */
+  userId: string
+}
+
+interface Sample {
+  /** Recipes that become favorites. */
+  favorites: readonly string[]
+  cookbooks: number
 }
 
 type Kind = Omit<Row, 'concurrency'>
 
-/** Fetches ids to filter by, and creates a cookbook for the measurements. */
-export async function learn(url: string, token: string): Promise<Known> {
+const coversP95 = 100
+const lately = '2026-01-01'
+
+/** Fetches ids to filter by, and creates cookbooks and favorites for the measurements. Guests may see them. */
+export async function learn(
+  url: string,
+  token: string,
+  { favorites, cookbooks }: Sample,
+): Promise<Known> {
   const headers = { authorization: `Bearer ${token}` }
+  const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+    ask(url, {
+      path,
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   const idsOf = async (path: string) => {
     const { items } = JSON.parse((await ask(url, { path, headers })).toString()) as {
       items: { id: string }[]
@@ -22,21 +44,28 @@ export async function learn(url: string, token: string): Promise<Known> {
   }
   const categories = await idsOf('/api/organizers/categories?perPage=-1')
   const tags = await idsOf('/api/organizers/tags?perPage=-1')
-  const made = await ask(url, {
-    path: '/api/groups/cookbooks',
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Quick evenings',
-      queryFilterString: `tags.id IN ["${tags[0]}", "${tags[1]}"] AND total_minutes <= 60`,
-    }),
-  })
+  const books: string[] = []
+  for (let index = 0; index < cookbooks; index += 1) {
+    const [one, other] = [tags[index % tags.length], tags[(index + 1) % tags.length]]
+    const made = await send('POST', '/api/groups/cookbooks', {
+      name: index === 0 ? 'Quick evenings' : `Cookbook ${index}`,
+      queryFilterString: `tags.id IN ["${one}", "${other}"] AND total_minutes <= ${60 + index}`,
+      public: true,
+    })
+    books.push((JSON.parse(made.toString()) as { slug: string }).slug)
+  }
+  const self = await ask(url, { path: '/api/users/self', headers })
+  const { id: userId } = JSON.parse(self.toString()) as { id: string }
+  for (const slug of favorites) await send('POST', `/api/users/${userId}/favorites/${slug}`, {})
+  const preferences = { privateGroup: false, recipePublic: true }
+  await send('PUT', '/api/groups/preferences', preferences)
   return {
     categories,
     tags,
     // Recipes use the oldest ones.
     foods: await idsOf('/api/foods?perPage=40&orderBy=created_at,id&orderDirection=asc'),
-    cookbook: (JSON.parse(made.toString()) as { slug: string }).slug,
+    cookbook: books[0]!,
+    userId,
   }
 }
 
@@ -46,12 +75,13 @@ export async function learn(url: string, token: string): Promise<Known> {
  */
 export function explorerRows(
   token: string,
-  { categories, tags, foods, cookbook }: Known,
+  { categories, tags, foods, cookbook, userId }: Known,
   fresh: (path: string) => string,
 ): Kind[] {
   const headers = { authorization: `Bearer ${token}` }
   const get = (path: string): Asked => ({ path: fresh(path), headers })
   const page = '/api/recipes?page=1&perPage=32&orderBy=created_at'
+  const shelf = '/api/recipes?page=1&perPage=10&orderByNullPosition=last'
   const filtered = (index: number) => {
     const at = <T>(list: T[], step: number) => list[(index + step) % list.length]!
     const filter = `(tags.id NOT IN ["${at(tags, 1)}"]) AND (total_minutes <= 90) AND (rating >= 3)`
@@ -78,6 +108,33 @@ export function explorerRows(
       name: 'cookbook',
       label: 'cookbook page',
       request: () => get(`${page}&cookbook=${cookbook}`),
+    },
+    {
+      name: 'cookbook-covers',
+      label: 'covers of all cookbooks',
+      request: () => get('/api/cookbook-covers'),
+      p95Goal: coversP95,
+    },
+    {
+      name: 'cookbook-covers-guest',
+      label: 'covers of all cookbooks, for a guest',
+      request: () => ({ path: fresh('/api/explore/cookbook-covers/home') }),
+      p95Goal: coversP95,
+    },
+    {
+      name: 'shelf-not-lately',
+      label: 'shelf: not cooked in a while',
+      request: () =>
+        get(
+          `${shelf}&orderBy=last_made&orderDirection=asc&queryFilter=${encodeURIComponent(
+            `last_made < "${lately}" OR last_made IS NULL`,
+          )}`,
+        ),
+    },
+    {
+      name: 'shelf-favorites',
+      label: 'shelf: favorites',
+      request: () => get(`${shelf}&orderBy=last_made:desc,name:asc&favoriteOf=${userId}`),
     },
     {
       name: 'foods',

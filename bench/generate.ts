@@ -163,13 +163,13 @@ function addRecipe(
     rating: recipe.rating,
     dateAdded: createdAt.slice(0, 10),
     dateUpdated: createdAt,
-    lastMade: null,
+    lastMade: recipe.rating === null ? null : createdAt,
     createdAt,
     updatedAt: createdAt,
   })
   add(rows, 'recipeSettings', {
     recipeId,
-    public: 0,
+    public: 1, // so that rows for guests have something to find
     showNutrition: 0,
     showAssets: 0,
     landscapeView: 0,

@@ -22,12 +22,14 @@ const { values: options } = parseArgs({
   options: {
     recipes: { type: 'string', default: '10000' },
     pictures: { type: 'string', default: '0' },
+    cookbooks: { type: 'string', default: '100' },
     seconds: { type: 'string', default: '2' },
     only: { type: 'string' },
   },
 })
 const recipeCount = wholeNumber('recipes')
 const pictureCount = wholeNumber('pictures')
+const cookbookCount = wholeNumber('cookbooks')
 const seconds = Number(options.seconds) > 0 ? Number(options.seconds) : fail('seconds')
 const only = options.only?.split(',').map((name) => name.trim())
 const isWanted = (name: string) => !only || only.includes(name)
@@ -81,7 +83,10 @@ async function run() {
     single.push(...(await backupLines({ server, token, media, recipes: recipeCount })))
   }
 
-  const known = await learn(server.url, token)
+  const known = await learn(server.url, token, {
+    favorites: slugs,
+    cookbooks: cookbookCount,
+  })
   const visit = { known, token, slugs, large, email, password, random: seededRandom(seed + 1) }
   const rows = makeRows(visit).filter((row) => isWanted(row.name))
   const floors = new Map<number, { bare: Measured; express: Measured }>()
@@ -185,7 +190,7 @@ async function kept(starting: Promise<RunningChild>) {
   return child
 }
 
-function wholeNumber(name: 'recipes' | 'pictures'): number {
+function wholeNumber(name: 'recipes' | 'pictures' | 'cookbooks'): number {
   return /^\d+$/.test(options[name]) ? Number(options[name]) : fail(name)
 }
 

@@ -56,14 +56,17 @@ export async function measure(
   }
 }
 
-/** The body size of one answer in bytes. @throws for any status but 200 and 201, since a fast refusal is no result */
+/**
+ * The body of one answer. Without an agent over a connection of its own: on a busy machine the server has closed one that
+ * was kept by the time it is used again. @throws for any status but 200 and 201, since a fast refusal is no result
+ */
 export function ask(url: string, asked: Asked, agent?: http.Agent): Promise<Buffer> {
   const { path, method = 'GET', headers = {}, body } = asked
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
   return new Promise((resolve, reject) => {
     const request = http.request(
       `${url}${path}`,
-      { method, headers: { ...headers, ...length }, ...(agent && { agent }) },
+      { method, headers: { ...headers, ...length }, agent: agent ?? false },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -75,7 +78,7 @@ export function ask(url: string, asked: Asked, agent?: http.Agent): Promise<Buff
         })
       },
     )
-    request.on('error', reject)
+    request.on('error', (cause) => reject(new Error(`${method} ${path} failed`, { cause })))
     request.end(body)
   })
 }
