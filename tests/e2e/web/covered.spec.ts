@@ -13,6 +13,8 @@ const buns = {
   recipeIngredient: [
     { quantity: 300, unit: { name: 'ml' }, food: { name: 'milk' }, note: 'warm' },
     { quantity: 500, unit: { name: 'g' }, food: { name: 'קמח' } },
+    { quantity: 0, note: 'salt and pepper' },
+    { quantity: 0, note: 'מלח ופלפל' },
   ],
   recipeInstructions: Array.from({ length: 8 }, (_, index) => ({
     text: `Let it rest for ${index + 5} minutes, then knead the dough again until it is smooth.`,
@@ -201,5 +203,12 @@ test('from right to left amounts have the first column, and cook mode reads as i
     expect(milk.amount < milk.food).toBe(isCooking)
     const flour = await places('500', 'קמח')
     expect(flour.amount).toBeGreaterThan(flour.food)
+    // Whatever its direction, a line stands at the page's side, not at its tick.
+    for (const words of ['milk', 'קמח', 'salt and pepper', 'מלח ופלפל']) {
+      const line = page.locator('label').filter({ hasText: words }).last()
+      const room = (await line.boundingBox())!
+      const text = (await line.getByText(words).locator('visible=true').last().boundingBox())!
+      expect(room.x + room.width - (text.x + text.width), words).toBeLessThan(130)
+    }
   }
 })

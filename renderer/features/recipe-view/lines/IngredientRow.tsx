@@ -8,7 +8,7 @@ import type { Ingredient } from '#contract/recipe-parts.ts'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { NameAndNote } from '#renderer/components/kitchen/NameAndNote.tsx'
 import classes from './Ingredients.module.css'
-import { rowParts } from './row-parts.ts'
+import { rowParts } from '#renderer/components/kitchen/row-parts.ts'
 
 interface IngredientRowProps {
   line: Ingredient

@@ -11,7 +11,7 @@ import { inSections } from '#renderer/components/kitchen/recipe-lines.ts'
 import { useCheckedLines } from './checked-lines.ts'
 import { IngredientRow } from './IngredientRow.tsx'
 import classes from './Ingredients.module.css'
-import { rowParts } from './row-parts.ts'
+import { rowParts } from '#renderer/components/kitchen/row-parts.ts'
 
 interface IngredientsProps {
   recipe: Recipe

@@ -7,9 +7,8 @@ import type { Ingredient, Step } from '#contract/recipe-parts.ts'
 import { NoteText } from '#renderer/components/kitchen/NoteText.tsx'
 import { linesOfStep, linkedLines } from '#renderer/components/kitchen/recipe-lines.ts'
 import { StepText } from '#renderer/features/cooking/index.ts'
-import { feel } from '#renderer/hooks/haptics.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
-import { rowParts } from './row-parts.ts'
+import { rowParts } from '#renderer/components/kitchen/row-parts.ts'
 import { amountDecorations } from './step-decorations.tsx'
 import classes from './Steps.module.css'
 
@@ -47,10 +46,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
         className={classes.number}
         aria-pressed={isDone}
         aria-label={t('recipe.step-done', { number: formatNumber(number) })}
-        onClick={() => {
-          if (!isDone) feel('done')
-          onToggle(step.id, !isDone)
-        }}
+        onClick={() => onToggle(step.id, !isDone)}
       >
         {isDone ? <IconCheck size={26} aria-hidden /> : <bdi>{formatNumber(number)}</bdi>}
       </UnstyledButton>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { feel } from '#renderer/hooks/haptics.ts'
 
 const storageKey = 'recipe-check-offs'
 /** The other components of this page that show ticks; storage events only reach other tabs. */
@@ -27,7 +28,7 @@ export function writeChecked(recipeId: string, ids: string[], now = Date.now()) 
   }
 }
 
-/** The ticked lines as state: `toggle` one, `set` several, or `clear` the given ones. */
+/** The ticked lines as state. `set` ticks or clears some of them; what becomes ticked is felt, wherever that happens. */
 export function useCheckedLines(recipeId: string) {
   const [checked, setChecked] = useState(() => new Set(readChecked(recipeId)))
 
@@ -48,11 +49,13 @@ export function useCheckedLines(recipeId: string) {
 
   const set = useCallback(
     (ids: string[], isChecked: boolean) => {
-      const next = new Set(readChecked(recipeId))
+      const before = new Set(readChecked(recipeId))
+      const next = new Set(before)
       for (const id of ids) {
         if (isChecked) next.add(id)
         else next.delete(id)
       }
+      if (ids.some((id) => isChecked && !before.has(id))) feel('done')
       writeChecked(recipeId, [...next])
       for (const listener of listeners) listener(recipeId, next)
     },

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { readChecked } from '#renderer/features/recipe-view/lines/checked-lines.ts'
 import { client } from '#tests/support/client.ts'
 import { renderApp } from '#tests/support/render.tsx'
@@ -65,6 +65,29 @@ test('space ticks the step off and goes on, and the page below shows it', async 
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('button', { name: /^Step 1/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a thumb feels a step or an ingredient that is ticked, not one that is cleared', async ({
+  app,
+}) => {
+  await app.create.recipe(pie)
+  const vibrate = vi.fn<(pattern: VibratePattern) => boolean>()
+  Object.assign(navigator, { vibrate })
+  const mouse = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(mouse(media), media.includes('pointer: coarse') && { matches: true }),
+  )
+  await renderApp({ at: '/g/home/r/apple-pie?cook=true', app, as: app.cook })
+  const cook = await layer()
+  const done = await cook.findByRole('checkbox', { name: 'Step 1 done' })
+  await userEvent.click(done)
+  expect(vibrate).toHaveBeenCalledTimes(1)
+  await userEvent.click(done)
+  expect(vibrate).toHaveBeenCalledTimes(1)
+  await userEvent.click(cook.getByRole('checkbox', { name: /flour/ }))
+  expect(vibrate).toHaveBeenCalledTimes(2)
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'vibrate')
 })
 
 test('made it: the timeline says who, and the ticks are gone', async ({ app }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowParts } from '#renderer/features/recipe-view/lines/row-parts.ts'
+import { rowParts } from '#renderer/components/kitchen/row-parts.ts'
 
 const line = {
   quantity: null,
