@@ -83,17 +83,28 @@ const touch = { defaultProps: { size: 'md' } }
 // A long word in the label breaks instead of widening a narrow page.
 const labelled = { ...touch, styles: { labelWrapper: { minWidth: 0, overflowWrap: 'anywhere' } } }
 
+// Where the words of the segments do not fit beside each other, they take two lines instead of being cut.
+const wrapping = {
+  root: { maxWidth: '100%' },
+  control: { flex: '1 1 auto' },
+  label: { display: 'grid', placeContent: 'center', height: '100%', whiteSpace: 'normal' },
+} as const
+
 interface ButtonLook {
   variant?: string | undefined
   color?: string | undefined
 }
 
-/** A button's word says what it is, so its edge may be lighter than a field's; a light one has the color's tint. */
+/** A button's word says what it is, so its edge may be lighter than a field's; quiet ones have the color and its tint. */
 function buttonVars(_theme: unknown, { variant, color = 'primary' }: ButtonLook) {
   if (variant === 'default')
     return { root: { '--button-bd': '1px solid var(--trivet-button-line)' } }
-  const hasTint = (themeColours as readonly string[]).some((name) => name.toLowerCase() === color)
-  if (variant !== 'light' || !hasTint) return { root: {} }
+  if (!isOwnColour(color)) return { root: {} }
+  if (variant === 'subtle') {
+    const hover = `var(--trivet-${color}-tint)`
+    return { root: { '--button-color': `var(--trivet-${color})`, '--button-hover': hover } }
+  }
+  if (variant !== 'light') return { root: {} }
   return {
     root: {
       '--button-bg': `var(--trivet-${color}-tint)`,
@@ -103,9 +114,18 @@ function buttonVars(_theme: unknown, { variant, color = 'primary' }: ButtonLook)
   }
 }
 
+/** Mantine's own color of a quiet icon is so near the ink, in the dark so near white, that no one sees it is red. */
+function iconVars(_theme: unknown, { variant, color = 'gray' }: ButtonLook) {
+  if (variant !== 'subtle' || !isOwnColour(color)) return { root: {} }
+  const hover = `var(--trivet-${color}-tint)`
+  return { root: { '--ai-color': `var(--trivet-${color})`, '--ai-hover': hover } }
+}
+
+const isOwnColour = (color: string) => themeColours.some((name) => name.toLowerCase() === color)
+
 const components = {
   Button: { defaultProps: { size: 'md' }, vars: buttonVars },
-  ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
+  ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' }, vars: iconVars },
   TextInput: touch,
   PasswordInput: touch,
   Textarea: touch,
@@ -115,6 +135,7 @@ const components = {
   Switch: labelled,
   // As high as there is room beside its button; global.css lets it scroll.
   Menu: { defaultProps: { middlewares: { size: { padding: 8 } } } },
+  SegmentedControl: { styles: wrapping },
   Badge: { defaultProps: { tt: 'none' } },
   Progress: { styles: { root: { background: 'var(--trivet-sunken)' } } },
   Fieldset: { styles: { root: { background: 'none', borderColor: 'var(--trivet-line)' } } },

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
@@ -11,6 +12,8 @@ interface BackLinkProps {
   /** The words on wide screens, which the label contains; without them, the label. */
   short?: string
   viewTransition?: boolean
+  /** May prevent the navigation, to go back in the history instead. */
+  onClick?: (event: MouseEvent) => void
 }
 
 /** The way back at the start of the header: an arrow, with words where there is room. */

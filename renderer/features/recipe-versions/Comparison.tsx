@@ -25,22 +25,20 @@ interface ComparisonProps {
   from: RecipeVersion
   to: RecipeVersion
   onChoose: (chosen: { from?: string; to?: string }) => void
+  partHeading: 'h2' | 'h3'
 }
 
 /** Two versions side by side, with a button to restore the first one. */
-export function Comparison({ recipe, versions, from, to, onChoose, ...rest }: ComparisonProps) {
+export function Comparison(props: ComparisonProps) {
+  const { recipe, versions, from, to, onChoose, partHeading, ...rest } = props
   const { t } = useTranslation()
   const isReadable = !useQuery(versionQuery(recipe, from)).isError
-  const numbers = { from: from.number, to: to.number }
   const options = versions.map(({ id, number, createdAt }) => ({
     value: id,
     label: `${t('versions.number', { number })} · ${formatTime(createdAt)}`,
   }))
   return (
     <>
-      <h2 id="comparison" className={classes.heading}>
-        {t('versions.heading', numbers)}
-      </h2>
       <div className={classes.choices}>
         <NativeSelect
           label={t('versions.from')}
@@ -55,13 +53,15 @@ export function Comparison({ recipe, versions, from, to, onChoose, ...rest }: Co
           onChange={(event) => onChoose({ to: event.currentTarget.value })}
         />
       </div>
-      <Contents recipe={recipe} from={from} to={to} />
+      <Contents recipe={recipe} from={from} to={to} partHeading={partHeading} />
       {!from.isCurrent && isReadable && <Restore recipe={recipe} version={from} {...rest} />}
     </>
   )
 }
 
-function Contents({ recipe, from, to }: Pick<ComparisonProps, 'recipe' | 'from' | 'to'>) {
+type ContentsProps = Pick<ComparisonProps, 'recipe' | 'from' | 'to' | 'partHeading'>
+
+function Contents({ recipe, from, to, partHeading }: ContentsProps) {
   const before = useQuery(versionQuery(recipe, from))
   const after = useQuery(versionQuery(recipe, to))
   const failed = [before, after].find((query) => query.isError)
@@ -70,7 +70,7 @@ function Contents({ recipe, from, to }: Pick<ComparisonProps, 'recipe' | 'from' 
     return <ErrorPanel error={failed.error} onRetry={retry} />
   }
   if (!before.data || !after.data) return <PageSkeleton />
-  return <Differences from={before.data} to={after.data} />
+  return <Differences from={before.data} to={after.data} partHeading={partHeading} />
 }
 
 const versionQuery = (recipe: Recipe, { id }: RecipeVersion) => ({

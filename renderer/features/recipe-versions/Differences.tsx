@@ -10,8 +10,15 @@ import classes from './versions.module.css'
 
 type WithRecipe = Pick<RecipeVersion, 'number'> & { recipe: Recipe }
 
+interface DifferencesProps {
+  from: WithRecipe
+  to: WithRecipe
+  /** Of each part, one below the heading of the comparison. */
+  partHeading: 'h2' | 'h3'
+}
+
 /** The parts that differ, compared word by word; below them, folded, the others. */
-export function Differences({ from, to }: { from: WithRecipe; to: WithRecipe }) {
+export function Differences({ from, to, partHeading: Heading }: DifferencesProps) {
   const { t } = useTranslation()
   const texts = useMemo(
     () =>
@@ -36,11 +43,11 @@ export function Differences({ from, to }: { from: WithRecipe; to: WithRecipe }) 
       )}
       {changed.map(({ part, before, after }) => (
         <section key={part} className={classes.part}>
-          <h3>{t(`versions.part.${part}`)}</h3>
+          <Heading>{t(`versions.part.${part}`)}</Heading>
           <Changed before={before} after={after} />
         </section>
       ))}
-      {unchanged.length > 0 && <Unchanged texts={unchanged} />}
+      {unchanged.length > 0 && <Unchanged texts={unchanged} partHeading={Heading} />}
     </>
   )
 }
@@ -59,14 +66,18 @@ function Changed({ before, after }: { before: string; after: string }) {
   )
 }
 
-function Unchanged({ texts }: { texts: { part: VersionedField; after: string }[] }) {
+interface UnchangedProps extends Pick<DifferencesProps, 'partHeading'> {
+  texts: { part: VersionedField; after: string }[]
+}
+
+function Unchanged({ texts, partHeading: Heading }: UnchangedProps) {
   const { t } = useTranslation()
   return (
     <details className={classes.unchanged}>
       <summary>{t('versions.unchanged', counted(texts.length))}</summary>
       {texts.map(({ part, after }) => (
         <section key={part} className={classes.part}>
-          <h3>{t(`versions.part.${part}`)}</h3>
+          <Heading>{t(`versions.part.${part}`)}</Heading>
           <p className={classes.text} dir="auto">
             {after}
           </p>

@@ -11,15 +11,16 @@ import classes from './versions.module.css'
 interface VersionListProps {
   versions: RecipeVersion[]
   /** The ids of the two versions that are compared. */
-  shown: string[]
+  shown: (string | undefined)[]
   onCompare: (id: string) => void
+  isHidden: boolean
 }
 
 /** Who saved the recipe when, and what they changed. */
-export function VersionList({ versions, shown, onCompare }: VersionListProps) {
+export function VersionList({ versions, shown, onCompare, isHidden }: VersionListProps) {
   const { t } = useTranslation()
   return (
-    <section aria-label={t('versions.list')}>
+    <section aria-label={t('versions.list')} hidden={isHidden}>
       <ol className={classes.list} reversed>
         {versions.map((version) => (
           <li key={version.id} className={classes.version} data-shown={shown.includes(version.id)}>

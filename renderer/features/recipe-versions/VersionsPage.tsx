@@ -1,8 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { type RecipeVersion, recipeVersions } from '#contract/recipe-files.ts'
 import { recipes, type Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
@@ -15,13 +14,14 @@ import { BackLink } from '#renderer/components/shell/BackLink.tsx'
 import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
 import { RecipeNotFound } from '#renderer/features/recipe-view/index.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { Comparison } from './Comparison.tsx'
+import { useChosenVersions, useInPlaceOfList } from './chosen-versions.ts'
 import { VersionList } from './VersionList.tsx'
 import classes from './versions.module.css'
 
 /** The saved versions of a recipe, and the differences between two of them. */
 export function VersionsPage() {
-  const { t } = useTranslation()
   const { groupSlug = '', slug = '' } = useParams()
   const recipe = useQuery(apiQuery(recipes.get, { params: { slug } }))
   const versions = useQuery(apiQuery(recipeVersions.list, { params: { slug } }))
@@ -32,18 +32,7 @@ export function VersionsPage() {
     return <ErrorPanel error={failed.error} onRetry={retry} fullPage />
   }
   if (!recipe.data || !versions.data) return <PageSkeleton />
-  return (
-    <div className={classes.page}>
-      <HeaderStart>
-        <BackLink to={recipePath(groupSlug, slug)} label={t('versions.back')} />
-      </HeaderStart>
-      <PageTitle
-        title={t('versions.title', { name: recipe.data.name })}
-        text={t('versions.text')}
-      />
-      <Versions recipe={recipe.data} groupSlug={groupSlug} versions={versions.data} />
-    </div>
-  )
+  return <Versions recipe={recipe.data} groupSlug={groupSlug} versions={versions.data} />
 }
 
 interface VersionsProps {
@@ -53,46 +42,69 @@ interface VersionsProps {
   versions: RecipeVersion[]
 }
 
+/** List and comparison beside each other; in narrow windows one in the place of the other. */
 function Versions({ recipe, groupSlug, versions }: VersionsProps) {
   const { t } = useTranslation()
-  const [params, setParams] = useSearchParams()
-  const comparison = useRef<HTMLElement>(null)
-  const named = (name: string) => versions.find(({ id }) => id === params.get(name))
-  const to = named('to') ?? versions[0]
-  const from = named('from') ?? versions.find(({ id }) => id !== to?.id)
-
-  const choose = (chosen: { from?: string; to?: string }) =>
-    setParams({ from: from?.id ?? '', to: to?.id ?? '', ...chosen }, { replace: true })
+  const isNarrow = useWindowWidth('below-md')
+  const { from, to, isChosen, choose, leave } = useChosenVersions(versions)
+  const isAlone = isNarrow && isChosen
+  const { comparison, keepPlace } = useInPlaceOfList(isAlone)
   const compareWithCurrent = (id: string) => {
-    choose({ from: id, to: versions[0]?.id ?? '' })
-    comparison.current?.scrollIntoView({ block: 'nearest' })
+    keepPlace()
+    choose({ from: id, to: versions[0]?.id ?? '' }, { isNewPage: isNarrow })
+    if (!isNarrow) comparison.current?.scrollIntoView({ block: 'nearest' })
   }
+  const heading = t('versions.heading', { from: from?.number, to: to?.number })
 
-  if (!from || !to) {
-    return (
-      <>
-        <VersionList versions={versions} shown={[]} onCompare={compareWithCurrent} />
-        <EmptyState
-          icon={IconHistory}
-          title={t('versions.choose-title')}
-          text={t('versions.choose-text')}
-        />
-      </>
-    )
-  }
   return (
-    <div className={classes.columns}>
-      <VersionList versions={versions} shown={[from.id, to.id]} onCompare={compareWithCurrent} />
-      <section ref={comparison} className={classes.comparison} aria-labelledby="comparison">
-        <Comparison
-          recipe={recipe}
-          groupSlug={groupSlug}
+    <div className={classes.page}>
+      <HeaderStart>
+        {isAlone ? (
+          <BackLink to="?" onClick={leave} label={t('versions.back-to-list')} />
+        ) : (
+          <BackLink to={recipePath(groupSlug, recipe.slug)} label={t('versions.back')} />
+        )}
+      </HeaderStart>
+      {isAlone ? (
+        <PageTitle title={heading} />
+      ) : (
+        <PageTitle title={t('versions.title', { name: recipe.name })} text={t('versions.text')} />
+      )}
+      <div className={classes.columns}>
+        <VersionList
           versions={versions}
-          from={from}
-          to={to}
-          onChoose={choose}
+          shown={isNarrow ? [] : [from?.id, to?.id]}
+          onCompare={compareWithCurrent}
+          isHidden={isAlone}
         />
-      </section>
+        {!from || !to ? (
+          <EmptyState
+            icon={IconHistory}
+            title={t('versions.choose-title')}
+            text={t('versions.choose-text')}
+          />
+        ) : (
+          (!isNarrow || isChosen) && (
+            <section
+              ref={comparison}
+              className={classes.comparison}
+              aria-label={heading}
+              tabIndex={-1}
+            >
+              {!isAlone && <h2 className={classes.heading}>{heading}</h2>}
+              <Comparison
+                recipe={recipe}
+                groupSlug={groupSlug}
+                versions={versions}
+                from={from}
+                to={to}
+                onChoose={choose}
+                partHeading={isAlone ? 'h2' : 'h3'}
+              />
+            </section>
+          )
+        )}
+      </div>
     </div>
   )
 }

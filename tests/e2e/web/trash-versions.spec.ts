@@ -17,6 +17,18 @@ test('a deleted recipe is found in the trash and taken back', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: 'Stew' })
   await expect(row).toContainText('Deleted permanently on')
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const red = await page.evaluate(() => {
+      const sample = document.body.appendChild(document.createElement('i'))
+      sample.style.color = 'var(--trivet-error)'
+      const { color } = getComputedStyle(sample)
+      sample.remove()
+      return color
+    })
+    const bin = row.getByRole('button', { name: /^Delete “Stew”/ })
+    await expect(bin).toHaveCSS('color', red)
+  }
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)
@@ -46,8 +58,37 @@ test('an earlier version is found, compared and restored from the menu of the re
   await expect(comparison.locator('section del').filter({ hasText: 'thick' })).toBeVisible()
   await expect(comparison.locator('section ins').filter({ hasText: /^thin$/ })).toBeVisible()
   await expectAccessible(page)
+
+  // On a phone one of the two: Back leads from the comparison to the list, where it was.
+  await page.setViewportSize({ width: 390, height: 420 })
+  await expect(comparison).toHaveCount(0)
+  const compare = page.getByRole('button', { name: /Compare with .* Version 2$/ })
+  const compareFirst = page.getByRole('button', { name: /Compare with .* Version 1$/ })
+  await compareFirst.scrollIntoViewIfNeeded()
+  const placeOfList = () => page.evaluate(() => window.scrollY)
+  const place = await placeOfList()
+  expect(place).toBeGreaterThan(100)
+  for (const goBack of [
+    () => page.getByRole('link', { name: 'Back to all versions' }).click(),
+    () => page.goBack(),
+  ]) {
+    await compareFirst.click()
+    await expect(comparison).toBeFocused()
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^Version 1 compared/ }),
+    ).toBeInViewport()
+    await expect(page.getByRole('region', { name: 'Saved versions' })).toBeHidden()
+    await expectNoOverflow(page)
+    await goBack()
+    await expect(compareFirst).toBeFocused()
+    await expect.poll(placeOfList).toBe(place)
+    await expect(comparison).toHaveCount(0)
+  }
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)
+  await compare.click()
+  await comparison.getByRole('combobox', { name: 'Compare version' }).selectOption({ index: 1 })
+  await expectAccessible(page)
 
   await comparison.getByRole('button', { name: /^Restore version/ }).click()
   await page

@@ -22,7 +22,7 @@ async function threeVersions(app: TestApp) {
 }
 
 const marked = (tag: 'ins' | 'del') =>
-  [...document.querySelectorAll(`section[aria-labelledby="comparison"] section ${tag}`)].map(
+  [...document.querySelectorAll(`section[aria-label*="compared with"] section ${tag}`)].map(
     (piece) => piece.textContent,
   )
 
