@@ -1,5 +1,12 @@
 import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '#renderer/hooks/use-focus-back.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
@@ -12,7 +19,10 @@ interface DialogProps {
   title: string
   icon?: ReactNode
   children: ReactNode
-  /** The primary action. If it throws, the dialog stays open and shows the reason. It must close the dialog itself. */
+  /**
+   * The primary action. If it throws, the dialog stays open and shows the reason; a field with an error gets the focus.
+   * It must close the dialog itself.
+   */
   onSubmit?: () => unknown
   submitLabel?: string
   submitIcon?: ReactNode
@@ -79,6 +89,12 @@ function DialogForm(props: DialogFormProps) {
   const { onClose, onSubmit, destructive = false } = props
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  // The field that was refused is where one goes on; by now it shows its message.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
 
   const submit = async (event: FormEvent) => {
     // A dialog may be rendered inside another form (in React's tree), which must not be submitted with it.
@@ -93,12 +109,13 @@ function DialogForm(props: DialogFormProps) {
       setFailure(error instanceof Error ? error.message : String(error))
     } finally {
       setBusy(false)
+      setTries((before) => before + 1)
     }
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key that every field in it shares
-    <form onSubmit={submit} onKeyDown={submitFromTextArea} noValidate aria-busy={busy}>
+    <form ref={form} onSubmit={submit} onKeyDown={submitFromTextArea} noValidate aria-busy={busy}>
       <Stack className={classes.content}>
         {props.children}
         {failure && (

@@ -6,6 +6,7 @@ import type { OrganizerKind } from '#contract/organizers.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
+import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { useOrganizerChanges } from './changes.ts'
 import { kindIcons, type Organizer } from './kinds.ts'
 
@@ -33,6 +34,7 @@ export function OrganizerDialog({
   onSave,
 }: OrganizerDialogProps) {
   const { t } = useTranslation()
+  const { required } = useFieldRules()
   const { create, update } = useOrganizerChanges(kind)
   const [draft, setDraft] = useState<Draft>({})
   const [problem, setProblem] = useState<string | null>(null)
@@ -45,7 +47,8 @@ export function OrganizerDialog({
     onClose()
   }
   const handleSubmit = async () => {
-    setProblem(null)
+    setProblem(required(name))
+    if (required(name) !== null) return
     const body = { name: name.trim(), ...(kind === 'tools' && { onHand }) }
     try {
       const saved = organizer
@@ -71,7 +74,6 @@ export function OrganizerDialog({
       submitIcon={
         organizer ? <IconDeviceFloppy size={20} aria-hidden /> : <IconPlus size={20} aria-hidden />
       }
-      submitDisabled={name.trim() === ''}
       onSubmit={handleSubmit}
     >
       <TextInput

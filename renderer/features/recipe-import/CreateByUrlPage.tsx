@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { IconDownload, IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { editPath, recipePath } from '#renderer/features/recipes/index.ts'
@@ -23,6 +23,7 @@ export function CreateByUrlPage() {
   const [text, setText] = useState(() => params.get(importParams.address) ?? '')
   const [cameWith] = useState(text)
   const [isWrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const includeTags = params.get(importParams.tags) === '1'
   const staysInEdit = params.get(importParams.edit) === '1'
   const address = readAddress(text)
@@ -44,7 +45,10 @@ export function CreateByUrlPage() {
     )
   const start = () => {
     setWrong(address === null)
-    if (address === null) return
+    if (address === null) {
+      field.current?.focus()
+      return
+    }
     setParam(importParams.address, address)
     imported.start({ url: address, includeTags })
   }
@@ -70,6 +74,7 @@ export function CreateByUrlPage() {
       >
         <Stack>
           <TextInput
+            ref={field}
             label={t('import.address')}
             description={t('import.address-hint')}
             placeholder="https://"
@@ -82,10 +87,15 @@ export function CreateByUrlPage() {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is the purpose of this page
             autoFocus
             value={text}
-            error={isWrong && address === null ? t('import.not-an-address') : null}
+            error={
+              isWrong &&
+              address === null &&
+              t(text.trim() === '' ? 'import.no-address' : 'import.not-an-address')
+            }
             onBlur={() => setWrong(text.trim() !== '' && address === null)}
             onChange={(event) => {
               setText(event.currentTarget.value)
+              setWrong(false)
               imported.forgetError()
             }}
           />
@@ -108,7 +118,6 @@ export function CreateByUrlPage() {
               type="submit"
               leftSection={<IconDownload size={20} aria-hidden />}
               loading={imported.isPending}
-              disabled={text.trim() === ''}
             >
               {t('import.start')}
             </Button>

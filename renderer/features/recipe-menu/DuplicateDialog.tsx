@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
+import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { useDuplicateRecipe } from './changes.ts'
 
@@ -21,12 +22,17 @@ export function DuplicateDialog({ opened, onClose, recipe, groupSlug }: Duplicat
   const navigate = useNavigate()
   const duplicate = useDuplicateRecipe()
   const [name, setName] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { required } = useFieldRules()
   const shown = name ?? t('recipe.copy-name', { name: recipe.name })
   const handleClose = () => {
     setName(null)
+    setProblem(null)
     onClose()
   }
   const handleSubmit = async () => {
+    setProblem(required(shown))
+    if (required(shown) !== null) return
     const copy = await duplicate.mutateAsync({ slug: recipe.slug, name: shown.trim() })
     handleClose()
     toast.success(t('recipe.duplicated', { name: copy.name }))
@@ -38,14 +44,17 @@ export function DuplicateDialog({ opened, onClose, recipe, groupSlug }: Duplicat
       onClose={handleClose}
       title={t('recipe.duplicate-title')}
       submitLabel={t('recipe.duplicate')}
-      submitDisabled={shown.trim() === ''}
       onSubmit={handleSubmit}
     >
       <TextInput
         label={t('recipe.new-name')}
         description={t('recipe.new-name-hint')}
         value={shown}
-        onChange={(event) => setName(event.currentTarget.value)}
+        error={problem}
+        onChange={(event) => {
+          setProblem(null)
+          setName(event.currentTarget.value)
+        }}
         onFocus={(event: FocusEvent<HTMLInputElement>) => name === null && event.target.select()}
         maxLength={255}
         required

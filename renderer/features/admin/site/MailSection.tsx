@@ -1,13 +1,12 @@
 import { Button, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { admin } from '#contract/admin.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
+import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import classes from '../admin.module.css'
-
-const looksLikeAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim())
 
 /** Whether mail is configured, with a test mail if it is. */
 export function MailSection({ ready }: { ready: boolean }) {
@@ -23,27 +22,33 @@ function TestMail() {
   const { t } = useTranslation()
   const [email, setEmail] = useState(useSignedIn().email)
   const test = useApiMutation(admin.testEmail, { errors: 'form' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const rules = useFieldRules()
+  const field = useRef<HTMLInputElement>(null)
   const failure = test.error?.message ?? test.data?.error ?? null
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (looksLikeAddress(email)) test.mutate({ body: { email } })
+    const wrong = rules.email(email)
+    setProblem(wrong)
+    if (wrong === null) test.mutate({ body: { email } })
+    else field.current?.focus()
   }
   return (
     <>
       <form className={classes.line} onSubmit={handleSubmit} noValidate>
         <TextInput
+          ref={field}
           type="email"
           dir="ltr"
           label={t('admin.site.mail.address')}
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={problem}
+          onChange={(event) => {
+            setProblem(null)
+            setEmail(event.currentTarget.value)
+          }}
         />
-        <Button
-          type="submit"
-          variant="default"
-          loading={test.isPending}
-          disabled={!looksLikeAddress(email)}
-        >
+        <Button type="submit" variant="default" loading={test.isPending}>
           {t('admin.site.mail.send')}
         </Button>
       </form>

@@ -19,6 +19,8 @@ export function PictureSources({ isBusy, onFiles, onAddress }: PictureSourcesPro
   const chooser = useRef<HTMLInputElement>(null)
   const hasCamera = useTouch()
   const [address, setAddress] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(event.currentTarget.files ?? [])
@@ -26,7 +28,10 @@ export function PictureSources({ isBusy, onFiles, onAddress }: PictureSourcesPro
     onFiles(files)
   }
   const fetchIt = async () => {
-    if (address.trim() !== '' && (await onAddress(address.trim()))) setAddress('')
+    if (address.trim() === '') {
+      setMissing(true)
+      field.current?.focus()
+    } else if (await onAddress(address.trim())) setAddress('')
   }
   return (
     <div className={classes.sources}>
@@ -61,10 +66,16 @@ export function PictureSources({ isBusy, onFiles, onAddress }: PictureSourcesPro
       <div className={classes.fetch}>
         <TextInput
           label={t('recipe-edit.picture-address')}
+          ref={field}
           type="url"
           dir="ltr"
           value={address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
+          error={isMissing && t('recipe-edit.picture-address-missing')}
+          onBlur={() => setMissing(false)}
+          onChange={(event) => {
+            setMissing(false)
+            setAddress(event.currentTarget.value)
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') void fetchIt()
           }}
@@ -72,7 +83,6 @@ export function PictureSources({ isBusy, onFiles, onAddress }: PictureSourcesPro
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
-          disabled={address.trim() === ''}
           loading={isBusy}
           onClick={() => void fetchIt()}
         >

@@ -101,6 +101,18 @@ test('renaming is a copy until it is saved', async ({ app }) => {
   expect(await namesIn(app)).toEqual(['Dinner'])
 })
 
+test('without a name the dialog stays, and the field says so', async ({ app }) => {
+  await addTags(app, 'Soups')
+  await renderApp({ at, app, as: app.admin })
+  const dialog = await choose('Soups', 'Edit')
+  const field = dialog.getByRole('textbox', { name: 'Name' })
+  await userEvent.clear(field)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(field).toHaveAccessibleDescription('Field Required')
+  expect(await namesIn(app)).toEqual(['Soups'])
+})
+
 test('merging says what changes, and the recipes follow', async ({ app }) => {
   await tagged(app, 'Pea soup', 'Soups')
   await tagged(app, 'Leek soup', 'Soups', 'Soup')

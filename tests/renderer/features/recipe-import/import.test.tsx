@@ -52,6 +52,24 @@ test('the switches decide about keywords and editing', async ({ app, site }) => 
   expect(items[0].tags.map((tag: { name: string }) => tag.name.toLowerCase())).toContain('fish')
 })
 
+test('without an address, or with a wrong one, the field says what is missing and has the focus', async ({
+  app,
+}) => {
+  await renderApp({ at: page, app, as: app.cook })
+  const field = await addressField()
+  await start()
+  expect(field).toHaveAccessibleDescription(/Paste the link of a recipe/)
+  expect(field).toBeInvalid()
+  expect(field).toHaveFocus()
+
+  await userEvent.type(field, 'soup')
+  expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  await start()
+  expect(field).toHaveAccessibleDescription(/Must be a Valid URL/)
+  expect(field).toHaveFocus()
+  expect(await count(app)).toBe(0)
+})
+
 test('a link from outside fills the field and waits', async ({ app, site }) => {
   const address = encodeURIComponent(`${site.url}/soup`)
   await renderApp({ at: `${page}?recipe_import_url=${address}&edit=1`, app, as: app.cook })
