@@ -2,7 +2,7 @@ import classes from './DataTable.module.css'
 import type { DataRowsProps } from './DataTableGrid.tsx'
 import { SelectRow } from './SelectRow.tsx'
 
-/** The rows of a DataTable as cards, for narrow screens: the name, its actions, then each value under its label. */
+/** The rows of a DataTable as cards, for narrow screens: the name, its actions, then each value beside its label. */
 export function DataTableCards<Row>({ table, view, range }: DataRowsProps<Row>) {
   const main = view.shownColumns.find((column) => column.main)
   const others = view.shownColumns.filter((column) => column !== main)
@@ -10,6 +10,7 @@ export function DataTableCards<Row>({ table, view, range }: DataRowsProps<Row>) 
     <ul className={classes.cards} aria-label={table.label}>
       {view.pageRows.map((row, index) => {
         const id = view.pageIds[index]!
+        const told = others.filter((column) => !column.isEmpty?.(row))
         return (
           <li
             key={id}
@@ -21,9 +22,9 @@ export function DataTableCards<Row>({ table, view, range }: DataRowsProps<Row>) 
               <div className={classes.cardName}>{main?.render(row)}</div>
               {table.actions && <div className={classes.actions}>{table.actions(row)}</div>}
             </div>
-            {others.length > 0 && (
+            {told.length > 0 && (
               <dl>
-                {others.map((column) => (
+                {told.map((column) => (
                   <div key={column.id} className={classes.pair}>
                     <dt>{column.label}</dt>
                     <dd>{column.render(row)}</dd>

@@ -20,6 +20,8 @@ export interface DataColumn<Row> {
    */
   main?: boolean
   align?: 'start' | 'center' | 'end'
+  /** Whether the value says nothing about this row, such as 0 or no: a card leaves it out with its label. */
+  isEmpty?: (row: Row) => boolean
 }
 
 export interface DataTableProps<Row> {

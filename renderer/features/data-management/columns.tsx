@@ -28,6 +28,7 @@ export function textColumn<Row>(
     render: (row) => textOf(row) && <bdi>{textOf(row)}</bdi>,
     sortValue: textOf,
     searchText: (row) => textOf(row) ?? '',
+    isEmpty: (row) => !textOf(row),
     ...more,
   }
 }
@@ -66,6 +67,7 @@ export function recipesColumn<Row extends Named>(
     render: (row) =>
       counts && <RecipeCount row={row} count={counts[row.id] ?? 0} filter={filter} />,
     sortValue: ({ id }) => counts?.[id] ?? 0,
+    isEmpty: ({ id }) => !counts?.[id],
   }
 }
 

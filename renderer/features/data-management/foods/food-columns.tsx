@@ -31,6 +31,7 @@ export function foodColumns({ t, counts, onHand }: FoodColumns): DataColumn<Food
       render: ({ label }) => label && <LabelChip label={label} />,
       sortValue: ({ label }) => label?.name,
       searchText: ({ label }) => label?.name ?? '',
+      isEmpty: ({ label }) => !label,
     },
     {
       id: 'on-hand',

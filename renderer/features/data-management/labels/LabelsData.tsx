@@ -23,6 +23,7 @@ export function LabelsData() {
         render: ({ id }) =>
           counts && <span className="tabular">{formatNumber(counts[id] ?? 0)}</span>,
         sortValue: ({ id }) => counts?.[id] ?? 0,
+        isEmpty: ({ id }) => !counts?.[id],
       },
       textColumn('colour', t('data.color'), ({ color }) => color, { hidden: true }),
       idColumn(t('data.id')),

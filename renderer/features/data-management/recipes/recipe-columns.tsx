@@ -49,6 +49,7 @@ export function recipeColumns({
       label: t('bulk.column.owner'),
       render: ({ userId }) => <Owner member={members.get(userId)} />,
       sortValue: ownerOf,
+      isEmpty: (recipe) => ownerOf(recipe) === '',
       searchText: ownerOf,
     },
     ...chipLists.map(([id, listOf]) => chipColumn(id, t(`bulk.column.${id}`), listOf)),
@@ -79,6 +80,7 @@ export function recipeColumns({
       align: 'end',
       render: ({ rating }) => rating !== null && formatNumber(rating, { maximumFractionDigits: 1 }),
       sortValue: ({ rating }) => rating,
+      isEmpty: ({ rating }) => rating === null,
     },
     idColumn(t('bulk.column.id')),
   ]
@@ -103,6 +105,7 @@ function chipColumn(
     render: (recipe) => <Chips all={listOf(recipe)} />,
     sortValue: (recipe) => namesOf(recipe).join(', '),
     searchText: (recipe) => namesOf(recipe).join(' '),
+    isEmpty: (recipe) => listOf(recipe).length === 0,
   }
 }
 

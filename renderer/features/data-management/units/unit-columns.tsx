@@ -34,6 +34,7 @@ export function unitColumns({ t, counts }: UnitColumns): DataColumn<Unit>[] {
         <IconMinus size={20} color="var(--trivet-muted)" role="img" aria-label={t('general.no')} />
       ),
     sortValue: (unit) => !isSo(unit),
+    isEmpty: (unit) => !isSo(unit),
   })
   return [
     nameColumn(t('general.name')),

@@ -198,6 +198,23 @@ test('on a narrow screen rows are cards with their actions, sorted by a menu', a
   expect(screen.getByText('4 selected')).toBeVisible()
 })
 
+test('a card leaves out what says nothing, with its label', () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(wide(media), { matches: media.includes('max-width') }),
+  )
+  const uses: DataColumn<Cheese> = {
+    id: 'uses',
+    label: 'Recipes',
+    render: ({ age }) => age ?? 0,
+    isEmpty: ({ age }) => age === null,
+  }
+  render(<Table columns={[columns[0]!, uses]} />)
+  const [gruyere, feta] = screen.getAllByRole('listitem')
+  expect(gruyere).toHaveTextContent('Recipes12')
+  expect(feta).toHaveTextContent(/^Feta$/)
+})
+
 test('of five thousand rows only one page is rendered', () => {
   render(<Table rows={many(5000)} />)
   expect(names()).toHaveLength(15)
