@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
-import { SectionTitle } from '#renderer/components/pages/SectionTitle.tsx'
+import { Section } from '#renderer/components/pages/Section.tsx'
 import { connectionQuery, SharingSwitch } from '#renderer/features/sharing/index.ts'
 import { ConnectPanel } from './ConnectPanel.tsx'
 import { DeviceList } from './DeviceList.tsx'
@@ -24,10 +24,9 @@ export function ConnectPage() {
       <Stack gap="xl">
         <Connect />
         <Help />
-        <section className={classes.section} aria-label={t('devices.list.title')}>
-          <SectionTitle title={t('devices.list.title')} text={t('devices.list.text')} />
+        <Section title={t('devices.list.title')} text={t('devices.list.text')} isWide>
           <DeviceList />
-        </section>
+        </Section>
       </Stack>
     </div>
   )
@@ -44,10 +43,9 @@ function Connect() {
   return (
     <>
       {viewer.admin && (
-        <section className={classes.section} aria-label={t('home-access.title')}>
-          <SectionTitle title={t('home-access.title')} />
+        <Section title={t('home-access.title')} isWide>
           <SharingSwitch connection={connection.data} />
-        </section>
+        </Section>
       )}
       {connection.data.enabled ? (
         <ConnectPanel connection={connection.data} />

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { IconTrashX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { recipeBulk } from '#contract/recipe-bulk.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
-import { SectionTitle } from '#renderer/components/pages/SectionTitle.tsx'
+import { Section } from '#renderer/components/pages/Section.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import rows from '#renderer/components/tables/PaperRows.module.css'
@@ -35,10 +35,9 @@ export function Exports() {
     )
   }
   return (
-    <Stack component="section" gap="sm" aria-label={t('bulk.exports')}>
-      <SectionTitle title={t('bulk.exports')} text={t('bulk.exports-text')} />
+    <Section title={t('bulk.exports')} text={t('bulk.exports-text')} isWide>
       {renderList()}
-    </Stack>
+    </Section>
   )
 }
 

@@ -6,7 +6,7 @@ import { useSignedIn } from '#renderer/api/session.ts'
 import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
-import { SectionTitle } from '#renderer/components/pages/SectionTitle.tsx'
+import { Section } from '#renderer/components/pages/Section.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { submitWithControlEnter } from './comment-keys.ts'
 import classes from './comments.module.css'
@@ -40,13 +40,7 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
     add.mutate(text.trim(), { onSuccess: () => setText('') })
   }
   return (
-    <section
-      ref={section}
-      className={classes.comments}
-      aria-label={t('life.comments')}
-      tabIndex={-1}
-    >
-      <SectionTitle title={t('life.comments')} />
+    <Section ref={section} className={classes.comments} title={t('life.comments')} isWide>
       {comments.isPending && <Skeleton h={72} />}
       {comments.isError && list.length === 0 && (
         <ErrorPanel error={comments.error} onRetry={() => void comments.refetch()} />
@@ -102,6 +96,6 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
           </Button>
         </Stack>
       </form>
-    </section>
+    </Section>
   )
 }
