@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { users, type UserOut } from '#contract/users.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
@@ -11,8 +11,14 @@ import { UploadButton } from '#renderer/components/buttons/UploadButton.tsx'
 import { formatBytes } from '#renderer/i18n/format.ts'
 import classes from './PictureEditor.module.css'
 
+interface PictureEditorProps {
+  viewer: UserOut
+  /** Beside the picture, above what can be done with it: whose it is. */
+  children: ReactNode
+}
+
 /** The profile picture: choose, preview, save. */
-export function PictureEditor({ viewer }: { viewer: UserOut }) {
+export function PictureEditor({ viewer, children }: PictureEditorProps) {
   const { t } = useTranslation()
   const [picked, setPicked] = useState<{ file: File; address: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,50 +44,50 @@ export function PictureEditor({ viewer }: { viewer: UserOut }) {
     )
 
   return (
-    <Stack gap="xs" align="flex-start">
-      <Group>
-        {picked ? (
-          <img
-            className={classes.preview}
-            src={picked.address}
-            alt={t('profile.picture.preview')}
-          />
-        ) : (
-          <Avatar user={viewer} size={96} />
-        )}
-        {picked ? (
-          <Stack gap="xs">
-            <Button size="sm" onClick={() => send(picked.file)} loading={upload.isPending}>
-              {t('profile.picture.use')}
-            </Button>
-            <Button
+    <div className={classes.head}>
+      {picked ? (
+        <img className={classes.picture} src={picked.address} alt={t('profile.picture.preview')} />
+      ) : (
+        <Avatar user={viewer} size={96} />
+      )}
+      <div className={classes.words}>
+        {children}
+        <div className={classes.actions}>
+          {picked ? (
+            <>
+              <Button size="sm" onClick={() => send(picked.file)} loading={upload.isPending}>
+                {t('profile.picture.use')}
+              </Button>
+              <Button
+                size="sm"
+                variant="subtle"
+                color="gray"
+                onClick={() => {
+                  setPicked(null)
+                  setProblem(null)
+                }}
+              >
+                {t('profile.picture.discard')}
+              </Button>
+            </>
+          ) : (
+            <UploadButton
+              accept="image/*"
               size="sm"
               variant="subtle"
-              color="gray"
-              onClick={() => {
-                setPicked(null)
-                setProblem(null)
-              }}
+              onFile={pick}
+              icon={<IconCamera size={18} aria-hidden />}
             >
-              {t('profile.picture.discard')}
-            </Button>
-          </Stack>
-        ) : (
-          <UploadButton
-            accept="image/*"
-            size="sm"
-            onFile={pick}
-            icon={<IconCamera size={18} aria-hidden />}
-          >
-            {t('profile.picture.upload')}
-          </UploadButton>
-        )}
-      </Group>
+              {t('profile.picture.upload')}
+            </UploadButton>
+          )}
+        </div>
+      </div>
       {problem && (
-        <Alert color="error" role="alert" maw={340}>
+        <Alert className={classes.problem} color="error" role="alert">
           {problem}
         </Alert>
       )}
-    </Stack>
+    </div>
   )
 }

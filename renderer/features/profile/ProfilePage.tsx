@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
@@ -23,15 +23,12 @@ export function ProfilePage() {
   const seesTokens = viewer.advanced || Boolean(viewer.tokens?.length)
   return (
     <SettingsPage>
-      <Group mb="xl" gap="lg" align="center">
-        <PictureEditor viewer={viewer} />
-        <Stack gap={2}>
-          <Title order={1}>
-            {t('profile.title', { name: viewer.fullName || viewer.username || viewer.email })}
-          </Title>
-          <Text c="dimmed">{t('profile.text')}</Text>
-        </Stack>
-      </Group>
+      <PictureEditor viewer={viewer}>
+        <Title order={1}>
+          {t('profile.title', { name: viewer.fullName || viewer.username || viewer.email })}
+        </Title>
+        <Text c="dimmed">{t('profile.text')}</Text>
+      </PictureEditor>
       <PersonalSection key={viewer.cacheKey + viewer.email} viewer={viewer} />
       {local && <PasswordSection viewer={viewer} />}
       <DevicesSection />
