@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
+import { Button, Input, NativeSelect, SegmentedControl, Stack, Switch } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -101,9 +101,9 @@ function Choice<T extends string>({ label, value, options, onChange }: ChoicePro
   const id = useId()
   return (
     <div>
-      <Text id={id} size="sm" fw={500} className={classes.label}>
+      <Input.Label id={id} labelElement="div" size="sm">
         {label}
-      </Text>
+      </Input.Label>
       <SegmentedControl
         aria-labelledby={id}
         fullWidth
