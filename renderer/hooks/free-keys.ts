@@ -1,5 +1,6 @@
 const typing =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), .json-editor'
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"]), .json-editor'
+const ownKeys = '[role="menu"], [role="listbox"], [role="dialog"]:not([data-page])'
 const storageKey = 'single-key-shortcuts'
 
 /**
@@ -11,6 +12,13 @@ export function isFreeKey(event: KeyboardEvent, key: string): boolean {
   // Shortcuts work in a full-screen layer, which is a page of its own, but not in a dialog.
   if (document.querySelector('[aria-modal="true"]:not([data-page])')) return false
   return !(event.target instanceof Element && event.target.closest(typing))
+}
+
+/** The same for a letter, in either case. In menus letters choose entries, and a popover belongs to what opened it. */
+export function isFreeLetter(event: KeyboardEvent, letter: string): boolean {
+  const { key, shiftKey, repeat, target } = event
+  if (shiftKey || repeat || key.toLowerCase() !== letter) return false
+  return isFreeKey(event, key) && !(target instanceof Element && target.closest(ownKeys))
 }
 
 /**

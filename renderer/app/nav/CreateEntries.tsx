@@ -25,6 +25,7 @@ export function CreateEntries(props: CreateMenuProps & LayerProps) {
               component={Link}
               to={to(groupSlug)}
               leftSection={<Icon size={22} aria-hidden />}
+              {...(name === 'manually' && { 'aria-keyshortcuts': 'N' })}
               {...(onNavigate && { onClick: onNavigate })}
             >
               {t(`nav.create-${name}`)}

@@ -1,5 +1,14 @@
 import { IconChevronDown, IconDots } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
@@ -27,10 +36,12 @@ export function SideNav({ onNavigate, onMore }: SideNavProps) {
   const places = placesOf({ groupSlug, memberId: isMember ? viewer?.id : undefined })
   const isRail = onMore !== undefined
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links in it
     <nav
       className={classes.nav}
       data-shape={shapeOf({ onMore, onNavigate })}
       aria-label={t('nav.label')}
+      {...(!onNavigate && { onClick: followByKey })}
     >
       <div className={classes.scroll}>
         <div className={classes.places}>
@@ -52,6 +63,14 @@ export function SideNav({ onNavigate, onMore }: SideNavProps) {
       {viewer && <PersonLinks viewer={viewer} isMember={isMember} onNavigate={onNavigate} />}
     </nav>
   )
+}
+
+/** With the keyboard, the focus goes along to the page, as it would if the page were loaded anew. */
+function followByKey(event: MouseEvent) {
+  const isKey = event.detail === 0
+  if (!isKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (!(event.target instanceof Element && event.target.closest('a'))) return
+  document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 interface RestProps {

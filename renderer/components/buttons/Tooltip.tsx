@@ -1,6 +1,8 @@
 import { useMergedRef } from '@mantine/hooks'
 import { cloneElement, type ReactElement, type Ref, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { laterPart } from '#renderer/components/later/later-part.tsx'
+import { areSingleKeysOn } from '#renderer/hooks/free-keys.ts'
 
 const later = laterPart(
   async () => (await import('@mantine/core')).Tooltip,
@@ -14,19 +16,24 @@ interface TooltipProps {
   /** Given: the caller decides whether it is shown. */
   opened?: boolean
   color?: string
-  children: ReactElement<{ ref?: Ref<HTMLElement> }>
+  /** The letter that presses the button; it is told with the label. */
+  shortcut?: string | undefined
+  children: ReactElement<{ ref?: Ref<HTMLElement>; 'aria-keyshortcuts'?: string }>
 }
 
 /**
  * Says what an icon button does, for mouse and keyboard. The code that positions it is larger than most buttons, so it
  * is fetched when a button is first pointed at; if that fails, the button still works.
  */
-export function Tooltip({ label, opened, color, children }: TooltipProps) {
+export function Tooltip({ label, opened, color, shortcut, children }: TooltipProps) {
+  const { t } = useTranslation()
   const target = useRef<HTMLElement>(null)
   const [isPointedAt, setPointedAt] = useState(false)
   const isOpen = opened ?? isPointedAt
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
+  const words =
+    shortcut && areSingleKeysOn() ? t('shortcuts.with-key', { label, key: shortcut }) : label
 
   useEffect(() => {
     const button = target.current
@@ -46,8 +53,11 @@ export function Tooltip({ label, opened, color, children }: TooltipProps) {
 
   return (
     <>
-      {cloneElement(children, { ref: useMergedRef(target, children.props.ref) })}
-      {wasOpened && <Tip target={target} opened={isOpen} label={label} {...(color && { color })} />}
+      {cloneElement(children, {
+        ref: useMergedRef(target, children.props.ref),
+        ...(shortcut && { 'aria-keyshortcuts': shortcut }),
+      })}
+      {wasOpened && <Tip target={target} opened={isOpen} label={words} {...(color && { color })} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ export function CookButton(props: ButtonProps) {
       component={Link}
       to={`${pathname}?${params}`}
       state={{ isFromRecipe: true }}
+      aria-keyshortcuts="C"
       leftSection={<IconChefHat size={20} aria-hidden />}
       {...props}
     >

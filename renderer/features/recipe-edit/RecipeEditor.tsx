@@ -17,6 +17,7 @@ import classes from './editor.module.css'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PictureEditor } from './files/PictureEditor.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
 import { useLeaveGuard, useSaveKey } from './use-leave-guard.ts'
 import { useRecipeEditor } from './use-recipe-editor.ts'
 
@@ -47,6 +48,7 @@ export function RecipeEditor({
   const editor = useRecipeEditor(recipe, isNew, written)
   const blocker = useLeaveGuard(editor.mayLeave, isNew)
   const form = useRef<HTMLDivElement>(null)
+  useFirstFocus(form)
   const [isDeleting, setDeleting] = useState(false)
   const [isJson, setJson] = useState(false)
   const [needsJson, setNeedsJson] = useState(false)

@@ -1,3 +1,4 @@
+export { editingAt, readEditingAt } from './editing-at.ts'
 export { mayChange } from './may-change.ts'
 export { growsPictures, openedCard, useGrowingPicture } from './opened-card.ts'
 export { type NameChoice, useNameList } from './name-lists.ts'

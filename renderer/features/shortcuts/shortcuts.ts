@@ -16,8 +16,14 @@ export type KeyName =
   | 'end'
   | 'page-up'
   | 'page-down'
-  | 's'
+  | 'c'
+  | 'e'
+  | 'f'
+  | 'i'
+  | 'm'
+  | 'n'
   | 'p'
+  | 's'
 
 interface Keyboard {
   dir: 'ltr' | 'rtl'
@@ -32,12 +38,25 @@ export function shortcutsFor({ dir, isMac }: Keyboard) {
   return [
     place('everywhere', {
       search: [['slash']],
+      create: [['n']],
       list: [['question']],
       close: [['escape']],
       submit: [[control, 'enter']],
     }),
-    place('search', { results: [['up'], ['down']], 'open-result': [['enter']] }),
-    place('recipe', { print: [[control, 'p']] }),
+    place('search', {
+      results: [['up'], ['down']],
+      'open-result': [['enter']],
+      filter: [['f']],
+    }),
+    place('recipe', {
+      cook: [['c']],
+      favorite: [['f']],
+      servings: [['s']],
+      ingredients: [['i']],
+      edit: [['e']],
+      'made-it': [['m']],
+      print: [[control, 'p']],
+    }),
     place('cooking', {
       'next-step': [[on!], ['page-down']],
       'previous-step': [[back!], ['page-up']],

@@ -19,6 +19,7 @@ export function FilterFace({ count, className = '', ...button }: FilterFaceProps
     <Button
       {...button}
       variant="default"
+      aria-keyshortcuts="F"
       className={`${classes.face} ${className}`}
       leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
       aria-label={count > 0 ? t('explorer.filter-set', { filter: label, number }) : label}

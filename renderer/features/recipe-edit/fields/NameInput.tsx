@@ -39,6 +39,7 @@ export function NameInput({ groupId, value, savedName, problem, ...rest }: NameI
       dir="auto"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the name is the first thing to type
       autoFocus={rest.isFirst}
+      data-name-field
       value={value}
       error={problem}
       description={isTaken ? t('recipe-edit.name-taken') : null}

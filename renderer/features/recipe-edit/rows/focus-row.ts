@@ -1,10 +1,13 @@
-/** Focuses the first field of a row after it was rendered, or what opens its fields. */
-export function focusRow(key: string) {
-  requestAnimationFrame(() =>
-    document
-      .querySelector<HTMLElement>(
-        `[data-row="${key}"] :is(input:not([readonly], [type='file']), textarea, [data-opens])`,
-      )
-      ?.focus(),
-  )
+/**
+ * Focuses the first field of a row after it was rendered, or what opens its fields.
+ * @param isReplaced what is typed replaces the text of the field
+ */
+export function focusRow(key: string, isReplaced = false) {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>(
+      `[data-row="${key}"] :is(input:not([readonly], [type='file']), textarea, [data-opens])`,
+    )
+    field?.focus()
+    if (isReplaced && field instanceof HTMLInputElement) field.select()
+  })
 }

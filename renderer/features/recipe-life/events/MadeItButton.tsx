@@ -21,6 +21,7 @@ export function MadeItButton({ recipe, ...button }: MadeItButtonProps) {
         color="gray"
         leftSection={<IconCheck size={20} aria-hidden />}
         {...button}
+        aria-keyshortcuts="M"
         onClick={() => setOpen(true)}
       >
         {t('life.made-it')}

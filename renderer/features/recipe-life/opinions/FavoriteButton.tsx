@@ -9,10 +9,13 @@ interface FavoriteButtonProps {
   recipe: { id: string; slug: string; name: string }
   size?: ActionIconProps['size']
   className?: string | undefined
+  /** The letter that presses it, where there is only one heart. */
+  shortcut?: string
 }
 
 /** The heart of the signed-in person; other members have their own. */
-export function FavoriteButton({ recipe, size = 44, className = '' }: FavoriteButtonProps) {
+export function FavoriteButton(props: FavoriteButtonProps) {
+  const { recipe, size = 44, className = '', shortcut } = props
   const { t } = useTranslation()
   const { isFavorite, change } = useOpinion(recipe)
   const label = t(isFavorite ? 'life.favorite-remove' : 'life.favorite-add', { name: recipe.name })
@@ -20,7 +23,7 @@ export function FavoriteButton({ recipe, size = 44, className = '' }: FavoriteBu
     if (!change.isPending) change.mutate({ isFavorite: !isFavorite })
   }
   return (
-    <Tooltip label={label}>
+    <Tooltip label={label} shortcut={shortcut}>
       <ActionIcon
         className={`${classes.heart} ${className}`}
         data-favorite={isFavorite}

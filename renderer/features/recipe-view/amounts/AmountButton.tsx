@@ -18,6 +18,7 @@ export function AmountButton({ amount, ...button }: AmountButtonProps) {
       color="gray"
       classNames={{ root: classes.amount, label: classes.wrapping }}
       title={t('recipe.change-servings')}
+      aria-keyshortcuts="S"
     >
       <bdi aria-live="polite">{amount}</bdi>
     </Button>

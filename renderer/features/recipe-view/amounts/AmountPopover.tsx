@@ -27,7 +27,7 @@ export function AmountPopover(props: AmountPopoverProps & LayerProps) {
   const now = servings === null ? factor : servings * factor
   const setNow = (value: number) => onChange(servings === null ? value : value / servings)
   return (
-    <Popover width={300} withArrow trapFocus opened={opened} onChange={setOpened}>
+    <Popover width={300} withArrow trapFocus returnFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
         <AmountButton
           ref={ref}
@@ -44,6 +44,9 @@ export function AmountPopover(props: AmountPopoverProps & LayerProps) {
           decimalScale={3}
           hideControls
           data-autofocus
+          // What is typed replaces the amount.
+          onFocus={({ currentTarget: field }) => field.select()}
+          onKeyDown={({ key }) => key === 'Enter' && setOpened(false)}
           onChange={(value) => {
             if (typeof value === 'number' && value > 0) setNow(value)
           }}

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { hasPicture } from '#contract/picture-marker.ts'
 import type { Recipe } from '#contract/recipes.ts'
+import { useFirstHeading } from '#renderer/hooks/use-first-heading.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import type { RecipeAccess } from '../recipe-access.ts'
 import { Description } from './Description.tsx'
@@ -23,6 +24,7 @@ interface HeroProps {
 export function Hero({ recipe, groupSlug, access }: HeroProps) {
   const isPhone = useWindowWidth('below-sm')
   const isMember = access !== 'visitor'
+  const heading = useFirstHeading()
   return (
     <header
       className={classes.hero}
@@ -37,7 +39,13 @@ export function Hero({ recipe, groupSlug, access }: HeroProps) {
       {isPhone && <PictureActions recipe={recipe} groupSlug={groupSlug} access={access} />}
       <div className={classes.words}>
         {!isPhone && <HeaderActions recipe={recipe} groupSlug={groupSlug} access={access} />}
-        <Title order={1} className={classes.name} data-long={recipe.name.length > longName}>
+        <Title
+          ref={heading}
+          tabIndex={-1}
+          order={1}
+          className={classes.name}
+          data-long={recipe.name.length > longName}
+        >
           <bdi>{recipe.name}</bdi>
         </Title>
         <Facts recipe={recipe} isMember={isMember} />

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAlarm, IconLock, IconPencil } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { BackLink } from '#renderer/components/shell/BackLink.tsx'
@@ -9,7 +10,7 @@ import { HeaderEnd, HeaderStart } from '#renderer/components/shell/HeaderSlot.ts
 import { openTimers } from '#renderer/features/cooking/index.ts'
 import { FavoriteButton } from '#renderer/features/recipe-life/index.ts'
 import { actionsOf, type RecipeAction, RecipeMenu } from '#renderer/features/recipe-menu/index.ts'
-import { editPath, growsPictures, homePath } from '#renderer/features/recipes/index.ts'
+import { editingAt, editPath, growsPictures, homePath } from '#renderer/features/recipes/index.ts'
 import type { RecipeAccess } from '../recipe-access.ts'
 import classes from './Hero.module.css'
 
@@ -22,7 +23,6 @@ interface PageActionsProps {
 
 /** In the header: the way back, and what is done with the recipe as a thing; what is rare is in the menu and the details. */
 export function HeaderActions({ recipe, groupSlug, access }: PageActionsProps) {
-  const { t } = useTranslation()
   return (
     <>
       {groupSlug !== '' && (
@@ -32,19 +32,8 @@ export function HeaderActions({ recipe, groupSlug, access }: PageActionsProps) {
       )}
       <HeaderEnd>
         <div className={classes.actions}>
-          {access !== 'visitor' && <FavoriteButton recipe={recipe} />}
-          {access === 'editor' && (
-            <Tooltip label={t('recipe.edit')}>
-              <ActionIcon
-                component={Link}
-                to={editPath(groupSlug, recipe.slug)}
-                radius="xl"
-                aria-label={t('recipe.edit')}
-              >
-                <IconPencil size={20} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          )}
+          {access !== 'visitor' && <FavoriteButton recipe={recipe} shortcut="F" />}
+          {access === 'editor' && <Edit to={editPath(groupSlug, recipe.slug)} />}
           {access === 'member' && <Lock />}
           <Menu recipe={recipe} groupSlug={groupSlug} actions={pageActions[access]} />
         </div>
@@ -81,6 +70,32 @@ interface MenuProps extends Omit<PageActionsProps, 'access'> {
 function Menu({ recipe, ...rest }: MenuProps) {
   const { t } = useTranslation()
   return <RecipeMenu recipe={recipe} shown={recipe} label={t('recipe.more')} {...rest} />
+}
+
+/** With the keyboard, the form opens at the ingredient that has the focus, or at the name. */
+function Edit({ to }: { to: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const handleClick = (event: MouseEvent) => {
+    const isKey = event.detail === 0
+    if (!isKey || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const line = document.activeElement?.closest<HTMLElement>('[data-line]')?.dataset['line']
+    void navigate(to, { state: editingAt(line ?? null) })
+  }
+  return (
+    <Tooltip label={t('recipe.edit')} shortcut="E">
+      <ActionIcon
+        component={Link}
+        to={to}
+        radius="xl"
+        aria-label={t('recipe.edit')}
+        onClick={handleClick}
+      >
+        <IconPencil size={20} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
 }
 
 function Lock() {

@@ -15,19 +15,22 @@ interface IngredientRowProps {
   disableAmount: boolean
   scaling: Scaling
   isChecked: boolean
+  /** The shortcut to the list leads to its first line. */
+  isFirst: boolean
   onCheck: (id: string, isChecked: boolean) => void
 }
 
 /** One ingredient: amount, name and tick each in their column; a press anywhere ticks it off. */
 export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
-  const { line, disableAmount, scaling, isChecked, onCheck } = props
+  const { line, disableAmount, scaling, isChecked, isFirst, onCheck } = props
   const { measure, name, note } = rowParts(line, disableAmount, scaling)
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-line={line.referenceId}>
       <label className={classes.line}>
         <input
           type="checkbox"
           className={classes.tick}
+          {...(isFirst && { 'aria-keyshortcuts': 'I' })}
           checked={isChecked}
           onChange={(event) => onCheck(line.referenceId, event.currentTarget.checked)}
         />

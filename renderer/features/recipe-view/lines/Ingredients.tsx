@@ -78,6 +78,7 @@ export function Ingredients({ recipe, scaling, servings, units }: IngredientsPro
                   line={line}
                   disableAmount={disableAmount}
                   scaling={scaling}
+                  isFirst={line === lines[0]}
                   isChecked={checked.has(line.referenceId)}
                   onCheck={handleCheck}
                 />
