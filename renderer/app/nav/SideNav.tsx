@@ -36,7 +36,6 @@ export function SideNav({ onNavigate, onMore }: SideNavProps) {
   const places = placesOf({ groupSlug, memberId: isMember ? viewer?.id : undefined })
   const isRail = onMore !== undefined
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links in it
     <nav
       className={classes.nav}
       data-shape={shapeOf({ onMore, onNavigate })}

@@ -55,6 +55,56 @@ test('in a field ? is a character, and single keys can be switched off', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('letters use the controls of the page, and nothing in fields, menus, dialogs and cook mode', async ({
+  page,
+}) => {
+  await startSession(page)
+  await newRecipe(page, soup)
+  await page.goto('/g/home/r/stew')
+  const heart = (done: 'to' | 'from') =>
+    page.getByRole('banner').getByRole('button', { name: new RegExp(`${done} favorites$`) })
+  await expect(heart('to')).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(heart('from')).toBeVisible()
+  await expect(heart('from')).toHaveAttribute('aria-keyshortcuts', 'F')
+  await page.keyboard.press('Shift+F')
+  await page.keyboard.press('Control+f')
+
+  await heart('from').focus()
+  await expect(page.getByRole('tooltip', { name: /from favorites \(F\)$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).press('Enter')
+  await page.getByRole('menuitem').first().focus()
+  await page.keyboard.press('f')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+
+  await page.keyboard.press('m')
+  const made = page.getByRole('dialog').getByRole('textbox').first()
+  await expect(made).toBeFocused()
+  await page.keyboard.type('fine')
+  await expect(made).toHaveValue('fine')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('c')
+  await expect(page.getByRole('heading', { name: 'Step 1 of 2' })).toBeVisible()
+  for (const letter of ['f', 'n', 'e']) await page.keyboard.press(letter)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/r\/stew$/)
+  await expect(heart('from')).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('single-key-shortcuts', 'off'))
+  await page.keyboard.press('f')
+  await page.keyboard.press('e')
+  await page.keyboard.press('?')
+  await page.evaluate(() => localStorage.clear())
+  await page.keyboard.press('e')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await page.keyboard.press('f')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Stewf')
+})
+
 test('over cook mode, keys in the list do not reach cook mode', async ({ page }) => {
   await startSession(page)
   await newRecipe(page, soup)
