@@ -1,5 +1,5 @@
-import { useIsFetching } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 let unfinished = 0
 const listeners = new Set<() => void>()
@@ -10,13 +10,36 @@ const listeners = new Set<() => void>()
  */
 export function useQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(false)
-  const isWaiting = useSyncExternalStore(subscribe, () => unfinished > 0)
-  const isBusy = useIsFetching() > 0 || isWaiting
+  const isBusy = useIsBusy(!isQuiet)
   useEffect(() => {
     if (isQuiet || isBusy) return
     return whenIdle(() => setQuiet(true))
   }, [isQuiet, isBusy])
   return isQuiet
+}
+
+/**
+ * Whether a query runs or a placeholder is shown, as long as that matters. Unlike `useIsFetching` it tells neither how
+ * many there are nor what comes later: each time, the whole frame of the app would render anew.
+ */
+function useIsBusy(matters: boolean): boolean {
+  const queryClient = useQueryClient()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (!matters) return () => {}
+      const stop = queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener))
+      listeners.add(listener)
+      return () => {
+        stop()
+        listeners.delete(listener)
+      }
+    },
+    [queryClient, matters],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matters && (unfinished > 0 || queryClient.isFetching() > 0),
+  )
 }
 
 /** For placeholders of content that the user is waiting for: while one is mounted, the page does not count as quiet. */
@@ -30,11 +53,6 @@ export function useUnfinished() {
 function count(by: 1 | -1) {
   unfinished += by
   for (const tell of listeners) tell()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Waits for the next frame, then for idle time; hidden pages have no frames. Returns a function that cancels it. */
