@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { complaintAbout } from '#tests/support/described.ts'
+import { askPlainly } from '#tests/support/plain-http.ts'
 
 const calls: Endpoint[] = Object.values(contract).flatMap((featureCalls) =>
   Object.values(featureCalls as Record<string, Endpoint>),
@@ -137,20 +138,18 @@ function valueOf(parameter: string): string {
 /** What is wrong with the answer, or null. */
 async function complaint(method: string, { path, body, type }: Sent): Promise<string | null> {
   const isSignOut = path.startsWith('/api/auth/logout')
-  const answer = await fetch(app.url + path, {
+  const asked = {
     method,
-    redirect: 'manual',
     headers: {
       ...(type !== undefined && { 'Content-Type': type }),
       ...(!isSignOut && { Authorization: `Bearer ${app.admin.token}` }),
     },
-    ...(body !== undefined && { body }),
-  })
-  const text = await answer.text()
-  const shown = `${answer.status} ${method} ${path.slice(0, 200)} ${body?.slice(0, 200) ?? ''}`
-  if (answer.status >= 500) return shown
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true
-  const { status, headers } = answer
+    body,
+  }
+  const { status, headers, text } = await askPlainly(app.url + path, asked, { isKept: true })
+  const shown = `${status} ${method} ${path.slice(0, 200)} ${body?.slice(0, 200) ?? ''}`
+  if (status >= 500) return shown
+  const isJson = headers.get('content-type')?.startsWith('application/json') === true
   const seen = isJson ? (JSON.parse(text) as unknown) : text
   const undescribed = complaintAbout({ method, path, status, headers, body: seen })
   if (undescribed !== null || status < 400) return undescribed

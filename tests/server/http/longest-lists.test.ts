@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -7,6 +6,7 @@ import { contract } from '#contract/index.ts'
 import { LONGEST_FILTER } from '#contract/query-filter.ts'
 import { MAX_ITEMS } from '#server/http/parse.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
+import { askPlainly } from '#tests/support/plain-http.ts'
 import { listsIn, type Prefer, sampleOf } from '#tests/support/samples.ts'
 
 // Whatever a schema accepts must be answered: each list of the contract is sent with its maximum length.
@@ -72,26 +72,13 @@ async function send({ route }: Endpoint, path: string, body?: unknown) {
   return status
 }
 
-/**
- * A connection for each: the test and the server share one process, and while a long body is made the server cannot be
- * asked whether it has given up an idle one.
- */
 function ask(method: string, path: string, body?: unknown) {
-  const sent = body === undefined ? '' : JSON.stringify(body)
   const headers = {
-    authorization: `Bearer ${app.admin.token}`,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(sent),
+    Authorization: `Bearer ${app.admin.token}`,
+    'Content-Type': 'application/json',
   }
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const call = request(app.url + path, { method, headers, agent: false }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
-    })
-    call.on('error', reject)
-    call.end(sent)
-  })
+  const sent = body === undefined ? undefined : JSON.stringify(body)
+  return askPlainly(app.url + path, { method, headers, body: sent }, { isKept: false })
 }
 
 /** Several calls share a schema, such as PUT and PATCH of a recipe; each schema is tested once. */
