@@ -103,6 +103,8 @@ const rows: Row[] = [
     within: 'main li',
     furnish: (app) => app.services.backups.create({ reason: 'manual' }),
     found: (who) => {
+      // The restore is sent only once it is confirmed, and ends in a dialog that stays: carried out by
+      // BackupsPage.test, as the administrator is the only one who is led here.
       const found = {
         buttons: ['Restore backup', 'Download backup'],
         menus: { 'Actions for backup': ['Check backup', 'Delete'] },
