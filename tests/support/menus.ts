@@ -87,11 +87,11 @@ interface Choice {
  */
 export async function chooseEntry(shown: Shown, { menu, entry }: Choice) {
   await waitFor(() => expect(menuNames()).toContain(menu))
-  const before = outcome(shown)
+  const happened = watchOutcome(shown)
   const item = (await openMenu(menu)).find((one) => one.textContent === entry)
   if (!item) throw new Error(`${menu} has no ${entry}`)
   await userEvent.click(item)
-  await goOn(shown, `${menu}: ${entry}`, before)
+  await goOn(shown, `${menu}: ${entry}`, happened)
 }
 
 /** The buttons of the page itself that are no menus, without those that order a table or drag a row. */
@@ -109,9 +109,9 @@ export const buttonNames = (scope = 'main') => pageButtons(scope).map(nameOf)
 /** Presses a button of the page and goes on to its end, as `chooseEntry` does. */
 export async function pressButton(shown: Shown, scope: string, name: string) {
   await waitFor(() => expect(buttonNames(scope)).toContain(name))
-  const before = outcome(shown)
+  const happened = watchOutcome(shown)
   await userEvent.click(pageButtons(scope).find((button) => nameOf(button) === name)!)
-  await goOn(shown, name, before)
+  await goOn(shown, name, happened)
 }
 
 /** Ticks all rows of a table, where they are not. */
@@ -122,8 +122,8 @@ export async function tickAll() {
 }
 
 /** What was chosen shows; a dialog is sent as it opens, where it can be. */
-async function goOn(shown: Shown, what: string, before: string) {
-  await waitFor(() => expect(outcome(shown), `chose ${what}`).not.toBe(before))
+async function goOn(shown: Shown, what: string, happened: () => boolean) {
+  await waitFor(() => expect(happened(), `something came of ${what}`).toBe(true))
   await settled(shown)
   const [dialog] = all('dialog')
   const send = dialog?.querySelector<HTMLButtonElement>('button[type="submit"]:enabled')
@@ -144,13 +144,23 @@ export async function comeBack(shown: Shown, at: string) {
   await settled(shown)
 }
 
-/** What tells a person that something has happened: another page, a dialog, a message, a field, a column, a heart, or paper. */
+/**
+ * From now on: whether something has happened that a person can tell. A message counts when it is new or says something
+ * else; one of an earlier action that goes away meanwhile is no outcome of this one.
+ */
+function watchOutcome(shown: Shown): () => boolean {
+  const before = outcome(shown)
+  const said = new Map(all('alert').map((one) => [one, one.textContent]))
+  const isNew = (one: HTMLElement) => said.get(one) !== one.textContent
+  return () => outcome(shown) !== before || all('alert').some(isNew)
+}
+
+/** What tells it apart from messages: another page, a dialog, a field, a column, a heart, or paper. */
 function outcome({ router }: Shown): string {
   const { pathname, search } = router.state.location
   return JSON.stringify([
     pathname + search,
     all('dialog').length,
-    all('alert').map((one) => one.textContent),
     document.querySelectorAll('textarea, input, th').length,
     all('group').length,
     document.querySelectorAll('[aria-label$="from favorites"]').length,
