@@ -20,35 +20,13 @@ const ingredients = anyOf(
   'todos los ingredientes',
   'alle ingredienten',
 )
-const everything = anyOf(
-  ingredients,
-  'everything(?: else)?',
-  'all',
-  'alles?',
-  'tout',
-  'tutto',
-  'todo',
-)
+const everything = anyOf(ingredients, 'everything(?: else)?|all|alles?|tout|tutto|todo')
 const but = anyOf(
-  ...['but', 'except(?: for)?', 'apart from', 'besides', 'excluding', 'ausser', 'bis auf', 'ohne'],
-  ...['sauf', 'hormis', 'excepte', 'a part', 'tranne', 'eccetto', 'menos', 'excepto', 'salvo'],
-  'behalve',
+  'but|except(?: for)?|apart from|besides|excluding|ausser|bis auf|ohne|sauf|hormis|excepte|a part',
+  'tranne|eccetto|menos|excepto|salvo|behalve',
 )
 // After these, a clause goes on with what is used: 'everything but the berries with the milk'.
-const goesOn = anyOf(
-  'with',
-  'into',
-  'in',
-  'to',
-  'then',
-  'until',
-  'mit',
-  'zu',
-  'dann',
-  'avec',
-  'con',
-  'met',
-)
+const goesOn = anyOf('with|into|in|to|then|until|mit|zu|dann|avec|con|met')
 
 const exception = new RegExp(`\\b${everything} ${but} (.{1,100}?)(?= ${goesOn}\\b|$)`)
 const without = new RegExp(
