@@ -30,6 +30,13 @@ export function watchRefusals() {
   return refused
 }
 
+/** Printed sheets and saved files are outcomes of what is pressed; called before each test that presses. */
+export function watchPaperAndFiles() {
+  vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  // Saving a file navigates, which jsdom cannot do.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+}
+
 type Shown = Awaited<ReturnType<typeof renderApp>>
 
 /** Nothing is being asked or changed any more. */
@@ -155,7 +162,7 @@ function watchOutcome(shown: Shown): () => boolean {
   return () => outcome(shown) !== before || all('alert').some(isNew)
 }
 
-/** What tells it apart from messages: another page, a dialog, a field, a column, a heart, or paper. */
+/** What tells it apart from messages: another page, a dialog, a field, a column, a heart, paper, or a file. */
 function outcome({ router }: Shown): string {
   const { pathname, search } = router.state.location
   return JSON.stringify([
@@ -165,6 +172,6 @@ function outcome({ router }: Shown): string {
     all('group').length,
     document.querySelectorAll('[aria-label$="from favorites"]').length,
     vi.mocked(window.print).mock.calls.length,
-    vi.mocked(URL.createObjectURL).mock.calls.length,
+    vi.mocked(HTMLAnchorElement.prototype.click).mock.calls.length,
   ])
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import {
   chooseEntry,
@@ -7,6 +7,7 @@ import {
   menuNames,
   menusOnScreen,
   settled,
+  watchPaperAndFiles,
   watchRefusals,
 } from '#tests/support/menus.ts'
 import { openToVisitors } from '#tests/support/open-group.ts'
@@ -120,12 +121,7 @@ function eventMenus(who: Who): Menus {
   return who === 'administrator' ? { ...own, [event('grandma')]: change } : own
 }
 
-beforeEach(() => {
-  vi.spyOn(window, 'print').mockImplementation(() => undefined)
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
-  // Saving a file navigates, which jsdom cannot do.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-})
+beforeEach(watchPaperAndFiles)
 
 /** For further viewers of a menu, only its entries are compared again. */
 const walked = new Set<string>()

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import {
   buttonNames,
   chooseEntry,
@@ -8,6 +8,7 @@ import {
   pressButton,
   settled,
   tickAll,
+  watchPaperAndFiles,
   watchRefusals,
 } from '#tests/support/menus.ts'
 import { openToVisitors } from '#tests/support/open-group.ts'
@@ -152,12 +153,7 @@ function isOutside(who: Who) {
   return who === 'visitor' || who === 'member of another group'
 }
 
-beforeEach(() => {
-  vi.spyOn(window, 'print').mockImplementation(() => undefined)
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
-  // Saving a file navigates, which jsdom cannot do.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-})
+beforeEach(watchPaperAndFiles)
 
 test.for(rows.flatMap((row) => everybody.map((who) => ({ ...row, who }))))(
   'at $at a $who finds the buttons and menus that are theirs, and each works',

@@ -29,7 +29,7 @@ export function CookIngredients(props: CookIngredientsProps) {
             </p>
           )}
           <label className={classes.line}>
-            <Words {...rowParts(line, disableAmount, scaling)} />
+            <Words parts={rowParts(line, disableAmount, scaling)} />
             <input
               type="checkbox"
               className={classes.tick}
@@ -43,8 +43,12 @@ export function CookIngredients(props: CookIngredientsProps) {
   )
 }
 
+interface WordsProps {
+  parts: RowParts
+}
+
 /** As it is written, in the direction of its own language, so that an amount stays before what it measures. */
-function Words({ measure, name, note }: RowParts) {
+function Words({ parts: { measure, name, note } }: WordsProps) {
   return (
     <span className={classes.words} dir={writingDirection(name, note, measure)}>
       {measure !== '' && (
