@@ -19,6 +19,7 @@ test('a deleted recipe is found in the trash and taken back', async ({ page }) =
   await expect(row).toContainText('Deleted permanently on')
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     const red = await page.evaluate(() => {
       const sample = document.body.appendChild(document.createElement('i'))
       sample.style.color = 'var(--trivet-error)'
