@@ -7,6 +7,7 @@ interface NamesFieldProps {
   label: string
   placeholder?: string
   value: string[]
+  error?: string | undefined
   options: readonly NameOption[]
   onChange: (names: string[]) => void
   onCreate?: ((name: string) => Promise<{ id: string; name: string }>) | undefined
@@ -32,6 +33,7 @@ export function NamesField({ label, placeholder, value, options, ...rest }: Name
     <PillsField
       label={label}
       placeholder={placeholder}
+      error={rest.error}
       chosen={value.map((name) => ({ id: name, name }))}
       onRemove={remove}
       text={text}

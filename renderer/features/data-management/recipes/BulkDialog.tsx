@@ -20,7 +20,8 @@ interface BulkDialogProps extends ManyProps {
   title: string
   icon: ReactNode
   submitLabel: string
-  submitDisabled?: boolean
+  /** Called when the person submits. If false, nothing is sent; the dialog's own fields say what is missing. */
+  isReady?: () => boolean
   destructive?: boolean
   change: Change
   /** The sentence for the toast, for this number of recipes. */
@@ -37,6 +38,7 @@ export function BulkDialog({ recipes, onClose, onDone, children, ...rest }: Bulk
   const [result, setResult] = useState<BulkResult | null>(null)
 
   const handleSubmit = async () => {
+    if (rest.isReady?.() === false) return
     const answer = await send.mutateAsync(recipes.map(({ id }) => id))
     const skipped = new Set(answer.skipped.map(({ recipe }) => recipe))
     onDone()
@@ -57,7 +59,6 @@ export function BulkDialog({ recipes, onClose, onDone, children, ...rest }: Bulk
     <Dialog
       {...frame}
       submitLabel={rest.submitLabel}
-      submitDisabled={rest.submitDisabled ?? false}
       destructive={rest.destructive ?? false}
       onSubmit={handleSubmit}
     >

@@ -29,6 +29,7 @@ export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogProps) 
   const { t } = useTranslation()
   const [mode, setMode] = useState<Mode>('add')
   const [names, setNames] = useState<string[]>([])
+  const [isMissing, setMissing] = useState(false)
   const known = useNameList(kind)
   const theirs = useMemo(() => optionsOf(recipes, kind), [recipes, kind])
   const options = mode === 'add' ? known.options : theirs
@@ -40,9 +41,13 @@ export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogProps) 
       ? call(recipeBulk.tag, { body: { ...body, tags: chosen } })
       : call(recipeBulk.categorize, { body: { ...body, categories: chosen } })
   }
+  const choose = (next: string[]) => {
+    setNames(next)
+    setMissing(false)
+  }
   const handleMode = (next: Mode) => {
     setMode(next)
-    setNames([])
+    choose([])
   }
   const count = recipes.length
   return (
@@ -52,7 +57,10 @@ export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogProps) 
       title={t(kind === 'tags' ? 'bulk.tag-title' : 'bulk.categorize-title')}
       icon={kind === 'tags' ? <IconTags aria-hidden /> : <IconCategory aria-hidden />}
       submitLabel={t(mode === 'add' ? 'bulk.add-to' : 'bulk.take-off-from', counted(count))}
-      submitDisabled={names.length === 0}
+      isReady={() => {
+        setMissing(names.length === 0)
+        return names.length > 0
+      }}
       change={change}
       said={(done) => t('bulk.changed', counted(done))}
     >
@@ -67,7 +75,9 @@ export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogProps) 
         onChange={handleMode}
       />
       {mode === 'take-off' && theirs.length === 0 ? (
-        <Text c="dimmed">{t(`bulk.no-${kind}`)}</Text>
+        <Text {...(isMissing ? { c: 'error', role: 'alert' } : { c: 'dimmed' })}>
+          {t(`bulk.no-${kind}`)}
+        </Text>
       ) : (
         <NamesField
           key={mode}
@@ -75,7 +85,8 @@ export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogProps) 
           placeholder={t(mode === 'add' ? 'recipe-edit.choose-or-create' : 'bulk.choose')}
           value={names}
           options={options}
-          onChange={setNames}
+          error={isMissing ? t(`bulk.${kind}-missing`) : undefined}
+          onChange={choose}
           onCreate={mode === 'add' ? known.create : undefined}
         />
       )}

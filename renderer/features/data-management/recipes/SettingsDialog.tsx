@@ -15,6 +15,8 @@ const changeable = recipeSettings.filter((name) => name !== 'locked')
 export function SettingsDialog(props: ManyProps) {
   const { t } = useTranslation()
   const [settings, setSettings] = useState<Partial<RecipeSettings>>({})
+  const [isMissing, setMissing] = useState(false)
+  const isUnchanged = Object.keys(settings).length === 0
   const choose = (name: RecipeSetting, value: boolean | undefined) => {
     const { [name]: _old, ...others } = settings
     setSettings(value === undefined ? others : { ...others, [name]: value })
@@ -25,7 +27,10 @@ export function SettingsDialog(props: ManyProps) {
       title={t('bulk.settings-title')}
       icon={<IconSettings aria-hidden />}
       submitLabel={t('bulk.change', counted(props.recipes.length))}
-      submitDisabled={Object.keys(settings).length === 0}
+      isReady={() => {
+        setMissing(isUnchanged)
+        return !isUnchanged
+      }}
       change={(recipes) => call(recipeBulk.settings, { body: { recipes, settings } })}
       said={(done) => t('bulk.changed', counted(done))}
     >
@@ -39,6 +44,11 @@ export function SettingsDialog(props: ManyProps) {
             onChange={(value) => choose(name, value)}
           />
         ))}
+        {isMissing && isUnchanged && (
+          <Text size="sm" c="error" role="alert">
+            {t('bulk.settings-missing')}
+          </Text>
+        )}
         <Text className={classes.locked} size="sm" c="dimmed">
           <IconLock size={18} aria-hidden />
           {t('bulk.settings-locked')}

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Text, TextInput, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { type ExtraDraft, newId } from '../draft/draft.ts'
 import type { ListActions } from '../draft/editor-state.ts'
 
@@ -14,9 +15,13 @@ interface ExtrasEditorProps {
 export function ExtrasEditor({ extras, actions }: ExtrasEditorProps) {
   const { t } = useTranslation()
   const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { required } = useFieldRules()
+  const field = useRef<HTMLInputElement>(null)
   const isTaken = extras.some((extra) => extra.name === name.trim())
   const add = () => {
-    if (name.trim() === '' || isTaken) return
+    setMissing(name.trim() === '')
+    if (name.trim() === '' || isTaken) return field.current?.focus()
     actions.append({ key: newId(), name: name.trim(), value: '' })
     setName('')
   }
@@ -46,22 +51,21 @@ export function ExtrasEditor({ extras, actions }: ExtrasEditorProps) {
       ))}
       <Group align="end" wrap="nowrap">
         <TextInput
+          ref={field}
           flex={1}
           label={t('recipe-edit.new-extra')}
           value={name}
           maxLength={255}
-          error={isTaken && name !== '' ? t('recipe-edit.extra-taken') : null}
+          error={
+            isTaken && name !== '' ? t('recipe-edit.extra-taken') : isMissing && required(name)
+          }
+          onBlur={() => setMissing(false)}
           onChange={(event) => setName(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') add()
           }}
         />
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={name.trim() === '' || isTaken}
-          onClick={add}
-        >
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
           {t('recipe-edit.add-extra')}
         </Button>
       </Group>

@@ -16,9 +16,11 @@ interface BulkAddDialogProps {
 export function BulkAddDialog({ opened, onClose, of, onAdd }: BulkAddDialogProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
+  const [wasTried, setTried] = useState(false)
   const lines = bulkLines(text)
   const close = () => {
     setText('')
+    setTried(false)
     onClose()
   }
   return (
@@ -28,8 +30,9 @@ export function BulkAddDialog({ opened, onClose, of, onAdd }: BulkAddDialogProps
       title={t(`recipe-edit.bulk-${of}`)}
       size={800}
       submitLabel={t(`recipe-edit.bulk-add.${of}`, counted(lines.length))}
-      submitDisabled={lines.length === 0}
       onSubmit={() => {
+        setTried(true)
+        if (lines.length === 0) return
         onAdd(lines)
         close()
       }}
@@ -38,6 +41,7 @@ export function BulkAddDialog({ opened, onClose, of, onAdd }: BulkAddDialogProps
         label={t('recipe-edit.bulk-text')}
         rows={12}
         value={text}
+        error={wasTried && lines.length === 0 && t('recipe-edit.bulk-missing')}
         dir="auto"
         data-autofocus
         onChange={(event) => setText(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Group, Menu, Text, Textarea } from '@mantine/core'
 import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/comments.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
@@ -90,9 +90,13 @@ function EditForm({ comment, onClose }: { comment: Comment; onClose: () => void 
   const { t } = useTranslation()
   const edit = useEditComment(comment)
   const [text, setText] = useState(comment.text)
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '' || edit.isPending) return
+    if (edit.isPending) return
+    setMissing(text.trim() === '')
+    if (text.trim() === '') return field.current?.focus()
     edit.mutate(text.trim(), { onSuccess: onClose })
   }
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -102,9 +106,14 @@ function EditForm({ comment, onClose }: { comment: Comment; onClose: () => void 
   return (
     <form onSubmit={handleSubmit} aria-busy={edit.isPending}>
       <Textarea
+        ref={field}
         aria-label={t('life.comment-edit')}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        error={isMissing && t('life.comment-missing')}
+        onChange={(event) => {
+          setMissing(false)
+          setText(event.currentTarget.value)
+        }}
         onKeyDown={handleKey}
         readOnly={edit.isPending}
         autosize
@@ -123,7 +132,7 @@ function EditForm({ comment, onClose }: { comment: Comment; onClose: () => void 
         <Button variant="subtle" color="gray" onClick={onClose}>
           {t('general.cancel')}
         </Button>
-        <Button type="submit" loading={edit.isPending} disabled={text.trim() === ''}>
+        <Button type="submit" loading={edit.isPending}>
           {t('general.save')}
         </Button>
       </Group>

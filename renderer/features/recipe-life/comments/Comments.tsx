@@ -19,6 +19,7 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
   const comments = useQuery(commentsQuery(recipe.id))
   const add = useAddComment(recipe.id)
   const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const list = comments.data ?? []
   const section = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -33,9 +34,11 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '' || add.isPending) return
+    if (add.isPending) return
     // The button is disabled while sending, and would lose the focus.
     field.current?.focus({ preventScroll: true })
+    setMissing(text.trim() === '')
+    if (text.trim() === '') return
     // The text stays in the hidden field until the server has stored it.
     add.mutate(text.trim(), { onSuccess: () => setText('') })
   }
@@ -78,7 +81,12 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
             aria-label={t('life.comment-new')}
             placeholder={t('life.comment-placeholder')}
             value={add.isPending ? '' : text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            error={isMissing && t('life.comment-missing')}
+            onBlur={() => setMissing(false)}
+            onChange={(event) => {
+              setMissing(false)
+              setText(event.currentTarget.value)
+            }}
             onKeyDown={submitWithControlEnter}
             readOnly={add.isPending}
             autosize
@@ -91,7 +99,7 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
               {add.error.message}
             </Alert>
           )}
-          <Button type="submit" loading={add.isPending} disabled={text.trim() === ''}>
+          <Button type="submit" loading={add.isPending}>
             {t('life.comment-send')}
           </Button>
         </Stack>

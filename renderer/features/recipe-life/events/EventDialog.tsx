@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CropDialog } from '#renderer/components/pictures/CropDialog.tsx'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { dayProblem, type EventDraft, today } from './event-draft.ts'
 import classes from './events.module.css'
 import { PictureField } from './PictureField.tsx'
@@ -41,10 +42,12 @@ export interface Attempt {
 /** The form for a timeline event: text, date, optional time and picture. */
 export function EventDialog({ opened, onClose, initial, onSave, ...rest }: EventDialogProps) {
   const { t } = useTranslation()
+  const { required } = useFieldRules()
   const { hasSubject = false, needsContent = false, isPast = false } = rest
   const [draft, setDraft] = useState(initial)
   const [savedId, setSavedId] = useState<string | null>(null)
   const [cutting, setCutting] = useState<File | null>(null)
+  const [wasTried, setTried] = useState(false)
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened !== wasOpened) {
     setWasOpened(opened)
@@ -52,13 +55,13 @@ export function EventDialog({ opened, onClose, initial, onSave, ...rest }: Event
       setDraft(initial())
       setSavedId(null)
       setCutting(null)
+      setTried(false)
     }
   }
   const change = (part: Partial<EventDraft>) => setDraft((before) => ({ ...before, ...part }))
   const problem = dayProblem(draft.day, isPast ? today() : null)
-  const isEmpty =
-    (hasSubject && draft.subject.trim() === '') ||
-    (needsContent && draft.message.trim() === '' && draft.picture === null)
+  const subjectProblem = hasSubject ? required(draft.subject) : null
+  const isEmpty = needsContent && draft.message.trim() === '' && draft.picture === null
 
   if (opened && cutting) {
     // Instead of the form, because Esc would close both dialogs. The draft is state of this component and is kept.
@@ -81,8 +84,9 @@ export function EventDialog({ opened, onClose, initial, onSave, ...rest }: Event
       title={rest.title}
       icon={rest.icon}
       submitLabel={rest.submitLabel}
-      submitDisabled={problem !== null || isEmpty}
       onSubmit={async () => {
+        setTried(true)
+        if (problem !== null || subjectProblem !== null || isEmpty) return
         await onSave(draft, { savedId, onSaved: setSavedId })
         onClose()
       }}
@@ -91,6 +95,7 @@ export function EventDialog({ opened, onClose, initial, onSave, ...rest }: Event
         <TextInput
           label={t('life.subject')}
           value={draft.subject}
+          error={wasTried && subjectProblem}
           onChange={(event) => change({ subject: event.currentTarget.value })}
           maxLength={1000}
           dir="auto"
@@ -102,6 +107,7 @@ export function EventDialog({ opened, onClose, initial, onSave, ...rest }: Event
         label={rest.messageLabel}
         description={t('life.message-hint')}
         value={draft.message}
+        error={wasTried && isEmpty && t('life.content-missing')}
         onChange={(event) => change({ message: event.currentTarget.value })}
         autosize
         minRows={3}

@@ -27,6 +27,7 @@ export function ScaleByDialog({ opened, onClose, recipe, onScale }: ScaleByDialo
   const [id, setId] = useState<string | null>(null)
   const [quantity, setQuantity] = useState<number | null>(null)
   const [saidIn, setSaidIn] = useState<KitchenUnit | null>(null)
+  const [wasTried, setTried] = useState(false)
 
   const chosen = lines.find((line) => line.id === id) ?? lines[0]
   if (!chosen) return null
@@ -34,7 +35,8 @@ export function ScaleByDialog({ opened, onClose, recipe, onScale }: ScaleByDialo
   const units = unitsToSay(written)
   const unit = saidIn && units.includes(saidIn) ? saidIn : written.unit
   const factor = quantity === null ? null : factorFor(written, { quantity, unit })
-  const isUsable = factor !== null && factor > 0 && factor <= maxFactor
+  const isTooMuch = factor !== null && factor > maxFactor
+  const isUsable = factor !== null && factor > 0 && !isTooMuch
 
   return (
     <Dialog
@@ -42,9 +44,10 @@ export function ScaleByDialog({ opened, onClose, recipe, onScale }: ScaleByDialo
       onClose={onClose}
       title={t('amounts.by-ingredient')}
       submitLabel={t('amounts.scale')}
-      submitDisabled={!isUsable}
       onSubmit={() => {
-        if (isUsable) onScale(factor)
+        setTried(true)
+        if (!isUsable) return
+        onScale(factor)
         onClose()
       }}
     >
@@ -68,9 +71,9 @@ export function ScaleByDialog({ opened, onClose, recipe, onScale }: ScaleByDialo
           data-autofocus
           onChange={(value) => setQuantity(typeof value === 'number' ? value : null)}
           error={
-            factor !== null && factor > maxFactor
+            isTooMuch
               ? t('amounts.too-much', { limit: formatNumber(maxFactor) })
-              : null
+              : wasTried && !isUsable && t('amounts.missing')
           }
         />
         {units.length > 0 && (

@@ -96,7 +96,9 @@ test('an entry is edited with its day; cancelling changes nothing', async ({ app
   const headline = dialog.getByRole('textbox', { name: /^Title/ })
   expect(headline).toHaveValue('Newer')
   await userEvent.clear(headline)
-  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(headline).toHaveAccessibleDescription('Field Required')
+  await waitFor(() => expect(headline).toHaveFocus())
   await userEvent.type(headline, 'Much older')
   await userEvent.type(dialog.getByRole('textbox', { name: 'Text' }), 'Too hot')
   const day = dialog.getByLabelText(/^Day/)
@@ -160,7 +162,11 @@ test('the timeline of a recipe opens from its page, takes a note, and Esc closes
   const addNote = () => userEvent.click(dialog.getByRole('button', { name: 'Add a note' }))
   await addNote()
   const note = async () => within(await screen.findByRole('dialog', { name: 'Add a note' }))
-  expect((await note()).getByRole('button', { name: 'Add note' })).toBeDisabled()
+  await userEvent.click((await note()).getByRole('button', { name: 'Add note' }))
+  expect((await note()).getByText('Write something or choose a picture.')).toBeVisible()
+  await waitFor(async () =>
+    expect((await note()).getByRole('textbox', { name: 'Note' })).toHaveFocus(),
+  )
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add a note' })).toBeNull())
   expect(screen.getByRole('dialog', { name: 'Timeline of Pea soup' })).toBeVisible()

@@ -122,10 +122,13 @@ test('a recipe is scaled by what there is of one ingredient', async ({ app }) =>
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Scale by ingredient' }))
   const submit = dialog.getByRole('button', { name: 'Scale recipe' })
-  expect(submit).toBeDisabled()
+  await userEvent.click(submit)
+  const have = dialog.getByRole('textbox', { name: 'I have' })
+  expect(have).toHaveAccessibleDescription('Enter how much you have.')
+  await waitFor(() => expect(have).toHaveFocus())
   await userEvent.click(dialog.getByRole('combobox', { name: 'Ingredient' }))
   await userEvent.click(await screen.findByRole('option', { name: '200 gram walnuts' }))
-  await userEvent.type(dialog.getByRole('textbox', { name: 'I have' }), '300')
+  await userEvent.type(have, '300')
   expect(dialog.getByText('That’s 1½ times the recipe.')).toBeVisible()
   await userEvent.click(submit)
 
