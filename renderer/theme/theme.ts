@@ -123,9 +123,13 @@ function iconVars(_theme: unknown, { variant, color = 'gray' }: ButtonLook) {
 
 const isOwnColour = (color: string) => themeColours.some((name) => name.toLowerCase() === color)
 
+// Hints and errors of two lines are set like other small text; Mantine sets them tighter.
+const small = { lineHeight: 'var(--mantine-line-height-sm)' }
+
 const components = {
   Button: { defaultProps: { size: 'md' }, vars: buttonVars },
   ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' }, vars: iconVars },
+  InputWrapper: { styles: { description: small, error: small } },
   TextInput: touch,
   PasswordInput: touch,
   Textarea: touch,

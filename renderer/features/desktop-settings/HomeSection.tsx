@@ -1,6 +1,6 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { devices } from '#contract/devices.ts'
 import { call } from '#renderer/api/client.ts'
@@ -28,6 +28,7 @@ function NameField({ name }: { name: string }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [value, setValue] = useState(name)
+  const field = useRef<HTMLInputElement>(null)
   const rename = useMutation({
     mutationFn: (serverName: string) => call(devices.rename, { body: { serverName } }),
     onSuccess: async (connection) => {
@@ -39,11 +40,13 @@ function NameField({ name }: { name: string }) {
   const wanted = value.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (wanted !== '' && wanted !== name) rename.mutate(wanted)
+    if (wanted === '') field.current?.focus()
+    else if (wanted !== name) rename.mutate(wanted)
   }
   return (
     <form onSubmit={submit}>
       <TextInput
+        ref={field}
         label={t('desktop-settings.home.name')}
         description={t('desktop-settings.home.name-hint')}
         dir="auto"
@@ -53,7 +56,7 @@ function NameField({ name }: { name: string }) {
         onChange={(event) => setValue(event.currentTarget.value)}
       />
       {wanted !== name && (
-        <Button type="submit" mt="xs" loading={rename.isPending} disabled={wanted === ''}>
+        <Button type="submit" mt="xs" loading={rename.isPending}>
           {t('general.save')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, NumberInput, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { TerminalDetail } from '#renderer/components/pages/TerminalDetail.tsx'
@@ -41,6 +41,7 @@ function PortForm({ shell, port }: { shell: Shell; port: number }) {
   const queryClient = useQueryClient()
   const [value, setValue] = useState<number | string>(port)
   const [asked, setAsked] = useState<number | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const check = useMutation({
     mutationFn: (wanted: number) => answerOf(shell.checkPort(wanted)),
     onSuccess: ({ isFree }, wanted) => isFree && setAsked(wanted),
@@ -49,7 +50,8 @@ function PortForm({ shell, port }: { shell: Shell; port: number }) {
   const isPossible = Number.isInteger(wanted) && wanted >= least && wanted <= most
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPossible && wanted !== port) check.mutate(wanted)
+    if (!isPossible) field.current?.focus()
+    else if (wanted !== port) check.mutate(wanted)
   }
   const suggestion = check.data?.isFree === false ? check.data.suggestion : null
 
@@ -58,6 +60,7 @@ function PortForm({ shell, port }: { shell: Shell; port: number }) {
       <form onSubmit={submit} noValidate>
         <Group align="flex-end" gap="sm">
           <NumberInput
+            ref={field}
             label={t('desktop-settings.port.label')}
             w="10rem"
             hideControls
@@ -71,7 +74,7 @@ function PortForm({ shell, port }: { shell: Shell; port: number }) {
             }}
           />
           {wanted !== port && (
-            <Button type="submit" loading={check.isPending} disabled={!isPossible}>
+            <Button type="submit" loading={check.isPending}>
               {t('desktop-settings.port.change')}
             </Button>
           )}

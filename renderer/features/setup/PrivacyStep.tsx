@@ -16,6 +16,7 @@ export function PrivacyStep() {
       loading={creation.isPending}
     >
       <Radio.Group
+        size="md"
         aria-label={t('setup.privacy.title')}
         value={draft.privateGroup ? 'private' : 'public'}
         onChange={(value) => setDraft({ ...draft, privateGroup: value === 'private' })}
@@ -24,6 +25,7 @@ export function PrivacyStep() {
           {(['private', 'public'] as const).map((value) => (
             <Radio
               key={value}
+              size="md"
               className={classes.choice}
               data-checked={draft.privateGroup === (value === 'private') || undefined}
               value={value}

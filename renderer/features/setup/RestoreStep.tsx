@@ -29,7 +29,11 @@ export function RestoreStep() {
       <Stack>
         {(state.at === 'empty' || state.at === 'looked') && (
           <div>
-            <UploadButton accept=".zip,.trivet" onFile={choose}>
+            <UploadButton
+              accept=".zip,.trivet"
+              variant={state.at === 'empty' ? 'filled' : 'default'}
+              onFile={choose}
+            >
               {t(state.at === 'empty' ? 'setup.restore.choose' : 'setup.restore.choose-other')}
             </UploadButton>
           </div>
@@ -81,7 +85,12 @@ function Report({ report }: { report: BackupReport }) {
           {t('backups.report.older')}
         </Alert>
       )}
-      <Table className="tabular" verticalSpacing={6} aria-label={t('setup.restore.holds')}>
+      <Table
+        className="tabular"
+        verticalSpacing={6}
+        horizontalSpacing={0}
+        aria-label={t('setup.restore.holds')}
+      >
         <Table.Tbody>
           {shown.map((thing) => (
             <Table.Tr key={thing}>
