@@ -52,7 +52,7 @@ function EndOthers() {
   const [asking, ask] = useDisclosure(false)
   return (
     <>
-      <Button variant="default" onClick={ask.open}>
+      <Button variant="default" w="fit-content" onClick={ask.open}>
         {t('devices.list.end-others')}
       </Button>
       <ConfirmDialog
