@@ -14,6 +14,10 @@ export type GroupTable = {
   [T in keyof Database]: Database[T] extends { groupId: string } ? T : never
 }[keyof Database]
 
+type TableWithId = {
+  [T in GroupTable]: Database[T] extends { id: unknown } ? T : never
+}[GroupTable]
+
 /**
  * The only place that binds household data to its group: every read and change of a table with a `groupId` starts here,
  * so that no repository can forget the filter. A test searches the sources for exceptions. Recipes in the trash are
@@ -48,5 +52,10 @@ export function ofGroup(db: Db, groupId: string, recipes: 'kept' | 'trashed' = '
         T,
         DeleteResult
       >,
+    /** Deletes one record; does nothing if the group has none with this id. */
+    deleteById: async (table: TableWithId, id: string | number) => {
+      const hasId = sql<SqlBool>`${sql.ref(`${table}.id`)} = ${id}`
+      await db.deleteFrom(table).where(isOurs(table)).where(hasId).execute()
+    },
   }
 }

@@ -64,7 +64,7 @@ export async function updateText(db: Db, groupId: string, id: string, text: stri
 }
 
 export async function remove(db: Db, groupId: string, id: string) {
-  await ofGroup(db, groupId).delete('comments').where('comments.id', '=', id).execute()
+  await ofGroup(db, groupId).deleteById('comments', id)
 }
 
 const keptComments = (db: Db, groupId: string) =>

@@ -113,7 +113,7 @@ export function deleteBook(ctx: SignedIn, id: string): Promise<books.WireBook> {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
     const book = await getById(ctx, id)
-    await ofGroup(ctx.db, groupId).delete('cookbooks').where('cookbooks.id', '=', id).execute()
+    await ofGroup(ctx.db, groupId).deleteById('cookbooks', id)
     await books.arrange(ctx.db, groupId, [])
     ctx.emit({ type: 'cookbook.deleted', cookbookIds: [id], groupId })
     return book

@@ -113,10 +113,7 @@ export function updateRule(ctx: SignedIn, id: string, input: MealPlanRuleInput):
 export function deleteRule(ctx: SignedIn, id: string): Promise<WireRule> {
   return transaction(ctx, async (ctx) => {
     const rule = await getRule(ctx, id)
-    await ofGroup(ctx.db, ctx.viewer.groupId)
-      .delete('mealPlanRules')
-      .where('mealPlanRules.id', '=', id)
-      .execute()
+    await ofGroup(ctx.db, ctx.viewer.groupId).deleteById('mealPlanRules', id)
     return rule
   })
 }

@@ -92,10 +92,7 @@ export function updateEntry(ctx: SignedIn, id: number, input: MealPlanUpdate): P
 export function deleteEntry(ctx: SignedIn, id: number): Promise<WireEntry> {
   return transaction(ctx, async (ctx) => {
     const entry = await getEntry(ctx, id)
-    await ofGroup(ctx.db, ctx.viewer.groupId)
-      .delete('mealPlans')
-      .where('mealPlans.id', '=', id)
-      .execute()
+    await ofGroup(ctx.db, ctx.viewer.groupId).deleteById('mealPlans', id)
     return entry
   })
 }

@@ -74,10 +74,7 @@ export function updateAction(ctx: SignedIn, id: string, input: RecipeActionInput
 export function deleteAction(ctx: SignedIn, id: string): Promise<RecipeAction> {
   return transaction(ctx, async (ctx) => {
     const action = await getAction(ctx, id)
-    await ofGroup(ctx.db, ctx.viewer.groupId)
-      .delete('recipeActions')
-      .where('recipeActions.id', '=', id)
-      .execute()
+    await ofGroup(ctx.db, ctx.viewer.groupId).deleteById('recipeActions', id)
     return action
   })
 }

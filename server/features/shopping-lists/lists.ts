@@ -126,10 +126,7 @@ export function deleteList(ctx: SignedIn, id: string): Promise<WireList> {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
     const list = await getList(ctx, id)
-    await ofGroup(ctx.db, groupId)
-      .delete('shoppingLists')
-      .where('shoppingLists.id', '=', id)
-      .execute()
+    await ofGroup(ctx.db, groupId).deleteById('shoppingLists', id)
     ctx.emit({ type: 'shopping_list.deleted', shoppingListId: id, groupId })
     return list
   })
