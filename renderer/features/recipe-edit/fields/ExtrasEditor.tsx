@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Text, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { type ExtraDraft, newId } from '../draft/draft.ts'
 import type { ListActions } from '../draft/editor-state.ts'
+import { EditSection } from './EditSection.tsx'
 
 interface ExtrasEditorProps {
   extras: ExtraDraft[]
@@ -26,13 +27,7 @@ export function ExtrasEditor({ extras, actions }: ExtrasEditorProps) {
     setName('')
   }
   return (
-    <section aria-labelledby="edit-extras">
-      <Title order={2} size="h3" id="edit-extras">
-        {t('recipe-edit.extras')}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {t('recipe-edit.extras-hint')}
-      </Text>
+    <EditSection title={t('recipe-edit.extras')} hint={t('recipe-edit.extras-hint')}>
       {extras.map((extra) => (
         <Group key={extra.key} align="end" wrap="nowrap" mb="xs">
           <TextInput
@@ -69,6 +64,6 @@ export function ExtrasEditor({ extras, actions }: ExtrasEditorProps) {
           {t('recipe-edit.add-extra')}
         </Button>
       </Group>
-    </section>
+    </EditSection>
   )
 }

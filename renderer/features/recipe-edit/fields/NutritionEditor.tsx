@@ -1,4 +1,4 @@
-import { Text, TextInput, Title } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { readAmount } from '#contract/amounts/numbers.ts'
 import { nutrients } from '#contract/recipe-parts.ts'
@@ -6,6 +6,7 @@ import { formatLocale } from '#renderer/i18n/format.ts'
 import { nutrientUnits } from '#renderer/components/kitchen/nutrients.ts'
 import type { RecipeDraft } from '../draft/draft.ts'
 import classes from '../editor.module.css'
+import { EditSection } from './EditSection.tsx'
 
 interface NutritionEditorProps {
   nutrition: RecipeDraft['nutrition']
@@ -16,13 +17,7 @@ interface NutritionEditorProps {
 export function NutritionEditor({ nutrition, onChange }: NutritionEditorProps) {
   const { t } = useTranslation()
   return (
-    <section aria-labelledby="edit-nutrition">
-      <Title order={2} size="h3" id="edit-nutrition">
-        {t('recipe.nutrition')}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {t('recipe.per-serving')}
-      </Text>
+    <EditSection title={t('recipe.nutrition')} hint={t('recipe.per-serving')}>
       <div className={classes.nutrition}>
         {nutrients.map((name) => (
           <TextInput
@@ -46,7 +41,7 @@ export function NutritionEditor({ nutrition, onChange }: NutritionEditorProps) {
           />
         ))}
       </div>
-    </section>
+    </EditSection>
   )
 }
 

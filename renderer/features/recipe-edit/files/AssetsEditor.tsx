@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
 import { IconCode, IconFile, IconPaperclip, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { copyText } from '#renderer/components/buttons/copy-text.ts'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { UploadButton } from '#renderer/components/buttons/UploadButton.tsx'
+import { EditSection } from '../fields/EditSection.tsx'
 import { assetAddress, isPicture, type RecipeAsset, uploadAsset } from './asset-upload.ts'
 
 interface AssetsEditorProps {
@@ -42,13 +43,7 @@ export function AssetsEditor({ recipeId, assets, onChange, onAdded }: AssetsEdit
   }
 
   return (
-    <section aria-labelledby="edit-assets">
-      <Title order={2} size="h3" id="edit-assets">
-        {t('recipe.assets')}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {t('recipe-edit.assets-hint')}
-      </Text>
+    <EditSection title={t('recipe.assets')} hint={t('recipe-edit.assets-hint')}>
       {assets.map((asset, index) => (
         <Group key={asset.fileName ?? index} wrap="nowrap" gap="xs" mb="xs">
           {isPicture(asset.fileName) ? (
@@ -98,6 +93,6 @@ export function AssetsEditor({ recipeId, assets, onChange, onAdded }: AssetsEdit
           {failure}
         </Text>
       )}
-    </section>
+    </EditSection>
   )
 }
