@@ -1,6 +1,7 @@
+import type { ChangeEvent } from 'react'
 import { type OrganizerKind, tools } from '#contract/organizers.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
-import { callsOf } from './kinds.ts'
+import { callsOf, type Organizer } from './kinds.ts'
 
 /** The keys of all queries that contain names of organizers or depend on them. */
 const named = [
@@ -25,5 +26,19 @@ export function useOrganizerChanges(kind: OrganizerKind) {
   }
 }
 
-/** Notes for the whole group whether a tool is in the kitchen; a toast says what went wrong. */
-export const useSetOnHand = () => useApiMutation(tools.update, { refresh: named })
+/**
+ * The props of a checkbox for whether a tool is in the kitchen, for the whole group. It changes at once, and back if the
+ * server refuses; a toast says why.
+ */
+export function useOnHandBox({
+  id,
+  name,
+  onHand = false,
+}: Pick<Organizer, 'id' | 'name' | 'onHand'>) {
+  const change = useApiMutation(tools.update, { refresh: named })
+  return {
+    checked: change.isPending ? change.variables.body.onHand === true : onHand,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      change.mutate({ params: { id }, body: { name, onHand: currentTarget.checked } }),
+  }
+}

@@ -1,4 +1,4 @@
-export { useSetOnHand } from './changes.ts'
+export { useOnHandBox } from './changes.ts'
 export { DeleteManyDialog } from './DeleteManyDialog.tsx'
 export { DeleteOrganizerDialog } from './DeleteOrganizerDialog.tsx'
 export { countsQuery, kindIcons, type Organizer, organizersQuery } from './kinds.ts'

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#contract/organizers.ts'
 import type { DataColumn } from '#renderer/components/tables/data-table-types.ts'
-import { type Organizer, useSetOnHand } from '#renderer/features/organizers/index.ts'
+import { type Organizer, useOnHandBox } from '#renderer/features/organizers/index.ts'
 import { idColumn, nameColumn, recipesColumn, textColumn } from '../columns.tsx'
 
 interface OrganizerColumns {
@@ -31,19 +31,13 @@ export function organizerColumns({ t, kind, counts }: OrganizerColumns): DataCol
   ]
 }
 
-/** The checkbox changes at once, and back if the server refuses. */
 function OnHand({ tool }: { tool: Organizer }) {
   const { t } = useTranslation()
-  const change = useSetOnHand()
-  const { id, name } = tool
   return (
     <Checkbox
       display="inline-block"
-      aria-label={t('organizers.on-hand-name', { name })}
-      checked={change.isPending ? change.variables.body.onHand === true : tool.onHand === true}
-      onChange={(event) =>
-        change.mutate({ params: { id }, body: { name, onHand: event.currentTarget.checked } })
-      }
+      aria-label={t('organizers.on-hand-name', { name: tool.name })}
+      {...useOnHandBox(tool)}
     />
   )
 }

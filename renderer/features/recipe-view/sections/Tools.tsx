@@ -1,7 +1,7 @@
 import { Checkbox, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
-import { useSetOnHand } from '#renderer/features/organizers/index.ts'
+import { useOnHandBox } from '#renderer/features/organizers/index.ts'
 import classes from './sections.module.css'
 
 interface ToolsProps {
@@ -34,15 +34,5 @@ export function Tools({ recipe, canChange }: ToolsProps) {
 }
 
 function OnHand({ tool }: { tool: Recipe['tools'][number] }) {
-  const { id, name } = tool
-  const change = useSetOnHand()
-  return (
-    <Checkbox
-      label={<bdi>{name}</bdi>}
-      checked={change.isPending ? change.variables.body.onHand === true : tool.onHand}
-      onChange={(event) =>
-        change.mutate({ params: { id }, body: { name, onHand: event.currentTarget.checked } })
-      }
-    />
-  )
+  return <Checkbox label={<bdi>{tool.name}</bdi>} {...useOnHandBox(tool)} />
 }
