@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { aliasesOf } from './aliases.ts'
 import { AliasesField } from './AliasesField.tsx'
 import classes from './data.module.css'
 import { descriptionProps, lineProps } from './field-props.ts'
@@ -19,7 +20,7 @@ export const namedValues = (saved: Saved | null) => ({
   name: saved?.name ?? '',
   pluralName: saved?.pluralName ?? '',
   description: saved?.description ?? '',
-  aliases: saved?.aliases.map(({ name }) => name) ?? [],
+  aliases: saved ? aliasesOf(saved) : [],
 })
 
 interface NamedFieldsProps {

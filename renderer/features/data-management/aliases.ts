@@ -1,5 +1,9 @@
 import { foldName } from '#renderer/components/fields/name-options.ts'
 
+/** The aliases of a food or unit as texts. */
+export const aliasesOf = ({ aliases }: { aliases: { name: string }[] }) =>
+  aliases.map(({ name }) => name)
+
 /**
  * The aliases to save, without blank ones, duplicates and those equal to the name or plural. Compared ignoring case and
  * accents, as the search does.

@@ -1,5 +1,6 @@
 import type { DataColumn } from '#renderer/components/tables/data-table-types.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
+import { aliasesOf } from './aliases.ts'
 import classes from './data.module.css'
 import type { Named } from './named-kinds.ts'
 import { RecipeCount } from './RecipeCount.tsx'
@@ -36,8 +37,7 @@ export function textColumn<Row>(
 export function aliasesColumn<Row extends { aliases: { name: string }[] }>(
   label: string,
 ): DataColumn<Row> {
-  const textOf = ({ aliases }: Row) => aliases.map(({ name }) => name).join(', ')
-  return textColumn('aliases', label, textOf, { hidden: true })
+  return textColumn('aliases', label, (row) => aliasesOf(row).join(', '), { hidden: true })
 }
 
 export function idColumn<Row extends Named>(label: string): DataColumn<Row> {

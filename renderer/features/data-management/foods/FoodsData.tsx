@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Food } from '#contract/recipe-parts.ts'
 import { nameOption } from '#renderer/components/fields/name-options.ts'
+import { aliasesOf } from '../aliases.ts'
 import { foodsQuery } from '../named-kinds.ts'
 import { type Counts, NamedTable } from '../NamedTable.tsx'
 import { FoodBulk } from './FoodBulk.tsx'
@@ -33,8 +34,6 @@ export function FoodsData() {
     />
   )
 }
-
-const aliasesOf = ({ aliases }: Food) => aliases.map(({ name }) => name)
 
 const optionOf = (food: Food) =>
   nameOption(food.id, food.name, [food.pluralName, ...aliasesOf(food)])

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Unit } from '#contract/recipe-parts.ts'
 import { nameOption } from '#renderer/components/fields/name-options.ts'
+import { aliasesOf } from '../aliases.ts'
 import { unitsQuery } from '../named-kinds.ts'
 import { type Counts, NamedTable } from '../NamedTable.tsx'
 import { unitColumns } from './unit-columns.tsx'
@@ -25,8 +26,6 @@ export function UnitsData() {
     />
   )
 }
-
-const aliasesOf = ({ aliases }: Unit) => aliases.map(({ name }) => name)
 
 const optionOf = (unit: Unit) =>
   nameOption(unit.id, unit.name, [
