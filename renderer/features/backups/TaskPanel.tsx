@@ -1,10 +1,10 @@
-import { Alert, Button, Group } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BackupTask } from '#contract/backups.ts'
 import { TaskProgress } from '#renderer/components/pages/TaskProgress.tsx'
 import classes from './backups.module.css'
+import { Failure } from './Failure.tsx'
 import { useCancelTask } from './queries.ts'
 
 /** The progress of making or verifying a backup, or why the last attempt failed. */
@@ -16,18 +16,11 @@ export function TaskPanel({ task }: { task: BackupTask | null }) {
 
   if (task.status === 'failed') {
     return (
-      <Alert
-        color="error"
-        role="alert"
-        mb="md"
-        icon={<IconAlertTriangle aria-hidden />}
+      <Failure
         title={t(`backups.failed.${task.action}`)}
-        withCloseButton
-        closeButtonLabel={t('general.close')}
+        problem={task.problem}
         onClose={() => setDismissed(task.id)}
-      >
-        {task.problem}
-      </Alert>
+      />
     )
   }
   if (task.status !== 'running' || task.action === 'restore') return null

@@ -1,8 +1,8 @@
-import { Alert, Button, Group } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TaskProgress } from '#renderer/components/pages/TaskProgress.tsx'
 import classes from './backups.module.css'
+import { Failure } from './Failure.tsx'
 import type { useUpload } from './use-upload.ts'
 
 /** The progress of the upload, or why the file was refused. */
@@ -10,20 +10,7 @@ export function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }
   const { t } = useTranslation()
   const { running, problem } = upload
   if (problem) {
-    return (
-      <Alert
-        color="error"
-        role="alert"
-        mb="md"
-        icon={<IconAlertTriangle aria-hidden />}
-        title={t('backups.upload-failed')}
-        withCloseButton
-        closeButtonLabel={t('general.close')}
-        onClose={upload.dismiss}
-      >
-        {problem}
-      </Alert>
-    )
+    return <Failure title={t('backups.upload-failed')} problem={problem} onClose={upload.dismiss} />
   }
   if (!running) return null
   const { name, bytes, part } = running
