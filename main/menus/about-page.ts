@@ -35,7 +35,7 @@ ${entry(t('about.addresses'), facts.local ? addressesOf(facts) : [t('about.not-r
 ${entry(t('about.data'), [facts.dataDir])}
 ${entry(t('about.parts'), parts)}
 </dl>
-${paragraph(t('about.licence'), 'muted')}
+${paragraph(t('about.license'), 'muted')}
 <p class="links"><a href="${copyAddress}" target="_blank" autofocus>${escapeMarkup(t('about.copy'))}</a>
 <a href="${escapeMarkup(facts.website)}" target="_blank">${escapeMarkup(t('about.website'))}</a></p>
 <p role="status">${isCopied ? escapeMarkup(t('about.copied')) : ''}</p>`

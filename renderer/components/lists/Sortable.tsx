@@ -73,7 +73,7 @@ export function SortableList({ nameOf, onMove, layout = 'list', ...list }: Sorta
         place: place(over?.id ?? active.id),
         total: ids.length,
       }),
-    onDragCancel: ({ active }) => t('sortable.cancelled', { name: nameOf(String(active.id)) }),
+    onDragCancel: ({ active }) => t('sortable.canceled', { name: nameOf(String(active.id)) }),
   }
   const handleEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)))

@@ -77,7 +77,7 @@ function absenceOf(error: unknown): 'away' | 'changed' | null {
 function tellEnd(client: QueryClient, task: BackupTask | null) {
   if (!task || task.status === 'running' || task.action === 'restore') return
   void client.invalidateQueries({ queryKey: listQuery.queryKey, exact: true })
-  if (task.status === 'cancelled') toast.info(i18n.t('backups.cancelled'))
+  if (task.status === 'cancelled') toast.info(i18n.t('backups.canceled'))
   if (task.status === 'done') toast.success(i18n.t(`backups.done.${task.action}`))
 }
 

@@ -95,7 +95,7 @@ function useFolderMove(shell: Shell) {
   const [move, setMove] = useState<FolderMove | null>(null)
   const hear = useEffectEvent((told: FolderMove) => {
     setMove(told.status === 'cancelled' ? null : told)
-    if (told.status === 'cancelled') toast.info(t('desktop-settings.move.cancelled'))
+    if (told.status === 'cancelled') toast.info(t('desktop-settings.move.canceled'))
     if (told.status === 'done') {
       void queryClient.invalidateQueries({ queryKey: settingsQuery(shell).queryKey })
     }

@@ -33,7 +33,7 @@ export function useFirstRestore() {
       return goTo('code')
     }
     if (error instanceof ApiError && error.code === 'backup.cancelled') {
-      return toast.info(t('backups.cancelled'))
+      return toast.info(t('backups.canceled'))
     }
     setProblem(error instanceof ApiError ? error.message : null)
   }

@@ -17,7 +17,7 @@ export function useWindowEvents(onChosen: (chosen: ChosenBackup) => void) {
   const hearTask = useEffectEvent((task: WindowTask) => {
     const isGivenUp = task.status === 'cancelled'
     setTask(isGivenUp ? null : task)
-    if (isGivenUp) toast.info(t('backups.cancelled'))
+    if (isGivenUp) toast.info(t('backups.canceled'))
   })
   useEffect(
     () =>

@@ -25,7 +25,7 @@ export function LabelsData() {
         sortValue: ({ id }) => counts?.[id] ?? 0,
         isEmpty: ({ id }) => !counts?.[id],
       },
-      textColumn('colour', t('data.color'), ({ color }) => color, { hidden: true }),
+      textColumn('color', t('data.color'), ({ color }) => color, { hidden: true }),
       idColumn(t('data.id')),
     ],
     [t],
