@@ -14,7 +14,7 @@ export function isFreeKey(event: KeyboardEvent, key: string): boolean {
   return !(event.target instanceof Element && event.target.closest(typing))
 }
 
-/** The same for a letter, in either case. In menus letters choose entries, and a popover belongs to what opened it. */
+/** The same for a letter, in either case. Not in menus, where letters choose entries, nor in popovers. */
 export function isFreeLetter(event: KeyboardEvent, letter: string): boolean {
   const { key, shiftKey, repeat, target } = event
   if (shiftKey || repeat || key.toLowerCase() !== letter) return false

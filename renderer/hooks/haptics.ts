@@ -1,4 +1,4 @@
-/** In ms; of a list every second one is a pause. */
+/** Lengths in ms; in a list, every second number is a pause. */
 const patterns = {
   /** Something was picked up or opened by a long press. */
   held: 12,
@@ -8,10 +8,10 @@ const patterns = {
   ring: [120, 80, 120],
 }
 
-/** A phone that can lets the thumb feel that something happened; nobody who wants less motion is shaken. */
+/** Vibrates briefly, on phones that can; not for people who prefer reduced motion. */
 export function feel(what: keyof typeof patterns) {
   const isTouched = window.matchMedia('(pointer: coarse)').matches
   if (!isTouched || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  // Not in every browser, whatever the types say, and refused before the first touch of a page.
+  // Some browsers lack it, although the types do not say so; others refuse it before the first touch.
   if ('vibrate' in navigator) navigator.vibrate(patterns[what])
 }

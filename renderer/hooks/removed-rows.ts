@@ -1,4 +1,4 @@
-/** A row of a list on a page, by where it is: it may go away while the focus is in it. */
+/** The position of a list row, to find the focus a new place if the row is removed while it has the focus. */
 export interface RowPlace {
   list: Element
   index: number
@@ -7,7 +7,7 @@ export interface RowPlace {
 
 let focused: { element: Element; place: RowPlace } | null = null
 
-/** The place of the row that an element is in; null if it is in none, or in a dialog, which goes away as a whole. */
+/** The place of the row that an element is in; null if it is in none, or in a dialog, which closes as a whole. */
 export function rowPlaceOf(element: Element | null): RowPlace | null {
   const row = element?.closest('li, tr')
   const list = row?.parentElement
@@ -45,7 +45,7 @@ document.addEventListener('focusout', ({ relatedTarget, target }) => {
   })
 })
 
-// Browsers let the focus fall to the document when its element is removed, and tell nobody.
+// When the focused element is removed, browsers move the focus to the document without an event.
 new MutationObserver(() => {
   if (!focused || focused.element.isConnected) return
   const { place } = focused

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 
 /**
- * For the heading of a page: gets the focus if what led here took it along, so that reading and Tab begin with the page.
- * After Back, the browser and the page restore the place.
+ * For the heading of a page: gets the focus if the page was opened by keyboard, so that reading and Tab begin there.
+ * After Back, the browser and the page restore the focus.
  */
 export function useFirstHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -16,7 +16,7 @@ export function useFirstHeading() {
   return heading
 }
 
-/** Or in a dialog that is closing, as the one that searches. */
+/** The focus may also be in a dialog that is just closing, such as the search. */
 function isFocusLost(): boolean {
   const { activeElement } = document
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * While mounted, `--keyboard` is how much of the window's foot the keyboard of a phone or tablet covers. Browsers lay it
- * over the page, and tell so only by the visual viewport.
+ * While mounted, sets `--keyboard` to the height of the on-screen keyboard. Browsers lay it over the page; only the visual
+ * viewport gets smaller.
  */
 export function useKeyboardHeight() {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKeyboardHeight() {
     if (!view) return
     const root = document.documentElement
     const measure = () => {
-      // Also smaller while one zooms in with two fingers.
+      // Pinch zoom makes it smaller too.
       const covered = view.scale > 1 ? 0 : window.innerHeight - view.height - view.offsetTop
       root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
     }

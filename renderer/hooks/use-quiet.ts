@@ -19,8 +19,8 @@ export function useQuiet(): boolean {
 }
 
 /**
- * Whether a query runs or a placeholder is shown, as long as that matters. Unlike `useIsFetching` it tells neither how
- * many there are nor what comes later: each time, the whole frame of the app would render anew.
+ * Whether a query runs or a placeholder is shown; always false unless it `matters`. `useIsFetching` would render the
+ * whole frame of the app again with each query.
  */
 function useIsBusy(matters: boolean): boolean {
   const queryClient = useQueryClient()

@@ -78,7 +78,7 @@ export function themeOf(palette: Theme = ownPalette) {
 const chosen = (palette: Theme, key: keyof Theme) =>
   isColour(palette[key]) ? palette[key] : ownPalette[key]
 
-// Larger than Mantine's default, easier to hit with a wet thumb.
+// Larger than Mantine's default, easier to hit on a touch screen.
 const touch = { defaultProps: { size: 'md' } }
 // A long word in the label breaks instead of widening a narrow page.
 const labelled = { ...touch, styles: { labelWrapper: { minWidth: 0, overflowWrap: 'anywhere' } } }
@@ -114,7 +114,7 @@ function buttonVars(_theme: unknown, { variant, color = 'primary' }: ButtonLook)
   }
 }
 
-/** Mantine's own color of a quiet icon is so near the ink, in the dark so near white, that no one sees it is red. */
+/** Mantine's own color of a quiet icon is too near that of the text to be told apart. */
 function iconVars(_theme: unknown, { variant, color = 'gray' }: ButtonLook) {
   if (variant !== 'subtle' || !isOwnColour(color)) return { root: {} }
   const hover = `var(--trivet-${color}-tint)`

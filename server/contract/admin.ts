@@ -6,10 +6,10 @@ import { DateTime } from './values.ts'
 
 const count = z.number().int()
 
-/** What has not changed for so long in the folder for temporary files is left over. */
+/** Temporary files that have not changed for this long are left over. */
 export const temporaryHours = 1
 
-/** So long everything is written to the log once somebody has asked for it. */
+/** How long everything is logged after an administrator has asked for it. */
 export const debugHours = 1
 
 /** Facts about this installation for its administrator. None of them is secret. */

@@ -15,7 +15,7 @@ const Entries = laterLayer<CreateMenuProps>(
 export function CreateMenu(props: CreateMenuProps) {
   const navigate = useNavigate()
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // Cook mode is a page of its own, which nobody leaves by a letter.
+    // Not in cook mode: a letter must not leave it.
     if (document.querySelector('[aria-modal="true"]') || !isFreeLetter(event, 'n')) return
     event.preventDefault()
     void navigate(paths.createManually(props.groupSlug))

@@ -7,7 +7,7 @@ import { SideNav } from './SideNav.tsx'
 /** The drawer over the page, where the screen has no room for it beside the page. */
 export function NavDrawer({ opened, onClose, nav: Nav = SideNav }: NavDrawerProps) {
   const { t } = useTranslation()
-  // Not the drawer's own way, which knows nothing of an opening that fetched it first.
+  // The drawer's own focus return misses the first opening, which had to fetch its code.
   useFocusBack(opened)
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={280} padding={0} returnFocus={false}>

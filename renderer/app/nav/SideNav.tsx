@@ -64,7 +64,7 @@ export function SideNav({ onNavigate, onMore }: SideNavProps) {
   )
 }
 
-/** With the keyboard, the focus goes along to the page, as it would if the page were loaded anew. */
+/** After a link was followed by keyboard, moves the focus to the page, as loading it would. */
 function followByKey(event: MouseEvent) {
   const isKey = event.detail === 0
   if (!isKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -88,7 +88,7 @@ function Rest({ group, onNavigate }: RestProps) {
       <LookLinks />
     </>
   )
-  // A drawer over the page is opened for what is in it.
+  // In a drawer over the page nothing is folded under More.
   if (!group.isMember || onNavigate) return <div className={classes.rest}>{links}</div>
   return <More isHere={isHere}>{links}</More>
 }
@@ -104,7 +104,7 @@ function More({ isHere, children }: { isHere: boolean; children: ReactNode }) {
     rememberMoreIsOpen(!isOpen)
     setIsOpen(!isOpen)
   }
-  // What a press has opened is in sight, also in a low window.
+  // Scrolls what was just opened into view, also in a low window.
   useEffect(() => {
     if (isOpen && wasPressed.current) shown.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])

@@ -13,7 +13,7 @@ interface TabsProps {
   onMore: () => void
 }
 
-/** The bar at the foot of a phone, within reach of the thumb. */
+/** The bar with the tabs at the foot of a phone. */
 export function Tabs({ isMoreOpen, onMore }: TabsProps) {
   const { t } = useTranslation()
   const viewer = useViewer()

@@ -7,7 +7,7 @@ export interface Place {
   name: PlaceName
   to: string
   icon: TablerIcon
-  /** Where one already is there, it starts over. */
+  /** On the page itself, the link starts it over. */
   startsOver?: true
 }
 

@@ -16,7 +16,7 @@ interface TooltipProps {
   /** Given: the caller decides whether it is shown. */
   opened?: boolean
   color?: string
-  /** The letter that presses the button; it is told with the label. */
+  /** The letter key that presses the button; shown after the label. */
   shortcut?: string | undefined
   children: ReactElement<{ ref?: Ref<HTMLElement>; 'aria-keyshortcuts'?: string }>
 }

@@ -6,7 +6,7 @@ import type { Ingredient } from '#contract/recipe-parts.ts'
 /** An ingredient for the columns of the list; what it does not have is ''. */
 export interface RowParts {
   measure: string
-  /** What it is: the food, or the author's words without the amount they begin with. */
+  /** The food, or the author's words without the amount at their start. */
   name: string
   note: string
 }

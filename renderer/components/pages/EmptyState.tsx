@@ -13,7 +13,7 @@ interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** Shown instead of an empty list: what belongs here on an empty plate, a sentence, and what to do about it. */
+/** Shown instead of an empty list: an icon, a sentence, and the action that fills the list. */
 export function EmptyState({ icon: Picture, title, order = 2, text, children }: EmptyStateProps) {
   return (
     <div className={classes.empty} data-alone={order === 1 || undefined}>

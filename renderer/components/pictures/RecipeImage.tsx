@@ -22,11 +22,11 @@ interface RecipeImageProps {
   eager?: boolean
   /** The id of one of several pictures; without it, the cover. */
   pictureId?: string | undefined
-  /** Comes calmly once it is there: for many pictures that arrive one by one. */
+  /** Fades in when loaded: for lists in which many pictures load one by one. */
   fades?: boolean
   /** The recipe's `imagePreview`, to be seen until the picture is there, which then fades in over it. */
   preview?: string | null
-  /** The card's picture is at hand, and is seen instead of the preview. */
+  /** The card's picture is in the cache and is shown instead of the preview. */
   wasOnCard?: boolean
   /** Whose first letter stands in for the picture; it is not read out. */
   name?: string
@@ -97,12 +97,12 @@ function Picture({
 
 const show = (image: HTMLImageElement) => image.setAttribute('data-shown', '')
 
-/** What the browser has at hand need not come slowly, as after Back. */
+/** A picture from the browser's cache, as after Back, is shown without fading in. */
 const showIfThere = (image: HTMLImageElement | null) => {
   if (image?.complete) show(image)
 }
 
-/** Of names in quotation marks or with a number in front it is the first that is a letter. */
+/** The first letter of a name; quotation marks and numbers before it are skipped. */
 function firstLetter(name: string): string {
   const letter = /\p{L}/u.exec(name)?.[0] ?? Array.from(name.trim())[0] ?? ''
   return letter.toLocaleUpperCase()

@@ -14,23 +14,23 @@ import { RecordsTable } from './RecordsTable.tsx'
 import { SeedDialog } from './SeedDialog.tsx'
 import type { FileRow } from './table-file.ts'
 
-/** How many recipes name each, by id; labels count their foods. Not known at first. */
+/** How many recipes use each, by id; for labels, how many foods. Undefined while it loads. */
 export type Counts = Record<string, number> | undefined
 
 interface NamedTableProps<Row extends Named> {
   kind: NamedKind
   icon: Icon
-  /** All of the kind, as they are asked for. */
+  /** The query for all records of the kind. */
   list: UseQueryResult<{ items: Row[] }>
-  /** Hold it with `useCallback`: a new one means that the table is prepared anew. */
+  /** Memoize it with `useCallback`: for a new function, the table computes its columns again. */
   columnsFor: (counts: Counts) => readonly DataColumn<Row>[]
-  /** Draws the dialog that makes one, or changes this one. */
+  /** Renders the dialog that changes this record, or creates one (null). */
   renderEditor: (row: Row | null, onClose: () => void) => ReactNode
   /** A row as it is written to a downloaded file. */
   fileRow: (row: Row) => FileRow
   /** Enables merging: converts a row to an option of the name fields. */
   optionOf?: (row: Row) => NameOption
-  /** More that can be done with the ticked rows. */
+  /** Further actions for the ticked rows. */
   renderBulk?: (rows: Row[], clear: () => void) => ReactNode
 }
 

@@ -14,7 +14,7 @@ import type { Named } from './named-kinds.ts'
 import type { FileRow } from './table-file.ts'
 
 interface RecordsTableProps<Row extends Named> {
-  /** Under this name the browser remembers the table, and a download is called so. */
+  /** The key of the table's settings in the browser, and the file name of downloads. */
   name: string
   icon: Icon
   words: Record<
@@ -24,24 +24,24 @@ interface RecordsTableProps<Row extends Named> {
   rows: Row[]
   columns: readonly DataColumn<Row>[]
   ticked: ReturnType<typeof useRowSelection<Row>>
-  /** A row as it stands in a downloaded file. */
+  /** A row as it is written to a downloaded file. */
   fileRow: (row: Row) => FileRow
-  /** How often each is used, by id: of two ticked ones the less used is offered to go. */
+  /** How often each is used, by id: of two ticked ones, the less used is merged into the other. */
   counts?: Record<string, number> | undefined
   onCreate: () => void
   onEdit: (row: Row) => void
   onDelete: (rows: Row[], from: 'row' | 'selection') => void
-  /** With it two can be merged: the two that are ticked, or none yet. */
+  /** Enables merging; called with the two ticked rows, or null to choose both in the dialog. */
   onMerge?: ((pair: [Row, Row] | null) => void) | undefined
-  /** Another way to get some, below the table and where there are none. */
+  /** A button that adds common records; below the table, and in its place while it is empty. */
   seed?: ReactNode
-  /** More that can be done with the ticked rows. */
+  /** Further actions for the ticked rows. */
   bulk?: ReactNode
 }
 
 const idOf = ({ id }: Named) => id
 
-/** A table of what the household names: created, edited, merged, deleted and downloaded here. */
+/** A table of records with names, to create, edit, merge, delete and download them. */
 export function RecordsTable<Row extends Named>(props: RecordsTableProps<Row>) {
   const { t } = useTranslation()
   const { name, words, rows, counts, onMerge, seed } = props
@@ -139,7 +139,7 @@ export function RecordsTable<Row extends Named>(props: RecordsTableProps<Row>) {
   )
 }
 
-/** Of two that are merged, the one that is used less gives way. */
+/** Orders two rows for merging: the less used one first, because it is the one deleted. */
 function lessUsedFirst<Row extends Named>(
   [one, other]: [Row, Row],
   counts: Record<string, number> = {},

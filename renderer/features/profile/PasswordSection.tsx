@@ -79,7 +79,7 @@ export function PasswordSection({ viewer }: { viewer: UserOut }) {
           />
           <Button
             type="submit"
-            // The one filled button of the page is the one that one is about to press.
+            // A page has one filled button: that of the section with changes.
             variant={form.isDirty() ? 'filled' : 'default'}
             loading={change.isPending}
             style={{ alignSelf: 'flex-end' }}

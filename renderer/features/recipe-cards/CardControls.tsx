@@ -13,7 +13,7 @@ interface CardControlsProps {
   onPicture?: boolean
 }
 
-/** What a card offers members besides being opened; a mouse or the keyboard brings it out, a heart that is set stays. */
+/** The heart and the menu of a card, for members. Shown on hover and focus; the heart of a favorite always. */
 export function CardControls({ recipe, groupSlug, onPicture = false }: CardControlsProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()

@@ -2,7 +2,7 @@ import { laterLayer, type StandInProps } from '#renderer/components/later/later-
 import { OrderFace } from './OrderFace.tsx'
 import { type Direction, type OrderField, orderFields } from './section-preferences.ts'
 
-/** By relevance and by chance nothing can be turned round, and neither is remembered. */
+/** These orders have no direction, and are not stored as the reader's choice. */
 export type ListOrder = OrderField | 'relevance' | 'random'
 
 interface OrderMenuProps<Field extends ListOrder> {

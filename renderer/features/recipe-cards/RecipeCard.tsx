@@ -22,7 +22,7 @@ interface RecipeCardProps {
   reason?: string
 }
 
-/** A large card: one stretched link, and beside it the controls that do something of their own. */
+/** A large card: a link that covers all of it, with the controls above the link. */
 export function RecipeCard({ recipe, groupSlug, level = 2, reason }: RecipeCardProps) {
   const [isPointedAt, setPointedAt] = useState(false)
   const isMember = useViewer()?.groupSlug === groupSlug

@@ -9,7 +9,7 @@ interface RecipeGridProps {
   recipes: ListedRecipe[]
   groupSlug: string
   compact: boolean
-  /** Of the names: below the heading of a section it is 3. */
+  /** The heading level of the names: 3 below the heading of a section. */
   level?: 2 | 3
 }
 

@@ -21,7 +21,7 @@ export function useCardPress() {
     return button !== null
   }
   const giveUp = () => clearTimeout(timer.current)
-  // React also tells of what happens in the menu and in its dialogs, which are elsewhere in the document.
+  // React passes on events of the menu and its dialogs too, although they are elsewhere in the document.
   const isWithin = ({ currentTarget, target }: SyntheticEvent) =>
     currentTarget.contains(target as Node)
 

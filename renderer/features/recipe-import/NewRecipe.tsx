@@ -26,7 +26,7 @@ interface NewRecipeProps {
   onFields: (written: RecipeDraft | null) => void
 }
 
-/** A recipe that exists nowhere yet: saving makes it, leaving leaves nothing behind. */
+/** The form for a recipe that is not stored yet: saving creates it, leaving discards it. */
 export function NewRecipe({ groupSlug, address, isForm, written, onFields }: NewRecipeProps) {
   const viewer = useSignedIn()
   const { data: preferences, error, refetch } = useQuery(apiQuery(groups.preferences, {}))

@@ -9,7 +9,7 @@ import { inSections, linkedLines } from '#renderer/components/kitchen/recipe-lin
 import type { Decorate } from '#renderer/components/markdown/text-decoration.tsx'
 import classes from './print.module.css'
 
-// What is longer is better broken than moved to the next page as a whole.
+// Longer sections may break across pages; moving them as a whole would leave too much of a page empty.
 const mostKeptTogether = { section: 900, step: 1500 } // characters
 
 /** The steps, numbered through all sections. */

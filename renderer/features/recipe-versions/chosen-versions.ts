@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { RecipeVersion } from '#contract/recipe-files.ts'
 import { useFocusBack } from '#renderer/hooks/use-focus-back.ts'
 
-/** The history's note on a comparison that was opened from the list. */
+/** The state of a history entry whose comparison was opened from the list. */
 const fromList = 'from-list'
 
 /**

@@ -21,7 +21,7 @@ import { TrashRow, TrashSkeleton } from './TrashRow.tsx'
 
 const manyRecipes = 12
 
-/** The deleted recipes of the last weeks, to restore them or delete them for good. */
+/** The deleted recipes of the last weeks, to restore them or delete them permanently. */
 export function TrashPage() {
   const { t } = useTranslation()
   const viewer = useSignedIn()

@@ -41,7 +41,7 @@ type TimerState = 'running' | 'paused' | 'ended'
 const minute = 60_000
 /** The longest time the fields allow: 99:59:59. */
 export const maxSeconds = 99 * 3600 + 59 * 60 + 59
-/** How long it rings: after that, nobody is in the kitchen. */
+/** How long it rings; after that, probably nobody is there to hear it. */
 const ringFor = 10 * minute
 
 export function newTimer(id: string, asked: NewTimer, now: number): Timer {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { closeTimers } from './tray-state.ts'
 
-/** Long enough to read it; then it closes, because nobody wants to touch the screen with dough on their hands. */
+/** Long enough to read it; then it closes, because cooks often have no clean hand to do that. */
 export const restsFor = 15_000
 const uses = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
