@@ -75,8 +75,7 @@ export async function addOrganizers(
     from json_each(${JSON.stringify(idsOf(recipes))}) recipe
     cross join json_each(${JSON.stringify(organizerIds)}) organizer
     where true on conflict do nothing returning recipeId`.execute(db)
-  const changed = new Set(rows.map(({ recipeId }) => recipeId))
-  return recipes.filter(({ id }) => changed.has(id))
+  return thoseIn(recipes, rows)
 }
 
 /** Removes organizers. @returns the recipes that this changed */
@@ -91,8 +90,12 @@ export async function removeOrganizers(
     delete from ${sql.table(table)}
     where recipeId in ${listed(idsOf(recipes))}
       and ${sql.ref(column)} in ${listed(organizerIds)} returning recipeId`.execute(db)
-  const changed = new Set(rows.map(({ recipeId }) => recipeId))
-  return recipes.filter(({ id }) => changed.has(id))
+  return thoseIn(recipes, rows)
+}
+
+function thoseIn(recipes: Found[], rows: { recipeId: string }[]) {
+  const ids = new Set(rows.map(({ recipeId }) => recipeId))
+  return recipes.filter(({ id }) => ids.has(id))
 }
 
 /** Writes the given settings. @returns the recipes that this changed */

@@ -134,6 +134,20 @@ appTest('reading, changing and deleting stay within the group', async ({ app }) 
   expect(await names(other.id)).toEqual(['Theirs'])
 })
 
+appTest('one record is deleted by its id, and none of another group', async ({ app }) => {
+  const ours = await app.create.recipe({ name: 'Ours' })
+  await app.create.recipe({ name: 'Also ours' })
+  const theirs = await app.create.recipe({ name: 'Theirs' }, app.stranger)
+  const names = async () =>
+    (await app.db.selectFrom('recipes').select('name').orderBy('name').execute()).map(
+      ({ name }) => name,
+    )
+  await ofGroup(app.db, app.home.id).deleteById('recipes', theirs.id)
+  expect(await names()).toEqual(['Also ours', 'Ours', 'Theirs'])
+  await ofGroup(app.db, app.home.id).deleteById('recipes', ours.id)
+  expect(await names()).toEqual(['Also ours', 'Theirs'])
+})
+
 appTest('recipes in the trash are left out unless they are asked for', async ({ app }) => {
   await app.create.recipe({ name: 'Kept' })
   const { id } = await app.create.recipe({ name: 'Thrown away' })
