@@ -9,6 +9,9 @@ import { counted } from '#renderer/i18n/format.ts'
 import { BulkDialog, type ManyProps } from './BulkDialog.tsx'
 import classes from './bulk.module.css'
 
+/** On a low screen, what is missing would be below the edge of the dialog. */
+const scrollTo = (text: HTMLElement | null) => text?.scrollIntoView({ block: 'nearest' })
+
 const changeable = recipeSettings.filter((name) => name !== 'locked')
 
 /** Sets settings of several recipes; those left unchanged are not sent. */
@@ -45,7 +48,7 @@ export function SettingsDialog(props: ManyProps) {
           />
         ))}
         {isMissing && isUnchanged && (
-          <Text size="sm" c="error" role="alert">
+          <Text ref={scrollTo} size="sm" c="error" role="alert">
             {t('bulk.settings-missing')}
           </Text>
         )}
