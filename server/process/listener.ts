@@ -58,8 +58,16 @@ export async function listen(app: RequestListener, host: string, port: number): 
   }
 }
 
+const limits = {
+  requestTimeout: 120_000,
+  headersTimeout: 20_000,
+  // Longer than the 60 seconds for which proxies and browsers keep a connection: with Node's 5 seconds, a server that was
+  // busy for that long would cut connections on which the next request is waiting.
+  keepAliveTimeout: 65_000,
+}
+
 function open(app: RequestListener, host: string, port: number, servers: Set<Server>) {
-  const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000 }, app)
+  const server = createServer(limits, app)
   return new Promise<Server>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

@@ -23,3 +23,10 @@ test('what is connected stays connected when the server moves into the home and 
   await listener.move(() => '127.0.0.1')
   expect(await ask()).toEqual({ body: 'soup', port: first.port, wasOpen: true })
 })
+
+test('a connection is kept for longer than proxies and browsers use it', async () => {
+  const listener = await listen((_, res) => void res.end('soup'), '127.0.0.1', 0)
+  onTestFinished(listener.close)
+  const { headers } = await fetch(`http://127.0.0.1:${listener.port()}/`)
+  expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
+})
