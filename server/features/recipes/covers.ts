@@ -1,5 +1,6 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type CookbookCovers, type CoverPicture, MOST_COVERS } from '#contract/cookbooks.ts'
+import { type CoverPicture, type CookbookCovers, MOST_COVERS } from '#contract/cookbooks.ts'
 import { NO_IMAGE } from '#contract/picture-marker.ts'
 import { RecipeListQuery } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
@@ -11,43 +12,42 @@ interface Shelved {
   filter: string
 }
 
-/** SQLite joins at most 500 selects; a household with more cookbooks takes another statement. */
-const MOST_AT_ONCE = 250
-
 /**
  * For each of these cookbooks the number of its recipes and the pictures of the oldest of them, so that a cover stays when
- * recipes are added. One statement for all cookbooks.
+ * recipes are added. One short statement per cookbook, and other requests are served in between, because one statement
+ * for all would stop the server for everybody.
  */
 export async function coversOf(
   db: Db,
   groupId: string,
   books: Shelved[],
-  scope: ListScope = {},
+  scope: ListScope,
 ): Promise<CookbookCovers> {
   const covers: CookbookCovers = {}
-  for (let first = 0; first < books.length; first += MOST_AT_ONCE) {
-    const some = books.slice(first, first + MOST_AT_ONCE)
-    const selects = some.map((book) => coverOf(db, groupId, book, scope))
-    const { rows } = await sql<{ id: string; recipes: number; pictures: string }>`
-      ${sql.join(selects, sql` union all `)}`.execute(db)
-    for (const { id, recipes, pictures } of rows) {
-      covers[id] = { recipes, pictures: JSON.parse(pictures) as CoverPicture[] }
-    }
+  for (const { id, filter } of books) {
+    covers[id] = await coverOf(db, groupId, filter, scope)
+    await others()
   }
   return covers
 }
 
-function coverOf(db: Db, groupId: string, { id, filter }: Shelved, scope: ListScope) {
+/** The filter, which is the expensive part, runs once for the number and the pictures. */
+async function coverOf(db: Db, groupId: string, bookFilter: string, scope: ListScope) {
   const query = RecipeListQuery.parse({})
-  const matching = matchingRecipes(db, groupId, { query, found: null, scope, bookFilter: filter })
-  const pictured = matching
-    .where('recipes.image', '!=', NO_IMAGE) // and so not null
-    .select(['recipes.id as recipeId', 'recipes.image'])
-    .orderBy('recipes.createdAt')
-    .orderBy('recipes.rowId')
-    .limit(MOST_COVERS)
-  return sql`
-    select ${id} as id, (${matching.select(sql`count(*)`.as('count'))}) as recipes, (
-      select json_group_array(json_object('recipeId', recipeId, 'image', image))
-      from (${pictured})) as pictures`
+  const matching = matchingRecipes(db, groupId, { query, found: null, scope, bookFilter })
+  const found = await db
+    .with(
+      (name) => name('matching').materialized(),
+      () => matching.select(['recipes.id', 'recipes.rowId', 'recipes.createdAt', 'recipes.image']),
+    )
+    .selectFrom('matching')
+    .select([
+      sql<number>`count(*)`.as('recipes'),
+      sql<string>`(
+        select json_group_array(json_object('recipeId', id, 'image', image)) from (
+          select id, image from matching where image != ${NO_IMAGE}
+          order by createdAt, rowId limit ${MOST_COVERS}))`.as('pictures'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { recipes: found.recipes, pictures: JSON.parse(found.pictures) as CoverPicture[] }
 }

@@ -1,5 +1,7 @@
-import { expect } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { describe, expect } from 'vitest'
 import type { CookbookCovers } from '#contract/cookbooks.ts'
+import { bookCovers } from '#server/features/cookbooks/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 
@@ -18,6 +20,14 @@ async function makeRecipe(app: TestApp, name: string, recipe: object = {}, perso
   await app.db.updateTable('recipes').set({ image }).where('id', '=', id).execute()
   return { recipeId: id, image }
 }
+
+/** Lets guests in. */
+const openUp = (app: TestApp) =>
+  app.db
+    .updateTable('groupPreferences')
+    .set({ privateGroup: 0, recipePublic: 1 })
+    .where('groupId', '=', app.home.id)
+    .execute()
 
 async function coversFor(app: TestApp, person: TestApp['cook'] | null = app.cook) {
   const { status, body } = await app.as(person).get(person ? address : visitors)
@@ -61,11 +71,7 @@ test('the shelf of another household stays theirs', async ({ app }) => {
 
 test('visitors see public cookbooks only, and count public recipes only', async ({ app }) => {
   expect((await app.as(null).get(visitors)).status).toBe(404)
-  await app.db
-    .updateTable('groupPreferences')
-    .set({ privateGroup: 0, recipePublic: 1 })
-    .where('groupId', '=', app.home.id)
-    .execute()
+  await openUp(app)
   const open = await makeRecipe(app, 'Open', { settings: { public: true } })
   await makeRecipe(app, 'Hidden', { settings: { public: false } })
   const shown = await makeBook(app, { name: 'Shown', public: true })
@@ -73,38 +79,120 @@ test('visitors see public cookbooks only, and count public recipes only', async 
   expect(await coversFor(app, null)).toEqual({ [shown.id]: { recipes: 1, pictures: [open] } })
 })
 
-test('a long shelf takes the same statements as a short one', async ({ app }) => {
-  const count = async () => {
-    app.queries.reset()
-    await coversFor(app)
-    return app.queries.count()
-  }
-  const fill = async (many: number) => {
-    for (let index = 0; index < many; index += 1) {
-      await makeBook(app, { name: 'Book', tags: [{ name: `Tag ${index}` }] })
-    }
-  }
-  await fill(2)
-  const few = await count()
-  await fill(18)
-  expect(await count()).toBe(few)
-})
+/** What one visit answers, and how many statements it takes. */
+async function visit(app: TestApp, person: TestApp['cook'] | null) {
+  app.queries.reset()
+  const covers = await coversFor(app, person)
+  return { covers, statements: app.queries.count(), ofRecipes: statementsOfRecipes(app) }
+}
 
-test('a shelf of more cookbooks than SQLite joins in one statement is whole', async ({ app }) => {
-  const { groupId } = (await app.as(app.cook).get('/api/users/self')).body
-  const made = await makeBook(app, { name: 'First' })
+const statementsOfRecipes = (app: TestApp) =>
+  app.queries.all().filter((text) => text.includes('"recipes"."groupId"')).length
+
+/** A cookbook of all recipes, and many with a filter of tags, minutes, foods and stars. */
+async function fillShelf(app: TestApp, many: number) {
+  const tag = randomUUID()
+  const food = randomUUID()
+  const first = await makeBook(app, { name: 'First', public: true })
   const row = await app.db
     .selectFrom('cookbooks')
     .selectAll()
-    .where('id', '=', made.id)
+    .where('id', '=', first.id)
     .executeTakeFirstOrThrow()
-  expect(row.groupId).toBe(groupId)
-  const others = Array.from({ length: 600 }, (_, index) => ({
+  const books = Array.from({ length: many }, (_, index) => ({
     ...row,
-    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    id: randomUUID(),
     slug: `book-${index}`,
     position: index + 2,
+    filter:
+      `(tags.id IN ["${tag}"] OR tags.name = "Sweet") AND total_minutes <= ${index + 1} ` +
+      `AND recipe_ingredient.food.id NOT IN ["${food}"] AND rating >= 0`,
   }))
-  await app.db.insertInto('cookbooks').values(others).execute()
-  expect(Object.keys(await coversFor(app))).toHaveLength(601)
+  await app.db.insertInto('cookbooks').values(books).execute()
+  return { first, books }
+}
+
+test('each cookbook of a long shelf is one short statement, so that nobody else waits', async ({
+  app,
+}) => {
+  await openUp(app)
+  await fillShelf(app, 4)
+  const [few, fewForGuests] = [await visit(app, app.cook), await visit(app, null)]
+  expect([few.ofRecipes, fewForGuests.ofRecipes]).toEqual([5, 5])
+  await app.db.deleteFrom('cookbooks').execute()
+  await fillShelf(app, 20)
+  const [many, manyForGuests] = [await visit(app, app.cook), await visit(app, null)]
+  expect([many.ofRecipes, manyForGuests.ofRecipes]).toEqual([21, 21])
+  expect(many.statements - few.statements).toBe(16)
+  expect(manyForGuests.statements - fewForGuests.statements).toBe(16)
+})
+
+test('other requests are served between two cookbooks', async ({ app }) => {
+  await fillShelf(app, 20)
+  let turns = 0
+  const turn = () => {
+    turns += 1
+    waiting = setImmediate(turn)
+  }
+  let waiting = setImmediate(turn)
+  await bookCovers(app.db, app.home.id)
+  clearImmediate(waiting)
+  expect(turns).toBeGreaterThanOrEqual(20)
+})
+
+test('600 cookbooks with filters of tags, minutes, foods and stars are all counted', async ({
+  app,
+}) => {
+  await openUp(app)
+  const recipe = { tags: [{ name: 'Sweet' }], totalTime: '2 hours', rating: 4 }
+  await makeRecipe(app, 'Cake', { ...recipe, settings: { public: true } })
+  const { first, books } = await fillShelf(app, 600)
+  for (const person of [app.cook, null]) {
+    const covers = await coversFor(app, person)
+    expect(Object.keys(covers)).toHaveLength(601)
+    expect(covers[first.id]!.recipes).toBe(1)
+    // The cake takes 120 minutes, and the first book has recipes of one minute.
+    const counts = books.map(({ id }) => covers[id]!.recipes)
+    expect(counts).toEqual(books.map((_, index) => (index + 1 >= 120 ? 1 : 0)))
+  }
+})
+
+describe('the covers are counted once until something changes', () => {
+  test('for everybody of the household together, and for all guests', async ({ app }) => {
+    await openUp(app)
+    const open = await makeRecipe(app, 'Open', { settings: { public: true } })
+    const hidden = await makeRecipe(app, 'Hidden', { settings: { public: false } })
+    const { id } = await makeBook(app, { name: 'All', public: true })
+    const ours = { [id]: { recipes: 2, pictures: [open, hidden] } }
+    const theirs = { [id]: { recipes: 1, pictures: [open] } }
+    expect(await visit(app, app.cook)).toMatchObject({ covers: ours, ofRecipes: 1 })
+    expect(await visit(app, null)).toMatchObject({ covers: theirs, ofRecipes: 1 })
+    expect(await visit(app, app.admin)).toMatchObject({ covers: ours, ofRecipes: 0 })
+    expect(await visit(app, null)).toMatchObject({ covers: theirs, ofRecipes: 0 })
+    expect((await visit(app, app.stranger)).covers).toEqual({})
+  })
+
+  test('also when many ask at the same time', async ({ app }) => {
+    const { books } = await fillShelf(app, 9)
+    app.queries.reset()
+    const visits = await Promise.all([app.cook, app.admin].map((person) => coversFor(app, person)))
+    expect(visits[0]).toEqual(visits[1])
+    expect(Object.keys(visits[0]!)).toHaveLength(books.length + 1)
+    expect(statementsOfRecipes(app)).toBe(10)
+  })
+
+  const changes: Record<string, (app: TestApp, tag: { id: string }) => unknown> = {
+    'a recipe is thrown away': (app) => app.as(app.cook).delete('/api/recipes/cake'),
+    'a tag is removed': (app, { id }) => app.as(app.admin).delete(`/api/organizers/tags/${id}`),
+    'a recipe loses its tag': (app) =>
+      app.as(app.cook).patch('/api/recipes/cake', { tags: [], name: 'Cake' }),
+    'a job of the server changes it': (app) => app.db.deleteFrom('recipeTags').execute(),
+  }
+  test.for(Object.keys(changes))('%s', async (what, { app }) => {
+    const { tags } = await app.create.recipe({ name: 'Cake', tags: [{ name: 'Sweet' }] })
+    const book = await makeBook(app, { name: 'Sweet', queryFilterString: 'tags.name = "Sweet"' })
+    expect((await coversFor(app))[book.id]!.recipes).toBe(1)
+    await changes[what]!(app, tags[0])
+    expect((await coversFor(app))[book.id]!.recipes).toBe(0)
+  })
 })

@@ -1,0 +1,39 @@
+import { changeStamp } from './change-stamp.ts'
+import type { Db } from './database.ts'
+
+interface Kept<T> {
+  stamp: string
+  results: Map<string, Promise<T>>
+}
+
+/** Results of one kind per database and subject; the oldest is dropped when there are more. */
+const MOST_RESULTS = 20
+
+/**
+ * Makes a cache for results that depend on nothing but the database and two keys: an object, such as the scope of a list,
+ * and a text, such as the group. Any change of the database empties it (`changeStamp`). Whoever asks while a result is
+ * being read waits for that one.
+ */
+export function untilChange<T>() {
+  const kept = new WeakMap<Db, WeakMap<object, Kept<T>>>()
+
+  return (db: Db, [subject, key]: [object, string], read: () => Promise<T>): Promise<T> => {
+    const stamp = changeStamp(db)
+    if (stamp === null) return read()
+    const subjects = kept.get(db) ?? new WeakMap<object, Kept<T>>()
+    kept.set(db, subjects)
+    const before = subjects.get(subject)
+    const { results } =
+      before?.stamp === stamp ? before : { results: new Map<string, Promise<T>>() }
+    subjects.set(subject, { stamp, results })
+    const known = results.get(key)
+    if (known) return known
+
+    const reading = read()
+    results.set(key, reading)
+    const [oldest] = results.keys()
+    if (results.size > MOST_RESULTS && oldest !== undefined) results.delete(oldest)
+    reading.catch(() => results.delete(key))
+    return reading
+  }
+}
