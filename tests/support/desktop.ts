@@ -34,27 +34,9 @@ export const test = base.extend<{
   foreign: ForeignSite
 }>({
   household: async ({}, use) => {
-    const home = await mkdtemp(path.join(tmpdir(), 'trivet-desktop-'))
-    const dataDir = path.join(home, 'trivet')
-    const command = commandFor(home, dataDir)
-    const started: ElectronApplication[] = []
-    await use({
-      dataDir,
-      command,
-      start: async (env = {}) => {
-        const app = await _electron.launch({
-          executablePath: command.program,
-          args: command.args,
-          env: { ...command.env, ...env },
-        })
-        started.push(app)
-        const page = await app.firstWindow({ timeout: 120_000 })
-        await page.waitForURL(/^http:/, { timeout: 120_000 })
-        return { app, page, origin: new URL(page.url()).origin }
-      },
-    })
-    for (const app of started) await app.close()
-    await rm(home, { recursive: true, force: true })
+    const { household, stop } = await startComputer()
+    await use(household)
+    await stop()
   },
   desktop: async ({ household }, use) => use(await household.start()),
   foreign: async ({}, use) => {
@@ -69,6 +51,33 @@ export const test = base.extend<{
     await new Promise((resolve) => server.close(resolve))
   },
 })
+
+/** A computer without any data. `stop` closes every app that was started on it, and removes it. */
+export async function startComputer(): Promise<{
+  household: Household
+  stop: () => Promise<void>
+}> {
+  const home = await mkdtemp(path.join(tmpdir(), 'trivet-desktop-'))
+  const dataDir = path.join(home, 'trivet')
+  const command = commandFor(home, dataDir)
+  const started: ElectronApplication[] = []
+  const start = async (env: Record<string, string> = {}) => {
+    const app = await _electron.launch({
+      executablePath: command.program,
+      args: command.args,
+      env: { ...command.env, ...env },
+    })
+    started.push(app)
+    const page = await app.firstWindow({ timeout: 120_000 })
+    await page.waitForURL(/^http:/, { timeout: 120_000 })
+    return { app, page, origin: new URL(page.url()).origin }
+  }
+  const stop = async () => {
+    for (const app of started) await app.close()
+    await rm(home, { recursive: true, force: true })
+  }
+  return { household: { dataDir, command, start }, stop }
+}
 
 /** Whether a server is there; one that ends may do so a moment after it was told. */
 export const isAnswering = (origin: string) =>

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/desktop.ts'
+import { expect, test } from '#tests/support/shared-desktop.ts'
 import { catchOpened } from '#tests/support/shell.ts'
 
 test('a link to elsewhere opens in the default browser, and the window stays', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from '#tests/support/desktop.ts'
 import { keptInShell } from '#tests/support/kept.ts'
+import { expect, test } from '#tests/support/shared-desktop.ts'
 import { catchOpened } from '#tests/support/shell.ts'
 
 /** Calls every function of window.desktop from the page, and returns how each one ended. */

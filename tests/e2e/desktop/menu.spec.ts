@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type DesktopApp, expect, test } from '#tests/support/desktop.ts'
+import type { DesktopApp } from '#tests/support/desktop.ts'
 import { signIn } from '#tests/support/desktop-calls.ts'
 import { keptInShell } from '#tests/support/kept.ts'
+import { expect, test } from '#tests/support/shared-desktop.ts'
 import { catchOpened, clickMenu } from '#tests/support/shell.ts'
 
 const tellLanguage = ({ page }: DesktopApp, code: string) =>

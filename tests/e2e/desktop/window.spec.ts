@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { WebContents } from 'electron'
-import { expect, test } from '#tests/support/desktop.ts'
+import { test as ownDesktop } from '#tests/support/desktop.ts'
 import { keptInShell } from '#tests/support/kept.ts'
+import { expect, test } from '#tests/support/shared-desktop.ts'
 
-test('the window shows Trivet from its own server', async ({ desktop, household }) => {
+ownDesktop('the window shows Trivet from its own server', async ({ desktop, household }) => {
   await expect(desktop.page).toHaveTitle(/Trivet/)
   await expect(desktop.page.getByRole('heading').first()).toBeVisible()
   expect(new URL(desktop.origin).hostname).toBe('127.0.0.1')
@@ -85,7 +86,7 @@ test('a second start hands over to the first window', async ({ desktop, househol
     .toEqual([true])
 })
 
-test('the window comes back where and as large as it was left', async ({ household }) => {
+ownDesktop('the window comes back where and as large as it was left', async ({ household }) => {
   const first = await household.start()
   const bounds = { x: 40, y: 30, width: 700, height: 520 }
   await first.app.evaluate(({ BrowserWindow }, bounds) => {
