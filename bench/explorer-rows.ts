@@ -20,6 +20,8 @@ interface Sample {
 type Kind = Omit<Row, 'concurrency'>
 
 const coversP95 = 100
+const preferencesPath = '/api/groups/preferences'
+const openGroup = { privateGroup: false, recipePublic: true }
 const lately = '2026-01-01'
 
 /** Fetches ids to filter by, and creates cookbooks and favorites for the measurements. Guests may see them. */
@@ -57,8 +59,7 @@ export async function learn(
   const self = await ask(url, { path: '/api/users/self', headers })
   const { id: userId } = JSON.parse(self.toString()) as { id: string }
   for (const slug of favorites) await send('POST', `/api/users/${userId}/favorites/${slug}`, {})
-  const preferences = { privateGroup: false, recipePublic: true }
-  await send('PUT', '/api/groups/preferences', preferences)
+  await send('PUT', preferencesPath, openGroup)
   return {
     categories,
     tags,
@@ -80,6 +81,13 @@ export function explorerRows(
 ): Kind[] {
   const headers = { authorization: `Bearer ${token}` }
   const get = (path: string): Asked => ({ path: fresh(path), headers })
+  // Saved again as it is: any change empties what the server keeps.
+  const change: Asked = {
+    path: preferencesPath,
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(openGroup),
+  }
   const page = '/api/recipes?page=1&perPage=32&orderBy=created_at'
   const shelf = '/api/recipes?page=1&perPage=10&orderByNullPosition=last'
   const filtered = (index: number) => {
@@ -114,6 +122,12 @@ export function explorerRows(
       label: 'covers of all cookbooks',
       request: () => get('/api/cookbook-covers'),
       p95Goal: coversP95,
+    },
+    {
+      name: 'cookbook-covers-changed',
+      label: 'covers of all cookbooks, after a change',
+      before: change,
+      request: () => get('/api/cookbook-covers'),
     },
     {
       name: 'cookbook-covers-guest',

@@ -106,6 +106,7 @@ async function run() {
     const measured = await measure(server.url, row.request, {
       seconds,
       concurrency: row.concurrency,
+      ...(row.before && { before: row.before }),
     })
     lines.push(rowLine(row, measured, floors.get(row.concurrency)!))
   }

@@ -23,12 +23,12 @@ export function percentile(values: readonly number[], percent: number): number {
 
 /**
  * Sends `request(0)`, `request(1)`, … over `concurrency` open connections. A fifth of the time is used to warm up
- * first.
+ * first. `before` is sent ahead of each request, and its time is not counted.
  */
 export async function measure(
   url: string,
   request: (index: number) => Asked,
-  { seconds, concurrency }: { seconds: number; concurrency: number },
+  { seconds, concurrency, before }: { seconds: number; concurrency: number; before?: Asked },
 ): Promise<Measured> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency })
   let index = 0
@@ -38,6 +38,7 @@ export async function measure(
     const visitor = async () => {
       while (performance.now() - started < milliseconds) {
         const asked = request(index++)
+        if (before) await ask(url, before, agent)
         const begun = performance.now()
         await ask(url, asked, agent)
         times.push(performance.now() - begun)

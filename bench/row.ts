@@ -5,6 +5,8 @@ export interface Row {
   label: string
   concurrency: number
   request: (index: number) => Asked
+  /** Sent ahead of each request, and not measured. */
+  before?: Asked
   /** Goal for the 95th percentile, in milliseconds. */
   p95Goal?: number
   /** Goal for the median, as a multiple of the express floor. */
