@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconBook, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Cookbook } from '#contract/cookbooks.ts'
@@ -33,7 +33,18 @@ export function CookbooksPage() {
   const order = useOrderBooks()
   const [edited, setEdited] = useState<Cookbook | null>(null)
   const [deleted, setDeleted] = useState<Cookbook | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
   const books = list.data?.items ?? []
+  const isCreating = params.get('create') === '1'
+
+  // A new book stands last, maybe below the screen: it is brought there once the dialog has gone.
+  useEffect(() => {
+    if (added === null || isCreating) return
+    const place = document.querySelector(`[data-row="${added}"]`)
+    place?.scrollIntoView({ block: 'center' })
+    place?.querySelector('a')?.focus({ preventScroll: true })
+    setAdded(null)
+  }, [added, isCreating])
 
   const move = (id: string, toIndex: number) => {
     const others = books.filter((book) => book.id !== id)
@@ -98,13 +109,14 @@ export function CookbooksPage() {
         {(books.length > 0 || list.isPending) && create}
       </PageTitle>
       {renderList()}
-      {params.get('create') === '1' && list.data && (
+      {isCreating && list.data && (
         <NewBook
           key={params.get('queryFilter')}
           filter={params.get('queryFilter') ?? ''}
           name={t('cookbooks.default-name', { number: formatNumber(books.length + 1) })}
           groupSlug={groupSlug}
           onClose={() => setParams({}, { replace: true })}
+          onAdded={setAdded}
         />
       )}
       {edited && (
@@ -131,10 +143,12 @@ interface NewBookProps {
   name: string
   groupSlug: string
   onClose: () => void
+  /** The new book, by id, if it is shown on this page. */
+  onAdded: (id: string) => void
 }
 
 /** The dialog for a new cookbook with default values; nothing is stored until it is saved. */
-function NewBook({ filter, name, groupSlug, onClose }: NewBookProps) {
+function NewBook({ filter, name, groupSlug, onClose, onAdded }: NewBookProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const given = useQuery({ ...previewQuery(filter), enabled: filter !== '' })
@@ -155,8 +169,10 @@ function NewBook({ filter, name, groupSlug, onClose }: NewBookProps) {
         onSaved={(book) => {
           toast.success(t('cookbooks.created', { name: book.name }))
           // With a filter from the recipes page, the new cookbook is opened.
-          if (filter === '') onClose()
-          else void navigate(cookbookPath(groupSlug, book.slug), { replace: true })
+          if (filter === '') {
+            onAdded(book.id)
+            onClose()
+          } else void navigate(cookbookPath(groupSlug, book.slug), { replace: true })
         }}
       />
     </Suspense>

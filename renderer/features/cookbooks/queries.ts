@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Cookbook, cookbooks, type CookbookInput } from '#contract/cookbooks.ts'
 import { explore } from '#contract/explore.ts'
+import { groups } from '#contract/groups.ts'
 import { recipes } from '#contract/recipes.ts'
 import { call } from '#renderer/api/client.ts'
 import { apiInfiniteQuery, apiQuery, useApiMutation } from '#renderer/api/query.ts'
@@ -101,6 +102,12 @@ export function useSaveBook(id: string | null) {
 
 /** Shows a cookbook to guests, or no longer; a toast says what went wrong. */
 export const useUpdateBook = () => useApiMutation(cookbooks.update, { refresh: everyBook })
+
+/** Whether guests see nothing of the household, so that a public cookbook has no effect yet. Asked only if `isAsked`. */
+export function useIsClosed(isAsked: boolean): boolean {
+  const preferences = useQuery({ ...apiQuery(groups.preferences, {}), enabled: isAsked })
+  return preferences.data?.privateGroup === true
+}
 
 export const useDeleteBook = () =>
   useApiMutation(cookbooks.delete, { refresh: everyBook, errors: 'form' })

@@ -133,7 +133,9 @@ test('cookbooks and conditions are put in order by keyboard, on a phone as well'
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Edit Party' }).click()
+  await page.getByRole('button', { name: 'Actions for Party' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit cookbook' })
   await expect(dialog.getByText('1 recipe matches')).toBeVisible()
   await expectAccessible(page)
@@ -156,7 +158,8 @@ test('cookbooks and conditions are put in order by keyboard, on a phone as well'
 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('button', { name: 'Delete Party' }).click()
+  await page.getByRole('button', { name: 'Actions for Party' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(names).toHaveText(['Winter', 'Summer'])

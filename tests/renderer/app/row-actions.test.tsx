@@ -24,7 +24,14 @@ const rows: Row[] = [
     furnish: (app) => app.as(app.admin).post('/api/groups/cookbooks', { name: 'Sundays' }),
     found: (who) =>
       elsewhere(who) ?? {
-        buttons: ['Create', 'Show Sundays to guests', 'Edit Sundays', 'Delete Sundays'],
+        buttons: ['Create'],
+        menus: {
+          'Actions for Sundays': [
+            'Edit',
+            'Make publicYour household is private, so guests can’t see this cookbook yet.',
+            'Delete',
+          ],
+        },
       },
   },
   {

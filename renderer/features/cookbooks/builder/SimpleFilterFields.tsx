@@ -10,7 +10,7 @@ interface SimpleFilterFieldsProps {
   onChange: (value: SimpleFilter) => void
 }
 
-/** Categories, tags and tools, each with the choice between all and any of them. */
+/** Categories, tags and tools; with two or more of a kind, the choice between all and any of them. */
 export function SimpleFilterFields({ value, onChange }: SimpleFilterFieldsProps) {
   const { t } = useTranslation()
   // An empty list has no row that could hold "all" or "any", so the choice is kept here.
@@ -31,16 +31,18 @@ export function SimpleFilterFields({ value, onChange }: SimpleFilterFieldsProps)
           ids={ids}
           onChange={(next) => change({ ids: next })}
         />
-        <SegmentedControl
-          size="md"
-          aria-label={t('cookbooks.any-all-of', { field: t(`cookbooks.field.${kind}`) })}
-          value={all ? 'all' : 'any'}
-          data={[
-            { value: 'any', label: t('cookbooks.any') },
-            { value: 'all', label: t('cookbooks.all') },
-          ]}
-          onChange={(chosen) => change({ all: chosen === 'all' })}
-        />
+        {ids.length > 1 && (
+          <SegmentedControl
+            size="md"
+            aria-label={t('cookbooks.any-all-of', { field: t(`cookbooks.field.${kind}`) })}
+            value={all ? 'all' : 'any'}
+            data={[
+              { value: 'any', label: t('cookbooks.any') },
+              { value: 'all', label: t('cookbooks.all') },
+            ]}
+            onChange={(chosen) => change({ all: chosen === 'all' })}
+          />
+        )}
       </div>
     )
   })

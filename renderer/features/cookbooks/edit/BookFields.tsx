@@ -1,15 +1,13 @@
 import { Input, SegmentedControl, Switch, Text, TextInput, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groups } from '#contract/groups.ts'
-import { apiQuery } from '#renderer/api/query.ts'
 import { MarkdownEditor } from '#renderer/components/markdown/MarkdownEditor.tsx'
 import { fields } from '../builder/fields.ts'
 import { FilterRows } from '../builder/FilterRows.tsx'
 import { LiveCount } from '../builder/LiveCount.tsx'
 import { rowsFromSimple } from '../builder/simple.ts'
 import { SimpleFilterFields } from '../builder/SimpleFilterFields.tsx'
+import { useIsClosed } from '../queries.ts'
 import classes from './edit.module.css'
 import type { BookDraft } from './use-book-draft.ts'
 
@@ -113,8 +111,7 @@ interface PublicSwitchProps {
 /** The switch for visitors, which says when it has no effect because the group is closed to visitors. */
 function PublicSwitch({ isPublic, onChange }: PublicSwitchProps) {
   const { t } = useTranslation()
-  const preferences = useQuery({ ...apiQuery(groups.preferences, {}), enabled: isPublic })
-  const isClosed = preferences.data?.privateGroup === true
+  const isClosed = useIsClosed(isPublic)
   return (
     <Switch
       label={t('cookbooks.public')}

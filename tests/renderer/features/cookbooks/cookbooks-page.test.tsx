@@ -29,6 +29,12 @@ async function stored(app: TestApp): Promise<Book[]> {
 const rowOf = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('li')!)
 
+/** Chooses an entry of the menu of a cookbook. */
+async function choose(name: string, entry: RegExp) {
+  await userEvent.click((await rowOf(name)).getByRole('button', { name: `Actions for ${name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
 async function tagged(app: TestApp) {
   const soup = await app.create.recipe({ name: 'Pea soup', tags: ['Quick', 'Cheap'] })
   await app.create.recipe({ name: 'Rye bread', tags: ['Cheap'] })
@@ -95,7 +101,7 @@ test('leaving with changes is asked about, and they are still there after Cancel
 }) => {
   await cookbook(app, { name: 'Winter' })
   await renderApp({ at, app, as: app.cook })
-  await userEvent.click((await rowOf('Winter')).getByRole('button', { name: 'Edit Winter' }))
+  await choose('Winter', /^Edit/)
   const name = await screen.findByLabelText(/^Name/)
   await userEvent.type(name, ' soups')
   await userEvent.keyboard('{Escape}')
@@ -114,7 +120,7 @@ test('a filter is kept word for word when only the name changes, deleted tags in
   const queryFilterString = `tags.id in ["${randomUUID()}"] and settings.public=yes`
   await cookbook(app, { name: 'Ours', queryFilterString })
   await renderApp({ at, app, as: app.cook })
-  await userEvent.click((await rowOf('Ours')).getByRole('button', { name: 'Edit Ours' }))
+  await choose('Ours', /^Edit/)
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit cookbook' }))
   expect(await dialog.findByText('Deleted tag')).toBeVisible()
   expect(dialog.getByText('settings.public = "yes"')).toBeVisible()
@@ -158,7 +164,7 @@ test('a cookbook is deleted after a question, and its recipes stay', async ({ ap
   await tagged(app)
   await cookbook(app, { name: 'Winter' })
   await renderApp({ at, app, as: app.cook })
-  await userEvent.click((await rowOf('Winter')).getByRole('button', { name: 'Delete Winter' }))
+  await choose('Winter', /^Delete/)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/Its recipes are kept/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -176,7 +182,7 @@ test('a cookbook whose only tag was deleted can be corrected, or renamed as it i
   await renderApp({ at, app, as: app.cook })
   const row = await rowOf('Ours')
   expect(await row.findByText('0 recipes')).toBeVisible()
-  await userEvent.click(row.getByRole('button', { name: 'Edit Ours' }))
+  await choose('Ours', /^Edit/)
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit cookbook' }))
   expect(dialog.getByText('Condition 1: Complete this condition.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
@@ -187,21 +193,58 @@ test('a cookbook whose only tag was deleted can be corrected, or renamed as it i
   expect(await (await rowOf('Ours')).findByText('2 recipes')).toBeVisible()
 })
 
-test('a cookbook is shown to guests, and hidden from them, by one press', async ({ app }) => {
+test('a cookbook is shown to guests, and hidden from them, in its menu, which says what that means', async ({
+  app,
+}) => {
   await cookbook(app, { name: 'Winter', description: 'Warm things' })
   await renderApp({ at, app, as: app.cook })
   const row = await rowOf('Winter')
-  const toggle = () => row.getByRole('button', { name: 'Show Winter to guests' })
-  expect(toggle()).toHaveAttribute('aria-pressed', 'false')
-  await userEvent.click(toggle())
+  // One button under each book; nothing changes who sees it at the first touch.
+  expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Move Winter',
+    'Actions for Winter',
+  ])
+  await userEvent.click(row.getByRole('button', { name: 'Actions for Winter' }))
+  expect(await screen.findByText(/^Your household is private, so guests/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Make public/ }))
   expect(await row.findByText('Public')).toBeVisible()
-  expect(toggle()).toHaveAttribute('aria-pressed', 'true')
   expect(await screen.findByText('“Winter” is public now')).toBeVisible()
   // Everything else stays as it was.
   expect((await stored(app))[0]).toMatchObject({ public: true, name: 'Winter' })
-  await userEvent.click(toggle())
+  await choose('Winter', /^Make private\s?Only your household can see it/)
   await waitFor(() => expect(row.queryByText('Public')).toBeNull())
   expect((await stored(app))[0]).toMatchObject({ public: false, name: 'Winter' })
+})
+
+test('a new cookbook is brought into view and has the focus', async ({ app }) => {
+  await cookbook(app, { name: 'Old' })
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await renderApp({ at: `${at}?create=1`, app, as: app.cook })
+  const dialog = within(await screen.findByRole('dialog', { name: 'New cookbook' }))
+  await userEvent.clear(dialog.getByLabelText(/^Name/))
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Weeknights')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  const row = await rowOf('Weeknights')
+  await waitFor(() => expect(row.getByRole('link', { name: 'Weeknights' })).toHaveFocus())
+  expect(brought.mock.contexts).toContain(
+    screen.getByRole('heading', { level: 2, name: 'Weeknights' }).closest('li'),
+  )
+})
+
+test('any or all is asked for only once there are two to choose between', async ({ app }) => {
+  await tagged(app)
+  await renderApp({ at: `${at}?create=1`, app, as: app.cook })
+  const dialog = within(await screen.findByRole('dialog', { name: 'New cookbook' }))
+  const asked = () => dialog.queryAllByRole('radiogroup', { name: /match any or all/ })
+  for (const [tag, groups] of [
+    ['Quick', 0],
+    ['Cheap', 1],
+  ] as const) {
+    expect(asked()).toEqual([])
+    await userEvent.click(dialog.getByLabelText('Tags'))
+    await userEvent.click(await dialog.findByRole('option', { name: tag }))
+    await waitFor(() => expect(asked()).toHaveLength(groups))
+  }
 })
 
 test('the shelf asks for the pictures of all its books at once', async ({ app }) => {
