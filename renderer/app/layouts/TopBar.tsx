@@ -56,7 +56,7 @@ export function TopBar(props: TopBarProps) {
       <div className={classes.middle}>{onSearch && <Search onOpen={onSearch} />}</div>
       <div className={classes.end} ref={onEnd} />
       <Button
-        className={`${bar.door} ${classes.fromSm}`}
+        className={`${bar.door} ${classes.fromSm} ${classes.timers}`}
         variant="subtle"
         onClick={onTimers}
         leftSection={<IconAlarm size={20} aria-hidden />}

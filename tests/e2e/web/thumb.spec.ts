@@ -86,22 +86,91 @@ test('the word on the button of a message is whole', async ({ page }) => {
   expect(await words.evaluate((label) => label.scrollWidth <= label.clientWidth)).toBe(true)
 })
 
-test('nothing of the page shows between a timer and the bar below it', async ({ page }) => {
+test('a running timer stands in a bar that is there anyway, and takes no row of the page', async ({
+  page,
+}) => {
   await startSession(page)
   await newRecipe(page, { recipeInstructions: [{ text: 'Simmer for 20 minutes.' }] })
   await page.goto('/g/home/r/stew')
   await page.getByRole('button', { name: /^20 minutes/ }).tap()
-  const pill = page.getByRole('button', { name: /Kitchen timers/ }).last()
-  await expect(pill).toBeVisible()
-  for (const address of ['/g/home/r/stew', '/g/home/r/stew?edit=true']) {
+  const timer = page.getByRole('button', { name: /Kitchen timers \d/ })
+  for (const [address, bar] of [
+    ['/g/home/r/stew', page.locator('[data-own-bar]')],
+    ['/g/home/r/stew?edit=true', page.getByRole('banner').first()],
+  ] as const) {
     await page.goto(address)
-    await expect(pill).toBeVisible()
-    const strip = pill.locator('xpath=ancestor::*[@data-hosted]')
-    const end = async (box: Locator) => {
-      const { y = 0, height = 0 } = (await box.boundingBox()) ?? {}
-      return { start: y, end: y + height }
+    await expect(timer).toHaveCount(1)
+    await expect(timer).toBeInViewport({ ratio: 1 })
+    const inside = async () => {
+      const [inner, outer] = await Promise.all([timer.boundingBox(), bar.boundingBox()])
+      if (!inner || !outer) return false
+      return inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height
     }
-    const bar = await end(page.locator('[data-own-bar]'))
-    expect((await end(strip)).end).toBeGreaterThanOrEqual(bar.start - 0.5)
+    await expect.poll(inside).toBe(true)
+    // No other button of the bar lies under it.
+    const box = (await timer.boundingBox())!
+    for (const other of await bar.locator('button, a').all()) {
+      const under = await other.boundingBox()
+      if (!under || (under.x === box.x && under.y === box.y)) continue
+      const isBeside = under.x >= box.x + box.width || under.x + under.width <= box.x
+      expect(isBeside, (await other.getAttribute('aria-label')) ?? undefined).toBe(true)
+    }
+    // The foot of the page is free below the bar alone.
+    const room = () => page.evaluate(() => getComputedStyle(document.body).paddingBlockEnd)
+    await expect.poll(room).toBe('0px')
   }
+})
+
+test('stars are as large as a finger, and what a thumb gave is taken back', async ({ page }) => {
+  await startSession(page)
+  await newRecipe(page, {})
+  await page.goto('/g/home/r/stew')
+  const stored = async () => {
+    const { ratings } = await send<{ ratings: { rating: number | null }[] }>(
+      page,
+      'GET',
+      '/api/users/self/ratings',
+    )
+    return ratings.map(({ rating }) => rating)
+  }
+  const stars = page.getByRole('group', { name: 'Your rating of Stew' })
+  const four = stars.getByRole('button', { name: '4 stars' })
+  const size = async () => {
+    const box = await four.boundingBox()
+    return Math.min(box?.width ?? 0, box?.height ?? 0)
+  }
+  await expect.poll(size).toBeGreaterThanOrEqual(thumb)
+  await four.tap()
+  await expect.poll(stored).toEqual([4])
+
+  // Beside the name there is no room for them: one touch of the line opens them, and rates nothing.
+  const line = page.getByRole('list', { name: 'Facts' })
+  const opener = line.getByRole('button', { name: 'Your rating of Stew' })
+  await opener.tap()
+  const dialog = page.getByRole('dialog', { name: 'Your rating of Stew' })
+  await expect.poll(size).toBeGreaterThanOrEqual(thumb)
+  expect(await stored()).toEqual([4])
+  await dialog.getByRole('button', { name: '2 stars' }).tap()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(stored).toEqual([2])
+  await page
+    .getByRole('alert')
+    .filter({ hasText: '2 stars for “Stew”' })
+    .getByRole('button', { name: 'Undo' })
+    .tap()
+  await expect.poll(stored).toEqual([4])
+})
+
+test('a message leaves the header free, and goes at a touch', async ({ page }) => {
+  await startSession(page)
+  await send(page, 'POST', '/api/groups/cookbooks', { name: 'Winter' })
+  await page.goto('/g/home/cookbooks')
+  await page.getByRole('button', { name: 'Actions for Winter' }).tap()
+  await page.getByRole('menuitem', { name: /^Make public/ }).tap()
+  const message = page.getByRole('alert').filter({ hasText: '“Winter” is public now' })
+  await expect(message).toBeVisible()
+  const { y, height } = (await page.getByRole('banner').boundingBox())!
+  expect((await message.boundingBox())!.y).toBeGreaterThanOrEqual(y + height)
+  await message.tap({ position: { x: 20, y: 10 } })
+  await expect(message).toHaveCount(0, { timeout: 1500 })
 })

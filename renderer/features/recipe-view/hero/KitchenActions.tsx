@@ -28,10 +28,10 @@ export function KitchenActions({ recipe, groupSlug, isMember }: KitchenActionsPr
   )
 }
 
-/** At the foot of a phone, under the thumb; it takes the place of the tabs. */
+/** At the foot of a phone, under the thumb; it takes the place of the tabs and has the next timer at its start. */
 export function KitchenBar({ recipe, groupSlug, isMember }: KitchenActionsProps) {
   return (
-    <div className={classes.bar} data-own-bar>
+    <div className={classes.bar} data-own-bar="timers">
       <CookButton className={classes.cook} />
       {isMember && <ForLater recipe={recipe} groupSlug={groupSlug} />}
     </div>
