@@ -52,7 +52,7 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewProps) {
 
   return (
     <article className={classes.page} data-own-head={isMember || undefined}>
-      <Hero recipe={recipe} groupSlug={groupSlug} access={access} />
+      <Hero recipe={recipe} groupSlug={groupSlug} access={access} scaling={scaling} />
       <div className={classes.columns} data-list={hasList}>
         {hasList && (
           <div className={classes.needed}>
@@ -65,7 +65,7 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewProps) {
         </div>
       </div>
       <div className={classes.rest}>
-        <Details recipe={recipe} isMember={isMember} />
+        <Details recipe={recipe} isMember={isMember} scaling={scaling} />
         <Tools recipe={recipe} canChange={isMember} />
         <Organizers kind="categories" recipe={recipe} groupSlug={listsOf} />
         <Organizers kind="tags" recipe={recipe} groupSlug={listsOf} />

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
 import { standingBox } from '#tests/support/measure.ts'
 import { openMore } from '#tests/support/nav.ts'
@@ -155,4 +157,38 @@ test('on a phone the tabs show the next timer, and cover neither field nor link'
     return box.y + box.height - (await tabs.boundingBox())!.y
   }
   await expect.poll(foot, 'the panel ends above the tabs').toBeLessThanOrEqual(0)
+})
+
+/** How far apart the middles of the highest and the lowest of these lie, in px. */
+async function spread(parts: Locator[]) {
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+  const middles = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN))
+  return Math.max(...middles) - Math.min(...middles)
+}
+
+test('the headings of the two columns, and the buttons of a recipe, stand on one line', async ({
+  page,
+}) => {
+  await startSession(page)
+  await newRecipe(page, { ...stew, recipeYield: '24 generous portions for a long table' })
+  const create = { width: 1120, height: 840, channels: 3, background: '#c9a27a' } as const
+  const buffer = await sharp({ create }).webp().toBuffer()
+  const image = { name: 'stew.webp', mimeType: 'image/webp', buffer }
+  const multipart = { image, extension: 'webp' }
+  const added = await page.request.put('/api/recipes/stew/image', { multipart })
+  expect(added.ok()).toBe(true)
+  await page.goto('/g/home/r/stew')
+  const main = page.getByRole('main')
+  const named = (role: 'heading' | 'button' | 'link', names: string[]) =>
+    names.map((name) => main.getByRole(role, { name, exact: true }))
+  const headings = named('heading', ['Ingredients', 'Method'])
+  const buttons = [
+    ...named('link', ['Cook']),
+    ...named('button', ['Add to list', 'Plan', 'I made this']),
+  ]
+  for (const width of [820, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => spread(headings), `headings at ${width}`).toBeLessThan(1)
+    await expect.poll(() => spread(buttons), `buttons at ${width}`).toBeLessThan(1)
+  }
 })

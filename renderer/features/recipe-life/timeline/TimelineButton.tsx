@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyDialog } from '#renderer/components/later/lazy-dialog.tsx'
-import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
+import classes from './timeline.module.css'
 
 const TimelineDialog = lazyDialog(async () => (await import('./TimelineDialog.tsx')).TimelineDialog)
 
@@ -13,11 +13,14 @@ export function TimelineButton({ recipe }: { recipe: { id: string; name: string 
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Tooltip label={t('life.timeline')}>
-        <ActionIcon radius="xl" aria-label={t('life.timeline')} onClick={() => setOpen(true)}>
-          <IconHistory size={20} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <Button
+        variant="subtle"
+        className={classes.open}
+        leftSection={<IconHistory size={20} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('life.timeline')}
+      </Button>
       <TimelineDialog opened={isOpen} onClose={() => setOpen(false)} recipe={recipe} />
     </>
   )

@@ -1,14 +1,22 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { RecipeRating, Stars } from '#renderer/features/recipe-life/index.ts'
 import { formatDay } from '#renderer/i18n/format.ts'
+import { Yield } from '../amounts/Yield.tsx'
 import classes from './Hero.module.css'
 import { useOneLine } from './use-one-line.ts'
 
+interface FactsProps {
+  recipe: Recipe
+  isMember: boolean
+  scaling: Scaling
+}
+
 /** One line of what one wants to know first. What has no room is left out whole; the details further down have all. */
-export function Facts({ recipe, isMember }: { recipe: Recipe; isMember: boolean }) {
+export function Facts({ recipe, isMember, scaling }: FactsProps) {
   const { t } = useTranslation()
   const line = useOneLine()
   const { totalTime, recipeYield, rating, lastMade, prepTime, performTime, difficulty } = recipe
@@ -32,7 +40,7 @@ export function Facts({ recipe, isMember }: { recipe: Recipe; isMember: boolean 
         )}
         {recipeYield && (
           <li>
-            <bdi>{recipeYield}</bdi>
+            <Yield text={recipeYield} scaling={scaling} />
           </li>
         )}
         {rating !== null && rating > 0 && (

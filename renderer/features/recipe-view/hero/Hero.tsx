@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import { hasPicture } from '#contract/picture-marker.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { useFirstHeading } from '#renderer/hooks/use-first-heading.ts'
@@ -18,10 +19,12 @@ interface HeroProps {
   /** '' for somebody who sees nothing else of its group. */
   groupSlug: string
   access: RecipeAccess
+  /** How the amounts below are shown now. */
+  scaling: Scaling
 }
 
 /** The recipe introduces itself: name, one line of facts, two of description, and beside them its pictures. */
-export function Hero({ recipe, groupSlug, access }: HeroProps) {
+export function Hero({ recipe, groupSlug, access, scaling }: HeroProps) {
   const isPhone = useWindowWidth('below-sm')
   const isMember = access !== 'visitor'
   const heading = useFirstHeading()
@@ -48,7 +51,7 @@ export function Hero({ recipe, groupSlug, access }: HeroProps) {
         >
           <bdi>{recipe.name}</bdi>
         </Title>
-        <Facts recipe={recipe} isMember={isMember} />
+        <Facts recipe={recipe} isMember={isMember} scaling={scaling} />
         <Description text={recipe.description} />
         {!isPhone && <KitchenActions recipe={recipe} groupSlug={groupSlug} isMember={isMember} />}
       </div>

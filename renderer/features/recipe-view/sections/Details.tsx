@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { WakeLockSwitch } from '#renderer/features/cooking/index.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '#renderer/features/recipe-life/index.ts'
 import { VisibilityLine } from '#renderer/features/recipes/index.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
+import { Yield } from '../amounts/Yield.tsx'
 import classes from './sections.module.css'
 
 const times = ['totalTime', 'prepTime', 'performTime'] as const
@@ -18,10 +20,11 @@ const times = ['totalTime', 'prepTime', 'performTime'] as const
 interface DetailsProps {
   recipe: Recipe
   isMember: boolean
+  scaling: Scaling
 }
 
 /** All the facts, also those that had no room beside the name. */
-export function Details({ recipe, isMember }: DetailsProps) {
+export function Details({ recipe, isMember, scaling }: DetailsProps) {
   const { t } = useTranslation()
   const isPhone = useWindowWidth('below-sm')
   const { recipeYield, difficulty } = recipe
@@ -31,7 +34,11 @@ export function Details({ recipe, isMember }: DetailsProps) {
         {t('recipe.details')}
       </Title>
       <ul className={classes.details}>
-        {recipeYield !== '' && <Detail label={t('recipe.servings')}>{recipeYield}</Detail>}
+        {recipeYield !== '' && (
+          <Detail label={t('recipe.servings')}>
+            <Yield text={recipeYield} scaling={scaling} />
+          </Detail>
+        )}
         {times.map(
           (field) =>
             recipe[field] && (

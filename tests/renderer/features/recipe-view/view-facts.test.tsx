@@ -23,6 +23,23 @@ test('the facts stand in one line, and all of them in the details', async ({ app
   expect(all).toEqual(['Servings 4 bowls', 'Total 1 h', 'Preparation 20 min', 'Difficulty Easy'])
 })
 
+test('how much it makes is one truth at the head, at the list and in the details', async ({
+  app,
+}) => {
+  await app.create.recipe({
+    name: 'Pea soup',
+    recipeYield: '4 bowls',
+    recipeIngredient: [{ note: '500 g peas' }],
+  })
+  await renderApp({ at, app, as: app.cook })
+  await facts()
+  await userEvent.click(screen.getByRole('button', { name: 'One serving more' }))
+  expect(await (await facts()).findByText('5 bowls, scaled')).toBeVisible()
+  expect((await details()).getByText('5 bowls, scaled')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Original amount' }))
+  expect(await (await facts()).findByText('4 bowls')).toBeVisible()
+})
+
 test('a recipe without facts has no empty line', async ({ app }) => {
   await app.create.recipe({ name: 'Pea soup' })
   await renderApp({ at, app, as: app.cook })
