@@ -1,11 +1,12 @@
 import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core'
 import { IconHome, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
 import { Logo } from '#renderer/components/pictures/Logo.tsx'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
+import { HeaderSlotsProvider } from '#renderer/components/shell/HeaderSlot.tsx'
 import { useDarkMode } from '#renderer/hooks/use-dark-mode.ts'
 import { useQuiet } from '#renderer/hooks/use-quiet.ts'
 import { PageBoundary } from '#renderer/app/errors/PageBoundary.tsx'
@@ -26,12 +27,15 @@ const TimerTray = lazy(async () => ({
 export function PublicLayout() {
   const { t } = useTranslation()
   const isQuiet = useQuiet()
+  const [start, setStart] = useState<HTMLElement | null>(null)
+  const [end, setEnd] = useState<HTMLElement | null>(null)
+  const slots = useMemo(() => ({ start, end }), [start, end])
   return (
-    <>
+    <HeaderSlotsProvider value={slots}>
       <a className={layout.skip} href="#content">
         {t('nav.skip')}
       </a>
-      <Bar />
+      <Bar onStart={setStart} onEnd={setEnd} />
       <main className={layout.content} id="content" tabIndex={-1}>
         <PageBoundary>
           <Outlet />
@@ -42,11 +46,14 @@ export function PublicLayout() {
           <TimerTray />
         </Suspense>
       )}
-    </>
+    </HeaderSlotsProvider>
   )
 }
 
-function Bar() {
+/** The elements that a page fills: HeaderStart and HeaderEnd. */
+type BarProps = Record<'onStart' | 'onEnd', (element: HTMLElement | null) => void>
+
+function Bar({ onStart, onEnd }: BarProps) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const dark = useDarkMode()
@@ -60,6 +67,8 @@ function Bar() {
         <Logo size={26} />
         <span>{t('app.name')}</span>
       </Link>
+      <div className={classes.start} ref={onStart} />
+      <div ref={onEnd} />
       <Tooltip label={t('nav.language')}>
         <ActionIcon
           className={bar.icon}

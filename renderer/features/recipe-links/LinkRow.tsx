@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
 import { IconCopy, IconQrcode, IconShare, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,18 +58,13 @@ export function LinkRow({ link, name, origin, groupSlug }: LinkRowProps) {
             </Action>
           )}
           {!isExpired && (
-            <>
-              <Action label={t('links.copy')} onClick={() => void handleCopy()}>
-                <IconCopy size={20} aria-hidden />
-              </Action>
-              <Action
-                label={t('links.qr')}
-                pressed={showsCode}
-                onClick={() => setShowsCode(!showsCode)}
-              >
-                <IconQrcode size={20} aria-hidden />
-              </Action>
-            </>
+            <Action
+              label={t('links.qr')}
+              pressed={showsCode}
+              onClick={() => setShowsCode(!showsCode)}
+            >
+              <IconQrcode size={20} aria-hidden />
+            </Action>
           )}
           <Action
             label={t('links.delete')}
@@ -82,13 +77,22 @@ export function LinkRow({ link, name, origin, groupSlug }: LinkRowProps) {
       </Group>
       {!isExpired && (
         // Visible as text, because some browsers do not let pages copy.
-        <TextInput
-          aria-label={t('links.address')}
-          value={address}
-          readOnly
-          dir="ltr"
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <div className={classes.address}>
+          <TextInput
+            className={classes.grow}
+            aria-label={t('links.address')}
+            value={address}
+            readOnly
+            dir="ltr"
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => void handleCopy()}
+          >
+            {t('links.copy')}
+          </Button>
+        </div>
       )}
       {showsCode && <QrCode text={address} label={t('links.qr-label', { address })} />}
     </div>

@@ -3,7 +3,7 @@ import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sharing } from '#contract/sharing.ts'
+import { sharing, type ShareTokenSummary } from '#contract/sharing.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
@@ -33,14 +33,28 @@ export function ShareDialog({ opened, onClose, recipe, groupSlug }: ShareDialogP
       size={620}
     >
       <Text c="dimmed">{t('links.intro')}</Text>
-      <NewLink recipeId={recipe.id} />
-      <Links recipe={recipe} groupSlug={groupSlug} />
+      <LinksOf recipe={recipe} groupSlug={groupSlug} />
     </Dialog>
   )
 }
 
+type LinksOfProps = Pick<ShareDialogProps, 'recipe' | 'groupSlug'>
+
+/** What is there, below what makes a new one. With a link to pass on, copying it is the main thing to do. */
+function LinksOf({ recipe, groupSlug }: LinksOfProps) {
+  const links = useQuery(apiQuery(sharing.list, { query: { recipeId: recipe.id } }))
+  return (
+    <>
+      <NewLink recipeId={recipe.id} isFirst={!links.data || links.data.length === 0} />
+      {links.isError && <ErrorPanel error={links.error} onRetry={() => void links.refetch()} />}
+      {links.isPending && <Skeleton h={60} />}
+      {links.data && <Links recipe={recipe} groupSlug={groupSlug} links={links.data} />}
+    </>
+  )
+}
+
 /** Mounted again with every opening, so that the default is always 30 days from now. */
-function NewLink({ recipeId }: { recipeId: string }) {
+function NewLink({ recipeId, isFirst }: { recipeId: string; isFirst: boolean }) {
   const { t } = useTranslation()
   const [until, setUntil] = useState(() => localDay(daysAfter(new Date(), usualDays)))
   const create = useApiMutation(sharing.create, { refresh: ['shared', 'recipes'] })
@@ -60,30 +74,26 @@ function NewLink({ recipeId }: { recipeId: string }) {
       />
       <Button
         className={classes.besideField}
+        variant={isFirst ? 'filled' : 'default'}
         leftSection={<IconLink size={18} aria-hidden />}
         disabled={!isAhead}
         loading={create.isPending}
         onClick={handleCreate}
       >
-        {t('links.create')}
+        {t(isFirst ? 'links.create' : 'links.create-another')}
       </Button>
     </Group>
   )
 }
 
-function Links({ recipe, groupSlug }: Pick<ShareDialogProps, 'recipe' | 'groupSlug'>) {
+function Links({ recipe, groupSlug, links }: LinksOfProps & { links: ShareTokenSummary[] }) {
   const { t } = useTranslation()
-  const links = useQuery(apiQuery(sharing.list, { query: { recipeId: recipe.id } }))
   const { origin, reachesOthers } = useLinkOrigin()
-  if (links.isError) return <ErrorPanel error={links.error} onRetry={() => void links.refetch()} />
-  if (!links.data) return <Skeleton h={60} />
   return (
     <Stack gap="sm" aria-live="polite">
-      {!reachesOthers && links.data.length > 0 && (
-        <Alert color="warning">{t('links.not-shared')}</Alert>
-      )}
-      {links.data.length === 0 && <Text>{t('links.none')}</Text>}
-      {links.data.map((link) => (
+      {!reachesOthers && links.length > 0 && <Alert color="warning">{t('links.not-shared')}</Alert>}
+      {links.length === 0 && <Text>{t('links.none')}</Text>}
+      {links.map((link) => (
         <LinkRow
           key={link.id}
           link={link}

@@ -155,6 +155,10 @@ test('makes a link, shows its code and ends it', async ({ app }) => {
   expect(field.value).toMatch(/\/g\/home\/shared\/r\/[0-9a-f-]{36}$/)
   expect((await app.as(null).get(`/api/recipes/shared/${token}`)).body.id).toBe(id)
 
+  // Passing it on is the next thing to do, so that button has words, and the only filled ground.
+  expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveTextContent('Copy link')
+  const another = dialog.getByRole('button', { name: 'Create another link' })
+  expect(another).toHaveAttribute('data-variant', 'default')
   await userEvent.click(dialog.getByRole('button', { name: 'Show QR code' }))
   expect(dialog.getByRole('img', { name: /^QR code for/ })).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Turn off link' }))

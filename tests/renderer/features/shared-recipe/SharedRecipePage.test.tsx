@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
@@ -44,7 +44,9 @@ test('somebody without an account reads a shared recipe, and is offered nothing 
     expect(screen.queryByRole('link', { name })).toBeNull()
   }
 
-  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  // In the header, as on other recipes.
+  const [header] = screen.getAllByRole('banner')
+  await userEvent.click(within(header!).getByRole('button', { name: 'More actions' }))
   const items = await screen.findAllByRole('menuitem')
   expect(items.map((item) => item.textContent)).toEqual(['Print', 'Print preferences'])
 })
