@@ -13,5 +13,12 @@ export const toast = {
 
 function show(message: string, color: string, autoClose: number) {
   const closeButtonProps = { 'aria-label': i18n.t('general.close') }
-  notifications.show({ message, color, autoClose, closeButtonProps })
+  // A touch anywhere on it is enough, for whoever wants what lies below.
+  const id: string = notifications.show({
+    message,
+    color,
+    autoClose,
+    closeButtonProps,
+    onClick: () => notifications.hide(id),
+  })
 }
