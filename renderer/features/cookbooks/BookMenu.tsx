@@ -27,7 +27,7 @@ export function BookMenu({ book, className = '', onEdit, onDelete }: BookMenuPro
   const isClosed = useIsClosed(!book.public)
   const { id, name } = book
   const Picture = book.public ? IconWorldOff : IconWorld
-  const meaning = book.public ? 'private-help' : isClosed ? 'public-closed' : 'public-help'
+  const madePublic = isClosed ? 'cookbooks.public-closed' : 'cookbooks.public-help'
   const changeViewers = () =>
     update.mutate(
       { params: { id }, body: { public: !book.public } },
@@ -55,7 +55,9 @@ export function BookMenu({ book, className = '', onEdit, onDelete }: BookMenuPro
           onClick={changeViewers}
         >
           {t(book.public ? 'cookbooks.make-private' : 'cookbooks.make-public')}
-          <span className={classes.meaning}>{t(`cookbooks.${meaning}`)}</span>
+          <span className={classes.meaning}>
+            {t(book.public ? 'cookbooks.private-help' : madePublic)}
+          </span>
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconBook, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Cookbook } from '#contract/cookbooks.ts'
@@ -33,18 +33,19 @@ export function CookbooksPage() {
   const order = useOrderBooks()
   const [edited, setEdited] = useState<Cookbook | null>(null)
   const [deleted, setDeleted] = useState<Cookbook | null>(null)
-  const [added, setAdded] = useState<string | null>(null)
+  const added = useRef<string | null>(null)
   const books = list.data?.items ?? []
   const isCreating = params.get('create') === '1'
 
   // A new book stands last, maybe below the screen: it is brought there once the dialog has gone.
   useEffect(() => {
-    if (added === null || isCreating) return
-    const place = document.querySelector(`[data-row="${added}"]`)
-    place?.scrollIntoView({ block: 'center' })
-    place?.querySelector('a')?.focus({ preventScroll: true })
-    setAdded(null)
-  }, [added, isCreating])
+    if (added.current === null || isCreating) return
+    const place = document.querySelector(`[data-row="${added.current}"]`)
+    if (!place) return
+    place.scrollIntoView({ block: 'center' })
+    place.querySelector('a')?.focus({ preventScroll: true })
+    added.current = null
+  }, [isCreating, list.data])
 
   const move = (id: string, toIndex: number) => {
     const others = books.filter((book) => book.id !== id)
@@ -116,7 +117,9 @@ export function CookbooksPage() {
           name={t('cookbooks.default-name', { number: formatNumber(books.length + 1) })}
           groupSlug={groupSlug}
           onClose={() => setParams({}, { replace: true })}
-          onAdded={setAdded}
+          onAdded={(id) => {
+            added.current = id
+          }}
         />
       )}
       {edited && (

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, startSession, test } from '#tests/support/signed-in.ts'
