@@ -166,10 +166,19 @@ test('a message leaves the header free, and goes at a touch', async ({ page }) =
   await page.goto('/g/home/cookbooks')
   await page.getByRole('button', { name: 'Actions for Winter' }).tap()
   await page.getByRole('menuitem', { name: /^Make public/ }).tap()
-  const message = page.getByRole('alert').filter({ hasText: '“Winter” is public now' })
-  await expect(message).toBeVisible()
-  const { y, height } = (await page.getByRole('banner').boundingBox())!
-  expect((await message.boundingBox())!.y).toBeGreaterThanOrEqual(y + height)
+  const below = async (words: string) => {
+    const message = page.getByRole('alert').filter({ hasText: words })
+    await expect(message).toBeVisible()
+    const { y, height } = (await page.getByRole('banner').boundingBox())!
+    expect((await message.boundingBox())!.y).toBeGreaterThanOrEqual(y + height)
+    return message
+  }
+  const message = await below('“Winter” is public now')
   await message.tap({ position: { x: 20, y: 10 } })
   await expect(message).toHaveCount(0, { timeout: 1500 })
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Actions for Winter' }).tap()
+  await page.getByRole('menuitem', { name: /^Make private/ }).tap()
+  await below('“Winter” is private now')
 })
