@@ -39,11 +39,11 @@ export function CookbooksPage() {
 
   // A new book stands last, maybe below the screen: it is brought there once the dialog has gone.
   useEffect(() => {
-    if (added.current === null || isCreating) return
-    const place = document.querySelector(`[data-row="${added.current}"]`)
-    if (!place) return
-    place.scrollIntoView({ block: 'center' })
-    place.querySelector('a')?.focus({ preventScroll: true })
+    const book = list.data?.items.find(({ id }) => id === added.current)
+    if (!book || isCreating) return
+    const place = document.querySelector(`[data-row="${book.id}"]`)
+    place?.scrollIntoView({ block: 'center' })
+    place?.querySelector('a')?.focus({ preventScroll: true })
     added.current = null
   }, [isCreating, list.data])
 
