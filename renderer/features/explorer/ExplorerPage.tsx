@@ -1,6 +1,6 @@
 import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
@@ -15,7 +15,7 @@ import { listQuery, type Scope } from './queries.ts'
 import { ResultTools } from './ResultTools.tsx'
 import { Results } from './Results.tsx'
 import { SearchField } from './SearchField.tsx'
-import { isFiltered, isPlain } from './state.ts'
+import { type ExplorerState, isFiltered, isPlain } from './state.ts'
 import { useExplorer } from './use-explorer.ts'
 import { useLastQuery } from './use-last-query.ts'
 import { useOrder } from './use-order.ts'
@@ -56,26 +56,32 @@ function Explorer({ scope, owner }: ExplorerProps) {
     staleTime: minute,
     gcTime: 30 * minute,
   })
-  const total = list.isPlaceholderData ? 0 : (list.data?.pages[0]?.total ?? 0)
-  const shelves = useShelves({
-    owner,
-    isPlain: isPlain(applied),
-    total: list.isPlaceholderData ? null : (list.data?.pages[0]?.total ?? null),
-  })
+  const answered = useAnswered(applied, list.isPlaceholderData)
+  const total = list.data?.pages[0]?.total ?? null
+  // While one types, they stay until there are results; where a choice or a link leads elsewhere, they go at once.
+  const maySeeShelves = isPlain(answered) && (isPlain(applied) || applied.search !== '')
+  const shelves = useShelves({ owner, isPlain: maySeeShelves, total })
   const isBelowShelves = shelves.areShown
   const waitsForShelves = shelves.isWanted && !shelves.isSettled
   // The place is where it was only once everything above it is there.
   const follow = usePlace(waitsForShelves ? { ...list, data: undefined } : list)
   const isCompact = preferences.useMobileCards
-  const title =
-    applied.search === '' ? t('home.title') : t('home.results', { search: applied.search })
+  const { search } = answered
+  const title = search === '' ? t('home.title') : t('home.results', { search })
   useTitle(title)
   const heading = useTopFromShelf()
 
   return (
     <div className={classes.page} onClickCapture={follow}>
       <HeaderStart>
-        <SearchField explorer={explorer} isAnswered={list.isSuccess && !list.isPlaceholderData} />
+        <SearchField
+          explorer={explorer}
+          isAnswered={list.isSuccess && !list.isPlaceholderData}
+          isSearching={
+            // What waits for its button is not searched for yet.
+            draft.search !== search && (draft.isAuto || draft.search === applied.search)
+          }
+        />
       </HeaderStart>
       {isBelowShelves && (
         <VisuallyHidden>
@@ -84,7 +90,11 @@ function Explorer({ scope, owner }: ExplorerProps) {
       )}
       {shelves.isWanted && <ShelvesPlace {...scope} state={shelves} />}
       {/* What the first shelves find on the page does not move: it comes anew below them. */}
-      <header key={`${shelves.isFirst}`} className={classes.tools}>
+      <header
+        key={`${shelves.isFirst}`}
+        className={classes.tools}
+        {...(search !== '' && { 'data-search': true })}
+      >
         <div className={classes.title}>
           {/* A search reads in its own direction, a title of ours in that of the page. */}
           <Title
@@ -92,18 +102,18 @@ function Explorer({ scope, owner }: ExplorerProps) {
             tabIndex={-1}
             order={isBelowShelves ? 2 : 1}
             className={classes.heading}
-            {...(applied.search !== '' && { dir: 'auto' })}
+            {...(search !== '' && { dir: 'auto' })}
           >
             {isBelowShelves ? t('home.all') : title}
           </Title>
           <Text className={classes.total} aria-live="polite">
-            {total > 0 && t('home.count', counted(total))}
+            {total !== null && total > 0 && t('home.count', counted(total))}
           </Text>
         </div>
         <ResultTools
           explorer={explorer}
           scope={scope}
-          total={list.data?.pages[0]?.total ?? null}
+          total={total}
           isCompact={isCompact}
           onCompact={(useMobileCards) => changePreferences({ useMobileCards })}
           onReset={() => {
@@ -126,11 +136,18 @@ function Explorer({ scope, owner }: ExplorerProps) {
       )}
       <Results
         list={waitsForShelves && shelves.isFirst ? { ...list, isPending: true } : list}
-        explorer={explorer}
+        explorer={{ ...explorer, applied: answered }}
         scope={scope}
         isCompact={isCompact}
         level={isBelowShelves ? 3 : 2}
       />
     </div>
   )
+}
+
+/** The state that the page shows the recipes of: until the next ones are there, still that of the recipes before. */
+function useAnswered(applied: ExplorerState, isWaiting: boolean): ExplorerState {
+  const [last, setLast] = useState(applied)
+  if (!isWaiting && last !== applied) setLast(applied)
+  return isWaiting ? last : applied
 }

@@ -26,6 +26,7 @@ interface RecipeList {
 
 interface ResultsProps {
   list: RecipeList
+  /** Its `applied` is what these recipes were found with. */
   explorer: Explorer
   scope: Scope
   isCompact: boolean
@@ -42,20 +43,23 @@ export function Results({ list, explorer, scope, isCompact, level }: ResultsProp
   if (!list.data && list.error) {
     return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
   }
+  const ages = {
+    className: classes.results,
+    'data-old': list.isPlaceholderData,
+    'aria-busy': list.isPlaceholderData,
+  }
   if (found.length === 0) {
     return (
-      <Suspense>
-        <Nothing explorer={explorer} scope={scope} />
-      </Suspense>
+      <div {...ages}>
+        <Suspense>
+          <Nothing explorer={explorer} scope={scope} />
+        </Suspense>
+      </div>
     )
   }
   const areGuesses = applied.search !== '' && found.every(({ match }) => match?.isGuess)
   return (
-    <div
-      className={classes.results}
-      data-old={list.isPlaceholderData}
-      aria-busy={list.isPlaceholderData}
-    >
+    <div {...ages}>
       {areGuesses && (
         <Alert color="info" icon={<IconWaveSine aria-hidden />} mb="lg">
           {t('explorer.guesses', { search: applied.search })}

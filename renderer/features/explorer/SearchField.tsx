@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { CloseButton, Loader, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +12,15 @@ interface SearchFieldProps {
   explorer: Explorer
   /** Whether the recipes on the page are those of the applied search. */
   isAnswered: boolean
+  /** Whether what was typed is about to be searched for, or its answer on its way. */
+  isSearching: boolean
 }
 
 /**
  * The search field. Enter and the down arrow search at once and lead to the first recipe, past the buttons between, so
  * that another Enter opens it. On a phone Enter only hides the keyboard.
  */
-export function SearchField({ explorer, isAnswered }: SearchFieldProps) {
+export function SearchField({ explorer, isAnswered, isSearching }: SearchFieldProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const { search } = explorer.draft
@@ -57,12 +59,17 @@ export function SearchField({ explorer, isAnswered }: SearchFieldProps) {
         radius="xl"
         enterKeyHint="search"
         aria-label={t('explorer.field')}
-        placeholder={t('explorer.field')}
+        placeholder={t('explorer.field-short')}
         autoComplete="off"
         // Only the text: the icons follow the direction of the page.
         attributes={{ input: { dir: 'auto' } }}
         maxLength={1000}
-        leftSection={<IconSearch size={20} aria-hidden />}
+        leftSection={
+          <span className={classes.sign} data-searching={isSearching} aria-hidden>
+            <IconSearch size={20} />
+            {isSearching && <Loader size={18} />}
+          </span>
+        }
         rightSection={
           text !== '' && (
             <CloseButton

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
@@ -48,6 +48,40 @@ test('typing searches by itself without filling the history, and says why someth
   await screen.findByText('3 recipes')
   expect(await field()).toHaveFocus()
   expect(router.state.location.search).toBe('')
+})
+
+test('until the answer is there, title and list stay together, and the field says that it searches', async ({
+  app,
+}) => {
+  await app.create.recipe({ name: 'Plum cake' })
+  await app.create.recipe({ name: 'Tomato soup' })
+  await renderApp({ at: '/g/home', app, as: app.cook })
+  await screen.findByText('2 recipes')
+  const real = globalThis.fetch
+  const held = Promise.withResolvers<void>()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
+    if (typeof input === 'string' && input.includes('search=')) await held.promise
+    return real(input, options)
+  })
+  const isSearching = async () =>
+    (await field()).closest('form')?.querySelector('[data-searching="true"]') !== null
+  expect(await isSearching()).toBe(false)
+
+  await userEvent.type(await field(), 'tom')
+  expect(await isSearching()).toBe(true)
+  const list = screen.getByRole('link', { name: 'Plum cake' }).closest('[aria-busy]')
+  await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'))
+  expect(list).toHaveAttribute('data-old', 'true')
+  expect(await isSearching()).toBe(true)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recipes')
+  expect(screen.getByText('2 recipes')).toBeVisible()
+  expect(document.title).not.toContain('tom')
+
+  held.resolve()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “tom”' })).toBeVisible()
+  expect(names()).toEqual(['Tomato soup'])
+  expect(screen.getByText('1 recipe')).toBeVisible()
+  expect(await isSearching()).toBe(false)
 })
 
 test('Enter and the down arrow wait for what was typed, and lead to the first recipe found', async ({
