@@ -53,7 +53,7 @@ export function matchingOptions(
   if (wanted === '') return options.slice(0, limit)
   const ranked: [number, NameOption][] = []
   for (const option of options) {
-    const rank = rankOf(option, wanted)
+    const rank = matchRank(option.words, wanted)
     if (rank !== null) ranked.push([rank, option])
   }
   return ranked
@@ -62,11 +62,15 @@ export function matchingOptions(
     .map(([, option]) => option)
 }
 
-function rankOf({ words }: NameOption, wanted: string): number | null {
-  const [own = '', ...others] = words
+/**
+ * How well something matches a text, best with 0; null if it does not. Both are folded by `foldName`, and the first of its
+ * words is its name.
+ */
+export function matchRank([own = '', ...others]: readonly string[], wanted: string): number | null {
   if (own === wanted) return 0
   if (others.includes(wanted)) return 1
   if (own.startsWith(wanted)) return 2
+  const words = [own, ...others]
   if (words.some((word) => word.startsWith(wanted) || word.includes(` ${wanted}`))) return 3
   return words.some((word) => word.includes(wanted)) ? 4 : null
 }

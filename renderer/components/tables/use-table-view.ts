@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { formatLocale } from '#renderer/i18n/format.ts'
-import { foldName } from '#renderer/components/fields/name-options.ts'
+import { foldName, matchRank } from '#renderer/components/fields/name-options.ts'
 import type { DataColumn, DataTableProps } from './data-table-types.ts'
 import {
   keepTableMemory,
@@ -35,8 +35,13 @@ export function useTableView<Row>({ rows, columns, rowId, storageKey, initialSor
   const found = useFound(rows, columns, useDeferredValue(search))
   const matching = useMemo(() => {
     const valueOf = sort && columns.find(({ id }) => id === sort.column)?.sortValue
-    if (!valueOf) return found
-    return sortRows(found, valueOf, { descending: sort.descending, locale: formatLocale() })
+    const sorted = valueOf
+      ? sortRows(found.rows, valueOf, { descending: sort.descending, locale: formatLocale() })
+      : found.rows
+    const { ranks } = found
+    if (!ranks) return sorted
+    const rankOf = (row: Row) => ranks.get(row) ?? scattered
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
   }, [found, columns, sort])
   const matchingIds = useMemo(() => matching.map(rowId), [matching, rowId])
 
@@ -61,7 +66,7 @@ export function useTableView<Row>({ rows, columns, rowId, storageKey, initialSor
     toggleColumn: (column: DataColumn<Row>) =>
       change({ columns: { ...memory.columns, [column.id]: !isShown(column) } }),
     total: rows.length,
-    /** All rows that match the search, sorted. */
+    /** All rows that match the search, sorted; in a search those that match best come first. */
     matching,
     matchingIds,
     /** The rows of the current page. */
@@ -82,28 +87,42 @@ export function useTableView<Row>({ rows, columns, rowId, storageKey, initialSor
 
 export type TableView<Row> = ReturnType<typeof useTableView<Row>>
 
+interface Found<Row> {
+  rows: readonly Row[]
+  /** How well each row matches, best with 0; null without a search. */
+  ranks: ReadonlyMap<Row, number> | null
+}
+
+/** Of rows that hold the words of a search, but not one after the other: after every rank of `matchRank`. */
+const scattered = 9
+
 /** The rows that contain every word of the search. */
 function useFound<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
   search: string,
-): readonly Row[] {
-  const words = foldName(search).split(' ').filter(Boolean)
-  const isSearched = words.length > 0
+): Found<Row> {
+  const wanted = foldName(search)
+  const isSearched = wanted !== ''
   // Built with the first search, so that tables nobody searches cost nothing.
-  const texts = useMemo(
-    () =>
-      isSearched
-        ? rows.map((row) =>
-            foldName(columns.map(({ searchText }) => searchText?.(row) ?? '').join(' \n ')),
-          )
-        : [],
-    [rows, columns, isSearched],
-  )
-  const key = words.join(' ')
+  const texts = useMemo(() => {
+    if (!isSearched) return []
+    const isMain = ({ main = false }: DataColumn<Row>) => main
+    // The name comes first, as matchRank expects.
+    const inOrder = [...columns.filter(isMain), ...columns.filter((column) => !isMain(column))]
+    return rows.map((row) => {
+      const parts = inOrder.map(({ searchText }) => foldName(searchText?.(row) ?? ''))
+      return { row, parts, all: parts.join(' ') }
+    })
+  }, [rows, columns, isSearched])
   return useMemo(() => {
-    if (key === '') return rows
-    const wanted = key.split(' ')
-    return rows.filter((_row, index) => wanted.every((word) => texts[index]?.includes(word)))
-  }, [rows, texts, key])
+    if (wanted === '') return { rows, ranks: null }
+    const words = wanted.split(' ')
+    const found = texts.filter(({ all }) => words.every((word) => all.includes(word)))
+    const rankOf = (parts: string[]) => matchRank(parts, wanted) ?? scattered
+    return {
+      rows: found.map(({ row }) => row),
+      ranks: new Map(found.map(({ row, parts }) => [row, rankOf(parts)])),
+    }
+  }, [rows, texts, wanted])
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
-import { foldName, nameOption } from '#renderer/components/fields/name-options.ts'
+import { matchingOptions, nameOption } from '#renderer/components/fields/name-options.ts'
 import classes from './filter.module.css'
 import { PickList } from './PickList.tsx'
 import type { NamedRecord } from '#renderer/api/named-records.ts'
@@ -37,8 +37,7 @@ export function PickSection({ kind, scope, applied, picks, onChange }: PickSecti
   const [first] = useState(() => new Set([...picks.include, ...picks.exclude]))
   const options = useMemo(() => (names.data?.items ?? []).map(optionOf), [names.data])
   const found = useMemo(() => {
-    const wanted = foldName(text)
-    const matching = options.filter(({ words }) => words.some((word) => word.includes(wanted)))
+    const matching = matchingOptions(options, text, Infinity)
     const isFirst = ({ id, slug }: { id: string; slug: string }) => first.has(id) || first.has(slug)
     return [...matching.filter(isFirst), ...matching.filter((option) => !isFirst(option))]
   }, [options, text, first])

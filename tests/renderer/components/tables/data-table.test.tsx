@@ -104,6 +104,37 @@ test('the search ignores case and accents and looks into hidden columns', async 
   expect(names()).toHaveLength(4)
 })
 
+test('a search lists what is called so first, then what begins with it, each in the chosen order', async () => {
+  const named = ['Almond butter', 'Butterscotch', 'Peanutbutter', 'Butter', 'Buttermilk', 'Ghee']
+  const rows = named.map((name) => ({
+    id: name,
+    name,
+    age: null,
+    country: name === 'Ghee' ? 'where butter is clarified' : '',
+  }))
+  render(<Table rows={rows} initialSort={{ column: 'name', descending: false }} />)
+  await search('butter')
+  expect(names()).toEqual([
+    'Butter',
+    'Buttermilk',
+    'Butterscotch',
+    'Almond butter',
+    'Ghee',
+    'Peanutbutter',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(names()).toEqual([
+    'Butter',
+    'Butterscotch',
+    'Buttermilk',
+    'Ghee',
+    'Almond butter',
+    'Peanutbutter',
+  ])
+  await userEvent.clear(screen.getByRole('searchbox'))
+  expect(names()[0]).toBe('Peanutbutter')
+})
+
 test('chosen columns, order and rows per page are remembered', async () => {
   const { unmount } = render(<Table rows={many(60)} />)
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
