@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconArrowsShuffle, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './cards.module.css'
+import { ToolFace } from '#renderer/components/buttons/ToolFace.tsx'
 import type { Direction, OrderField } from './section-preferences.ts'
 
 interface OrderFaceProps extends Omit<ComponentProps<'button'>, 'color' | 'disabled' | 'style'> {
@@ -10,21 +9,17 @@ interface OrderFaceProps extends Omit<ComponentProps<'button'>, 'color' | 'disab
   orderDirection: Direction
 }
 
-/** The button in front of the orders; on phones without its word. */
-export function OrderFace({ orderBy, orderDirection, className, ...button }: OrderFaceProps) {
+/** The button in front of the orders. */
+export function OrderFace({ orderBy, orderDirection, ...button }: OrderFaceProps) {
   const { t } = useTranslation()
   const order = t(`home.order.${orderBy}`)
-  const DirectionIcon = orderDirection === 'asc' ? IconSortAscending : IconSortDescending
-  const Icon = orderBy === 'random' ? IconArrowsShuffle : DirectionIcon
+  const directionIcon = orderDirection === 'asc' ? IconSortAscending : IconSortDescending
   return (
-    <Button
+    <ToolFace
       {...button}
-      className={`${classes.order} ${className ?? ''}`}
-      variant="default"
-      leftSection={<Icon size={18} aria-hidden />}
-      aria-label={t('home.order-by', { order })}
-    >
-      <span className={classes.orderName}>{order}</span>
-    </Button>
+      icon={orderBy === 'random' ? IconArrowsShuffle : directionIcon}
+      word={order}
+      label={t('home.order-by', { order })}
+    />
   )
 }

@@ -1,9 +1,14 @@
-import { ActionIcon, Checkbox, Group, Indicator, Popover, Stack } from '@mantine/core'
-import { IconFilter, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { Checkbox, Group, Menu, Popover, Stack } from '@mantine/core'
+import {
+  IconAdjustmentsHorizontal,
+  IconCheck,
+  IconSortAscending,
+  IconSortDescending,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { eventTypes } from '#contract/timeline.ts'
-import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
-import { counted, formatNumber } from '#renderer/i18n/format.ts'
+import { ToolFace } from '#renderer/components/buttons/ToolFace.tsx'
+import { counted } from '#renderer/i18n/format.ts'
 import type { TimelinePreferences } from './timeline-preferences.ts'
 
 interface TimelineToolsProps {
@@ -16,10 +21,11 @@ interface TimelineToolsProps {
 export function TimelineTools({ preferences, onChange, isLoading }: TimelineToolsProps) {
   const { t } = useTranslation()
   const { orderDirection, types } = preferences
-  const isNewestFirst = orderDirection === 'desc'
-  const orderLabel = t(isNewestFirst ? 'life.oldest-first' : 'life.newest-first')
+  const orderName = (direction: 'asc' | 'desc') =>
+    t(direction === 'desc' ? 'life.newest-first' : 'life.oldest-first')
+  const order = orderName(orderDirection)
+  const filter = t('life.filter')
   const hidden = eventTypes.length - types.length
-  const OrderPicture = isNewestFirst ? IconSortDescending : IconSortAscending
   const toggle = (type: (typeof eventTypes)[number]) =>
     onChange({
       types: eventTypes.filter((one) =>
@@ -28,39 +34,40 @@ export function TimelineTools({ preferences, onChange, isLoading }: TimelineTool
     })
   return (
     <Group gap="xs" wrap="nowrap">
-      <Tooltip label={orderLabel}>
-        <ActionIcon
-          variant="default"
-          radius="xl"
-          aria-label={orderLabel}
-          aria-disabled={isLoading}
-          onClick={() => !isLoading && onChange({ orderDirection: isNewestFirst ? 'asc' : 'desc' })}
-        >
-          <OrderPicture size={20} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Popover position="bottom-end" trapFocus returnFocus>
-        <Indicator
-          label={formatNumber(hidden)}
-          disabled={hidden === 0}
-          size={20}
-          offset={4}
-          color="primary"
-        >
-          <Popover.Target>
-            <ActionIcon
-              variant="default"
-              radius="xl"
-              aria-label={
-                hidden === 0 ? t('life.filter') : t('life.filter-hidden', counted(hidden))
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <ToolFace
+            icon={orderDirection === 'desc' ? IconSortDescending : IconSortAscending}
+            word={order}
+            label={t('home.order-by', { order })}
+          />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(['desc', 'asc'] as const).map((direction) => (
+            <Menu.Item
+              key={direction}
+              leftSection={
+                <IconCheck size={18} aria-hidden opacity={direction === orderDirection ? 1 : 0} />
               }
+              {...(direction === orderDirection && { 'aria-current': 'true' as const })}
+              onClick={() => !isLoading && onChange({ orderDirection: direction })}
             >
-              <IconFilter size={20} aria-hidden />
-            </ActionIcon>
-          </Popover.Target>
-        </Indicator>
+              {orderName(direction)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Popover position="bottom-end" trapFocus returnFocus>
+        <Popover.Target>
+          <ToolFace
+            icon={IconAdjustmentsHorizontal}
+            word={filter}
+            label={hidden === 0 ? filter : t('life.filter-hidden', counted(hidden))}
+            count={hidden}
+          />
+        </Popover.Target>
         <Popover.Dropdown>
-          <Stack gap="sm" role="group" aria-label={t('life.filter')}>
+          <Stack gap="sm" role="group" aria-label={filter}>
             {eventTypes.map((type) => (
               <Checkbox
                 key={type}

@@ -46,9 +46,9 @@ test('the page tells the newest first, and the chosen order is remembered', asyn
   expect(subjects().slice(1)).toEqual(['Newer', 'Older'])
   expect(screen.getByText('Mon, February 3, 2025')).toBeVisible()
 
-  const turn = await screen.findByRole('button', { name: 'Show oldest first' })
-  await waitFor(() => expect(turn).toHaveAttribute('aria-disabled', 'false'))
-  await userEvent.click(turn)
+  await userEvent.click(screen.getByRole('button', { name: 'Sort: Newest first' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Oldest first' }))
+  expect(await screen.findByRole('button', { name: 'Sort: Oldest first' })).toBeVisible()
   await waitFor(() => expect(subjects().slice(0, 2)).toEqual(['Older', 'Newer']))
   expect(JSON.parse(localStorage.getItem('timeline-preferences') ?? '')).toMatchObject({
     orderDirection: 'asc',
@@ -66,10 +66,10 @@ test('kinds are hidden with a badge; hiding all of them is explained', async ({ 
   await soupWithTwo(app)
   await renderApp({ at, app, as: app.cook })
   await screen.findByText('Newer')
-  await userEvent.click(screen.getByRole('button', { name: 'Filter the timeline' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Made' }))
   await waitFor(() => expect(screen.queryByText('Newer')).toBeNull())
-  expect(screen.getByRole('button', { name: 'Filter the timeline, 1 kind hidden' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Filter, 1 kind hidden' })).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: 'New recipes' }))
   expect(await screen.findByText('No matching entries')).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Notes' }))
