@@ -62,7 +62,7 @@ export function CookbooksPage() {
       leftSection={<IconPlus size={20} aria-hidden />}
       onClick={() => setParams({ create: '1' }, { replace: true })}
     >
-      {t('general.create')}
+      {t('cookbooks.create')}
     </Button>
   )
   const renderList = () => {

@@ -55,7 +55,7 @@ test('a timer started in a step survives a reload and rings', async ({ page }) =
   const slug = await cookbook(page, 'Pea soup', soup)
   await page.goto(`/g/home/r/${slug}`)
   const time = page.getByRole('button', { name: /^20-25 minutes: start a timer/ })
-  await expect(time).toHaveAccessibleName('20-25 minutes: start a timer for “Step 2: simmer”')
+  await expect(time).toHaveAccessibleName('20-25 minutes: start a timer for “Step 2, simmer”')
   await time.click()
   const pill = page.getByRole('button', { name: /^Kitchen timers (?:20:00|19:\d\d)/ })
   await expect(pill).toBeVisible()
@@ -65,7 +65,7 @@ test('a timer started in a step survives a reload and rings', async ({ page }) =
   await page.goto('/g/home')
   await page.getByRole('button', { name: /^Kitchen timers 1[45]:/ }).click()
   const panel = page.getByRole('dialog', { name: 'Kitchen timers' })
-  await expect(panel.getByText('Step 2: simmer')).toBeVisible()
+  await expect(panel.getByText('Step 2, simmer')).toBeVisible()
   await expect(panel.getByText('up to 25 min')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -73,18 +73,18 @@ test('a timer started in a step survives a reload and rings', async ({ page }) =
 
   await page.clock.fastForward('15:00')
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Step 2: simmer: time is up' }),
+    page.getByRole('alert').filter({ hasText: 'Step 2, simmer: time is up' }),
   ).toBeAttached()
-  await expect(page).toHaveTitle(/Time is up: Step 2: simmer/)
+  await expect(page).toHaveTitle(/Time is up: Step 2, simmer/)
   await expect.poll(heard).toContain('stroke')
-  await expect.poll(heard).toContain('Step 2: simmer: time is up')
+  await expect.poll(heard).toContain('Step 2, simmer: time is up')
   const ringing = page.getByRole('region', { name: 'Ringing timers' })
   await expect(ringing.getByRole('link', { name: 'Pea soup' })).toHaveAttribute(
     'href',
     `/g/home/r/${slug}`,
   )
   await expectAccessible(page)
-  await ringing.getByRole('button', { name: 'Stop Step 2: simmer' }).click()
+  await ringing.getByRole('button', { name: 'Stop Step 2, simmer' }).click()
   await expect(ringing).toBeHidden()
 })
 

@@ -32,7 +32,7 @@ test(
     await page.goto('/g/home/cookbooks')
     await expect(page.getByText('No cookbooks yet')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('main').getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Add cookbook' }).click()
     const dialog = page.getByRole('dialog', { name: 'New cookbook' })
     await expect(dialog.getByLabel('Name')).toHaveValue('Cookbook 1')
     await expect(dialog.getByText('this cookbook has every recipe: 3 recipes')).toBeVisible()

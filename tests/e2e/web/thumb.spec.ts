@@ -66,7 +66,7 @@ test('a list of names shows them all, inside the screen', async ({ page }) => {
   const names = ['Bread', 'Cakes', 'Curries', 'Drinks', 'Eggs', 'Fish', 'Grills', 'Pasta', 'Soups']
   for (const name of names) await send(page, 'POST', '/api/organizers/categories', { name })
   await page.goto('/g/home/cookbooks')
-  await page.getByRole('main').getByRole('button', { name: 'Create' }).tap()
+  await page.getByRole('main').getByRole('button', { name: 'Add cookbook' }).tap()
   await page.getByRole('combobox', { name: 'Categories' }).tap()
   await expect(page.getByRole('option')).toHaveText(names)
   await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 })

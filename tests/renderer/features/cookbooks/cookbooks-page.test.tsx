@@ -50,7 +50,9 @@ test('a cookbook is proposed, counted while it is built, and stored with Save on
   await cookbook(app, { name: 'Old' })
   await renderApp({ at, app, as: app.cook })
   await rowOf('Old')
-  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Create' }))
+  await userEvent.click(
+    within(screen.getByRole('main')).getByRole('button', { name: 'Add cookbook' }),
+  )
   const dialog = within(await screen.findByRole('dialog', { name: 'New cookbook' }))
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('Cookbook 2')
   expect(
@@ -264,5 +266,5 @@ test('an empty shelf has one button', async ({ app }) => {
   await renderApp({ at, app, as: app.cook })
   expect(await screen.findByText('No cookbooks yet')).toBeVisible()
   const buttons = within(screen.getByRole('main')).getAllByRole('button')
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Create'])
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Add cookbook'])
 })
