@@ -1,6 +1,7 @@
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FailedPicture } from './FailedPicture.tsx'
 
 interface ErrorPanelProps {
   error: Error
@@ -16,7 +17,11 @@ export function ErrorPanel({ error, onRetry, fullPage = false }: ErrorPanelProps
   const words = error.name === 'ApiError' ? error.message : t('errors-page.failed-text')
   const content = (
     <Stack align="center" gap="sm" role="alert" ta="center" py="lg">
-      <IconAlertTriangle size={fullPage ? 56 : 32} color="var(--trivet-error)" aria-hidden />
+      {fullPage ? (
+        <FailedPicture />
+      ) : (
+        <IconAlertTriangle size={32} color="var(--trivet-error)" aria-hidden />
+      )}
       {fullPage && <Title order={1}>{t('errors-page.failed-title')}</Title>}
       <Text>{words}</Text>
       <Group justify="center">

@@ -1,0 +1,25 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+
+const drawing = () => document.querySelector('svg[viewBox="0 0 360 232"]')
+
+const fail = (fullPage: boolean) =>
+  render(
+    <MantineProvider env="test">
+      <ErrorPanel error={new Error('broken')} fullPage={fullPage} />
+    </MantineProvider>,
+  )
+
+test('a page that failed has its drawing, like one that is not there', async () => {
+  fail(true)
+  await waitFor(() => expect(drawing()).toBeInTheDocument())
+  expect(screen.getByRole('heading', { level: 1, name: 'An error occurred' })).toBeVisible()
+})
+
+test('a part of a page that failed has a sign', () => {
+  fail(false)
+  expect(screen.getByRole('alert').querySelector('svg')).toBeInTheDocument()
+  expect(drawing()).toBeNull()
+})
