@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { coverOf } from '#tests/support/cover-of.ts'
 import { furnishWithSecrets } from '#tests/support/furnish.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
+import { send } from '#tests/support/send.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 import { walkScreens } from '#tests/support/walk-screens.ts'
 
@@ -72,4 +73,42 @@ test('at 400 % every screen is one column, which bars leave free and never cover
     if (covered.length > 0) wrong.push({ at, covered })
   }
   expect(wrong).toEqual([])
+})
+
+test('with text half as large again, a phone cuts no words and bars hold what is in them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  for (let serial = 0; serial < 12; serial++) {
+    await send(page, 'POST', '/api/recipes', { name: `Dish ${serial}` })
+  }
+  for (const name of ['Weeknights', 'Soups', 'Grandmother', 'Baking']) {
+    await send(page, 'POST', '/api/households/cookbooks', { name })
+  }
+  await page.goto('/g/home')
+  await page.addStyleTag({ content: 'html { font-size: 24px }' })
+  const book = page.getByRole('main').getByText('Weeknights')
+  await expect(book).toBeVisible()
+  // A word on one line.
+  const lines = await book.evaluate((name) => {
+    const range = document.createRange()
+    range.selectNodeContents(name)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBe(1)
+
+  const [bar, field] = [page.getByRole('banner'), page.getByRole('searchbox')]
+  const [outer, inner] = [(await bar.boundingBox())!, (await field.boundingBox())!]
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y)
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
+
+  const tabs = page.getByRole('navigation', { name: 'Main screens' })
+  await expect(tabs.getByRole('link', { name: 'Cookbooks' })).toBeVisible()
+  const cut = await tabs.evaluate((bar) =>
+    [...bar.querySelectorAll('span')]
+      .filter((word) => word.clientWidth > 1 && word.scrollWidth > word.clientWidth)
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
 })
