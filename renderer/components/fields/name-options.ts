@@ -44,14 +44,14 @@ export function exactOption(options: readonly NameOption[], text: string): NameO
 export const mostShown = 50
 
 /** Best matches first: exact, names that begin with the text, other words that begin with it, words that contain it. */
-export function matchingOptions(
-  options: readonly NameOption[],
+export function matchingOptions<Option extends NameOption>(
+  options: readonly Option[],
   text: string,
   limit = mostShown,
-): NameOption[] {
+): Option[] {
   const wanted = foldName(text)
   if (wanted === '') return options.slice(0, limit)
-  const ranked: [number, NameOption][] = []
+  const ranked: [number, Option][] = []
   for (const option of options) {
     const rank = matchRank(option.words, wanted)
     if (rank !== null) ranked.push([rank, option])

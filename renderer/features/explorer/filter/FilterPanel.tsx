@@ -1,4 +1,4 @@
-import { Button, Drawer, Popover } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -15,64 +15,40 @@ import { FilterFace } from './FilterFace.tsx'
 import { FilterSections } from './FilterSections.tsx'
 import { countQuery } from './queries.ts'
 
-/** The filters and their button: below it, or on phones from the edge of the screen. */
+/** The filters and their button: a panel at the end of the window, as high as it is, or a sheet on phones. */
 export function FilterPanel({ ref, opened, setOpened, ...filter }: FilterProps & LayerProps) {
   const { t } = useTranslation()
   const isNarrow = useWindowWidth('below-sm')
   const close = () => setOpened(false)
-  const button = (
-    <FilterFace
-      ref={ref}
-      count={filterCount(filter.explorer.draft)}
-      aria-haspopup="dialog"
-      aria-expanded={opened}
-      onClick={() => setOpened(!opened)}
-    />
-  )
-  if (isNarrow) {
-    return (
-      <>
-        {button}
-        <Drawer
-          opened={opened}
-          onClose={close}
-          position="bottom"
-          size="auto"
-          title={t('explorer.filter')}
-          closeButtonProps={{ 'aria-label': t('general.close'), size: 44, iconSize: 22 }}
-          classNames={{
-            content: classes.sheet,
-            body: classes.sheetBody,
-            title: classes.sheetTitle,
-          }}
-          attributes={{ header: { role: 'presentation' } }}
-        >
-          <FilterSections {...filter} />
-          <Foot {...filter} onClose={close} />
-        </Drawer>
-      </>
-    )
-  }
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      width={400}
-      position="bottom-end"
-      // As high as there is room below its button.
-      middlewares={{ flip: false, shift: true, size: { padding: 16 } }}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown aria-label={t('explorer.filter')} className={classes.panel}>
-        <div className={classes.within}>
-          <div className={classes.panelTitle}>{t('explorer.filter')}</div>
-          <FilterSections {...filter} />
-          <Foot {...filter} onClose={close} />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <FilterFace
+        ref={ref}
+        count={filterCount(filter.explorer.draft)}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      />
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position={isNarrow ? 'bottom' : 'right'}
+        size={isNarrow ? 'auto' : 400}
+        // Beside the panel one sees what is found.
+        {...(!isNarrow && { overlayProps: { backgroundOpacity: 0 }, shadow: 'xl' })}
+        title={t('explorer.filter')}
+        closeButtonProps={{ 'aria-label': t('general.close'), size: 44, iconSize: 22 }}
+        classNames={{
+          content: isNarrow ? classes.sheet : classes.side,
+          body: classes.sheetBody,
+          title: classes.sheetTitle,
+        }}
+        attributes={{ header: { role: 'presentation' } }}
+      >
+        <FilterSections {...filter} />
+        <Foot {...filter} onClose={close} />
+      </Drawer>
+    </>
   )
 }
 
@@ -92,7 +68,12 @@ function Foot({ explorer, scope, total, onClose }: FilterProps & { onClose: () =
     <div className={classes.foot}>
       <div className={classes.more}>
         {isFiltered(draft) && (
-          <Button variant="subtle" onClick={() => explorer.change(withoutFilters(draft), 'clear')}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={classes.after}
+            onClick={() => explorer.change(withoutFilters(draft), 'clear')}
+          >
             {t('explorer.clear-all')}
           </Button>
         )}
@@ -100,6 +81,7 @@ function Foot({ explorer, scope, total, onClose }: FilterProps & { onClose: () =
           <Button
             variant="subtle"
             size="compact-md"
+            className={classes.after}
             component={Link}
             to={`${homePath(scope.groupSlug)}/cookbooks?${ask}`}
             leftSection={<IconBookmark size={18} aria-hidden />}

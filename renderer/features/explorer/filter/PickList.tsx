@@ -1,4 +1,4 @@
-import { IconBan, IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { counted, formatNumber } from '#renderer/i18n/format.ts'
@@ -113,7 +113,7 @@ export function PickList({ label, options, picks, counts, onPick }: PickListProp
               aria-label={t('explorer.exclude', { name })}
               title={t('explorer.exclude', { name })}
             >
-              <IconBan size={20} aria-hidden />
+              {t('explorer.exclude-it')}
             </button>
           </li>
         )

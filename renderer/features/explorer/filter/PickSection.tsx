@@ -36,14 +36,22 @@ export function PickSection({ kind, scope, applied, picks, onChange }: PickSecti
   // finger.
   const [first] = useState(() => new Set([...picks.include, ...picks.exclude]))
   const options = useMemo(() => (names.data?.items ?? []).map(optionOf), [names.data])
+  const counts = facets.data?.[kind] ?? null
+  // What no recipe has is listed last; again as it was when the filter opened.
+  const [early, setEarly] = useState(counts)
+  if (!early && counts) setEarly(counts)
   const found = useMemo(() => {
     const matching = matchingOptions(options, text, Infinity)
     const isFirst = ({ id, slug }: { id: string; slug: string }) => first.has(id) || first.has(slug)
-    return [...matching.filter(isFirst), ...matching.filter((option) => !isFirst(option))]
-  }, [options, text, first])
+    const placeOf = (option: { id: string; slug: string }) => {
+      if (isFirst(option)) return 0
+      return !early || early[option.id] ? 1 : 2
+    }
+    return matching.toSorted((one, other) => placeOf(one) - placeOf(other))
+  }, [options, text, first, early])
 
   const renderList = () => {
-    if (names.isPending) return <Skeleton height={220} radius="md" />
+    if (names.isPending || facets.isPending) return <Skeleton height={220} radius="md" />
     if (!names.data) return <ErrorPanel error={names.error} onRetry={() => void names.refetch()} />
     if (found.length === 0) {
       const isEmpty = options.length === 0
@@ -60,7 +68,7 @@ export function PickSection({ kind, scope, applied, picks, onChange }: PickSecti
         label={label}
         options={found}
         picks={picks}
-        counts={facets.data?.[kind] ?? null}
+        counts={counts}
         onPick={(id, state) => onChange(withPick(picks, id, state))}
       />
     )

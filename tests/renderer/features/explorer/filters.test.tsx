@@ -27,6 +27,21 @@ async function open(section: RegExp) {
   return dialog
 }
 
+test('what no recipe has is listed last, and leaving out is said in a word', async ({ app }) => {
+  await kitchen(app)
+  await app.as(app.cook).post('/api/organizers/tags', { name: 'autumn' })
+  await renderApp({ at: '/g/home', app, as: app.cook })
+  await screen.findByText('4 recipes')
+  const dialog = await open(/^Tags/)
+  await dialog.findByRole('button', { name: 'autumn, 0 recipes' })
+  const rows = within(dialog.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'quick 2Exclude',
+    'winter 2Exclude',
+    'autumn 0Exclude',
+  ])
+})
+
 test('a tag is asked for and another left out, with counts, by keyboard alone', async ({ app }) => {
   const { quick, winter } = await kitchen(app)
   const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
