@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Textarea, type TextareaProps } from '@mantine/core'
+import { ActionIcon, Textarea, type TextareaProps } from '@mantine/core'
 import {
   IconBold,
   IconEye,
@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { type FocusEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Toolbar } from '#renderer/components/buttons/Toolbar.tsx'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { Markdown } from './Markdown.tsx'
 import classes from './MarkdownEditor.module.css'
@@ -70,11 +71,10 @@ export function MarkdownEditor({
   }
 
   const bar = (
-    <Group
+    <Toolbar
       className={`${classes.bar} ${showTools === 'focus' ? classes.floating : ''}`}
       gap={0}
-      role="toolbar"
-      aria-label={t('editor.tools', { label })}
+      label={t('editor.tools', { label })}
     >
       {!previewing &&
         tools.map(([tool, Picture]) => (
@@ -94,7 +94,7 @@ export function MarkdownEditor({
           {previewing ? <IconPencil size={18} /> : <IconEye size={18} />}
         </ActionIcon>
       </Tooltip>
-    </Group>
+    </Toolbar>
   )
   return (
     <div className={classes.holder} onFocus={() => setFocus(true)} onBlur={handleBlur}>
