@@ -11,7 +11,12 @@ export function isFreeKey(event: KeyboardEvent, key: string): boolean {
   if (event.defaultPrevented || !areSingleKeysOn()) return false
   // Shortcuts work in a full-screen layer, which is a page of its own, but not in a dialog.
   if (document.querySelector('[aria-modal="true"]:not([data-page])')) return false
-  return !(event.target instanceof Element && event.target.closest(typing))
+  return !isTyping(event)
+}
+
+/** Whether a key goes into a text field. */
+export function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(typing) !== null
 }
 
 /** The same for a letter, in either case. Not in menus, where letters choose entries, nor in popovers. */

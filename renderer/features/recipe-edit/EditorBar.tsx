@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Undoable } from './draft/editor-state.ts'
 import { BarButton } from './BarButton.tsx'
 import classes from './editor.module.css'
 
@@ -24,7 +25,9 @@ interface EditorBarProps {
   isJsonValid: boolean
   problem: string | null
   settings: ReactNode
-  onUndo: (() => void) | null
+  /** The last change that can be undone. */
+  undoable: Undoable | null
+  onUndo: () => void
   /** Null if the recipe is not saved yet. */
   onDelete: (() => void) | null
   onToggleJson: () => void
@@ -41,8 +44,12 @@ export function EditorBar(bar: EditorBarProps) {
         {bar.title}
       </Title>
       <Group gap="xs" className={classes.barButtons} data-own-bar>
-        {bar.onUndo && (
-          <BarButton label={t('recipe-edit.undo')} icon={IconArrowBackUp} onClick={bar.onUndo} />
+        {bar.undoable && (
+          <BarButton
+            label={t(`recipe-edit.undo.${bar.undoable}`)}
+            icon={IconArrowBackUp}
+            onClick={bar.onUndo}
+          />
         )}
         {bar.onDelete && (
           <BarButton

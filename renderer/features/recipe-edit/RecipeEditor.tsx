@@ -15,10 +15,11 @@ import { EditorFields } from './fields/EditorFields.tsx'
 import { AsideNotice, KeptNotice, NotKeptNotice, NotSavedNote } from './EditorNotices.tsx'
 import classes from './editor.module.css'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { PictureEditor } from './files/PictureEditor.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
+import { showRow } from './rows/focus-row.ts'
+import { useSaveKey, useUndoKey } from './use-editor-keys.ts'
 import { useFirstFocus } from './use-first-focus.ts'
-import { useLeaveGuard, useSaveKey } from './use-leave-guard.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 import { useRecipeEditor } from './use-recipe-editor.ts'
 
 const JsonEditor = lazy(async () => ({
@@ -65,6 +66,11 @@ export function RecipeEditor({
   }
   const save = async () => show(await editor.save())
   useSaveKey(() => void save())
+  const undo = () => {
+    actions.undo()
+    if (editor.lastUndo?.row) showRow(editor.lastUndo.row)
+  }
+  useUndoKey(undo)
 
   // After each failed save, the first invalid field gets the focus.
   useEffect(() => {
@@ -126,7 +132,8 @@ export function RecipeEditor({
             />
           )
         }
-        onUndo={editor.canUndo ? actions.undo : null}
+        undoable={editor.lastUndo?.what ?? null}
+        onUndo={undo}
         onDelete={isNew ? null : () => setDeleting(true)}
         onToggleJson={toggleJson}
         onClose={() => void navigate(closedPath, { replace: true })}
@@ -148,7 +155,7 @@ export function RecipeEditor({
         </Suspense>
       ) : (
         <>
-          {isNew ? <NotSavedNote /> : <PictureEditor recipe={recipe} />}
+          {isNew && <NotSavedNote />}
           <EditorFields
             recipe={recipe}
             draft={draft}

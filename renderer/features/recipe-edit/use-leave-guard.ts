@@ -21,16 +21,3 @@ export function useLeaveGuard(mayLeave: () => boolean, isNew: boolean) {
   }, [mayLeave])
   return blocker
 }
-
-/** Calls `save` on Ctrl+S or Cmd+S, anywhere on the page. */
-export function useSaveKey(save: () => void) {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      save()
-    }
-    window.addEventListener('keydown', handleKey)
-    return () => window.removeEventListener('keydown', handleKey)
-  }, [save])
-}

@@ -38,7 +38,7 @@ export function useRecipeEditor(recipe: Recipe, isNew = false, written: RecipeDr
     const draft = draftOf(recipe, locale)
     return { recipe, draft: isNew ? emptyForm(draft) : draft }
   })
-  const { draft, canUndo, actions } = useEditorState(() => written ?? base.draft)
+  const { draft, lastUndo, actions } = useEditorState(() => written ?? base.draft)
   const [kept, setKept] = useState(() => (written ? null : readLocalDraft(recipe.id, base.draft)))
   const [aside, setAside] = useState(() => readAsideDraft(recipe.id))
   const [tries, setTries] = useState(0)
@@ -148,7 +148,7 @@ export function useRecipeEditor(recipe: Recipe, isNew = false, written: RecipeDr
     draft,
     savedName: base.recipe.name,
     actions,
-    canUndo,
+    lastUndo,
     tries,
     isSaving: saving.isPending || creating.isPending,
     isKeptSafe,

@@ -24,6 +24,7 @@ export type KeyName =
   | 'n'
   | 'p'
   | 's'
+  | 'z'
 
 interface Keyboard {
   dir: 'ltr' | 'rtl'
@@ -67,6 +68,7 @@ export function shortcutsFor({ dir, isMac }: Keyboard) {
     }),
     place('editing', {
       save: [[control, 's']],
+      undo: [[control, 'z']],
       'next-line': [['enter']],
       'remove-line': [['backspace']],
       'next-link': [[control, 'enter']],

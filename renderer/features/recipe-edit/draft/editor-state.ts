@@ -6,8 +6,16 @@ type ListField = 'ingredients' | 'steps' | 'notes' | 'extras'
 type Item<F extends ListField> = RecipeDraft[F][number]
 export type Place = 'up' | 'down' | 'top' | 'bottom'
 
-/** Undoes one change and keeps all later ones. */
-type Undo = (draft: RecipeDraft) => RecipeDraft
+/** A change that can be undone, as the button says it. */
+export type Undoable = 'moved' | 'removed' | 'joined' | 'recognized'
+
+export interface Undo {
+  what: Undoable
+  /** The row that it was about, if it was one. */
+  row?: string
+  /** Undoes the change and keeps all later ones. */
+  takeBack: (draft: RecipeDraft) => RecipeDraft
+}
 
 interface EditorState {
   draft: RecipeDraft
@@ -40,18 +48,18 @@ export function useEditorState(initial: () => RecipeDraft) {
       update: (change: (draft: RecipeDraft) => RecipeDraft) =>
         setState(({ draft, undos }) => ({ draft: change(draft), undos })),
       /** Replaces parts as one step that can be undone. */
-      changeUndoably: (changes: Partial<RecipeDraft>) =>
+      changeUndoably: (what: Undoable, changes: Partial<RecipeDraft>) =>
         setState(({ draft, undos }) => {
           const parts = Object.keys(changes) as (keyof RecipeDraft)[]
           const before = Object.fromEntries(parts.map((part) => [part, draft[part]]))
           return {
             draft: { ...draft, ...changes },
-            undos: [(later) => ({ ...later, ...before }), ...undos],
+            undos: [{ what, takeBack: (later) => ({ ...later, ...before }) }, ...undos],
           }
         }),
       undo: () =>
         setState(({ draft, undos: [undo, ...undos] }) => ({
-          draft: undo?.(draft) ?? draft,
+          draft: undo?.takeBack(draft) ?? draft,
           undos,
         })),
       mergeStepUp: (key: string) =>
@@ -71,7 +79,7 @@ export function useEditorState(initial: () => RecipeDraft) {
     }),
     [],
   )
-  return { draft, canUndo: undos.length > 0, actions }
+  return { draft, lastUndo: undos[0] ?? null, actions }
 }
 export type EditorActions = ReturnType<typeof useEditorState>['actions']
 
@@ -81,26 +89,41 @@ function listActions<F extends ListField>(
 ): ListActions<F> {
   const edit = (change: (items: Item<F>[]) => Item<F>[]) =>
     setState(({ draft, undos }) => ({ draft: { ...draft, [field]: change(draft[field]) }, undos }))
+  const rearrange = (key: string, change: (items: Item<F>[]) => Item<F>[]) =>
+    setState(({ draft, undos }) => {
+      const before = draft[field] as Item<F>[]
+      const after = change(before)
+      const from = before.findIndex((item) => item.key === key)
+      if (from === -1 || after[from]?.key === key) return { draft, undos }
+      const takeBack = (later: RecipeDraft): RecipeDraft => ({
+        ...later,
+        [field]: movedTo<Item<F>>(later[field], key, from),
+      })
+      return {
+        draft: { ...draft, [field]: after },
+        undos: [{ what: 'moved', row: key, takeBack }, ...undos],
+      }
+    })
   return {
     change: (key, changes) =>
       edit((items) => items.map((item) => (item.key === key ? { ...item, ...changes } : item))),
     insert: (index, ...added) => edit((items) => items.toSpliced(index, 0, ...added)),
     append: (...added) => edit((items) => [...items, ...added]),
-    move: (key, place) => edit((items) => moved(items, key, place)),
-    moveTo: (key, index) => edit((items) => movedTo(items, key, index)),
+    move: (key, place) => rearrange(key, (items) => moved(items, key, place)),
+    moveTo: (key, index) => rearrange(key, (items) => movedTo(items, key, index)),
     remove: (key) =>
       setState(({ draft, undos }) => {
         const items = draft[field] as Item<F>[]
         const index = items.findIndex((item) => item.key === key)
         const item = items[index]
         if (!item) return { draft, undos }
-        const putBack: Undo = (later) => ({
+        const takeBack = (later: RecipeDraft): RecipeDraft => ({
           ...later,
           [field]: (later[field] as Item<F>[]).toSpliced(index, 0, item),
         })
         return {
           draft: { ...draft, [field]: items.toSpliced(index, 1) },
-          undos: [putBack, ...undos],
+          undos: [{ what: 'removed', row: key, takeBack }, ...undos],
         }
       }),
   }
@@ -128,12 +151,15 @@ function joined(
   undos: Undo[],
 ): EditorState {
   const { above, below, both } = merged
-  const takeBack: Undo = (later) => {
+  const takeBack = (later: RecipeDraft): RecipeDraft => {
     const index = later.steps.findIndex((step) => step.key === both.key)
     const now = later.steps[index]
     if (!now) return { ...later, steps: [...later.steps, below] }
     const upper = now.text === both.text ? above : now
     return { ...later, steps: later.steps.toSpliced(index, 1, upper, below) }
   }
-  return { draft: { ...draft, steps: merged.steps }, undos: [takeBack, ...undos] }
+  return {
+    draft: { ...draft, steps: merged.steps },
+    undos: [{ what: 'joined', row: below.key, takeBack }, ...undos],
+  }
 }

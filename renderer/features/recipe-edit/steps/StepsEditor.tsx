@@ -2,7 +2,6 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { IconLink, IconList, IconPlus } from '@tabler/icons-react'
 import {
   type ComponentProps,
-  type KeyboardEvent,
   memo,
   useCallback,
   useDeferredValue,
@@ -64,8 +63,7 @@ export const StepsEditor = memo(function StepsEditor(editor: StepsEditorProps) {
     t('recipe.step', { number: steps.findIndex((step) => step.key === key) + 1 })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one key for all steps
-    <section aria-labelledby="edit-steps" onKeyDown={(event) => undoOutsideFields(event, actions)}>
+    <section aria-labelledby="edit-steps">
       <Group justify="space-between" mb="sm">
         <Title order={2} id="edit-steps">
           {t('recipe.steps')}
@@ -158,12 +156,3 @@ const Row = memo(function Row(row: ComponentProps<typeof StepRow>) {
     </SortableItem>
   )
 })
-
-/** Ctrl+Z undoes removing or joining steps; in a text field it keeps its usual meaning. */
-function undoOutsideFields(event: KeyboardEvent, actions: EditorActions) {
-  const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
-  const target = event.target as HTMLElement
-  if (!isUndo || event.shiftKey || target.matches('input, textarea')) return
-  event.preventDefault()
-  actions.undo()
-}

@@ -221,8 +221,45 @@ test('steps are split at the caret, joined with all their links, and taken back'
   await choose('Step 3', 'Join with step above')
   expect(text(2)).toHaveValue('Fry. Serve.')
   set(text(1), 'Chop all.')
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo join' }))
   expect([1, 2, 3].map((number) => text(number).value)).toEqual(['Chop all.', 'Fry.', 'Serve.'])
+})
+
+test('Ctrl+Z takes back moves and removals, the last first, but leaves text fields alone', async ({
+  app,
+}) => {
+  await open(app, { recipeInstructions: [{ text: 'Chop.' }, { text: 'Fry.' }, { text: 'Serve.' }] })
+  const texts = () =>
+    screen.getAllByLabelText<HTMLTextAreaElement>(/^Text, Step/).map(({ value }) => value)
+  await choose('Step 3', 'Move to the top')
+  await choose('Step 2', 'Remove')
+  expect(texts()).toEqual(['Serve.', 'Fry.'])
+  set(screen.getByLabelText('Text, Step 2'), 'Fry all.')
+
+  await userEvent.click(screen.getByLabelText('Text, Step 1'))
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(texts()).toEqual(['Serve.', 'Fry all.'])
+
+  screen.getByRole('button', { name: 'Undo removal' }).focus()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(texts()).toEqual(['Serve.', 'Chop.', 'Fry all.'])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo move' }))
+  expect(texts()).toEqual(['Chop.', 'Fry all.', 'Serve.'])
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Serve.'))
+})
+
+test('moves of ingredients are taken back one by one', async ({ app }) => {
+  await open(app, { recipeIngredient: [{ note: 'salt' }, { note: 'pepper' }] })
+  await choose('Ingredient 1', 'Move down')
+  await choose('Ingredient 2', 'Move up')
+  const note = screen.getByLabelText('Note, Ingredient 1')
+  expect(note).toHaveValue('salt')
+  const undo = () => userEvent.click(screen.getByRole('button', { name: 'Undo move' }))
+  await undo()
+  expect(screen.getByLabelText('Note, Ingredient 2')).toHaveValue('salt')
+  await undo()
+  expect(screen.getByLabelText('Note, Ingredient 1')).toHaveValue('salt')
 })
 
 test('an ingredient is named in a step by @, which links it', async ({ app }) => {

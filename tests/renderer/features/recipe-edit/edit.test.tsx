@@ -182,7 +182,7 @@ test('lines are moved, removed and brought back', async ({ app }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Ingredient 1' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
   expect(screen.queryByLabelText('Note, Ingredient 2')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo removal' }))
   expect(screen.getByLabelText('Note, Ingredient 1')).toHaveValue('salt')
   await save()
   await screen.findByRole('heading', { level: 2, name: 'Ingredients' })
