@@ -7,12 +7,14 @@ import './theme/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { watchKeyboardHeight } from './app/start/keyboard-height.ts'
 import { startOverInNewVersion } from './app/start/new-version.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { serverPalette } from './app/start/palette.ts'
 import { startLocale } from './i18n/i18n.ts'
 
 startOverInNewVersion()
+watchKeyboardHeight()
 const [locale, palette] = await Promise.all([startLocale(), serverPalette()])
 
 createRoot(document.querySelector('#root')!).render(

@@ -1,15 +1,18 @@
-import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
+import { Alert, Button, Group, Modal, type ModalProps } from '@mantine/core'
 import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '#renderer/hooks/use-focus-back.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
+import { DialogBody } from './DialogBody.tsx'
+import { markFirstFocus } from './first-focus.ts'
 import { sheetClasses } from './sheet.ts'
 import classes from './Dialog.module.css'
 
@@ -27,7 +30,7 @@ interface DialogProps {
   submitLabel?: string
   submitIcon?: ReactNode
   submitDisabled?: boolean
-  /** For deleting and the like: the button has the error colour, and Cancel gets the focus. */
+  /** For deleting and the like: the button has the error colour, and Cancel gets the focus at first. */
   destructive?: boolean
   cancelLabel?: string
   /** Further buttons, before the primary one. */
@@ -39,7 +42,8 @@ interface DialogProps {
 
 /**
  * The app's dialog. Enter in a single-line field or Ctrl+Enter in a multi-line one submits, and only once; Esc and a
- * tap outside cancel; on phones it is a sheet at the foot of the screen.
+ * tap outside cancel; on phones it is a sheet at the foot of the screen. The focus begins at the first field of a form,
+ * at the answer of a question, and at the text of what is only read; `data-autofocus` on an element decides otherwise.
  */
 export function Dialog({
   opened,
@@ -96,6 +100,12 @@ function DialogForm(props: DialogFormProps) {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries])
 
+  // Once, before the modal looks for what it focuses.
+  useLayoutEffect(() => {
+    if (form.current) markFirstFocus(form.current, destructive)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where the focus is later, is the person's choice
+  }, [])
+
   const submit = async (event: FormEvent) => {
     // A dialog may be rendered inside another form (in React's tree), which must not be submitted with it.
     event.preventDefault()
@@ -115,22 +125,24 @@ function DialogForm(props: DialogFormProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key that every field in it shares
-    <form ref={form} onSubmit={submit} onKeyDown={submitFromTextArea} noValidate aria-busy={busy}>
-      <Stack className={classes.content}>
+    <form
+      ref={form}
+      className={classes.frame}
+      onSubmit={submit}
+      onKeyDown={submitFromTextArea}
+      noValidate
+      aria-busy={busy}
+    >
+      <DialogBody isRead={!onSubmit}>
         {props.children}
         {failure && (
           <Alert color="error" role="alert">
             {failure}
           </Alert>
         )}
-      </Stack>
+      </DialogBody>
       <Group className={classes.actions} justify="space-between">
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={onClose}
-          {...(destructive && { 'data-autofocus': true })}
-        >
+        <Button variant="subtle" color="gray" onClick={onClose} data-cancel>
           {props.cancelLabel ?? t('general.cancel')}
         </Button>
         <Group gap="sm" className={classes.choices}>

@@ -1,6 +1,7 @@
-import { Group, Modal, Stack } from '@mantine/core'
+import { Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import dialog from './Dialog.module.css'
+import { DialogBody } from './DialogBody.tsx'
 import { sheetClasses } from './sheet.ts'
 
 interface FixedDialogProps {
@@ -31,7 +32,7 @@ export function FixedDialog({ title, icon, actions, children }: FixedDialogProps
       radius="xl"
       classNames={sheetClasses}
     >
-      <Stack className={dialog.content}>{children}</Stack>
+      <DialogBody isRead>{children}</DialogBody>
       {actions && (
         <Group className={dialog.actions} justify="flex-end">
           {actions}

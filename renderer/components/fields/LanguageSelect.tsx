@@ -24,6 +24,7 @@ export function LanguageSelect({ label, value, onChange }: LanguageSelectProps) 
     <Select
       label={label}
       searchable
+      openOnFocus={false}
       allowDeselect={false}
       value={value ?? currentLocale().code}
       onChange={choose}

@@ -6,7 +6,6 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { homePath, importPath, recipePath } from '#renderer/features/recipes/index.ts'
-import { useKeyboardHeight } from '#renderer/hooks/use-keyboard-height.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { counted } from '#renderer/i18n/format.ts'
@@ -14,7 +13,7 @@ import { BarButton } from '../BarButton.tsx'
 import type { RecipeDraft } from '../draft/draft.ts'
 import editor from '../editor.module.css'
 import { NotKeptNotice } from '../EditorNotices.tsx'
-import { useSaveKey } from '../use-leave-guard.ts'
+import { useSaveKey } from '../use-editor-keys.ts'
 import type { Correcting } from './ReadIngredient.tsx'
 import { ReadRecipe } from './ReadRecipe.tsx'
 import { RecipeSheet } from './RecipeSheet.tsx'
@@ -38,7 +37,6 @@ export function WriteRecipe({ recipe, groupSlug, importOf, onFields }: WriteReci
   const navigate = useNavigate()
   useTitle(t('create.title'))
   const status = useId()
-  useKeyboardHeight()
   const isPhone = useWindowWidth('below-sm')
   const area = useRef<HTMLTextAreaElement>(null)
   const [isSheetOpen, setSheetOpen] = useState(false)

@@ -1,0 +1,101 @@
+import { Checkbox, Radio, TextInput } from '@mantine/core'
+import { render, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { expect, test } from 'vitest'
+import { Providers } from '#renderer/app/Providers.tsx'
+import { createQueryClient } from '#renderer/app/query-client.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+
+const show = (dialog: React.ReactNode) =>
+  render(
+    <Providers queryClient={createQueryClient()} direction="ltr" env="test">
+      {dialog}
+    </Providers>,
+  )
+const ask = (rest: Partial<ComponentProps<typeof ConfirmDialog>>) =>
+  show(
+    <ConfirmDialog
+      opened
+      onClose={() => undefined}
+      title="Sure?"
+      text="Think of it."
+      confirmLabel="Do it"
+      onConfirm={() => undefined}
+      {...rest}
+    />,
+  )
+const dialog = (rest: Partial<ComponentProps<typeof Dialog>>) => (
+  <Dialog opened onClose={() => undefined} title="A dialog" {...rest}>
+    {rest.children}
+  </Dialog>
+)
+const expectFocus = (role: string, name: string) =>
+  waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus())
+
+test('before something is lost, a question stands on Cancel', async () => {
+  ask({})
+  await expectFocus('button', 'Cancel')
+})
+
+test('where nothing is lost, a question stands on what it asks for', async () => {
+  ask({ destructive: false })
+  await expectFocus('button', 'Do it')
+})
+
+test('without an answer that can be given, a question stands on the way out', async () => {
+  show(dialog({ onSubmit: () => undefined, submitDisabled: true, children: 'Nothing to do.' }))
+  await expectFocus('button', 'Cancel')
+})
+
+test('a form stands on its first field, which is not a hidden one', async () => {
+  show(
+    dialog({
+      onSubmit: () => undefined,
+      children: (
+        <>
+          <input type="file" aria-label="Picture" />
+          <TextInput label="Closed" disabled />
+          <TextInput label="Name" />
+          <TextInput label="Note" />
+        </>
+      ),
+    }),
+  )
+  await expectFocus('textbox', 'Name')
+})
+
+test('of radio buttons, a form stands on the one that is chosen', async () => {
+  show(
+    dialog({
+      onSubmit: () => undefined,
+      children: (
+        <Radio.Group value="later">
+          <Radio value="now" label="Now" />
+          <Radio value="later" label="Later" />
+        </Radio.Group>
+      ),
+    }),
+  )
+  await expectFocus('radio', 'Later')
+})
+
+test('a field that asks for the focus gets it', async () => {
+  show(
+    dialog({
+      onSubmit: () => undefined,
+      children: (
+        <>
+          <TextInput label="Name" />
+          <TextInput label="Note" data-autofocus />
+        </>
+      ),
+    }),
+  )
+  await expectFocus('textbox', 'Note')
+})
+
+test('a dialog to read stands on its button, not on a switch at its end', async () => {
+  show(dialog({ cancelLabel: 'Done', children: <Checkbox label="Short" /> }))
+  await expectFocus('button', 'Done')
+})
