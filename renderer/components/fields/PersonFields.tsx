@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { MouseEvent } from 'react'
 
 export interface PersonalDetails {
   fullName: string
@@ -12,12 +13,14 @@ interface PersonFieldsProps {
   form: Pick<UseFormReturnType<PersonalDetails>, 'getInputProps'>
   labels: Record<Name, string>
   hints?: Record<Name, string>
+  /** Nobody has typed the username yet; a click beside it selects it, so that what is typed replaces it. */
+  isUsernameProposed?: boolean
 }
 
 const leftToRight = { input: { direction: 'ltr', textAlign: 'start' } } as const
 
 /** Who somebody is: name, user name and email address, as every form of an account asks for them. */
-export function PersonFields({ form, labels, hints }: PersonFieldsProps) {
+export function PersonFields({ form, labels, hints, isUsernameProposed }: PersonFieldsProps) {
   return (
     <>
       <TextInput
@@ -36,6 +39,7 @@ export function PersonFields({ form, labels, hints }: PersonFieldsProps) {
         spellCheck={false}
         styles={leftToRight}
         required
+        {...(isUsernameProposed && { onClick: selectBesideText })}
         {...form.getInputProps('username')}
       />
       <TextInput
@@ -49,4 +53,9 @@ export function PersonFields({ form, labels, hints }: PersonFieldsProps) {
       />
     </>
   )
+}
+
+function selectBesideText({ currentTarget: field }: MouseEvent<HTMLInputElement>) {
+  const { selectionStart, selectionEnd, value } = field
+  if (selectionStart === selectionEnd && selectionEnd === value.length) field.select()
 }

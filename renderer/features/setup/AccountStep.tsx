@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PasswordField } from '#renderer/components/fields/PasswordField.tsx'
 import { PersonFields } from '#renderer/components/fields/PersonFields.tsx'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
+import { proposedUsername } from './proposed-username.ts'
 import { RestoreInstead } from './RestoreStep.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { useWizard } from './wizard.ts'
@@ -20,13 +21,19 @@ export function AccountStep() {
     validateInputOnBlur: true,
     onValuesChange: setDraft,
     validate: {
-      fullName: rules.required,
+      fullName: rules.personName,
       username: rules.username,
       email: rules.email,
       password: rules.newPassword,
-      groupName: rules.required,
+      groupName: rules.householdName,
     },
   })
+  // Until another username is typed, it follows the name.
+  form.watch('fullName', ({ previousValue, value }) => {
+    const isProposed = form.getValues().username === proposedUsername(previousValue)
+    if (isProposed) form.setFieldValue('username', proposedUsername(value))
+  })
+  const { fullName, username } = form.values
 
   const handleSubmit = () => {
     if (form.validate().hasErrors) {
@@ -48,6 +55,7 @@ export function AccountStep() {
       <div ref={holder} style={{ display: 'contents' }}>
         <PersonFields
           form={form}
+          isUsernameProposed={username !== '' && username === proposedUsername(fullName)}
           labels={{
             fullName: t('setup.account.full-name'),
             username: t('setup.account.username'),

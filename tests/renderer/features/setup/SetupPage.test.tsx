@@ -99,6 +99,35 @@ test('who wants to start with an empty larder switches that off', async () => {
   }
 })
 
+test('the username follows the name until another is typed', async () => {
+  const app = await emptyApp()
+  await renderApp({ at: '/setup', app })
+  await next()
+  await userEvent.type(await screen.findByLabelText(/^your name/i), 'Zoë O’Hara')
+  expect(field(/^username/i)).toHaveValue('zoe')
+
+  await userEvent.type(field(/^username/i), 'zo')
+  await userEvent.clear(field(/^your name/i))
+  await userEvent.type(field(/^your name/i), 'Anna')
+  expect(field(/^username/i)).toHaveValue('zo')
+})
+
+test('a field that is empty says what belongs there', async () => {
+  const app = await emptyApp()
+  await renderApp({ at: '/setup', app })
+  await next()
+  await screen.findByLabelText(/^your name/i)
+  await next()
+  for (const words of [
+    'your name',
+    'a username',
+    'an email address',
+    'a name for your household',
+  ]) {
+    expect(screen.getByText(`Field Required. Enter ${words}.`)).toBeVisible()
+  }
+})
+
 test('what is missing is said beside the field, and the first such field has the focus', async () => {
   const app = await emptyApp()
   await renderApp({ at: '/setup', app })
