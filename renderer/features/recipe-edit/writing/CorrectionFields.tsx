@@ -14,7 +14,7 @@ import { useNameList } from '#renderer/features/recipes/index.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { emptyIngredient } from '../draft/draft.ts'
 import { IngredientFields } from '../rows/IngredientFields.tsx'
-import rows from '../rows/rows.module.css'
+import alone from '../rows/alone.module.css'
 import { type Correction, correctionProblem } from './corrections.ts'
 import classes from './read.module.css'
 import type { WrittenLine } from './written-recipe.ts'
@@ -79,7 +79,7 @@ export function CorrectionFields(props: CorrectionFieldsProps) {
       aria-label={t('write.correct', { name })}
       aria-busy={!isReady}
       tabIndex={-1}
-      className={`${classes.fields} ${rows.alone}`}
+      className={`${classes.fields} ${alone.alone}`}
       onKeyDown={handleKey}
     >
       {parts === null ? (
