@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts'
 import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
+import { standingBox } from '#tests/support/measure.ts'
 import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
 test('a picture is added, cropped and made the cover at once', async ({ page }) => {
@@ -43,6 +44,54 @@ test('a picture is added, cropped and made the cover at once', async ({ page }) 
     return pictures.map(({ isCover }) => isCover)
   }
   await expect.poll(covers).toEqual([true, false])
+})
+
+test('the form begins with the name, and nothing moves when the pictures arrive', async ({
+  page,
+}) => {
+  await startSession(page)
+  await newRecipe(page, {})
+  await page.goto('/g/home')
+  const picture = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 400
+    canvas.height = 300
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  await openEditor(page)
+  await page
+    .getByLabel('Choose pictures')
+    .first()
+    .setInputFiles(
+      ['a.png', 'b.png'].map((name) => ({
+        name,
+        mimeType: 'image/png',
+        buffer: Buffer.from(picture, 'base64'),
+      })),
+    )
+  await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible()
+
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/recipes/*/pictures', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await openEditor(page)
+  const ingredients = page.getByRole('heading', { name: 'Ingredients' })
+  await expect(ingredients).toBeVisible()
+  const [name, pictures, list] = [
+    await standingBox(page.getByRole('textbox', { name: 'Name', exact: true })),
+    await standingBox(page.getByRole('heading', { name: 'Pictures' })),
+    await standingBox(ingredients),
+  ]
+  expect(name.y).toBeLessThan(pictures.y)
+  expect(pictures.y).toBeLessThan(list.y)
+  answer()
+  await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible()
+  expect(await standingBox(ingredients)).toEqual(list)
 })
 
 test('a picture pasted into a step and a file are in the recipe at once', async ({ page }) => {

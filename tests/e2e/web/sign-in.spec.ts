@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test as base } from '#tests/support/e2e.ts'
 import { type E2eServer, startE2eServer } from '#tests/support/e2e-server.ts'
@@ -57,4 +58,23 @@ test('five wrong passwords lock the account, for the right password too, and ove
 
   await server.restart()
   expect(await tryPassword(account.password)).toBe(423)
+})
+
+test('the field one types in has a ring that is easy to see', async ({ page }) => {
+  await page.goto('/login')
+  const ring = (field: Locator) =>
+    field.evaluate((input) => {
+      // The frame of a password has its button in it.
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(
+        input.closest('.mantine-Input-input')!,
+      )
+      return [outlineStyle, outlineWidth, outlineOffset].join(' ')
+    })
+  const name = page.getByLabel('Username or email')
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await name.click()
+  expect(await ring(name)).toBe('solid 2px 2px')
+  expect(await ring(password)).toMatch(/^none/)
+  await password.click()
+  expect(await ring(password)).toBe('solid 2px 2px')
 })

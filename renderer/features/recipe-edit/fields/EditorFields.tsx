@@ -8,6 +8,7 @@ import { ParseDialog } from '#renderer/features/ingredient-lines/index.ts'
 import { useNameList } from '#renderer/features/recipes/index.ts'
 import type { RecipeAsset } from '../files/asset-upload.ts'
 import { AssetsEditor } from '../files/AssetsEditor.tsx'
+import { PictureEditor } from '../files/PictureEditor.tsx'
 import { looksLikeAddress, type RecipeDraft } from '../draft/draft.ts'
 import type { EditorActions } from '../draft/editor-state.ts'
 import classes from '../editor.module.css'
@@ -92,6 +93,7 @@ export function EditorFields({ recipe, draft, actions, problems, ...rest }: Edit
           />
         </div>
       </section>
+      {!rest.isNew && <PictureEditor recipe={recipe} />}
       <IngredientsEditor
         lines={draft.ingredients}
         actions={actions.ingredients}
@@ -154,7 +156,7 @@ export function EditorFields({ recipe, draft, actions, problems, ...rest }: Edit
           foods={foods}
           onClose={() => rest.onParse(false)}
           onDone={(changes) => {
-            actions.changeUndoably(changes)
+            actions.changeUndoably('recognized', changes)
             rest.onParse(false)
           }}
         />

@@ -90,7 +90,6 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
       <Text size="sm" c="dimmed" mb="sm">
         {t(isTouch ? 'recipe-edit.pictures-hint-touch' : 'recipe-edit.pictures-hint')}
       </Text>
-      {gallery.isLoading && <Skeleton h={120} mb="sm" />}
       {gallery.loadError && (
         <Alert color="error" mb="sm">
           <Text mb="xs">{gallery.loadError.message}</Text>
@@ -100,7 +99,14 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
         </Alert>
       )}
       <SortableList ids={order} nameOf={nameOf} onMove={move} layout="grid">
-        <ul className={classes.grid}>
+        <ul className={classes.grid} aria-busy={gallery.isLoading}>
+          {/* As high as the cover will be, so that the fields below stay where they are. */}
+          {gallery.isLoading && recipe.image !== null && (
+            <li className={classes.tile}>
+              <Skeleton className={classes.frame} />
+              <div className={classes.room} />
+            </li>
+          )}
           {pictures.map((picture, index) => (
             <SortableItem key={picture.id} id={picture.id} className={classes.tile}>
               <div className={classes.frame}>
