@@ -30,22 +30,24 @@ const dialog = (rest: Partial<ComponentProps<typeof Dialog>>) => (
     {rest.children}
   </Dialog>
 )
-const expectFocus = (role: string, name: string) =>
-  waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus())
+const named = (role: string, name: string) => screen.findByRole(role, { name })
 
 test('before something is lost, a question stands on Cancel', async () => {
   ask({})
-  await expectFocus('button', 'Cancel')
+  const first = await named('button', 'Cancel')
+  await waitFor(() => expect(first).toHaveFocus())
 })
 
 test('where nothing is lost, a question stands on what it asks for', async () => {
   ask({ destructive: false })
-  await expectFocus('button', 'Do it')
+  const first = await named('button', 'Do it')
+  await waitFor(() => expect(first).toHaveFocus())
 })
 
 test('without an answer that can be given, a question stands on the way out', async () => {
   show(dialog({ onSubmit: () => undefined, submitDisabled: true, children: 'Nothing to do.' }))
-  await expectFocus('button', 'Cancel')
+  const first = await named('button', 'Cancel')
+  await waitFor(() => expect(first).toHaveFocus())
 })
 
 test('a form stands on its first field, which is not a hidden one', async () => {
@@ -62,7 +64,8 @@ test('a form stands on its first field, which is not a hidden one', async () => 
       ),
     }),
   )
-  await expectFocus('textbox', 'Name')
+  const first = await named('textbox', 'Name')
+  await waitFor(() => expect(first).toHaveFocus())
 })
 
 test('of radio buttons, a form stands on the one that is chosen', async () => {
@@ -77,7 +80,8 @@ test('of radio buttons, a form stands on the one that is chosen', async () => {
       ),
     }),
   )
-  await expectFocus('radio', 'Later')
+  const first = await named('radio', 'Later')
+  await waitFor(() => expect(first).toHaveFocus())
 })
 
 test('a field that asks for the focus gets it', async () => {
@@ -92,10 +96,12 @@ test('a field that asks for the focus gets it', async () => {
       ),
     }),
   )
-  await expectFocus('textbox', 'Note')
+  const first = await named('textbox', 'Note')
+  await waitFor(() => expect(first).toHaveFocus())
 })
 
 test('a dialog to read stands on its button, not on a switch at its end', async () => {
   show(dialog({ cancelLabel: 'Done', children: <Checkbox label="Short" /> }))
-  await expectFocus('button', 'Done')
+  const first = await named('button', 'Done')
+  await waitFor(() => expect(first).toHaveFocus())
 })
