@@ -24,7 +24,7 @@ const rows: Row[] = [
     furnish: (app) => app.as(app.admin).post('/api/groups/cookbooks', { name: 'Sundays' }),
     found: (who) =>
       elsewhere(who) ?? {
-        buttons: ['Create'],
+        buttons: ['Add cookbook'],
         menus: {
           'Actions for Sundays': [
             'Edit',
