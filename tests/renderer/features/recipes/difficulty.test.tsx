@@ -41,7 +41,9 @@ test('is chosen in the form, stands on the recipe, and can be taken back', async
 test('narrows the explorer, and its address can be opened again', async ({ app }) => {
   await threeRecipes(app)
   const names = () =>
-    screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    screen
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
   const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
   await screen.findByText('3 recipes')
   await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
