@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
@@ -8,7 +9,9 @@ const drawing = () => document.querySelector('svg[viewBox="0 0 360 232"]')
 const fail = (fullPage: boolean) =>
   render(
     <MantineProvider env="test">
-      <ErrorPanel error={new Error('broken')} fullPage={fullPage} />
+      <QueryClientProvider client={new QueryClient()}>
+        <ErrorPanel error={new Error('broken')} fullPage={fullPage} />
+      </QueryClientProvider>
     </MantineProvider>,
   )
 
