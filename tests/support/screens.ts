@@ -64,7 +64,7 @@ const noRecipe =
 const noPage =
   (rest: string) =>
   (viewer: Viewer): Outcome => ({
-    heading: 'Page not found',
+    heading: '404 Not Found',
     // Of members the address of their own group is tried.
     ...(viewer !== 'visitor' && { at: `${home(viewer).at as string}/${rest}` }),
   })

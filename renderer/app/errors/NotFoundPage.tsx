@@ -29,12 +29,11 @@ export function NotFoundPage({ rewrite = true }: { rewrite?: boolean }) {
   return (
     <div className={classes.page}>
       <NotFoundDrawing />
-      <Title order={1}>{t('errors-page.not-found-heading')}</Title>
+      <Title order={1}>{t('errors-page.not-found-title')}</Title>
       <p className={classes.text}>{t('errors-page.not-found-text')}</p>
       <Button component={Link} to={paths.start}>
         {t('errors-page.home')}
       </Button>
-      <small className={classes.fixed}>{t('errors-page.not-found-title')}</small>
     </div>
   )
 }

@@ -28,7 +28,7 @@ async function follow(page: Page, start: string, shown: string[] = []): Promise<
     const isOther = next !== start && !next.includes('?')
     await (isOther ? goInApp(page, next) : page.goto(next))
     await expect(page.locator('h1, h2').first(), next).toBeAttached()
-    await expect(page.getByRole('heading', { name: 'Page not found' }), next).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: '404 Not Found' }), next).toHaveCount(0)
     await expect(page.locator('[aria-busy="true"]'), next).toHaveCount(0)
     // It takes the focus when it appears, so a menu would not get the key.
     if (next.endsWith('/create/new')) await expect(page.locator('textarea:focus')).toBeVisible()

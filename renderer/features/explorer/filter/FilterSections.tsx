@@ -47,6 +47,7 @@ export function FilterSections(filter: FilterProps) {
         icon={filters[part].icon}
         label={filters[part].label}
         value={choiceText({ part, filters, explorer })}
+        isFirst={part === shown[0]}
       >
         {open.includes(part) && <Choice part={part} filters={filters} explorer={explorer} />}
       </Section>
@@ -97,16 +98,20 @@ interface SectionProps {
   count?: number
   /** What is chosen here; '' for nothing. */
   value?: string
+  /** The focus of the panel begins here. */
+  isFirst?: boolean
   children: ReactNode
 }
 
-function Section({ name, icon: Icon, label, count = 0, value = '', children }: SectionProps) {
+function Section(section: SectionProps) {
+  const { name, icon: Icon, label, count = 0, value = '', isFirst = false, children } = section
   const { t } = useTranslation()
   const number = formatNumber(count)
   return (
     <Accordion.Item value={name}>
       <Accordion.Control
         icon={<Icon size={18} aria-hidden />}
+        {...(isFirst && { 'data-autofocus': true })}
         {...(count > 0 && { 'aria-label': t('explorer.filter-set', { filter: label, number }) })}
       >
         {label} {count > 0 && <span className={classes.value}>{number}</span>}

@@ -6,7 +6,9 @@ import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
 const names = () =>
-  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  screen
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
 
 /** Three soups and a cake, newest last. */
 async function kitchen(app: TestApp) {
