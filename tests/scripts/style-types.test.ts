@@ -24,13 +24,10 @@ test('the classes of every style sheet are those that the build finds', async ()
     files.map(async (file) => {
       const css = readFileSync(file, 'utf8')
       const { modules = {} } = await preprocessCSS(css, file, config)
-      expect({ file, classes: classesOf(css) }).toEqual({
-        file,
-        // Vite renames keyframes as well, but they are nothing to give to an element.
-        classes: Object.keys(modules)
-          .filter((name) => !css.includes(`@keyframes ${name}`))
-          .toSorted(),
-      })
+      // Vite renames keyframes as well, but they are nothing to give to an element.
+      const moves = new Set([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name))
+      const classes = Object.keys(modules).filter((name) => !moves.has(name))
+      expect({ file, classes: classesOf(css) }).toEqual({ file, classes: classes.toSorted() })
     }),
   )
 })
