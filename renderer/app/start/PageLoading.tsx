@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export function PageLoading() {
   const { t } = useTranslation()
   return (
-    <Center mih="60dvh" aria-busy aria-label={t('general.loading')}>
+    <Center mih="60dvh" role="status" aria-busy aria-label={t('general.loading')}>
       <Loader />
     </Center>
   )

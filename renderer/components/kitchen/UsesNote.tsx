@@ -1,7 +1,8 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Uses } from '#contract/upkeep.ts'
+import { WaitingBlock } from '#renderer/components/later/WaitingBlock.tsx'
 import { formatList, formatNumber } from '#renderer/i18n/format.ts'
 
 interface UsesNoteProps {
@@ -16,7 +17,7 @@ const kindsOfPlace = ['recipes', 'foods', 'shoppingItems', 'cookbooks', 'planRul
 /** Says where a food, a label, a tag and the like is used, before it is changed or deleted. */
 export function UsesNote({ uses, used, unused }: UsesNoteProps) {
   const { t } = useTranslation()
-  if (uses.isPending) return <Skeleton h={20} aria-busy aria-label={t('general.loading')} />
+  if (uses.isPending) return <WaitingBlock height={20} />
   const { data } = uses
   if (!data) {
     return (

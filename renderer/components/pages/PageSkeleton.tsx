@@ -6,7 +6,7 @@ import classes from './PageSkeleton.module.css'
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (
-    <Container size="lg" py="lg" w="100%" aria-busy aria-label={t('general.loading')}>
+    <Container size="lg" py="lg" w="100%" role="status" aria-busy aria-label={t('general.loading')}>
       <Stack className={classes.late}>
         <Skeleton h={40} w="min(24rem, 70%)" />
         <Skeleton h={20} w="min(36rem, 90%)" />

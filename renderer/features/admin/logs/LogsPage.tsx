@@ -1,9 +1,10 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconFileText, IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { WaitingBlock } from '#renderer/components/later/WaitingBlock.tsx'
 import { counted } from '#renderer/i18n/format.ts'
 import { DebugSwitch } from './DebugSwitch.tsx'
 import { LogLines } from './LogLines.tsx'
@@ -18,7 +19,7 @@ export function LogsPage() {
   const { log, view } = reader
   const isNarrowed = view.level !== null || view.search !== ''
   const renderLines = () => {
-    if (log.isPending) return <Skeleton h={400} aria-label={t('general.loading')} />
+    if (log.isPending) return <WaitingBlock height={400} />
     if (!log.data) return <ErrorPanel error={log.error} onRetry={() => void log.refetch()} />
     const { entries } = log.data
     if (entries.length === 0) {

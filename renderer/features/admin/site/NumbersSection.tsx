@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { WaitingBlock } from '#renderer/components/later/WaitingBlock.tsx'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from '../admin.module.css'
 import { statisticsQuery } from '../queries.ts'
@@ -13,7 +13,7 @@ export function NumbersSection() {
   const { data: numbers, error, refetch } = useQuery(statisticsQuery())
   const renderNumbers = () => {
     if (error && !numbers) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-    if (!numbers) return <Skeleton h={64} aria-label={t('general.loading')} />
+    if (!numbers) return <WaitingBlock height={64} />
     return (
       <ul className={classes.numbers}>
         <li>{t('admin.site.recipes', counted(numbers.totalRecipes))}</li>

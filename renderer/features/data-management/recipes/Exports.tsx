@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconTrashX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { Section } from '#renderer/components/pages/Section.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import rows from '#renderer/components/tables/PaperRows.module.css'
+import { WaitingBlock } from '#renderer/components/later/WaitingBlock.tsx'
 import classes from './bulk.module.css'
 import { ExportRow } from './ExportRow.tsx'
 import { exportsQuery } from './exports.ts'
@@ -20,7 +21,7 @@ export function Exports() {
   const { t } = useTranslation()
   const list = useQuery(exportsQuery())
   const renderList = () => {
-    if (list.isPending) return <Skeleton h={72} aria-label={t('general.loading')} />
+    if (list.isPending) return <WaitingBlock height={72} />
     if (!list.data) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
     if (list.data.length === 0) return <Text c="dimmed">{t('bulk.exports-empty')}</Text>
     return (
