@@ -7,7 +7,7 @@ import type { BackupControl } from './context/backup-control.ts'
 import type { Services } from './context/services.ts'
 import { type Core, openCore, type SharedServices } from './core.ts'
 import type { Db } from './db/database.ts'
-import { createEmit } from './events/emit.ts'
+import { createEvents } from './events/emit.ts'
 import { createClosing } from './process/closing.ts'
 import { createExchange } from './process/exchange.ts'
 import { describeFailure } from './errors/describe-failure.ts'
@@ -110,7 +110,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         allow: config.fetchAllow,
         ownPorts: () => (listener ? [listener.port()] : []),
       }),
-      emit: createEmit(log),
+      ...createEvents(log),
       backups: createBackups({ config, files, log, now, db: () => open().db, exchange }),
       sharing: createSharing({ config, db: () => open().db, listener: () => listener, lan }),
     }

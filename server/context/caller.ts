@@ -9,6 +9,8 @@ export interface Viewer {
   canInvite: boolean
   canManage: boolean
   canOrganize: boolean
+  /** May read and cook, but changes nothing that the household shares. */
+  readOnly: boolean
   /** Null when an API token is used. */
   sessionId: string | null
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Emit } from '#server/events/emit.ts'
+import type { Emit, Listen } from '#server/events/emit.ts'
 import type { DataFolder } from '#server/files/data-folder.ts'
 import type { Lan } from '#server/lan/lan.ts'
 import type { GuardedFetch } from '#server/net/guarded-fetch.ts'
@@ -20,6 +20,8 @@ export interface Services {
   lan: Lan
   sharing: SharingControl
   emit: Emit
+  /** Told of every event, of all groups. Stop listening when the database closes (`core.ts`). */
+  listen: Listen
   jobs: Jobs
   now: () => Date
 }

@@ -27,6 +27,7 @@ export const auth = {
   }),
   refresh: endpoint('GET /auth/refresh', {
     access: 'user',
+    readersToo: true,
     refuses: ['auth.forbidden'],
     summary: 'Extends the session and answers a new token for it',
     response: AccessToken,

@@ -124,6 +124,7 @@ export const cookbooks = {
   }),
   preview: endpoint('POST /groups/cookbooks/preview', {
     access: 'user',
+    readersToo: true,
     refuses: [...filterRefusals],
     summary: 'How many recipes a cookbook with this filter would have, and the parsed filter',
     body: CookbookFilter,

@@ -120,6 +120,7 @@ export const devices = {
   }),
   createCode: endpoint('POST /devices/codes', {
     access: 'user',
+    readersToo: true,
     refuses: ['auth.forbidden', 'user.not-found'],
     summary:
       'Creates a one-time code that signs another device in as you, or as a member you manage',
@@ -136,6 +137,7 @@ export const devices = {
   }),
   deleteCode: endpoint('DELETE /devices/codes/:id', {
     access: 'user',
+    readersToo: true,
     refuses: ['devices.code-not-found', 'auth.forbidden'],
     summary: 'Revokes a code',
     params: byId,
@@ -160,6 +162,7 @@ export const devices = {
   }),
   update: endpoint('PUT /devices/:id', {
     access: 'user',
+    readersToo: true,
     refuses: ['session.not-found', 'auth.forbidden'],
     summary: 'Renames a device',
     params: byId,
@@ -168,6 +171,7 @@ export const devices = {
   }),
   revoke: endpoint('DELETE /devices/:id', {
     access: 'user',
+    readersToo: true,
     refuses: ['session.not-found', 'auth.forbidden'],
     summary: 'Signs a device out; it must be connected or signed in again',
     params: byId,

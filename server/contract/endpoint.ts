@@ -21,6 +21,11 @@ export interface EndpointSpec {
    * (`refusalsOf`).
    */
   refuses?: readonly ErrorCode[]
+  /**
+   * Members who may only read may call it, too, although it changes something: their own account, for instance. GET calls
+   * are always open to them.
+   */
+  readersToo?: true
   /** Path parameters that need a check, for instance UUIDs. */
   params?: z.ZodType
   query?: z.ZodType

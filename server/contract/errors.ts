@@ -42,6 +42,7 @@ export const errors = {
   'auth.token-revoked': error(401, 'plain'),
   'auth.locked': error(423, 'plain'),
   'auth.forbidden': error(403, 'plain'),
+  'auth.read-only': error(403, 'plain'),
   'token.not-found': error(404, 'plain'),
   'session.not-found': error(404, 'plain'),
   'user.not-found': error(404, 'record'),

@@ -30,12 +30,14 @@ const parser = z.enum(['nlp', 'brute']).default('nlp')
 export const ingredientParser = {
   one: endpoint('POST /parser/ingredient', {
     access: 'user',
+    readersToo: true,
     summary: 'Parses one line of text into amount, unit, food and note',
     body: z.object({ parser, ingredient: line }),
     response: ParsedIngredient,
   }),
   many: endpoint('POST /parser/ingredients', {
     access: 'user',
+    readersToo: true,
     summary: 'Parses many lines; the answers are in the same order',
     body: z.object({ parser, ingredients: z.array(line).max(1000) }),
     response: z.array(ParsedIngredient),

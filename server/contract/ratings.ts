@@ -53,6 +53,7 @@ export const ratings = {
   }),
   rate: endpoint('POST /users/:id/ratings/:slug', {
     access: 'user',
+    readersToo: true,
     refuses: ['record.not-found', 'user.not-self'],
     summary:
       'Rates a recipe or marks it as a favorite. Absent or null fields keep their values; a rating of 0 means none',
@@ -64,12 +65,14 @@ export const ratings = {
   }),
   addFavorite: endpoint('POST /users/:id/favorites/:slug', {
     access: 'user',
+    readersToo: true,
     refuses: ['record.not-found', 'user.not-self'],
     summary: 'Marks a recipe as a favorite',
     params: byUserAndRecipe,
   }),
   removeFavorite: endpoint('DELETE /users/:id/favorites/:slug', {
     access: 'user',
+    readersToo: true,
     refuses: ['record.not-found', 'user.not-self'],
     summary: 'Removes a recipe from the favorites',
     params: byUserAndRecipe,

@@ -89,6 +89,7 @@ export const recipeFiles = {
   }),
   exportToken: endpoint('POST /recipes/:slug/exports', {
     access: 'user',
+    readersToo: true,
     refuses: ['recipe.not-found'],
     summary: 'A token for downloading this recipe as a zip, valid for 30 minutes',
     response: z.object({ token: z.string() }),

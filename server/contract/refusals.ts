@@ -93,6 +93,7 @@ export function refusalsOf({ route, access, refuses = [], ...endpoint }: Endpoin
     ...(changes || params || query || body || upload || form ? (['request.invalid'] as const) : []),
     ...(access === 'public' ? [] : (['auth.required', 'auth.token-revoked'] as const)),
     ...(access === 'public' || access === 'user' ? [] : (['auth.forbidden'] as const)),
+    ...(isClosedToReaders({ route, access, ...endpoint }) ? (['auth.read-only'] as const) : []),
     ...('orderBy' in asks ? (['request.order-by', 'request.seed-missing'] as const) : []),
     ...('queryFilter' in asks ? filterRefusals : []),
     ...(route.includes('/:') && !isMissingListed ? (['record.not-found'] as const) : []),
@@ -100,4 +101,9 @@ export function refusalsOf({ route, access, refuses = [], ...endpoint }: Endpoin
     ...refuses,
   ]
   return [...new Set(found)]
+}
+
+/** Whether members who may only read are refused: every change that is not marked `readersToo`. */
+export function isClosedToReaders({ route, access, readersToo }: Endpoint): boolean {
+  return access !== 'public' && !readersToo && !route.startsWith('GET ')
 }

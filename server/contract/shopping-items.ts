@@ -163,6 +163,7 @@ export const shoppingItems = {
   }),
   updateMany: endpoint('PUT /groups/shopping/items', {
     access: 'user',
+    readersToo: true,
     refuses: ['record.not-found'],
     summary: 'Replaces items; equal ones that are not checked are merged',
     body: z.array(ShoppingItemUpdate),
@@ -185,6 +186,7 @@ export const shoppingItems = {
   }),
   update: endpoint('PUT /groups/shopping/items/:id', {
     access: 'user',
+    readersToo: true,
     summary: 'Replaces an item',
     params: byId,
     body: ShoppingItemInput,

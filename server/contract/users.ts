@@ -44,6 +44,8 @@ export const UserOut = z.object({
   householdId: z.uuid(),
   householdSlug: z.string(),
   canManageHousehold: z.boolean(),
+  readOnly: z.boolean(), // sees and cooks, but changes nothing that the household shares
+  sharedDevice: z.boolean(), // not a person but a device that everybody uses
   tokens: z.array(ApiTokenInfo).nullable(),
   cacheKey: z.string(),
 })
@@ -93,6 +95,7 @@ export const users = {
   }),
   changePassword: endpoint('PUT /users/password', {
     access: 'user',
+    readersToo: true,
     refuses: ['user.wrong-password', 'auth.forbidden', ...guessingRefusals],
     summary: 'Sets a new password and signs out every other device',
     body: z.object({ currentPassword: z.string().default(''), newPassword: NewPassword }),
@@ -106,12 +109,14 @@ export const users = {
   }),
   endSession: endpoint('DELETE /users/self/sessions/:id', {
     access: 'user',
+    readersToo: true,
     refuses: ['session.not-found', 'auth.forbidden'],
     summary: 'Signs one device out',
     params: byId,
   }),
   endOtherSessions: endpoint('DELETE /users/self/sessions', {
     access: 'user',
+    readersToo: true,
     refuses: ['auth.forbidden'],
     summary: 'Signs every other device out',
   }),
@@ -129,6 +134,7 @@ export const users = {
   }),
   deleteToken: endpoint('DELETE /users/api-tokens/:id', {
     access: 'user',
+    readersToo: true,
     refuses: ['token.not-found', 'auth.forbidden'],
     summary: 'Deletes one of your own API tokens; it stops working at once',
     params: z.object({ id: z.coerce.number().int() }),
@@ -136,6 +142,7 @@ export const users = {
   }),
   update: endpoint('PUT /users/:id', {
     access: 'user',
+    readersToo: true,
     refuses: [
       'user.not-found',
       'record.not-found',
@@ -150,6 +157,7 @@ export const users = {
   }),
   uploadImage: endpoint('POST /users/:id/image', {
     access: 'user',
+    readersToo: true,
     refuses: ['user.not-found', 'user.not-self', ...pictureRefusals],
     summary: 'Sets the profile picture',
     params: byId,

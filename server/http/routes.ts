@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Access, Answer, Calls, Endpoint, Parsed } from '#contract/endpoint.ts'
+import { isClosedToReaders } from '#contract/refusals.ts'
 import type { Viewer } from '#server/context/caller.ts'
 import type { Context, SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -51,11 +52,13 @@ export function routes<C extends Calls>(calls: C, handlers: { [K in keyof C]: Ha
 
 /** Checks the caller's right. It runs before the form is read, so that refused uploads are not received. */
 function guard(endpoint: Endpoint): RequestHandler {
+  const isClosed = isClosedToReaders(endpoint)
   return (req, _res, next) => {
     const { viewer } = req.ctx
     if (endpoint.access !== 'public') {
       if (!viewer) throw new AppError(isApiToken(req) ? 'auth.token-revoked' : 'auth.required')
       if (!allowed[endpoint.access](viewer)) throw new AppError('auth.forbidden')
+      if (viewer.readOnly && isClosed) throw new AppError('auth.read-only')
     }
     next()
   }

@@ -50,6 +50,55 @@ describe.each(privileged)('$route', ({ route }) => {
   })
 })
 
+describe('a member who may only read', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp()
+    await app.db.updateTable('users').set({ readOnly: 1 }).where('id', '=', app.cook.id).execute()
+  })
+  afterAll(() => app.stop())
+
+  const changes = calls.filter(({ route, access }) => access === 'user' && !route.startsWith('GET'))
+
+  test.for(changes)('$route says so, or is open on purpose', async ({ route, readersToo }) => {
+    const [method, path] = split(route)
+    const answer = await app.as(app.cook).send(method, addressOf(path, someId), {})
+    expect(answer.body?.code === 'auth.read-only').toBe(!readersToo)
+  })
+
+  test('only these calls are open on purpose', () => {
+    const open = changes.filter(({ readersToo }) => readersToo).map(({ route }) => route)
+    expect(open.toSorted()).toEqual(callsForReaders.toSorted())
+  })
+})
+
+/** Changes that a member who may only read can make, each with the reason; a new one must be added on purpose. */
+const callsForReaders = [
+  'POST /auth/refresh', // their own sign-in and account
+  'PUT /users/password',
+  'PUT /users/:id',
+  'POST /users/:id/image',
+  'DELETE /users/self/sessions/:id',
+  'DELETE /users/self/sessions',
+  'DELETE /users/api-tokens/:id',
+  'POST /devices/codes', // their own devices
+  'DELETE /devices/codes/:id',
+  'PUT /devices/:id',
+  'DELETE /devices/:id',
+  'POST /users/:id/ratings/:slug', // their own opinion
+  'POST /users/:id/favorites/:slug',
+  'DELETE /users/:id/favorites/:slug',
+  'POST /recipes/:slug/exports', // these read
+  'POST /parser/ingredient',
+  'POST /parser/ingredients',
+  'POST /groups/cookbooks/preview',
+  'POST /households/cookbooks/preview',
+  'PUT /groups/shopping/items/:id', // ticking; anything else of an item is refused
+  'PUT /groups/shopping/items',
+  'PUT /households/shopping/items/:id',
+  'PUT /households/shopping/items',
+]
+
 const exploreCalls = ['recipes', 'foods', 'cookbooks', 'categories', 'tags', 'tools'].flatMap(
   (kind) => {
     const isOrganizer = ['categories', 'tags', 'tools'].includes(kind)

@@ -13,6 +13,7 @@ import * as asWritten from './0011-as-written.ts'
 import * as recipeActions from './0012-recipe-actions.ts'
 import * as difficulty from './0013-difficulty.ts'
 import * as previews from './0014-previews.ts'
+import * as rights from './0015-rights.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-recipe-actions': recipeActions,
   '0013-difficulty': difficulty,
   '0014-previews': previews,
+  '0015-rights': rights,
 }

@@ -28,7 +28,7 @@ export interface UsersTable {
   groupId: string
   username: string // lower case
   fullName: string
-  email: string // lower case
+  email: string // lower case; the id of a person without one (server/features/users/email.ts)
   passwordHash: string
   authMethod: 'Mealie' | 'LDAP' | 'OIDC'
   admin: Bit
@@ -36,6 +36,8 @@ export interface UsersTable {
   canInvite: Bit
   canManage: Bit
   canOrganize: Bit
+  readOnly: Generated<Bit> // reads and cooks, but changes nothing that the household shares
+  sharedDevice: Generated<Bit> // not a person but a device that everybody uses
   cacheKey: string
   failedLogins: Generated<number>
   lockedAt: string | null

@@ -44,7 +44,7 @@ async function viewerOfSession(ctx: Door, token: string): Promise<Viewer | null>
 const isLongAgo = (time: string | null, now: Date) =>
   time === null || now.getTime() - new Date(time).getTime() >= SEEN_EVERY_MS
 
-type Right = 'admin' | 'advanced' | 'canInvite' | 'canManage' | 'canOrganize'
+type Right = 'admin' | 'advanced' | 'canInvite' | 'canManage' | 'canOrganize' | 'readOnly'
 type PersonRow = Pick<Viewer, 'id' | 'groupId' | 'groupSlug' | 'fullName'> & Record<Right, Bit>
 
 function viewerOf(row: PersonRow, sessionId: string | null): Viewer {
@@ -60,5 +60,6 @@ function viewerOf(row: PersonRow, sessionId: string | null): Viewer {
     canInvite: row.canInvite === 1,
     canManage: row.canManage === 1,
     canOrganize: row.canOrganize === 1,
+    readOnly: row.readOnly === 1,
   }
 }

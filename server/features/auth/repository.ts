@@ -56,6 +56,7 @@ const viewerColumns = [
   'users.canInvite',
   'users.canManage',
   'users.canOrganize',
+  'users.readOnly',
   'groups.slug as groupSlug',
 ] as const
 

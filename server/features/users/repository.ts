@@ -20,6 +20,8 @@ const withGroup = (query: SelectQueryBuilder<Database, 'users', object>) =>
       'users.canInvite',
       'users.canManage',
       'users.canOrganize',
+      'users.readOnly',
+      'users.sharedDevice',
       'users.cacheKey',
       'users.groupId',
       'groups.name as group',

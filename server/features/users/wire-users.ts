@@ -2,6 +2,7 @@ import type { UserOut } from '#contract/users.ts'
 import type { Db } from '#server/db/database.ts'
 import { listApiTokens } from '#server/features/auth/index.ts'
 import { household } from '#server/context/household.ts'
+import { shownEmail } from './email.ts'
 import { favoriteSlugs, type UserRow } from './repository.ts'
 
 /** Converts people of one group for the API. Only the viewer's own API tokens are listed. */
@@ -23,6 +24,9 @@ export async function wireUsers(db: Db, rows: UserRow[], viewerId: string): Prom
     canManage: row.canManage === 1,
     canOrganize: row.canOrganize === 1,
     canManageHousehold: row.canManage === 1,
+    readOnly: row.readOnly === 1,
+    sharedDevice: row.sharedDevice === 1,
+    email: shownEmail(row.email),
     favoriteRecipes: favorites.filter(({ userId }) => userId === row.id).map(({ slug }) => slug),
     household: household.name,
     householdId: row.groupId,
