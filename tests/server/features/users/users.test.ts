@@ -53,6 +53,8 @@ describe('my own record', () => {
       canManage: false,
       canOrganize: false,
       canManageHousehold: false,
+    readOnly: false,
+    sharedDevice: false,
       group: 'Home',
       groupId: app.cook.groupId,
       groupSlug: 'home',
