@@ -4,6 +4,7 @@ import { UserSummary } from './households.ts'
 import { PageQuery, pageOf } from './paging.ts'
 import { preferences, preferencesOrDefaults } from './preferences.ts'
 import { UserOut } from './users.ts'
+import { Uuid } from './values.ts'
 
 export const GroupPreferences = z.object({
   privateGroup: z.boolean(),
@@ -20,11 +21,14 @@ export const GroupPreferencesUpdate = z.object({
 })
 export type GroupPreferencesUpdate = z.output<typeof GroupPreferencesUpdate>
 
+/** A category as groups name theirs. */
+const CategoryRef = z.object({ id: z.uuid(), name: z.string(), slug: z.string() })
+
 export const Group = z.object({
   id: z.uuid(),
   name: z.string(),
   slug: z.string(),
-  categories: z.array(z.object({ id: z.uuid(), name: z.string(), slug: z.string() })),
+  categories: z.array(CategoryRef),
   webhooks: z.array(z.unknown()),
   users: z.array(UserOut),
   preferences: GroupPreferences,
@@ -47,6 +51,28 @@ export const groups = {
     summary: 'Replaces the preferences of the group',
     body: GroupPreferencesUpdate,
     response: GroupPreferences,
+  }),
+  categories: endpoint('GET /groups/categories', {
+    access: 'user',
+    summary: 'The categories that the group chose for its planner, in its order',
+    response: z.array(CategoryRef),
+  }),
+  updateCategories: endpoint('PUT /groups/categories', {
+    access: 'user',
+    summary: 'Replaces these categories; their names and slugs are not changed',
+    body: z.array(z.object({ id: Uuid })).max(1000),
+    response: z.array(CategoryRef),
+  }),
+  storage: endpoint('GET /groups/storage', {
+    access: 'user',
+    summary:
+      'The size of the pictures and files of the group’s recipes. The total is a fixed figure that older programs expect; it limits nothing',
+    response: z.object({
+      usedStorageBytes: z.number().int(),
+      usedStorageStr: z.string(),
+      totalStorageBytes: z.number().int(),
+      totalStorageStr: z.string(),
+    }),
   }),
   members: endpoint('GET /groups/members', {
     access: 'user',

@@ -17,6 +17,7 @@ import type {
 } from './tables/lists.ts'
 import type {
   ApiTokensTable,
+  GroupCategoriesTable,
   GroupPreferencesTable,
   GroupsTable,
   ServerSettingsTable,
@@ -67,6 +68,7 @@ import type {
 export interface Database {
   groups: GroupsTable
   groupPreferences: GroupPreferencesTable
+  groupCategories: GroupCategoriesTable
   users: UsersTable
   sessions: SessionsTable
   apiTokens: ApiTokensTable

@@ -23,6 +23,13 @@ export interface GroupPreferencesTable {
   recipeDisableAmount: Bit
 }
 
+/** The categories a group chose for its planner, in its order. */
+export interface GroupCategoriesTable {
+  groupId: string
+  categoryId: string
+  position: number
+}
+
 export interface UsersTable {
   id: string
   groupId: string

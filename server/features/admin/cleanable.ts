@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { temporaryHours } from '#contract/admin.ts'
 import type { Context } from '#server/context/context.ts'
+import { childrenOf, type Found, walk } from '#server/files/walk.ts'
 import { allRecipeIds } from './counts.ts'
-import { childrenOf, type Found, walk } from './walk.ts'
 
 const HOUR = 3_600_000
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

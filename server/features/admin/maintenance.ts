@@ -2,6 +2,7 @@ import { rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Cleaned, MaintenanceSummary } from '#contract/admin.ts'
 import type { Context } from '#server/context/context.ts'
+import { walk } from '#server/files/walk.ts'
 import { prettySize } from '#server/text/pretty-size.ts'
 import {
   type Cleanable,
@@ -9,7 +10,6 @@ import {
   foreignRecipeFolders,
   oldTemporaryFiles,
 } from './cleanable.ts'
-import { walk } from './walk.ts'
 
 type DataBytes = MaintenanceSummary['bytes']
 

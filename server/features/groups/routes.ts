@@ -9,12 +9,17 @@ import {
 } from '#server/features/users/index.ts'
 import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'
+import { categoriesOf, replaceCategories } from './categories.ts'
+import { storageOf } from './storage.ts'
 import { getGroup, getPreferences, updatePreferences } from './service.ts'
 
 export const groupRoutes = routes(groups, {
   self: ({ ctx }) => getGroup(ctx),
   preferences: ({ ctx }) => getPreferences(ctx.db, ctx.viewer.groupId),
   updatePreferences: ({ ctx, body }) => updatePreferences(ctx.db, ctx.viewer.groupId, body),
+  categories: ({ ctx }) => categoriesOf(ctx.db, ctx.viewer.groupId),
+  updateCategories: ({ ctx, body }) => replaceCategories(ctx, body),
+  storage: ({ ctx }) => storageOf(ctx),
   members: ({ ctx, query, req }) => members(ctx, query, askedQuery(req.originalUrl)),
   member: ({ ctx, params }) => getMemberSummary(ctx, params.id),
 })

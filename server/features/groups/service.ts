@@ -11,13 +11,14 @@ import type { Db } from '#server/db/database.ts'
 import type { GroupPreferencesTable } from '#server/db/tables/people.ts'
 import { listMembers } from '#server/features/users/index.ts'
 import { slugify } from '#server/text/slugify.ts'
+import { categoriesOf } from './categories.ts'
 import * as groups from './repository.ts'
 
-/** The viewer's group with its people. Webhooks and categories are not built yet, so these lists are empty. */
+/** The viewer's group with its people. */
 export async function getGroup(ctx: SignedIn) {
   return {
     ...(await groups.findById(ctx.db, ctx.viewer.groupId)),
-    categories: [],
+    categories: await categoriesOf(ctx.db, ctx.viewer.groupId),
     webhooks: [],
     users: await listMembers(ctx),
     preferences: await getPreferences(ctx.db, ctx.viewer.groupId),

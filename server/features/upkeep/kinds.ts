@@ -15,6 +15,8 @@ interface Place {
       readonly [table: string, column: string]
     >
   >
+  /** Links that a merge moves as well, but that count as no use. */
+  choices?: readonly [table: string, column: string]
   /** The kind in events; kinds without it emit none. */
   event?: 'category' | 'tag'
 }
@@ -25,6 +27,7 @@ export const places: Record<UpkeepKind, Place> = {
       recipes: ['recipeCategories', 'categoryId'],
       planRules: ['mealPlanRuleCategories', 'categoryId'],
     },
+    choices: ['groupCategories', 'categoryId'],
     event: 'category',
   },
   tags: {
