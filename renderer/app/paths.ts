@@ -13,6 +13,8 @@ export const paths = {
   newCookbook: (g: string) => `/g/${g}/cookbooks?create=1`,
   cookbooks: (g: string) => `/g/${g}/cookbooks`,
   organizers: (g: string, kind: 'categories' | 'tags' | 'tools') => `/g/${g}/recipes/${kind}`,
+  household: '/group',
+  reports: '/group/reports',
   data: '/group/data/foods',
   trash: (g: string) => `/g/${g}/recipes/trash`,
   createByUrl: (g: string) => `/g/${g}/r/create/url`,

@@ -5,7 +5,13 @@ import { ErrorPage } from './errors/ErrorPage.tsx'
 import { NewRecipeRedirect } from './start/NewRecipeRedirect.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { PageLoading } from './start/PageLoading.tsx'
-import { forAdmins, forOrganizers, forVisitors, RequireUser } from './session/guards.tsx'
+import {
+  forAdmins,
+  forManagers,
+  forOrganizers,
+  forVisitors,
+  RequireUser,
+} from './session/guards.tsx'
 import { partsRoutes } from './parts/parts-route.ts'
 import { paths } from './paths.ts'
 import { sideNavIfWide } from './nav/side-nav.ts'
@@ -132,6 +138,25 @@ export const routes: RouteObject[] = [
                 path: 'g/:groupSlug/recipes/timeline',
                 lazy: async () => ({
                   Component: (await import('#renderer/features/recipe-life/index.ts')).TimelinePage,
+                }),
+              },
+              {
+                path: 'group',
+                handle: forManagers,
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/household/index.ts')).HouseholdPage,
+                }),
+              },
+              {
+                path: 'group/reports',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/household/index.ts')).ReportsPage,
+                }),
+              },
+              {
+                path: 'group/reports/:id',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/household/index.ts')).ReportPage,
                 }),
               },
               {

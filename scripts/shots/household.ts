@@ -20,6 +20,8 @@ export interface Household {
   slugs: Map<string, string>
   /** A link to a recipe for people without an account. */
   linkId: string
+  /** What an import of two lines that are no addresses told. */
+  reportId: string
 }
 
 export type PictureOf = (recipe: Pick<SampleRecipe, 'name' | 'dish'>) => Promise<Buffer | null>
@@ -66,11 +68,15 @@ export async function furnish(
   const link = await api.send<{ id: string }>('POST', '/shared/recipes', {
     recipeId: made.get('Grandma Ingrid’s cinnamon buns')!.id,
   })
+  const { reportId } = await api.send<{ reportId: string }>('POST', '/recipes/create-url/bulk', {
+    imports: [{ url: 'grandma’s blue notebook' }, { url: 'the card in the kitchen drawer' }],
+  })
   return {
     userId: user.id,
     group: user.groupSlug,
     slugs: new Map([...made].map(([name, { slug }]) => [name, slug])),
     linkId: link.id,
+    reportId,
   }
 }
 

@@ -73,6 +73,13 @@ export const shotScreens: ShotScreen[] = [
     route: `g/:groupSlug/recipes/${page}`,
     at: inGroup(`/recipes/${page}`),
   })),
+  { name: 'household', route: 'group', at: () => '/group' },
+  { name: 'reports', route: 'group/reports', at: () => '/group/reports' },
+  {
+    name: 'report',
+    route: 'group/reports/:id',
+    at: ({ reportId }) => `/group/reports/${reportId}`,
+  },
   ...data.map((kind) => ({
     name: `data-${kind}`,
     route: 'group/data/:kind',

@@ -45,5 +45,12 @@ export async function furnishWithSecrets(page: Page): Promise<Made> {
   const { id: userId } = await send<{ id: string }>(page, 'GET', '/api/users/self')
   const { id: recipeId } = await send<{ id: string }>(page, 'GET', '/api/recipes/secret-stew')
   const link = await send<{ id: string }>(page, 'POST', '/api/shared/recipes', { recipeId })
-  return { userId, linkId: link.id }
+  // An import of nothing leads nowhere; it is there for its report.
+  const { reportId } = await send<{ reportId: string }>(
+    page,
+    'POST',
+    '/api/recipes/create-url/bulk',
+    { imports: [{ url: '' }] },
+  )
+  return { userId, linkId: link.id, reportId }
 }

@@ -8,6 +8,7 @@ export type Viewer = (typeof viewers)[number]
 export interface Made {
   userId: string
   linkId: string
+  reportId: string
 }
 
 export interface Outcome {
@@ -141,6 +142,13 @@ export const screens: Screen[] = [
     at: `/g/home/recipes/${heading.toLowerCase()}`,
     outcome: ofHome(heading),
   })),
+  { route: 'group', at: '/group', outcome: ofAdmins('Household settings') },
+  { route: 'group/reports', at: '/group/reports', outcome: ofHome('Reports') },
+  {
+    route: 'group/reports/:id',
+    at: ({ reportId }) => `/group/reports/${reportId}`,
+    outcome: ofHome('Bulk Import'),
+  },
   {
     route: 'group/data',
     at: '/group/data',
@@ -264,6 +272,8 @@ export const lineOf: Record<keyof typeof paths, string> = {
   newCookbook: 'g/:groupSlug/cookbooks',
   cookbooks: 'g/:groupSlug/cookbooks',
   organizers: 'g/:groupSlug/recipes/tags',
+  household: 'group',
+  reports: 'group/reports',
   data: 'group/data/:kind',
   trash: 'g/:groupSlug/recipes/trash',
   createByUrl: 'g/:groupSlug/r/create/url',

@@ -19,6 +19,8 @@ interface Access {
 
 export const forVisitors: Access = { isForVisitors: true }
 export const forOrganizers: Access = { right: 'canOrganize' }
+export const forManagers: Access = { right: 'canManage' }
+export const forAdvanced: Access = { right: 'advanced' }
 export const forAdmins: Access = { right: 'admin' }
 
 // In English and fixed: programs that watch the console look for these sentences.

@@ -6,7 +6,7 @@ import { useTitle } from '#renderer/hooks/use-title.ts'
 import { AdvancedSection } from './AdvancedSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
-import { GroupSection } from './GroupSection.tsx'
+import { HouseholdSection } from './HouseholdSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PersonalSection } from './PersonalSection.tsx'
 import { PictureEditor } from './PictureEditor.tsx'
@@ -32,7 +32,7 @@ export function ProfilePage() {
       <PersonalSection key={viewer.cacheKey + viewer.email} viewer={viewer} />
       {local && <PasswordSection viewer={viewer} />}
       <DevicesSection />
-      {viewer.canManage && <GroupSection />}
+      <HouseholdSection viewer={viewer} />
       {viewer.admin && <HomeAccessSection />}
       <DeviceSection />
       <AdvancedSection viewer={viewer} />

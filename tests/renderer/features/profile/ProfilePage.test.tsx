@@ -134,25 +134,32 @@ test('a picture that is too large is refused with the limit', async ({ app }) =>
   )
 })
 
-test('the household is shown to those who may manage it, and admins the way to home access', async ({
+test('the household is shown in figures that lead to it, and admins find the way to home access', async ({
   app,
 }) => {
+  await app.create.recipe({ name: 'Soup' }, app.cook)
   await renderApp({ at: '/user/profile', app, as: app.admin })
-  const household = await card('Household')
-  await userEvent.click(await household.findByRole('switch', { name: /^Private household/ }))
-  await userEvent.click(household.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Household saved')).toBeInTheDocument()
-  const saved = await app.as(app.admin).get('/api/groups/preferences')
-  expect(saved.body.privateGroup).toBe(false)
+  const household = await card('Your household')
+  expect(await household.findByRole('link', { name: '1 recipe' })).toHaveAttribute(
+    'href',
+    '/g/home',
+  )
+  expect(household.getByText('people')).toBeVisible()
+  expect(await household.findByText('Pictures and files take 0 bytes.')).toBeVisible()
+  const places = household.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(places).toEqual(expect.arrayContaining(['/group', '/group/data/foods', '/group/reports']))
   const access = await card('Home access')
   expect(access.queryByRole('switch')).toBeNull()
   expect(await access.findByRole('link')).toHaveAttribute('href', '/devices')
 })
 
-test('a cook without rights sees neither', async ({ app }) => {
+test('a cook without rights sees neither its settings nor home access', async ({ app }) => {
   await renderApp({ at: '/user/profile', app, as: app.cook })
-  await card('About you')
-  expect(screen.queryByRole('region', { name: 'Household' })).toBeNull()
+  const household = await card('Your household')
+  await household.findByText('people')
+  const places = household.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(places).not.toContain('/group')
+  expect(places).not.toContain('/group/data/foods')
   expect(screen.queryByRole('region', { name: 'Home access' })).toBeNull()
 })
 

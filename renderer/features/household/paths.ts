@@ -1,0 +1,2 @@
+export const reportsPath = '/group/reports'
+export const reportPath = (id: string) => `${reportsPath}/${id}`
