@@ -21,7 +21,16 @@ const inGroup = (rest: string) => (household: Household) => `/g/${household.grou
 const buns = 'Grandma Ingrid’s cinnamon buns'
 const recipe = 'g/:groupSlug/r/:slug'
 
-const data = ['foods', 'units', 'labels', 'categories', 'tags', 'tools', 'recipes']
+const data = [
+  'foods',
+  'units',
+  'labels',
+  'categories',
+  'tags',
+  'tools',
+  'recipes',
+  'recipe-actions',
+]
 const adminPages = ['site-settings', 'backups', 'desktop', 'maintenance', 'maintenance/logs']
 const groupPages = ['trash', 'categories', 'tags', 'tools', 'timeline']
 

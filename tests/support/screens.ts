@@ -70,7 +70,16 @@ const noPage =
     ...(viewer !== 'visitor' && { at: `${home(viewer).at as string}/${rest}` }),
   })
 
-const data = ['Foods', 'Units', 'Labels', 'Categories', 'Tags', 'Tools', 'Recipes']
+const data = [
+  'Foods',
+  'Units',
+  'Labels',
+  'Categories',
+  'Tags',
+  'Tools',
+  'Recipes',
+  'Recipe actions',
+]
 
 /** Every screen by its address, and what each viewer finds there. */
 export const screens: Screen[] = [
@@ -156,7 +165,7 @@ export const screens: Screen[] = [
   },
   ...data.map((heading) => ({
     route: 'group/data/:kind',
-    at: `/group/data/${heading.toLowerCase()}`,
+    at: `/group/data/${heading.toLowerCase().replace(' ', '-')}`,
     outcome: ofAdmins(heading),
   })),
   {

@@ -1,4 +1,5 @@
 import {
+  IconBolt,
   IconBook2,
   IconCarrot,
   IconCategory,
@@ -18,6 +19,7 @@ export const dataGroups = [
   ['recipes'],
   ['foods', 'units', 'labels'],
   ['categories', 'tags', 'tools'],
+  ['recipe-actions'],
 ] as const
 
 const organizers = (kind: 'categories' | 'tags' | 'tools') =>
@@ -49,6 +51,10 @@ export const dataKinds: Record<DataKind, { icon: Icon; Table: ComponentType }> =
   categories: { icon: IconCategory, Table: organizers('categories') },
   tags: { icon: IconTag, Table: organizers('tags') },
   tools: { icon: IconToolsKitchen2, Table: organizers('tools') },
+  'recipe-actions': {
+    icon: IconBolt,
+    Table: lazy(async () => ({ default: (await import('./actions/ActionsData.tsx')).ActionsData })),
+  },
 }
 
 export const isDataKind = (text: string | undefined): text is DataKind =>

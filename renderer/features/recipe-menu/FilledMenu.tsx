@@ -15,12 +15,14 @@ import {
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useViewer } from '#renderer/api/session.ts'
 import type { LayerProps } from '#renderer/components/later/later-layer.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { printRecipe } from '#renderer/features/recipe-print/index.ts'
 import { editPath, versionsPath } from '#renderer/features/recipes/index.ts'
 import { type RecipeAction, recipeActions } from './actions.ts'
 import { MenuButton } from './MenuButton.tsx'
+import { OwnActions } from './OwnActions.tsx'
 import type { RecipeMenuProps } from './RecipeMenu.tsx'
 import { useDownload } from './use-download.ts'
 import { useHovers } from './use-hovers.ts'
@@ -49,6 +51,7 @@ export function FilledMenu({ ref, opened, setOpened, ...props }: RecipeMenuProps
   const { open, dialogs } = useRecipeDialogs({ recipe, groupSlug, shown })
   useEscape(opened, setOpened)
   const hovers = useHovers()
+  const isOwn = useViewer()?.groupSlug === groupSlug
   const choose = (action: RecipeAction) => {
     switch (action) {
       case 'edit':
@@ -108,6 +111,7 @@ export function FilledMenu({ ref, opened, setOpened, ...props }: RecipeMenuProps
                 onChoose={(chosen) => void choose(chosen)}
               />
             ))}
+          {isOwn && <OwnActions recipe={recipe} groupSlug={groupSlug} />}
         </Menu.Dropdown>
       </Menu>
       {dialogs}

@@ -21,3 +21,4 @@ export {
 } from './queries.ts'
 export { trashKey, useRestoreRecipe } from './restore.ts'
 export { VisibilityLine } from './VisibilityLine.tsx'
+export { hostOf, recipeActionsQuery } from './recipe-actions.ts'

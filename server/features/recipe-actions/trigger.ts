@@ -1,3 +1,4 @@
+import { filledIn } from '#contract/action-address.ts'
 import type { RecipeAction } from '#contract/recipe-actions.ts'
 import { Recipe } from '#contract/recipes.ts'
 import type { Context, SignedIn } from '#server/context/context.ts'
@@ -53,12 +54,5 @@ function start({ jobs }: SignedIn, work: (signal: AbortSignal) => Promise<void>)
   running.set(jobs, count + 1)
   jobs.start((signal) =>
     work(signal).finally(() => running.set(jobs, (running.get(jobs) ?? 1) - 1)),
-  )
-}
-
-/** Values are encoded, so that they cannot change which server the address names. */
-function filledIn(url: string, fields: Record<'id' | 'slug' | 'url', string>): string {
-  return url.replace(/\$\{(id|slug|url)\}/g, (_, name: keyof typeof fields) =>
-    encodeURIComponent(fields[name]),
   )
 }

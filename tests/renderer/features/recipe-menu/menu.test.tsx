@@ -201,3 +201,35 @@ test('a download that fails says why', async ({ app }) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Download' }))
   await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
 })
+
+test('the household’s own actions are in a menu of their own, and visitors see none', async ({
+  app,
+}) => {
+  await app.create.recipe({ ...peaSoup, settings: { public: true } })
+  const api = app.as(app.cook)
+  const shop = {
+    actionType: 'link',
+    title: 'Look in the shop',
+    url: 'https://shop.test/?q=${slug}',
+  }
+  await api.post('/api/households/recipe-actions', shop)
+  const robot = { actionType: 'post', title: 'Tell the robot', url: 'http://127.0.0.1:9/' }
+  await api.post('/api/households/recipe-actions', robot)
+  await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  const own = await screen.findByRole('menuitem', { name: 'Your actions' })
+  own.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  const link = await screen.findByRole('menuitem', { name: /^Look in the shop\s*shop.test$/ })
+  expect(link).toHaveAttribute('href', 'https://shop.test/?q=pea-soup')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Tell the robot/ }))
+  expect(await screen.findByText('“Tell the robot” was started')).toBeInTheDocument()
+  cleanup()
+
+  await app.as(app.admin).put('/api/groups/preferences', { privateGroup: false })
+  await renderApp({ at: '/g/home/r/pea-soup', app })
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await screen.findByRole('menuitem', { name: 'Print' })
+  expect(screen.queryByRole('menuitem', { name: 'Your actions' })).toBeNull()
+})
