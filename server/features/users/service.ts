@@ -10,7 +10,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { opinions } from '#server/features/recipes/index.ts'
 import { writeProfileImage } from '#server/files/images.ts'
 import { keepUpload } from '#server/files/uploaded-picture.ts'
-import { mustKeepAdmin, mustKeepManager } from './guards.ts'
+import { mustKeepAdmin, mustKeepManager, viewerByNow } from './guards.ts'
 import { movePerson } from './leaving.ts'
 import { wireUsers } from './wire-users.ts'
 import * as users from './repository.ts'
@@ -49,6 +49,8 @@ export async function mustHaveMember(ctx: SignedIn, userId: string): Promise<voi
 export async function updateUser(ctx: SignedIn, id: string, changes: UserUpdate) {
   refuseOthers(ctx, id)
   await transaction(ctx, async (ctx) => {
+    const isOthers = id !== ctx.viewer.id
+    if (isOthers && (await viewerByNow(ctx)).admin === 0) throw new AppError('user.not-self')
     const user = await findUser(ctx, id)
     refuseChangeOfRank(ctx, user, changes)
     const username = changes.username ?? user.username
