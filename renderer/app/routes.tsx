@@ -5,7 +5,14 @@ import { ErrorPage } from './errors/ErrorPage.tsx'
 import { NewRecipeRedirect } from './start/NewRecipeRedirect.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { PageLoading } from './start/PageLoading.tsx'
-import { forAdmins, forOrganizers, forVisitors, RequireUser } from './session/guards.tsx'
+import {
+  forAdmins,
+  forManagers,
+  forOrganizers,
+  forVisitors,
+  forWriters,
+  RequireUser,
+} from './session/guards.tsx'
 import { partsRoutes } from './parts/parts-route.ts'
 import { paths } from './paths.ts'
 import { sideNavIfWide } from './nav/side-nav.ts'
@@ -47,11 +54,12 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: 'import',
+            handle: forWriters,
             lazy: async () => ({
               Component: (await import('#renderer/features/recipe-import/index.ts')).ImportLinkPage,
             }),
           },
-          { path: 'new', Component: NewRecipeRedirect },
+          { path: 'new', handle: forWriters, Component: NewRecipeRedirect },
           {
             lazy: async () => {
               const [{ MainLayout }] = await Promise.all([
@@ -70,6 +78,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'g/:groupSlug/r/create/url',
+                handle: forWriters,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/recipe-import/index.ts'))
                     .CreateByUrlPage,
@@ -77,6 +86,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'g/:groupSlug/r/create/new',
+                handle: forWriters,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/recipe-import/index.ts'))
                     .CreateManuallyPage,
@@ -84,6 +94,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'g/:groupSlug/r/:slug/ingredient-parser',
+                handle: forWriters,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/ingredient-lines/index.ts'))
                     .IngredientParserPage,
@@ -105,6 +116,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'g/:groupSlug/recipes/trash',
+                handle: forWriters,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/trash/index.ts')).TrashPage,
                 }),
@@ -147,6 +159,13 @@ export const routes: RouteObject[] = [
                 handle: forOrganizers,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/data-management/index.ts')).DataPage,
+                }),
+              },
+              {
+                path: 'group/members',
+                handle: forManagers,
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/members/index.ts')).MembersPage,
                 }),
               },
               {

@@ -156,6 +156,7 @@ export const screens: Screen[] = [
     at: '/group/data/nothing',
     outcome: ofAdmins('Foods', { at: '/group/data/foods' }),
   },
+  { route: 'group/members', at: '/group/members', outcome: ofAdmins('Household members') },
   { route: 'g/:groupSlug/cookbooks', at: '/g/home/cookbooks', outcome: ofHome('Cookbooks') },
   {
     route: 'g/:groupSlug/cookbooks',
@@ -265,6 +266,7 @@ export const lineOf: Record<keyof typeof paths, string> = {
   cookbooks: 'g/:groupSlug/cookbooks',
   organizers: 'g/:groupSlug/recipes/tags',
   data: 'group/data/:kind',
+  members: 'group/members',
   trash: 'g/:groupSlug/recipes/trash',
   createByUrl: 'g/:groupSlug/r/create/url',
   createManually: 'g/:groupSlug/r/create/new',

@@ -2,8 +2,10 @@ import { Button, Fieldset, Select, Skeleton, Stack, Switch } from '@mantine/core
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { type GroupPreferences, groups } from '#contract/groups.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
+import { paths } from '#renderer/app/paths.ts'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
@@ -15,6 +17,7 @@ export function GroupSection() {
   const preferences = useQuery(apiQuery(groups.preferences, {}))
   return (
     <Section title={t('profile.group.title')}>
+      <Link to={paths.members}>{t('profile.group.members')}</Link>
       {preferences.isPending && <Skeleton h={300} />}
       {preferences.isError && (
         <ErrorPanel error={preferences.error} onRetry={() => void preferences.refetch()} />

@@ -1,7 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#renderer/api/session.ts'
+import { hasRight, useSignedIn } from '#renderer/api/session.ts'
 import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
+import { LeaveSection } from '#renderer/features/members/index.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { AdvancedSection } from './AdvancedSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
@@ -32,11 +33,12 @@ export function ProfilePage() {
       <PersonalSection key={viewer.cacheKey + viewer.email} viewer={viewer} />
       {local && <PasswordSection viewer={viewer} />}
       <DevicesSection />
-      {viewer.canManage && <GroupSection />}
+      {hasRight(viewer, 'canManage') && <GroupSection />}
       {viewer.admin && <HomeAccessSection />}
       <DeviceSection />
       <AdvancedSection viewer={viewer} />
       {seesTokens && <TokensSection viewer={viewer} />}
+      <LeaveSection />
     </SettingsPage>
   )
 }
