@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +30,11 @@ export function MembersPage() {
   return (
     <SettingsPage>
       <PageTitle title={t('members.title')} text={t('members.text')} />
+      {list.isPending && <Skeleton h={240} radius="lg" />}
+      {list.isError && !list.data && (
+        <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && <Rows members={list.data.items} onRemove={askToRemove} />}
       <dl className={classes.meanings}>
         {(['manage', 'organize', 'invite', 'read'] as const).map((right) => (
           <div key={right}>
@@ -38,14 +43,9 @@ export function MembersPage() {
           </div>
         ))}
       </dl>
-      {list.isPending && <Skeleton h={240} radius="lg" />}
-      {list.isError && !list.data && (
-        <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && <Rows members={list.data.items} onRemove={askToRemove} />}
-      <p className={classes.own}>
-        <Link to={paths.profile}>{t('members.own-profile')}</Link>
-      </p>
+      <Anchor component={Link} to={paths.profile} className={classes.own}>
+        {t('members.own-profile')}
+      </Anchor>
       {leaving && list.data && (
         <RemoveDialog
           key={leaving.id}

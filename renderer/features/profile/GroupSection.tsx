@@ -1,4 +1,4 @@
-import { Button, Fieldset, Select, Skeleton, Stack, Switch } from '@mantine/core'
+import { Anchor, Button, Fieldset, Select, Skeleton, Stack, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,9 @@ export function GroupSection() {
   const preferences = useQuery(apiQuery(groups.preferences, {}))
   return (
     <Section title={t('profile.group.title')}>
-      <Link to={paths.members}>{t('profile.group.members')}</Link>
+      <Anchor component={Link} to={paths.members} w="fit-content">
+        {t('profile.group.members')}
+      </Anchor>
       {preferences.isPending && <Skeleton h={300} />}
       {preferences.isError && (
         <ErrorPanel error={preferences.error} onRetry={() => void preferences.refetch()} />

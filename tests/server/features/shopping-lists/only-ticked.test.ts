@@ -21,7 +21,7 @@ async function listFor(app: TestApp) {
 
 const now = async (app: TestApp, id: string) => (await app.as(app.admin).get(`${items}/${id}`)).body
 
-describe('a member who may only read', () => {
+describe('AZ-7 a member who may only read', () => {
   test('ticks and unticks what is on the list, in both calls and generations', async ({ app }) => {
     const { item, reader } = await listFor(app)
     const ticked = await reader.put(`${items}/${item.id}`, { ...item, checked: true })
