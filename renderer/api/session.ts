@@ -42,6 +42,12 @@ export const hasRight = (
   right: 'canOrganize' | 'canManage' | 'advanced' | 'admin',
 ) => user.admin || user[right]
 
+/** Whether a member may change what the household shares; some may only look, cook and tick the shopping list. */
+export const canWrite = (user: UserOut | null) => user !== null && !user.readOnly
+
+/** The same of the viewer, who may be a visitor. */
+export const useCanWrite = () => canWrite(useViewer())
+
 /**
  * Clears everything cached for this person; the guard then redirects to the login. `isUnasked`: the session expired or
  * was ended elsewhere, instead of by a click on log out.

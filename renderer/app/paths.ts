@@ -16,6 +16,7 @@ export const paths = {
   household: '/group',
   reports: '/group/reports',
   data: '/group/data/foods',
+  members: '/group/members',
   trash: (g: string) => `/g/${g}/recipes/trash`,
   createByUrl: (g: string) => `/g/${g}/r/create/url`,
   createManually: (g: string) => `/g/${g}/r/create/new`,

@@ -7,10 +7,15 @@ import { i18n } from '#renderer/i18n/i18n.ts'
 /** The query cache, and the one place that handles a refused session. */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => endSession(queryClient, error) }),
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (!endSession(queryClient, error)) noticeLostRight(queryClient, error)
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => {
         if (endSession(queryClient, error)) return
+        noticeLostRight(queryClient, error)
         if (mutation.meta?.['errors'] !== 'form') toast.error(error.message)
       },
     }),
@@ -30,6 +35,15 @@ function shouldRetry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || failures >= (error.status === 503 ? 5 : 2)) return false
   return error.status === 0 || error.status === 429 || error.status >= 500
 }
+
+/** Somebody took a right away while the page was open: what the page still offers is asked for anew. */
+function noticeLostRight(queryClient: QueryClient, error: Error) {
+  const isRefusal = error instanceof ApiError && lostRights.includes(error.code)
+  if (isRefusal)
+    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true })
+}
+
+const lostRights = ['auth.forbidden', 'auth.read-only']
 
 /** A 401 ends the session in the page, too. Several at once show one message. */
 function endSession(queryClient: QueryClient, error: Error): boolean {

@@ -10,6 +10,7 @@ import {
   forManagers,
   forOrganizers,
   forVisitors,
+  forWriters,
   RequireUser,
 } from './session/guards.tsx'
 import { partsRoutes } from './parts/parts-route.ts'
@@ -53,11 +54,12 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: 'import',
+            handle: forWriters,
             lazy: async () => ({
               Component: (await import('#renderer/features/recipe-import/index.ts')).ImportLinkPage,
             }),
           },
-          { path: 'new', Component: NewRecipeRedirect },
+          { path: 'new', handle: forWriters, Component: NewRecipeRedirect },
           {
             lazy: async () => {
               const [{ MainLayout }] = await Promise.all([
@@ -76,6 +78,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'g/:groupSlug/r/create/url',
+                handle: forWriters,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/recipe-import/index.ts'))
                     .CreateByUrlPage,
@@ -83,6 +86,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'g/:groupSlug/r/create/new',
+                handle: forWriters,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/recipe-import/index.ts'))
                     .CreateManuallyPage,
@@ -90,6 +94,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'g/:groupSlug/r/:slug/ingredient-parser',
+                handle: forWriters,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/ingredient-lines/index.ts'))
                     .IngredientParserPage,
@@ -111,6 +116,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'g/:groupSlug/recipes/trash',
+                handle: forWriters,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/trash/index.ts')).TrashPage,
                 }),
@@ -172,6 +178,13 @@ export const routes: RouteObject[] = [
                 handle: forOrganizers,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/data-management/index.ts')).DataPage,
+                }),
+              },
+              {
+                path: 'group/members',
+                handle: forManagers,
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/members/index.ts')).MembersPage,
                 }),
               },
               {

@@ -95,6 +95,7 @@ export const shotScreens: ShotScreen[] = [
     at: () => `/group/data/${kind}`,
   })),
   { name: 'profile', route: 'user/profile/:section?', at: () => '/user/profile' },
+  { name: 'members', route: 'group/members', at: () => '/group/members' },
   { name: 'devices', route: 'devices', at: () => '/devices' },
   ...adminPages.map((page) => ({
     name: `admin-${page.replace('/', '-')}`,

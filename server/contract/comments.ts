@@ -10,7 +10,8 @@ export const Comment = z.object({
   createdAt: DateTime,
   updateAt: DateTime,
   updatedAt: DateTime,
-  userId: z.uuid(),
+  userId: z.uuid(), // who may delete it: who wrote it or, after that person left, who inherited it
+  // Who wrote it. Of somebody who left, only the name is kept.
   user: z.object({
     id: z.uuid(),
     username: z.string().nullable(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { UserSummary } from './households.ts'
 import { PageQuery, pageOf } from './paging.ts'
 import { preferences, preferencesOrDefaults } from './preferences.ts'
-import { UserOut } from './users.ts'
+import { Done, UserOut } from './users.ts'
 import { Uuid } from './values.ts'
 
 export const GroupPreferences = z.object({
@@ -33,6 +33,42 @@ export const Group = z.object({
   users: z.array(UserOut),
   preferences: GroupPreferences,
 })
+
+/**
+ * The rights of a member. Absent rights are taken away. `canManageHousehold` is `canManage` of the second generation:
+ * given both, the one that changes counts. An absent `readOnly` stays, unless a right is given.
+ */
+export const Permissions = z.object({
+  userId: Uuid,
+  canManage: z.boolean().optional(),
+  canManageHousehold: z.boolean().optional(),
+  canInvite: z.boolean().default(false),
+  canOrganize: z.boolean().default(false),
+  readOnly: z.boolean().optional(),
+})
+export type Permissions = z.output<typeof Permissions>
+
+const count = z.number().int().min(0)
+
+/** What a member has made or been given here, to tell before the account is deleted. */
+export const Belongings = z.object({
+  // These are handed to somebody else.
+  recipes: count, // those in the trash included
+  shoppingLists: count,
+  // These stay, without the person: comments keep the name.
+  comments: count,
+  timelineEvents: count,
+  mealPlans: count,
+  links: count,
+  // These go.
+  ratings: count,
+  favorites: count,
+  devices: count,
+  apiTokens: count,
+})
+export type Belongings = z.output<typeof Belongings>
+
+const memberById = z.object({ id: z.string() })
 
 export const groups = {
   self: endpoint('GET /groups/self', {
@@ -85,5 +121,36 @@ export const groups = {
     refuses: ['user.not-found'],
     summary: 'The short record of a member, by user name or id',
     response: UserSummary,
+  }),
+  permissions: endpoint('PUT /groups/permissions', {
+    access: 'manage',
+    refuses: [
+      'group.member-not-found',
+      'group.not-a-member',
+      'user.admin-rights',
+      'user.last-manager',
+    ],
+    summary: 'Sets the rights of a member; setting readOnly takes all others away',
+    body: Permissions,
+    response: UserOut,
+    aliases: ['PUT /households/permissions'],
+  }),
+  belongings: endpoint('GET /groups/members/:id/belongings', {
+    access: 'user',
+    refuses: ['user.not-found', 'auth.forbidden'],
+    summary:
+      'What goes, stays or is handed over when this member is removed; your own, or with the right to manage',
+    params: memberById,
+    response: Belongings,
+  }),
+  removeMember: endpoint('DELETE /groups/members/:id', {
+    access: 'user',
+    readersToo: true,
+    refuses: ['user.not-found', 'auth.forbidden', 'user.last-manager', 'user.last-admin'],
+    summary:
+      'Deletes the account of a member, or your own; recipes and shopping lists are handed to another member',
+    params: memberById,
+    query: z.object({ handTo: Uuid.optional() }),
+    response: Done,
   }),
 }

@@ -164,8 +164,9 @@ export const shoppingItems = {
   updateMany: endpoint('PUT /groups/shopping/items', {
     access: 'user',
     readersToo: true,
-    refuses: ['record.not-found'],
-    summary: 'Replaces items; equal ones that are not checked are merged',
+    refuses: ['record.not-found', 'auth.read-only'],
+    summary:
+      'Replaces items; equal ones that are not checked are merged. Members who may only read can change `checked`',
     body: z.array(ShoppingItemUpdate),
     response: ItemsResult,
     aliases: ['PUT /households/shopping/items'],
@@ -187,7 +188,8 @@ export const shoppingItems = {
   update: endpoint('PUT /groups/shopping/items/:id', {
     access: 'user',
     readersToo: true,
-    summary: 'Replaces an item',
+    refuses: ['record.not-found', 'auth.read-only'],
+    summary: 'Replaces an item. Members who may only read can change `checked`',
     params: byId,
     body: ShoppingItemInput,
     response: ItemsResult,

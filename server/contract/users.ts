@@ -149,6 +149,8 @@ export const users = {
       'user.not-self',
       'user.no-group-change',
       'user.taken',
+      'user.last-admin',
+      'user.last-manager',
     ],
     summary: 'Changes your own account; administrators may change anyone’s',
     params: byId,

@@ -81,6 +81,7 @@ const callsForReaders = [
   'DELETE /users/self/sessions/:id',
   'DELETE /users/self/sessions',
   'DELETE /users/api-tokens/:id',
+  'DELETE /groups/members/:id', // leaving
   'POST /devices/codes', // their own devices
   'DELETE /devices/codes/:id',
   'PUT /devices/:id',

@@ -7,7 +7,7 @@ import { authenticate } from '#server/features/auth/index.ts'
 import { translator } from '#server/i18n/translator.ts'
 import { type ServerOptions, startServer } from '#server/start.ts'
 import { client, type Person } from './client.ts'
-import { recipeFactory } from './factories.ts'
+import { personFactory, recipeFactory } from './factories.ts'
 import { quiet, startHousehold } from './household.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
@@ -39,7 +39,10 @@ export async function startApp(options: Partial<ServerOptions> = {}) {
     },
     /** Ask as this person by bearer token; null is a stranger without any account. */
     as: (person: Pick<Person, 'token'> | null) => client(server.url, person),
-    create: { recipe: recipeFactory(() => server, folk.cook) },
+    create: {
+      recipe: recipeFactory(() => server, folk.cook),
+      person: personFactory(() => server, folk.home),
+    },
     /** A context as the engine makes it for this person, for calling services directly. */
     ctx: async (person: Person): Promise<SignedIn> => {
       const services = { ...server.services, db: server.db }

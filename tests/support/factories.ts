@@ -43,9 +43,18 @@ async function group({ db }: RunningServer, name: string) {
   return row
 }
 
-type Rights = Partial<
-  Record<'admin' | 'advanced' | 'canInvite' | 'canManage' | 'canOrganize', 0 | 1>
+export type Rights = Partial<
+  Record<
+    'admin' | 'advanced' | 'canInvite' | 'canManage' | 'canOrganize' | 'readOnly' | 'sharedDevice',
+    0 | 1
+  >
 >
+
+/** Makes more people: a member of “Home” who is signed in, with no right but those named. */
+export function personFactory(server: () => RunningServer, home: { id: string; slug: string }) {
+  return async (username: string, rights: Rights = {}, group = home) =>
+    person(server(), group, username, await hash(password, cheap), rights)
+}
 
 async function person(
   server: RunningServer,

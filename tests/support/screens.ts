@@ -173,6 +173,7 @@ export const screens: Screen[] = [
     at: '/group/data/nothing',
     outcome: ofAdmins('Foods', { at: '/group/data/foods' }),
   },
+  { route: 'group/members', at: '/group/members', outcome: ofAdmins('Household members') },
   { route: 'g/:groupSlug/cookbooks', at: '/g/home/cookbooks', outcome: ofHome('Cookbooks') },
   {
     route: 'g/:groupSlug/cookbooks',
@@ -284,6 +285,7 @@ export const lineOf: Record<keyof typeof paths, string> = {
   household: 'group',
   reports: 'group/reports',
   data: 'group/data/:kind',
+  members: 'group/members',
   trash: 'g/:groupSlug/recipes/trash',
   createByUrl: 'g/:groupSlug/r/create/url',
   createManually: 'g/:groupSlug/r/create/new',

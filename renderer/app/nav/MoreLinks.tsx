@@ -11,12 +11,13 @@ import {
   IconTag,
   IconToolsKitchen2,
   IconTrash,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useMatch } from 'react-router-dom'
-import { hasRight, useViewer } from '#renderer/api/session.ts'
+import { canWrite, hasRight, useViewer } from '#renderer/api/session.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { openShortcuts } from '#renderer/features/shortcuts/index.ts'
 import { useDarkMode } from '#renderer/hooks/use-dark-mode.ts'
@@ -32,7 +33,7 @@ interface MoreLinksProps {
 }
 
 interface More {
-  name: 'categories' | 'tags' | 'tools' | 'data' | 'trash' | 'devices' | 'admin'
+  name: 'categories' | 'tags' | 'tools' | 'data' | 'trash' | 'members' | 'devices' | 'admin'
   to: string
   icon: TablerIcon
 }
@@ -48,7 +49,12 @@ export function useMoreScreens({ groupSlug, isMember }: ViewedGroup): More[] {
     ...(hasRight(viewer, 'canOrganize')
       ? [{ name: 'data', to: paths.data, icon: IconDatabase } as const]
       : []),
-    { name: 'trash', to: paths.trash(groupSlug), icon: IconTrash },
+    ...(canWrite(viewer)
+      ? [{ name: 'trash', to: paths.trash(groupSlug), icon: IconTrash } as const]
+      : []),
+    ...(hasRight(viewer, 'canManage')
+      ? [{ name: 'members', to: paths.members, icon: IconUsers } as const]
+      : []),
   ]
   return [
     ...(isMember ? ofGroup : []),

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useViewer } from '#renderer/api/session.ts'
+import { canWrite, useViewer } from '#renderer/api/session.ts'
 import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
 import { CreateMenu } from './CreateMenu.tsx'
 import { readMoreIsOpen, rememberMoreIsOpen } from './more-memory.ts'
@@ -44,7 +44,9 @@ export function SideNav({ onNavigate, onMore }: SideNavProps) {
     >
       <div className={classes.scroll}>
         <div className={classes.places}>
-          {isMember && <CreateMenu groupSlug={groupSlug} onNavigate={onNavigate} />}
+          {isMember && canWrite(viewer) && (
+            <CreateMenu groupSlug={groupSlug} onNavigate={onNavigate} />
+          )}
           {places
             // In the sidebar it is the heading of the cookbooks.
             .filter(({ name }) => isRail || name !== 'cookbooks')

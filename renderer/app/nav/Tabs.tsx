@@ -1,6 +1,6 @@
 import { IconAlarm, IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useViewer } from '#renderer/api/session.ts'
+import { canWrite, useViewer } from '#renderer/api/session.ts'
 import { NextTimer, openTimers } from '#renderer/features/cooking/index.ts'
 import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
 import { CreateMenu } from './CreateMenu.tsx'
@@ -26,7 +26,7 @@ export function Tabs({ isMoreOpen, onMore }: TabsProps) {
         .map((place) => (
           <PlaceLink key={place.name} place={place} />
         ))}
-      {isMember && <CreateMenu groupSlug={groupSlug} />}
+      {isMember && canWrite(viewer) && <CreateMenu groupSlug={groupSlug} />}
       <button type="button" className={classes.link} onClick={openTimers}>
         <IconAlarm size={22} aria-hidden />
         <span>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom'
 import type { UserOut } from '#contract/users.ts'
-import { hasRight, sessionQuery } from '#renderer/api/session.ts'
+import { canWrite, hasRight, sessionQuery } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { loginPath, paths } from '#renderer/app/paths.ts'
@@ -14,14 +14,18 @@ interface Access {
   /** Visitors may open it as well. */
   isForVisitors?: true
   /** Members need this right. */
-  right?: keyof typeof refusals
+  right?: Right
 }
+
+type Right = keyof typeof refusals
 
 export const forVisitors: Access = { isForVisitors: true }
 export const forOrganizers: Access = { right: 'canOrganize' }
 export const forManagers: Access = { right: 'canManage' }
 export const forAdvanced: Access = { right: 'advanced' }
 export const forAdmins: Access = { right: 'admin' }
+/** Not for members who may only look. */
+export const forWriters: Access = { right: 'canWrite' }
 
 // In English and fixed: programs that watch the console look for these sentences.
 const refusals = {
@@ -29,7 +33,11 @@ const refusals = {
   canManage: 'not allowed to manage group settings',
   advanced: 'not allowed to access advanced features',
   admin: 'not allowed to administer the server',
+  canWrite: 'not allowed to change recipes',
 }
+
+const may = (user: UserOut, right: Right) =>
+  right === 'canWrite' ? canWrite(user) : hasRight(user, right)
 
 /**
  * Lets only the people through who may open the page. Visitors are sent to the login and come back here afterwards;
@@ -42,7 +50,7 @@ export function RequireUser() {
   const { isForVisitors, right } = accessOf(matches.map(({ handle }) => handle))
   if (session.isPending) return <PageLoading />
   if (session.data) {
-    if (right && !hasRight(session.data, right)) return <Refused warning={refusals[right]} />
+    if (right && !may(session.data, right)) return <Refused warning={refusals[right]} />
     if (!isForVisitors && !isOwnGroup(session.data, matches)) return <Refused />
     return <Outlet />
   }

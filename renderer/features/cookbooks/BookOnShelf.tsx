@@ -10,13 +10,15 @@ import classes from './shelf.module.css'
 interface BookOnShelfProps {
   shelved: ShelvedBook
   groupSlug: string
+  canChange: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
 /** A cookbook of one's own household: the book itself, which opens it, with its grip and its menu on the cloth. */
-export function BookOnShelf({ shelved, groupSlug, onEdit, onDelete }: BookOnShelfProps) {
+export function BookOnShelf({ shelved, groupSlug, ...changes }: BookOnShelfProps) {
   const { t } = useTranslation()
+  const { canChange, onEdit, onDelete } = changes
   const { book, recipes, picture } = shelved
   const { name } = book
   return (
@@ -32,10 +34,14 @@ export function BookOnShelf({ shelved, groupSlug, onEdit, onDelete }: BookOnShel
           {recipes !== null && <span>{t('cookbooks.recipes', counted(recipes))}</span>}
           {book.public && <span className={classes.public}>{t('cookbooks.public-badge')}</span>}
         </BookCover>
-        <span className={classes.grip}>
-          <SortableGrip name={name} />
-        </span>
-        <BookMenu book={book} className={classes.menu} onEdit={onEdit} onDelete={onDelete} />
+        {canChange && (
+          <>
+            <span className={classes.grip}>
+              <SortableGrip name={name} />
+            </span>
+            <BookMenu book={book} className={classes.menu} onEdit={onEdit} onDelete={onDelete} />
+          </>
+        )}
       </div>
     </SortableItem>
   )

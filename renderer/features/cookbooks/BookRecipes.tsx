@@ -44,11 +44,12 @@ interface BookRecipesProps {
   list: ReturnType<typeof useBookRecipes>
   groupSlug: string
   isMember: boolean
+  canChange: boolean
   onEdit: () => void
 }
 
 /** The recipe cards of a cookbook, with infinite scrolling. */
-export function BookRecipes({ list, groupSlug, isMember, onEdit }: BookRecipesProps) {
+export function BookRecipes({ list, groupSlug, isMember, canChange, onEdit }: BookRecipesProps) {
   const { t } = useTranslation()
   const [{ useMobileCards: compact }] = useSectionPreferences()
   const handleFollow = usePlace(list)
@@ -63,9 +64,9 @@ export function BookRecipes({ list, groupSlug, isMember, onEdit }: BookRecipesPr
       <EmptyState
         icon={IconChefHat}
         title={t('cookbooks.no-recipes-title')}
-        text={t(isMember ? 'cookbooks.no-recipes-text' : 'cookbooks.no-recipes-visitor')}
+        text={t(canChange ? 'cookbooks.no-recipes-text' : 'cookbooks.no-recipes-visitor')}
       >
-        {isMember && (
+        {canChange && (
           <Button variant="default" onClick={onEdit}>
             {t('cookbooks.change-filter')}
           </Button>

@@ -2,6 +2,7 @@ import { Button, Skeleton, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCanWrite } from '#renderer/api/session.ts'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Cookbook } from '#contract/cookbooks.ts'
 import { ApiError } from '#renderer/api/client.ts'
@@ -68,6 +69,7 @@ interface BookProps {
 function Book({ shelved, groupSlug, isMember, edited, onEdit }: BookProps) {
   const { t } = useTranslation()
   const { book, picture } = shelved
+  const canChange = useCanWrite() && isMember
   const navigate = useNavigate()
   const [{ orderBy, orderDirection }, changePreferences] = useSectionPreferences()
   const list = useBookRecipes({ book, groupSlug, isMember, order: { orderBy, orderDirection } })
@@ -97,7 +99,7 @@ function Book({ shelved, groupSlug, isMember, edited, onEdit }: BookProps) {
           )}
         </div>
         <div className={classes.actions}>
-          {isMember && (
+          {canChange && (
             <Button
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
@@ -113,7 +115,7 @@ function Book({ shelved, groupSlug, isMember, edited, onEdit }: BookProps) {
           />
         </div>
       </header>
-      <BookRecipes {...{ list, groupSlug, isMember }} onEdit={() => onEdit(book)} />
+      <BookRecipes {...{ list, groupSlug, isMember, canChange }} onEdit={() => onEdit(book)} />
       {edited && (
         <Suspense>
           <BookDialog

@@ -3,6 +3,7 @@ import { IconBook, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCanWrite } from '#renderer/api/session.ts'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Cookbook } from '#contract/cookbooks.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
@@ -35,7 +36,8 @@ export function CookbooksPage() {
   const [deleted, setDeleted] = useState<Cookbook | null>(null)
   const added = useRef<string | null>(null)
   const books = list.data?.items ?? []
-  const isCreating = params.get('create') === '1'
+  const canChange = useCanWrite()
+  const isCreating = canChange && params.get('create') === '1'
 
   // A new book stands last, maybe below the screen: it is brought there once the dialog has gone.
   useEffect(() => {
@@ -57,7 +59,7 @@ export function CookbooksPage() {
       ),
     )
   }
-  const create = (
+  const create = canChange && (
     <Button
       leftSection={<IconPlus size={20} aria-hidden />}
       onClick={() => setParams({ create: '1' }, { replace: true })}
@@ -75,7 +77,7 @@ export function CookbooksPage() {
         <EmptyState
           icon={IconBook}
           title={t('cookbooks.empty-title')}
-          text={t('cookbooks.empty-text')}
+          {...(canChange && { text: t('cookbooks.empty-text') })}
         >
           {create}
         </EmptyState>
@@ -94,6 +96,7 @@ export function CookbooksPage() {
               key={shelved.book.id}
               shelved={shelved}
               groupSlug={groupSlug}
+              canChange={canChange}
               onEdit={() => setEdited(shelved.book)}
               onDelete={() => setDeleted(shelved.book)}
             />

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconChefHat, IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useViewer } from '#renderer/api/session.ts'
+import { canWrite, useViewer } from '#renderer/api/session.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { createPath, importPath } from '#renderer/features/recipes/index.ts'
@@ -38,6 +38,7 @@ function NothingYet({ scope: { groupSlug, isMember } }: NothingProps) {
       />
     )
   }
+  if (!canWrite(viewer)) return <EmptyState icon={IconChefHat} title={t('home.first-title')} />
   return (
     <EmptyState icon={IconChefHat} title={t('home.first-title')} text={t('home.first-text')}>
       <Group justify="center">

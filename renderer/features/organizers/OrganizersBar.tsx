@@ -19,7 +19,8 @@ interface OrganizersBarProps {
   unused: number
   isUnusedOnly: boolean
   onUnusedOnly: (isUnusedOnly: boolean) => void
-  onCreate: () => void
+  /** Absent if the user may not create any. */
+  onCreate: (() => void) | undefined
   /** Absent if the user may not delete them. */
   onDeleteUnused: (() => void) | undefined
 }
@@ -47,7 +48,7 @@ export function OrganizersBar({ kind, total, found, unused, ...bar }: Organizers
         </Text>
       </div>
       {/* An empty list has this button in its middle, and nothing to search. */}
-      {total !== 0 && (
+      {total !== 0 && bar.onCreate && (
         <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={bar.onCreate}>
           {t(`organizers.${kind}.create`)}
         </Button>

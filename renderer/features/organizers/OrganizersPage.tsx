@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { OrganizerKind } from '#contract/organizers.ts'
-import { hasRight, useSignedIn } from '#renderer/api/session.ts'
+import { canWrite, hasRight, useSignedIn } from '#renderer/api/session.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { searchNames } from '#renderer/components/fields/name-search.ts'
@@ -59,7 +59,9 @@ function OrganizersPage({ kind }: { kind: OrganizerKind }) {
           title={t(`organizers.${kind}.empty-title`)}
           text={t(`organizers.${kind}.empty-text`)}
         >
-          <Button onClick={() => dialogs.open('create')}>{t(`organizers.${kind}.create`)}</Button>
+          {canWrite(viewer) && (
+            <Button onClick={() => dialogs.open('create')}>{t(`organizers.${kind}.create`)}</Button>
+          )}
         </EmptyState>
       )
     }
@@ -109,7 +111,7 @@ function OrganizersPage({ kind }: { kind: OrganizerKind }) {
         unused={unused.length}
         isUnusedOnly={isUnusedOnly}
         onUnusedOnly={setUnusedOnly}
-        onCreate={() => dialogs.open('create')}
+        onCreate={canWrite(viewer) ? () => dialogs.open('create') : undefined}
         onDeleteUnused={mayOrganize ? () => setDeleting(true) : undefined}
       />
       {renderList()}

@@ -5,6 +5,7 @@ import {
   IconDatabase,
   IconReportAnalytics,
   IconSettings,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +47,7 @@ export function HouseholdSection({ viewer }: { viewer: UserOut }) {
 }
 
 interface HouseholdPlace {
-  name: 'settings' | 'cookbooks' | 'data' | 'reports'
+  name: 'settings' | 'members' | 'cookbooks' | 'data' | 'reports'
   to: string
   icon: TablerIcon
 }
@@ -58,6 +59,12 @@ function placesOf(viewer: UserOut): HouseholdPlace[] {
       name: 'settings',
       to: paths.household,
       icon: IconSettings,
+      isOpen: hasRight(viewer, 'canManage'),
+    },
+    {
+      name: 'members',
+      to: paths.members,
+      icon: IconUsers,
       isOpen: hasRight(viewer, 'canManage'),
     },
     { name: 'cookbooks', to: paths.cookbooks(viewer.groupSlug), icon: IconBooks, isOpen: true },

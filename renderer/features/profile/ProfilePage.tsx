@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
+import { LeaveSection } from '#renderer/features/members/index.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { AdvancedSection } from './AdvancedSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
@@ -37,6 +38,7 @@ export function ProfilePage() {
       <DeviceSection />
       <AdvancedSection viewer={viewer} />
       {seesTokens && <TokensSection viewer={viewer} />}
+      <LeaveSection />
     </SettingsPage>
   )
 }

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canWrite } from '#renderer/api/session.ts'
 import { users, type UserOut } from '#contract/users.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { Section } from '#renderer/components/pages/Section.tsx'
@@ -36,9 +37,8 @@ export function TokensSection({ viewer }: { viewer: UserOut }) {
   )
   return (
     <Section title={t('profile.tokens.title')} text={t('profile.tokens.text')}>
-      {made ? (
-        <NewToken token={made} onDone={() => setMade(null)} />
-      ) : (
+      {made && <NewToken token={made} onDone={() => setMade(null)} />}
+      {!made && canWrite(viewer) && (
         <form onSubmit={handleSubmit} noValidate>
           <Group align="flex-end">
             <TextInput

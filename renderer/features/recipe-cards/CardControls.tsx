@@ -1,9 +1,10 @@
 import { IconHeart, IconHeartOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CardRecipe } from '#contract/recipes.ts'
-import { useSignedIn } from '#renderer/api/session.ts'
+import type { UserOut } from '#contract/users.ts'
+import { canWrite, useSignedIn } from '#renderer/api/session.ts'
 import { FavoriteButton, useOpinion } from '#renderer/features/recipe-life/index.ts'
-import { actionsOf, RecipeMenu } from '#renderer/features/recipe-menu/index.ts'
+import { actionsOf, type RecipeAction, RecipeMenu } from '#renderer/features/recipe-menu/index.ts'
 import { mayChange } from '#renderer/features/recipes/index.ts'
 import classes from './cards.module.css'
 
@@ -23,7 +24,7 @@ export function CardControls({ recipe, groupSlug, onPicture = false }: CardContr
       <RecipeMenu
         recipe={recipe}
         groupSlug={groupSlug}
-        actions={mayChange(recipe, viewer.id) ? actionsOf.editorsCard : actionsOf.membersCard}
+        actions={actionsFor(recipe, viewer)}
         first={{
           icon: isFavorite ? IconHeartOff : IconHeart,
           label: t(isFavorite ? 'recipe.action.favorite-remove' : 'recipe.action.favorite-add'),
@@ -37,4 +38,9 @@ export function CardControls({ recipe, groupSlug, onPicture = false }: CardContr
       <FavoriteButton recipe={recipe} className={classes.control} />
     </div>
   )
+}
+
+function actionsFor(recipe: CardRecipe, viewer: UserOut): RecipeAction[] {
+  if (!canWrite(viewer)) return actionsOf.readersCard
+  return mayChange(recipe, viewer) ? actionsOf.editorsCard : actionsOf.membersCard
 }

@@ -28,5 +28,8 @@ export const actionsOf = {
   editorsPhone: ['edit', ...onPage, 'delete'],
   /** For members who may not edit, because the owner has locked the recipe. */
   membersPage: onPage,
+  /** For members who may only look. */
+  readersCard: ['download'],
+  readersPage: ['download', 'print', 'print-preferences', 'versions'],
   visitorsPage: ['print', 'print-preferences'],
 } satisfies Record<string, RecipeAction[]>

@@ -8,7 +8,7 @@ import { type RecipeVersion, recipeVersions } from '#contract/recipe-files.ts'
 import { recipes, type Recipe } from '#contract/recipes.ts'
 import { call } from '#renderer/api/client.ts'
 import { apiQuery } from '#renderer/api/query.ts'
-import { useSignedIn } from '#renderer/api/session.ts'
+import { canWrite, useSignedIn } from '#renderer/api/session.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { PageSkeleton } from '#renderer/components/pages/PageSkeleton.tsx'
@@ -90,6 +90,7 @@ function Restore({ recipe, groupSlug, version: { id, number } }: RestoreProps) {
   const navigate = useNavigate()
   const [asks, setAsks] = useState(false)
   const restore = useRestoreVersion(recipe)
+  if (!canWrite(viewer)) return null
   if (recipe.settings.locked && recipe.userId !== viewer.id) {
     return <p className={classes.locked}>{t('versions.locked')}</p>
   }

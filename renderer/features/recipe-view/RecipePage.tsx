@@ -5,8 +5,9 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
+import type { UserOut } from '#contract/users.ts'
 import { ApiError } from '#renderer/api/client.ts'
-import { useSessionHasEnded, useViewer } from '#renderer/api/session.ts'
+import { canWrite, useSessionHasEnded, useViewer } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { mayChange, publicRecipeQuery, recipeQuery } from '#renderer/features/recipes/index.ts'
 import { useNoteRecent } from '#renderer/hooks/recent-recipes.ts'
@@ -46,7 +47,7 @@ export function RecipePage() {
     if (isMissing) return wasSignedOut ? <SignedOut isEditing={false} /> : <RecipeNotFound />
     return <ErrorPanel error={error} onRetry={() => void refetch()} />
   }
-  const access = accessTo(recipe, isVisitor, viewer?.id)
+  const access = accessTo(recipe, isVisitor, viewer)
   if (access === 'editor' && isEditing) {
     return (
       <Suspense fallback={<RecipeSkeleton slug={slug} />}>
@@ -61,13 +62,19 @@ export function RecipePage() {
           {t('recipe.locked')}
         </Alert>
       )}
+      {access === 'reader' && isEditing && (
+        <Alert m="md" color="info" role="status" icon={<IconLock aria-hidden />}>
+          {t('recipe.only-look')}
+        </Alert>
+      )}
       <RecipeView key={recipe.id} recipe={recipe} groupSlug={groupSlug} access={access} />
     </>
   )
 }
 
-function accessTo(recipe: Recipe, isVisitor: boolean, viewerId: string | undefined): RecipeAccess {
+function accessTo(recipe: Recipe, isVisitor: boolean, viewer: UserOut | null): RecipeAccess {
   if (isVisitor) return 'visitor'
+  if (!canWrite(viewer)) return 'reader'
   const { userId, settings } = recipe
-  return mayChange({ userId, isLocked: settings.locked }, viewerId) ? 'editor' : 'member'
+  return mayChange({ userId, isLocked: settings.locked }, viewer) ? 'editor' : 'member'
 }

@@ -11,7 +11,7 @@ import { KitchenBar } from './hero/KitchenActions.tsx'
 import { Cooking } from './lines/Cooking.tsx'
 import { Ingredients } from './lines/Ingredients.tsx'
 import { Steps } from './lines/Steps.tsx'
-import type { RecipeAccess } from './recipe-access.ts'
+import { type RecipeAccess, writes } from './recipe-access.ts'
 import classes from './RecipeView.module.css'
 import { Assets } from './sections/Assets.tsx'
 import { Details } from './sections/Details.tsx'
@@ -65,8 +65,8 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewProps) {
         </div>
       </div>
       <div className={classes.rest}>
-        <Details recipe={recipe} isMember={isMember} scaling={scaling} />
-        <Tools recipe={recipe} canChange={isMember} />
+        <Details recipe={recipe} access={access} scaling={scaling} />
+        <Tools recipe={recipe} canChange={writes(access)} />
         <Organizers kind="categories" recipe={recipe} groupSlug={listsOf} />
         <Organizers kind="tags" recipe={recipe} groupSlug={listsOf} />
         <NutritionTable recipe={recipe} />
@@ -74,7 +74,7 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewProps) {
         <OriginalPage address={recipe.orgURL} />
       </div>
       {isMember && !recipe.settings.disableComments && <Comments recipe={recipe} />}
-      {isPhone && <KitchenBar recipe={recipe} groupSlug={groupSlug} isMember={isMember} />}
+      {isPhone && <KitchenBar recipe={recipe} groupSlug={groupSlug} canWrite={writes(access)} />}
       <PrintView recipe={recipe} scaling={scaling} />
       <Cooking recipe={recipe} scaling={scaling} />
     </article>

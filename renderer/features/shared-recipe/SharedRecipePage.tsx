@@ -8,7 +8,7 @@ import { sharing } from '#contract/sharing.ts'
 import type { UserOut } from '#contract/users.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { apiQuery } from '#renderer/api/query.ts'
-import { sessionQuery } from '#renderer/api/session.ts'
+import { canWrite, sessionQuery } from '#renderer/api/session.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
@@ -85,6 +85,7 @@ function ForMembers({ recipe, viewer }: { recipe: Recipe; viewer: UserOut }) {
       </Group>
     )
   }
+  if (!canWrite(viewer)) return null
   const handleImport = () =>
     importing.mutate(recipe, {
       onSuccess: ({ slug }) => {

@@ -15,6 +15,7 @@ import * as difficulty from './0013-difficulty.ts'
 import * as previews from './0014-previews.ts'
 import * as rights from './0015-rights.ts'
 import * as groupCategories from './0022-group-categories.ts'
+import * as formerMembers from './0016-former-members.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-previews': previews,
   '0015-rights': rights,
   '0022-group-categories': groupCategories,
+  '0016-former-members': formerMembers,
 }

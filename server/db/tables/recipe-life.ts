@@ -19,7 +19,9 @@ export interface CommentsTable {
   id: string
   groupId: string
   recipeId: string
-  userId: string
+  userId: string // who wrote it; after that person left, who inherited it
+  writerId: string | null // who wrote it, if that person left
+  writerName: string | null
   text: string
   createdAt: string
   updatedAt: string

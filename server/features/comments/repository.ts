@@ -77,6 +77,8 @@ const withAuthor = (query: ReturnType<typeof keptComments>) =>
       'comments.id',
       'comments.recipeId',
       'comments.userId',
+      'comments.writerId',
+      'comments.writerName',
       'comments.text',
       'comments.createdAt',
       'comments.updatedAt',
@@ -88,10 +90,11 @@ const withAuthor = (query: ReturnType<typeof keptComments>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withAuthor>['execute']>>[number]
 
-function wireComment({ username, fullName, cacheKey, admin, ...row }: Row): Comment {
-  return {
-    ...row,
-    ...wireDates(row),
-    user: { id: row.userId, username, fullName, cacheKey, admin: admin === 1 },
-  }
+function wireComment(found: Row): Comment {
+  const { username, fullName, cacheKey, admin, writerId, writerName, ...row } = found
+  const user =
+    writerId === null
+      ? { id: row.userId, username, fullName, cacheKey, admin: admin === 1 }
+      : { id: writerId, username: null, fullName: writerName ?? '', cacheKey: '', admin: false }
+  return { ...row, ...wireDates(row), user }
 }

@@ -42,6 +42,8 @@ export function addComment(ctx: SignedIn, slugOrId: string, text: string): Promi
       groupId: recipe.groupId,
       recipeId: recipe.id,
       userId: ctx.viewer.id,
+      writerId: null,
+      writerName: null,
       text,
       createdAt: now,
       updatedAt: now,
@@ -50,10 +52,11 @@ export function addComment(ctx: SignedIn, slugOrId: string, text: string): Promi
   })
 }
 
-/** @throws AppError record.not-found, comment.not-own */
+/** Nobody changes the words of somebody who left. @throws AppError record.not-found, comment.not-own */
 export function updateComment(ctx: SignedIn, id: string, text: string): Promise<Comment> {
   return transaction(ctx, async (ctx) => {
-    await getOwnComment(ctx, id)
+    const { userId, user } = await getOwnComment(ctx, id)
+    if (user.id !== userId) throw new AppError('comment.not-own')
     await comments.updateText(ctx.db, ctx.viewer.groupId, id, text, ctx.now().toISOString())
     return getComment(ctx, id)
   })
@@ -79,6 +82,7 @@ export async function mustBeAbout(ctx: SignedIn, slugOrId: string, commentId: st
 
 /** A comment of the viewer; for administrators, anybody's. */
 async function getOwnComment(ctx: SignedIn, id: string) {
-  const { userId } = await getComment(ctx, id)
-  if (userId !== ctx.viewer.id && !ctx.viewer.admin) throw new AppError('comment.not-own')
+  const comment = await getComment(ctx, id)
+  if (comment.userId !== ctx.viewer.id && !ctx.viewer.admin) throw new AppError('comment.not-own')
+  return comment
 }

@@ -2,12 +2,16 @@ import { groups } from '#contract/groups.ts'
 import type { PageQuery } from '#contract/paging.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import {
+  belongingsOfMember,
   getMemberSummary,
   listMembers,
   listMembersPage,
+  removeMember,
+  setPermissions,
   wireUserSummary,
 } from '#server/features/users/index.ts'
 import { askedQuery } from '#server/http/paging.ts'
+import { clearSessionCookie } from '#server/features/auth/index.ts'
 import { routes } from '#server/http/routes.ts'
 import { categoriesOf, replaceCategories } from './categories.ts'
 import { storageOf } from './storage.ts'
@@ -22,6 +26,13 @@ export const groupRoutes = routes(groups, {
   storage: ({ ctx }) => storageOf(ctx),
   members: ({ ctx, query, req }) => members(ctx, query, askedQuery(req.originalUrl)),
   member: ({ ctx, params }) => getMemberSummary(ctx, params.id),
+  permissions: ({ ctx, body }) => setPermissions(ctx, body),
+  belongings: ({ ctx, params }) => belongingsOfMember(ctx, params.id),
+  removeMember: async ({ ctx, params, query, req, res }) => {
+    const wasOwn = await removeMember(ctx, params.id, query)
+    if (wasOwn) clearSessionCookie(req, res)
+    return { message: ctx.t('messages.member-removed'), error: false as const }
+  },
 })
 
 /** Both generations use this address: with `page` or `perPage` it answers a page of short records, else all users. */

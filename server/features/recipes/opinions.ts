@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
@@ -43,16 +43,38 @@ export async function copyRatings(db: Db, fromId: string, to: Rated) {
   await refreshMean(db, to)
 }
 
+/** Deletes all ratings and favorites of a person in the group, and updates the means. Needs a transaction. */
+export async function forgetOpinions(db: Db, groupId: string, userId: string) {
+  for (const state of ['kept', 'trashed'] as const) {
+    const recipes = () => ofGroup(db, groupId, state)
+    const rated = await recipes()
+      .select('recipes')
+      .innerJoin('userRatings', 'userRatings.recipeId', 'recipes.id')
+      .where('userRatings.userId', '=', userId)
+      .select(['recipes.id', 'userRatings.rating'])
+      .execute()
+    await db
+      .deleteFrom('userRatings')
+      .where('userId', '=', userId)
+      .where('recipeId', 'in', listed(rated.map(({ id }) => id)))
+      .execute()
+    const ids = rated.flatMap(({ id, rating }) => (rating === null ? [] : id))
+    await recipes()
+      .update('recipes')
+      .set({ rating: meanOf(sql.ref('recipes.id')) })
+      .where('recipes.id', 'in', listed(ids))
+      .execute()
+  }
+}
+
+const meanOf = (recipeId: RawBuilder<unknown>) =>
+  sql<number | null>`(
+    select avg(rating) from userRatings where recipeId = ${recipeId} and rating > 0)`
+
 async function refreshMean(db: Db, recipe: Rated) {
   await ofGroup(db, recipe.groupId)
     .update('recipes')
-    .set((eb) => ({
-      rating: eb
-        .selectFrom('userRatings')
-        .where('userRatings.recipeId', '=', recipe.id)
-        .where('userRatings.rating', '>', 0)
-        .select((mean) => mean.fn.avg<number>('userRatings.rating').as('mean')),
-    }))
+    .set({ rating: meanOf(sql`${recipe.id}`) })
     .where('recipes.id', '=', recipe.id)
     .execute()
 }

@@ -19,6 +19,7 @@ import {
   wireItems,
 } from './item-repository.ts'
 import { type Item, mergeAll } from './merging.ts'
+import { onlyTicked } from './only-ticked.ts'
 import { type PlaceOf, readItems } from './read-items.ts'
 
 const ownLabel = sql`coalesce(shoppingItems.labelId, (select foods.labelId from foods where foods.id = shoppingItems.foodId))`
@@ -81,7 +82,10 @@ export async function storeNew(ctx: SignedIn, items: Item[], { append = false } 
   return store(ctx, { created, updated: grown, deleted: [], listIds })
 }
 
-/** Replaces items. Unknown ids are skipped, and of a repeated id the first item counts. */
+/**
+ * Replaces items. Unknown ids are skipped, and of a repeated id the first item counts.
+ * @throws AppError auth.read-only for members who may only read, unless nothing but ticks changes
+ */
 export function changeItems(
   ctx: SignedIn,
   inputs: (ShoppingItemInput & { id: string })[],
@@ -96,12 +100,11 @@ export function changeItems(
     )
     const known = new Map(before.map((item) => [item.id, item]))
     const places = [...firstPlaces(inputs)].filter(([id]) => known.has(id)).map(([, at]) => at)
-    const items = await readItems(
-      ctx,
-      places.map((at) => inputs[at]!),
-      known,
-      (index) => placeOf(places[index]!),
-    )
+    const sent = places.map((at) => inputs[at]!)
+    const read = await readItems(ctx, sent, known, (index) => placeOf(places[index]!))
+    const items = viewer.readOnly
+      ? read.map((item, index) => onlyTicked(known.get(item.id)!, item, sent[index]!))
+      : read
     const dropped = items.filter((item) => item.quantity < 0)
     const kept = items.filter((item) => item.quantity >= 0)
     const listIds = [...new Set([...items, ...before].map((item) => item.shoppingListId))]

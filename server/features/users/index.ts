@@ -1,3 +1,12 @@
+export { mustKeepAdmin, mustKeepManager, viewerByNow } from './guards.ts'
+export {
+  belongingsOf,
+  belongingsOfMember,
+  deletePerson,
+  movePerson,
+  removeMember,
+} from './leaving.ts'
+export { setPermissions } from './permissions.ts'
 export { findById as findPerson, hasAdmin, isTaken } from './repository.ts'
 export { userRoutes } from './routes.ts'
 export { getMemberSummary, listMembers, listMembersPage, wireUserSummary } from './members.ts'

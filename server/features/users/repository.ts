@@ -60,9 +60,29 @@ export async function isTaken(db: Db, names: string[], exceptId: string | null) 
   return row !== undefined
 }
 
-export async function hasAdmin(db: Db) {
-  const row = await db.selectFrom('users').select('id').where('admin', '=', 1).executeTakeFirst()
-  return row !== undefined
+export async function remove(db: Db, id: string) {
+  await db.deleteFrom('users').where('id', '=', id).execute()
+}
+
+/** @param except the id of somebody who does not count */
+export async function hasAdmin(db: Db, { except = '' } = {}): Promise<boolean> {
+  return (await listAdmins(db, { except })).length > 0
+}
+
+/** The administrators of the server, those of the longest standing first. */
+export function listAdmins(db: Db, { except = '' } = {}) {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('admin', '=', 1)
+    .where('id', '!=', except)
+    .orderBy('createdAt')
+    .execute()
+}
+
+export async function listGroupIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('groups').select('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function findGroupIdByName(db: Db, name: string) {

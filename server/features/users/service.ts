@@ -10,6 +10,8 @@ import { AppError } from '#server/errors/app-error.ts'
 import { opinions } from '#server/features/recipes/index.ts'
 import { writeProfileImage } from '#server/files/images.ts'
 import { keepUpload } from '#server/files/uploaded-picture.ts'
+import { mustKeepAdmin, mustKeepManager, viewerByNow } from './guards.ts'
+import { movePerson } from './leaving.ts'
 import { wireUsers } from './wire-users.ts'
 import * as users from './repository.ts'
 
@@ -40,12 +42,15 @@ export async function mustHaveMember(ctx: SignedIn, userId: string): Promise<voi
 
 /**
  * Absent fields stay. Only administrators change rights and groups, and they cannot remove their own administrator
- * right, so that one always remains.
- * @throws AppError user.not-self, user.no-group-change, user.taken, user.not-found, record.not-found for a group
+ * right, so that one always remains. Moving to another group: see `movePerson`.
+ * @throws AppError user.not-self, user.no-group-change, user.taken, user.not-found, record.not-found for a group,
+ *   user.last-admin, user.last-manager
  */
 export async function updateUser(ctx: SignedIn, id: string, changes: UserUpdate) {
   refuseOthers(ctx, id)
   await transaction(ctx, async (ctx) => {
+    const isOthers = id !== ctx.viewer.id
+    if (isOthers && (await viewerByNow(ctx)).admin === 0) throw new AppError('user.not-self')
     const user = await findUser(ctx, id)
     refuseChangeOfRank(ctx, user, changes)
     const username = changes.username ?? user.username
@@ -53,12 +58,15 @@ export async function updateUser(ctx: SignedIn, id: string, changes: UserUpdate)
     if (await users.isTaken(ctx.db, [username, email], id)) throw new AppError('user.taken')
 
     const groupId = await newGroupId(ctx, user, changes)
+    const rights = rightsOf(ctx, user, changes)
+    if (rights.admin === 0) await mustKeepAdmin(ctx.db, user)
+    if (rights.admin === 0 && rights.canManage === 0) await mustKeepManager(ctx.db, user)
+    await movePerson(ctx, id, groupId)
     await users.update(ctx.db, id, {
       username,
       email,
-      groupId,
       fullName: changes.fullName || user.fullName,
-      ...rights(ctx, user, changes),
+      ...rights,
       updatedAt: ctx.now().toISOString(),
     })
     if (changes.favoriteRecipes) {
@@ -138,19 +146,29 @@ async function newGroupId(ctx: SignedIn, user: users.UserRow, { group }: UserUpd
   return id
 }
 
-/** `advanced` is everybody's own choice; it is only preset for a new administrator. */
-function rights({ viewer }: SignedIn, user: users.UserRow, changes: UserUpdate) {
+/**
+ * `advanced` is everybody's own choice; it is only preset for a new administrator. Rights are given for a group: who moves
+ * has those that are named, and no others.
+ */
+function rightsOf({ viewer }: SignedIn, user: users.UserRow, changes: UserUpdate) {
+  const { admin: isAdmin, readOnly } = user
   const advanced = changes.advanced === undefined ? user.advanced : bit(changes.advanced)
-  if (!viewer.admin) return { advanced }
-  const admin = changes.admin === undefined ? user.admin : bit(changes.admin)
-  if (admin === 1) return user.admin === 1 ? { ...everyRight, advanced } : everyRight
+  if (!viewer.admin) {
+    const { canInvite, canManage, canOrganize } = user
+    return { admin: isAdmin, advanced, canInvite, canManage, canOrganize, readOnly }
+  }
+  const admin = changes.admin === undefined ? isAdmin : bit(changes.admin)
+  if (admin === 1) {
+    return { ...everyRight, readOnly: bit(false), ...(isAdmin === 1 && { advanced }) }
+  }
+  const moves = Boolean(changes.group) && changes.group !== user.group
   const given = (name: 'canInvite' | 'canManage' | 'canOrganize') =>
-    changes[name] === undefined ? user[name] : bit(changes[name])
-  return {
-    admin,
-    advanced,
+    changes[name] === undefined ? (moves ? bit(false) : user[name]) : bit(changes[name])
+  const rights = {
     canInvite: given('canInvite'),
     canManage: given('canManage'),
     canOrganize: given('canOrganize'),
   }
+  const hasRight = Object.values(rights).includes(1)
+  return { admin, advanced, ...rights, readOnly: hasRight ? bit(false) : readOnly }
 }

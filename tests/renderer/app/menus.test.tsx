@@ -61,6 +61,7 @@ const ofMembers = [
   'Share',
   'Versions',
 ]
+const ofReaders = ['Download', ...print, 'Versions']
 const change = ['Edit', 'Delete']
 const comment = (name: string) => `Actions for ${name}’s comment`
 const event = (name: string) => `Actions for “${name} baked”`
@@ -79,9 +80,11 @@ const screens: [at: string, menus: Partial<Record<Who, Menus>>][] = [
     forAll(everybody, (who) => ({
       'More actions': isOutside(who)
         ? print
-        : who === 'administrator'
-          ? [...ofMembers, 'Delete']
-          : ofMembers,
+        : who === 'reader'
+          ? ofReaders
+          : who === 'administrator'
+            ? [...ofMembers, 'Delete']
+            : ofMembers,
     })),
   ],
   ['link', forAll(everybody, () => ({ 'More actions': print }))],
@@ -89,7 +92,9 @@ const screens: [at: string, menus: Partial<Record<Who, Menus>>][] = [
   [
     '/g/home/recipes/tags',
     forAll(members, (who) =>
-      who === 'member' ? none : { 'More actions for “winter”': ['Edit', 'Merge into…', 'Delete'] },
+      who === 'member' || who === 'reader'
+        ? none
+        : { 'More actions for “winter”': ['Edit', 'Merge into…', 'Delete'] },
     ),
   ],
 ]
@@ -105,18 +110,24 @@ function isOutside(who: Who) {
 /** The owner of the locked soup is the administrator, and nobody else can edit it. */
 function cardMenus(who: Who): Menus {
   if (isOutside(who)) return none
+  if (who === 'reader') {
+    const few = ['Remove from favorites', 'Download']
+    return { 'Actions for Plum cake': few, 'Actions for Pea soup': few }
+  }
   const soup = who === 'administrator' ? card : lockedCard
   return { 'Actions for Plum cake': card, 'Actions for Pea soup': soup }
 }
 
 function cakeMenus(who: Who): Menus {
   if (isOutside(who)) return { 'More actions': print }
+  if (who === 'reader') return { 'More actions': ofReaders }
   const own = { [comment('Cook Example')]: change, 'Last made': ['Clear this date'] }
   const all = { ...own, [comment('Grandma Example')]: change }
   return { 'More actions': [...ofMembers, 'Delete'], ...(who === 'administrator' ? all : own) }
 }
 
 function eventMenus(who: Who): Menus {
+  if (who === 'reader') return none
   const own = { [event('cook')]: change }
   return who === 'administrator' ? { ...own, [event('grandma')]: change } : own
 }
@@ -151,7 +162,8 @@ test.for(cases)(
     await settled(shown)
     const { 'Add recipe': create, ...menus } = withoutOrder(await menusOnScreen())
     expect(menus).toEqual(expected)
-    expect(create?.length ?? 0).toBe(isOutside(who) || at === 'link' ? 0 : 3)
+    const mayAdd = !isOutside(who) && who !== 'reader' && at !== 'link'
+    expect(create?.length ?? 0).toBe(mayAdd ? 3 : 0)
     expect(refused).toEqual([])
 
     // Deleting the recipe comes last, as its menu is the first of its page.

@@ -22,17 +22,21 @@ const rows: Row[] = [
     at: '/g/home/cookbooks',
     landmark: 'Sundays',
     furnish: (app) => app.as(app.admin).post('/api/groups/cookbooks', { name: 'Sundays' }),
-    found: (who) =>
-      elsewhere(who) ?? {
-        buttons: ['Add cookbook'],
-        menus: {
-          'Actions for Sundays': [
-            'Edit',
-            'Make publicYour household is private, so guests can’t see this cookbook yet.',
-            'Delete',
-          ],
-        },
-      },
+    found: (who) => {
+      if (who === 'reader') return { buttons: [] }
+      return (
+        elsewhere(who) ?? {
+          buttons: ['Add cookbook'],
+          menus: {
+            'Actions for Sundays': [
+              'Edit',
+              'Make publicYour household is private, so guests can’t see this cookbook yet.',
+              'Delete',
+            ],
+          },
+        }
+      )
+    },
   },
   {
     at: '/g/home/cookbooks/sundays',
@@ -41,7 +45,9 @@ const rows: Row[] = [
       await openToVisitors(app)
       await app.as(app.admin).post('/api/groups/cookbooks', { name: 'Sundays', public: true })
     },
-    found: (who) => ({ buttons: isOutside(who) ? [] : ['Edit', 'Edit conditions'] }),
+    found: (who) => ({
+      buttons: isOutside(who) || who === 'reader' ? [] : ['Edit', 'Edit conditions'],
+    }),
   },
   {
     at: '/g/home/recipes/trash',
@@ -57,7 +63,8 @@ const rows: Row[] = [
       }
     },
     found: (who) =>
-      elsewhere(who) ?? {
+      elsewhere(who) ??
+      (who === 'reader' ? { leadsTo: '/g/home' } : null) ?? {
         buttons: [
           ...(who === 'member' ? [] : ['Empty trash']),
           'Restore “Old bread”',
@@ -131,9 +138,8 @@ const rows: Row[] = [
       const form = new URLSearchParams({ username, password })
       const phone = { 'User-Agent': 'Mozilla/5.0 (iPhone) Safari/604.1' }
       expect((await app.as(null).post('/api/auth/token', form, phone)).status).toBe(200)
-      expect((await app.as(person).post('/api/users/api-tokens', { name: 'Oven' })).status).toBe(
-        201,
-      )
+      const made = await app.as(person).post('/api/users/api-tokens', { name: 'Oven' })
+      expect(made.status).toBe(who === 'reader' ? 403 : 201)
     },
     found: (who) =>
       who === 'visitor'
@@ -144,7 +150,7 @@ const rows: Row[] = [
               'Log out Safari on iPhone',
               'Rename node',
               'Log out this device',
-              ...(at === '/user/profile' ? ['Delete token Oven'] : []),
+              ...(at === '/user/profile' && who !== 'reader' ? ['Delete token Oven'] : []),
             ],
           },
     press: [

@@ -28,8 +28,10 @@ export function elsewhere(who: Who): Found | null {
   return who === 'member of another group' ? { leadsTo: '/g/other' } : null
 }
 
+const mayOrganize = (who: Who) => who === 'organizer' || who === 'administrator'
+
 export function forOrganizers(who: Who, found: Found): Found {
-  return elsewhere(who) ?? (who === 'member' ? { leadsTo: '/g/home' } : found)
+  return elsewhere(who) ?? (mayOrganize(who) ? found : { leadsTo: '/g/home' })
 }
 
 const names = ['anise', 'basil', 'chives']

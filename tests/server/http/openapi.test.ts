@@ -93,8 +93,8 @@ describe('the document', () => {
   })
 })
 
-/** Codes that no call lists: for unknown methods, and for calls that are not built yet. */
-const ofNoCall = ['request.method-not-allowed', 'group.member-not-found', 'group.not-a-member']
+/** Codes that no call lists: for unknown methods. */
+const ofNoCall = ['request.method-not-allowed']
 
 test('every error belongs to a call', () => {
   const endpoints = Object.values(contract).flatMap((calls) => Object.values(calls))

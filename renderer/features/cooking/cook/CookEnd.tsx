@@ -2,7 +2,7 @@ import { Alert, Button, Textarea } from '@mantine/core'
 import { IconChefHat, IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useViewer } from '#renderer/api/session.ts'
+import { canWrite, useViewer } from '#renderer/api/session.ts'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { madeStory, useSaveEvent } from '#renderer/features/recipe-life/index.ts'
 import type { CookModeProps } from '../CookMode.tsx'
@@ -19,7 +19,7 @@ export function CookEnd({ recipe, rating, onCheck, onLeave }: CookEndProps) {
   const viewer = useViewer()
   const [note, setNote] = useState('')
   const record = useSaveEvent()
-  const canRecord = viewer?.groupId === recipe.groupId
+  const canRecord = viewer?.groupId === recipe.groupId && canWrite(viewer)
 
   const finish = () => {
     const lines = recipe.recipeIngredient.map((line) => line.referenceId)

@@ -3,6 +3,7 @@ import { IconBookmark } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useCanWrite } from '#renderer/api/session.ts'
 import type { LayerProps } from '#renderer/components/later/later-layer.tsx'
 import { homePath } from '#renderer/features/recipes/index.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
@@ -62,7 +63,8 @@ function Foot({ explorer, scope, total, onClose }: FilterProps & { onClose: () =
     placeholderData: keepPreviousData,
   })
   const found = draft.isAuto ? total : (waiting.data?.total ?? null)
-  const queryFilter = scope.isMember ? cookbookFilter(applied) : ''
+  const canWrite = useCanWrite()
+  const queryFilter = scope.isMember && canWrite ? cookbookFilter(applied) : ''
   const ask = new URLSearchParams({ create: '1', queryFilter })
   return (
     <div className={classes.foot}>

@@ -3,7 +3,7 @@ import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/comments.ts'
-import { useSignedIn } from '#renderer/api/session.ts'
+import { canWrite, useSignedIn } from '#renderer/api/session.ts'
 import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
@@ -20,7 +20,9 @@ export function CommentItem({ comment, onDelete }: { comment: Comment; onDelete:
   const [isEditing, setEditing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const name = comment.user.fullName || comment.user.username || ''
-  const canChange = comment.userId === viewer.id || viewer.admin
+  const canDelete = canWrite(viewer) && (comment.userId === viewer.id || viewer.admin)
+  // Of somebody who left, the words stay as they are.
+  const canChange = canDelete && comment.user.id === comment.userId
 
   return (
     <li className={classes.comment}>
@@ -36,7 +38,7 @@ export function CommentItem({ comment, onDelete }: { comment: Comment; onDelete:
             </time>
             {comment.updatedAt !== comment.createdAt && ` · ${t('life.comment-edited')}`}
           </Text>
-          {canChange && !isEditing && (
+          {canDelete && !isEditing && (
             <Menu position="bottom-end">
               <Menu.Target>
                 <ActionIcon
@@ -48,12 +50,14 @@ export function CommentItem({ comment, onDelete }: { comment: Comment; onDelete:
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item
-                  leftSection={<IconPencil size={18} aria-hidden />}
-                  onClick={() => setEditing(true)}
-                >
-                  {t('general.edit')}
-                </Menu.Item>
+                {canChange && (
+                  <Menu.Item
+                    leftSection={<IconPencil size={18} aria-hidden />}
+                    onClick={() => setEditing(true)}
+                  >
+                    {t('general.edit')}
+                  </Menu.Item>
+                )}
                 <Menu.Item
                   color="error"
                   leftSection={<IconTrash size={18} aria-hidden />}

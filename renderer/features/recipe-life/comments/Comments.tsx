@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#renderer/api/session.ts'
+import { canWrite, useSignedIn } from '#renderer/api/session.ts'
 import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
@@ -72,38 +72,43 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
           )}
         </ul>
       )}
-      <form className={classes.comment} onSubmit={handleSubmit} aria-busy={add.isPending}>
-        <Avatar user={viewer} size={40} />
-        <Stack className={classes.grow} gap="xs" align="flex-start">
-          <Textarea
-            ref={field}
-            className={classes.field}
-            aria-label={t('life.comment-new')}
-            placeholder={t('life.comment-placeholder')}
-            value={add.isPending ? '' : text}
-            error={isMissing && t('life.comment-missing')}
-            onBlur={() => setMissing(false)}
-            onChange={(event) => {
-              setMissing(false)
-              setText(event.currentTarget.value)
-            }}
-            onKeyDown={submitWithControlEnter}
-            readOnly={add.isPending}
-            autosize
-            minRows={2}
-            maxLength={20_000}
-            dir="auto"
-          />
-          {add.error && (
-            <Alert color="error" role="alert" className={classes.field}>
-              {add.error.message}
-            </Alert>
-          )}
-          <Button type="submit" loading={add.isPending}>
-            {t('life.comment-send')}
-          </Button>
-        </Stack>
-      </form>
+      {canWrite(viewer) && (
+        <form className={classes.comment} onSubmit={handleSubmit} aria-busy={add.isPending}>
+          <Avatar user={viewer} size={40} />
+          <Stack className={classes.grow} gap="xs" align="flex-start">
+            <Textarea
+              ref={field}
+              className={classes.field}
+              aria-label={t('life.comment-new')}
+              placeholder={t('life.comment-placeholder')}
+              value={add.isPending ? '' : text}
+              error={isMissing && t('life.comment-missing')}
+              onBlur={() => setMissing(false)}
+              onChange={(event) => {
+                setMissing(false)
+                setText(event.currentTarget.value)
+              }}
+              onKeyDown={submitWithControlEnter}
+              readOnly={add.isPending}
+              autosize
+              minRows={2}
+              maxLength={20_000}
+              dir="auto"
+            />
+            {add.error && (
+              <Alert color="error" role="alert" className={classes.field}>
+                {add.error.message}
+              </Alert>
+            )}
+            <Button type="submit" loading={add.isPending}>
+              {t('life.comment-send')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      {!canWrite(viewer) && comments.isSuccess && list.length === 0 && (
+        <Text c="dimmed">{t('life.comments-none')}</Text>
+      )}
     </Section>
   )
 }

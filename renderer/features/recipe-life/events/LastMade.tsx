@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { laterLayer } from '#renderer/components/later/later-layer.tsx'
+import { formatTime } from '#renderer/i18n/format.ts'
 import classes from './events.module.css'
 import { LastMadeButton } from './LastMadeButton.tsx'
 import type { LastMadeMenuProps } from './LastMadeMenu.tsx'
@@ -12,11 +13,13 @@ const LastMadeMenu = laterLayer<LastMadeMenuProps>(
 
 interface LastMadeProps {
   recipe: { id: string; lastMade: string | null }
+  canChange: boolean
 }
 
 /** When the household last made the recipe, with the way to clear the date. */
-export function LastMade({ recipe }: LastMadeProps) {
+export function LastMade({ recipe, canChange }: LastMadeProps) {
   const { t } = useTranslation()
   if (recipe.lastMade === null) return <span className={classes.never}>{t('life.never-made')}</span>
+  if (!canChange) return <span>{t('life.last-made', { date: formatTime(recipe.lastMade) })}</span>
   return <LastMadeMenu id={recipe.id} lastMade={recipe.lastMade} />
 }

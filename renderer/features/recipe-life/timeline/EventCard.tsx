@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { TimelineEvent } from '#contract/timeline.ts'
-import { useSignedIn } from '#renderer/api/session.ts'
+import { canWrite, useSignedIn } from '#renderer/api/session.ts'
 import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
 import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
 import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
@@ -31,7 +31,8 @@ interface EventCardProps {
 export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
-  const canChange = event.eventType !== 'system' && (event.userId === viewer.id || viewer.admin)
+  const isOwn = event.userId === viewer.id || viewer.admin
+  const canChange = canWrite(viewer) && event.eventType !== 'system' && isOwn
   return (
     <li className={classes.event} data-noted={event.eventType === 'system'}>
       <time className={classes.date} dateTime={parseTime(event.timestamp).toISOString()}>

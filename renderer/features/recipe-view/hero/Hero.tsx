@@ -4,7 +4,7 @@ import { hasPicture } from '#contract/picture-marker.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { useFirstHeading } from '#renderer/hooks/use-first-heading.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
-import type { RecipeAccess } from '../recipe-access.ts'
+import { type RecipeAccess, writes } from '../recipe-access.ts'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -53,7 +53,9 @@ export function Hero({ recipe, groupSlug, access, scaling }: HeroProps) {
         </Title>
         <Facts recipe={recipe} isMember={isMember} scaling={scaling} />
         <Description text={recipe.description} />
-        {!isPhone && <KitchenActions recipe={recipe} groupSlug={groupSlug} isMember={isMember} />}
+        {!isPhone && (
+          <KitchenActions recipe={recipe} groupSlug={groupSlug} canWrite={writes(access)} />
+        )}
       </div>
     </header>
   )

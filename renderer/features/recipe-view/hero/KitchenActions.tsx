@@ -10,15 +10,16 @@ import classes from './KitchenActions.module.css'
 interface KitchenActionsProps {
   recipe: Recipe
   groupSlug: string
-  isMember: boolean
+  /** Members who may change things; others only cook. */
+  canWrite: boolean
 }
 
 /** What one came for: cooking it, and for members buying, planning and telling. */
-export function KitchenActions({ recipe, groupSlug, isMember }: KitchenActionsProps) {
+export function KitchenActions({ recipe, groupSlug, canWrite }: KitchenActionsProps) {
   return (
     <div className={classes.row}>
       <CookButton className={classes.cook} />
-      {isMember && (
+      {canWrite && (
         <>
           <ForLater recipe={recipe} groupSlug={groupSlug} />
           <MadeItButton className={classes.word} recipe={recipe} />
@@ -29,17 +30,17 @@ export function KitchenActions({ recipe, groupSlug, isMember }: KitchenActionsPr
 }
 
 /** At the foot of a phone, under the thumb; it takes the place of the tabs and has the next timer at its start. */
-export function KitchenBar({ recipe, groupSlug, isMember }: KitchenActionsProps) {
+export function KitchenBar({ recipe, groupSlug, canWrite }: KitchenActionsProps) {
   return (
     <div className={classes.bar} data-own-bar="timers">
       <CookButton className={classes.cook} />
-      {isMember && <ForLater recipe={recipe} groupSlug={groupSlug} />}
+      {canWrite && <ForLater recipe={recipe} groupSlug={groupSlug} />}
     </div>
   )
 }
 
 /** Where there is little room they have no words. */
-function ForLater({ recipe, groupSlug }: Omit<KitchenActionsProps, 'isMember'>) {
+function ForLater({ recipe, groupSlug }: Omit<KitchenActionsProps, 'canWrite'>) {
   const { t } = useTranslation()
   const { open, dialogs } = useRecipeDialogs({ recipe, groupSlug, shown: recipe })
   const entries = [

@@ -60,6 +60,7 @@ export function PictureActions({ recipe, groupSlug, access }: PageActionsProps) 
 const pageActions = {
   editor: actionsOf.editorsPage,
   member: actionsOf.membersPage,
+  reader: actionsOf.readersPage,
   visitor: actionsOf.visitorsPage,
 } satisfies Record<RecipeAccess, readonly RecipeAction[]>
 

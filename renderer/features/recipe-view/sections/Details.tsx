@@ -13,18 +13,19 @@ import {
 import { VisibilityLine } from '#renderer/features/recipes/index.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { Yield } from '../amounts/Yield.tsx'
+import { type RecipeAccess, writes } from '../recipe-access.ts'
 import classes from './sections.module.css'
 
 const times = ['totalTime', 'prepTime', 'performTime'] as const
 
 interface DetailsProps {
   recipe: Recipe
-  isMember: boolean
+  access: RecipeAccess
   scaling: Scaling
 }
 
 /** All the facts, also those that had no room beside the name. */
-export function Details({ recipe, isMember, scaling }: DetailsProps) {
+export function Details({ recipe, access, scaling }: DetailsProps) {
   const { t } = useTranslation()
   const isPhone = useWindowWidth('below-sm')
   const { recipeYield, difficulty } = recipe
@@ -53,13 +54,13 @@ export function Details({ recipe, isMember, scaling }: DetailsProps) {
           </Detail>
         )}
       </ul>
-      {isMember && (
+      {access !== 'visitor' && (
         <>
           {!recipe.rating && <RecipeRating recipe={recipe} />}
           <div className={classes.made}>
-            <LastMade recipe={recipe} />
+            <LastMade recipe={recipe} canChange={writes(access)} />
             <TimelineButton recipe={recipe} />
-            {isPhone && <MadeItButton recipe={recipe} variant="default" />}
+            {isPhone && writes(access) && <MadeItButton recipe={recipe} variant="default" />}
           </div>
           <VisibilityLine isPublic={recipe.settings.public} />
         </>

@@ -1,0 +1,2 @@
+export { LeaveSection } from './LeaveSection.tsx'
+export { MembersPage } from './MembersPage.tsx'
