@@ -30,7 +30,7 @@ export function BookOnShelf({ shelved, groupSlug, onEdit, onDelete }: BookOnShel
           level={2}
         >
           {recipes !== null && <span>{t('cookbooks.recipes', counted(recipes))}</span>}
-          {book.public && <span className={classes.public}>{t('cookbooks.public-badge')}</span>}
+          {book.public && <span>{t('cookbooks.public-badge')}</span>}
         </BookCover>
         <span className={classes.grip}>
           <SortableGrip name={name} />
