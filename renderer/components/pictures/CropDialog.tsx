@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Slider, Text } from '@mantine/core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { useTouch } from '#renderer/hooks/use-pointer.ts'
@@ -28,7 +28,7 @@ export function CropDialog({ picture, aspect, round = false, onClose, ...rest }:
   const [address] = useState(() => URL.createObjectURL(picture))
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const area = useArea()
+  const [area] = useState(framedArea)
 
   return (
     <Dialog
@@ -89,19 +89,17 @@ export function CropDialog({ picture, aspect, round = false, onClose, ...rest }:
 }
 
 /** The part that is framed; null where the picture cannot be read. Who asks before it is there waits for it. */
-function useArea() {
-  return useMemo(() => {
-    let latest: PixelArea | null | undefined
-    let tell: ((area: PixelArea | null) => void) | null = null
-    return {
-      set: (area: PixelArea | null) => {
-        latest = area
-        tell?.(area)
-      },
-      known: () =>
-        latest === undefined
-          ? new Promise<PixelArea | null>((resolve) => (tell = resolve))
-          : Promise.resolve(latest),
-    }
-  }, [])
+function framedArea() {
+  let latest: PixelArea | null | undefined
+  let tell: ((area: PixelArea | null) => void) | null = null
+  return {
+    set: (area: PixelArea | null) => {
+      latest = area
+      tell?.(area)
+    },
+    known: () =>
+      latest === undefined
+        ? new Promise<PixelArea | null>((resolve) => (tell = resolve))
+        : Promise.resolve(latest),
+  }
 }

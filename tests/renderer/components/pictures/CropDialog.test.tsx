@@ -19,7 +19,7 @@ vi.mock('#renderer/components/pictures/cut-picture.ts', () => ({
 }))
 
 async function open() {
-  const onCut = vi.fn()
+  const onCut = vi.fn<(picture: Blob) => void>()
   render(
     <Providers queryClient={createQueryClient()} direction="ltr" env="test">
       <CropDialog picture={new Blob()} aspect={1} onClose={() => undefined} onCut={onCut} />
