@@ -74,11 +74,13 @@ async function addressesOf({ url, token, slug }: Household): Promise<Record<Page
   })
   return {
     login: '/login',
-    list: '/g/home',
+    // In an order of one's own there are no shelves.
+    list: '/g/home?orderBy=name&orderDirection=asc',
     recipe: `/g/home/r/${slug}`,
     'recipe in Markdown': `/g/home/r/${decorated}`,
     'shared recipe': await linkTo(slug),
     'shared recipe in Markdown': await linkTo(decorated),
+    'list with shelves': '/g/home',
   }
 }
 

@@ -76,6 +76,7 @@ export const limits = {
   'recipe in Markdown': kitchen,
   'shared recipe': kitchen,
   'shared recipe in Markdown': kitchen,
+  'list with shelves': kitchen,
 } satisfies Record<string, Limit>
 export type PageName = keyof typeof limits
 
@@ -87,6 +88,7 @@ export const shownOn: Record<PageName, string> = {
   'recipe in Markdown': 'main strong',
   'shared recipe': 'main h1',
   'shared recipe in Markdown': 'main strong',
+  'list with shelves': 'main section h3 a',
 }
 
 /** What cooks write when they do more than write: it takes the reader of Markdown to show it. */

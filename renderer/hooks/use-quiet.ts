@@ -43,11 +43,12 @@ function useIsBusy(matters: boolean): boolean {
 }
 
 /** For placeholders of content that the user is waiting for: while one is mounted, the page does not count as quiet. */
-export function useUnfinished() {
+export function useUnfinished(isUnfinished = true) {
   useLayoutEffect(() => {
+    if (!isUnfinished) return
     count(1)
     return () => count(-1)
-  }, [])
+  }, [isUnfinished])
 }
 
 function count(by: 1 | -1) {

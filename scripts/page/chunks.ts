@@ -9,6 +9,7 @@ const firstScreens = {
   login: 'features/auth/LoginPage.tsx',
   frame: 'app/layouts/MainLayout.tsx',
   list: 'features/explorer/ExplorerPage.tsx',
+  shelves: 'features/shelves/Shelves.tsx',
   filters: 'features/explorer/filter/FilterPanel.tsx',
   recipe: 'features/recipe-view/RecipePage.tsx',
   timers: 'features/cooking/timers/TimerTray.tsx',
@@ -69,12 +70,22 @@ export function chunkFor(id: string, screens: ReadonlySet<Screen>): string | nul
   if (isIn('start') || (isIn('login') && isIn('frame', 'list', 'recipe'))) return 'start'
   if (isIn('frame')) return 'kitchen'
   // The recipe's modules that these also need: otherwise they would have to fetch the whole file of the recipe.
-  const onEveryPage = ['sidebar', 'books', 'filters', 'timers', 'menu', 'drawer'] as const
+  const onEveryPage = [
+    'sidebar',
+    'books',
+    'filters',
+    'timers',
+    'menu',
+    'drawer',
+    'shelves',
+  ] as const
   if (isIn('recipe') && isIn('list', ...onEveryPage)) return 'kitchen'
   if (isIn('guests', 'shared') && isIn('list', 'drawer')) return 'kitchen'
-  // Menus, drawers and dialogs: the page of a recipe fetches them after it is shown, without the rest of the list.
-  if (isIn('list') && isIn('menu', 'drawer', 'comments', 'timers')) return 'layers'
+  // What comes later on the page of a recipe as well, without the rest of the list.
+  if (isIn('list') && isIn('menu', 'drawer', 'comments', 'timers')) return 'kitchen'
   if (isIn('list')) return 'list'
+  // Only a household with many recipes has them, and waits for them the first time: what they need is one file.
+  if (isIn('shelves')) return 'shelves'
   return isIn('recipe') ? 'recipe' : null
 }
 

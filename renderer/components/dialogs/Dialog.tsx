@@ -14,6 +14,7 @@ import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { markFirstFocus } from './first-focus.ts'
 import { sheetClasses } from './sheet.ts'
+import { usePullDown } from './use-pull-down.ts'
 import classes from './Dialog.module.css'
 
 interface DialogProps {
@@ -29,7 +30,6 @@ interface DialogProps {
   onSubmit?: () => unknown
   submitLabel?: string
   submitIcon?: ReactNode
-  submitDisabled?: boolean
   /** For deleting and the like: the button has the error colour, and Cancel gets the focus at first. */
   destructive?: boolean
   cancelLabel?: string
@@ -38,6 +38,8 @@ interface DialogProps {
   size?: ModalProps['size']
   /** False while something inside it takes the key. */
   closesOnEscape?: boolean
+  /** Whether the sheet of a phone is also closed by a finger that pulls its head down. */
+  isPulledDown?: boolean
 }
 
 /**
@@ -53,10 +55,12 @@ export function Dialog({
   children,
   size = 500,
   closesOnEscape = true,
+  isPulledDown = false,
   ...rest
 }: DialogProps) {
   const { t } = useTranslation()
   const isSheet = useWindowWidth('below-sm')
+  const pull = usePullDown(onClose)
   useFocusBack(opened)
   return (
     <Modal
@@ -76,6 +80,10 @@ export function Dialog({
       }
       closeButtonProps={{ 'aria-label': t('general.close'), size: 44, iconSize: 22 }}
       classNames={sheetClasses}
+      {...(isSheet &&
+        isPulledDown && {
+          attributes: { header: { role: 'presentation', ...pull, 'data-pull': true } },
+        })}
       {...(rest.destructive && { 'data-destructive': true })}
     >
       <DialogForm onClose={onClose} {...rest}>
@@ -85,7 +93,10 @@ export function Dialog({
   )
 }
 
-type DialogFormProps = Omit<DialogProps, 'opened' | 'title' | 'icon' | 'size' | 'closesOnEscape'>
+type DialogFormProps = Omit<
+  DialogProps,
+  'opened' | 'title' | 'icon' | 'size' | 'closesOnEscape' | 'isPulledDown'
+>
 
 /** Mounted again with every opening, so that an error of the last time is gone. */
 function DialogForm(props: DialogFormProps) {
@@ -95,9 +106,13 @@ function DialogForm(props: DialogFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  // The field that was refused is where one goes on; by now it shows its message.
+  // The field that was refused is where one goes on; by now it shows its message. What is about no field is at the end.
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    if (tries === 0) return
+    const field = find('[aria-invalid="true"]')
+    if (field) field.focus()
+    else find('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [tries])
 
   // Once, before the modal looks for what it focuses.
@@ -110,7 +125,7 @@ function DialogForm(props: DialogFormProps) {
     // A dialog may be rendered inside another form (in React's tree), which must not be submitted with it.
     event.preventDefault()
     event.stopPropagation()
-    if (busy || !onSubmit || props.submitDisabled) return
+    if (busy || !onSubmit) return
     setBusy(true)
     setFailure(null)
     try {
@@ -152,7 +167,6 @@ function DialogForm(props: DialogFormProps) {
               type="submit"
               color={destructive ? 'error' : 'primary'}
               loading={busy}
-              disabled={props.submitDisabled ?? false}
               leftSection={props.submitIcon}
             >
               {props.submitLabel ?? t('general.create')}

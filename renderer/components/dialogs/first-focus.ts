@@ -10,11 +10,10 @@ export function markFirstFocus(form: HTMLFormElement, isDestructive: boolean) {
   const find = (selector: string) => form.querySelector<HTMLElement>(selector)
   const cancel = find('[data-cancel]')
   const submit = find('[type="submit"]')
-  const answer = find('[type="submit"]:not(:disabled)') ?? cancel
   const first = isDestructive
     ? cancel
     : submit
-      ? (firstField(form) ?? answer)
+      ? (firstField(form) ?? submit)
       : (find('[data-dialog-body][tabindex]') ?? cancel)
   first?.setAttribute('data-autofocus', 'true')
 }

@@ -59,9 +59,12 @@ function Strength({ password }: { password: string }) {
   return (
     <div>
       <Progress
-        value={Math.max(score, password ? 8 : 0)}
+        // Empty it would look unfinished; its room is kept, so that nothing moves with the first letter.
+        style={{ visibility: password ? 'visible' : 'hidden' }}
+        value={Math.max(score, 8)}
         color={colours[level]}
-        size={15}
+        size={6}
+        mb={4}
         maw={500}
         aria-label={t('validation-ui.strength-label')}
       />

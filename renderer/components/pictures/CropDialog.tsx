@@ -28,7 +28,7 @@ export function CropDialog({ picture, aspect, round = false, onClose, ...rest }:
   const [address] = useState(() => URL.createObjectURL(picture))
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [area, setArea] = useState<PixelArea | null>(null)
+  const [area] = useState(framedArea)
 
   return (
     <Dialog
@@ -37,9 +37,10 @@ export function CropDialog({ picture, aspect, round = false, onClose, ...rest }:
       size={700}
       title={t('editor.crop-title')}
       submitLabel={t('editor.crop-use')}
-      submitDisabled={area === null}
       onSubmit={async () => {
-        if (area) await rest.onCut(await cutPicture(picture, area))
+        const part = await area.known()
+        if (!part) throw new Error(t('editor.crop-unreadable'))
+        await rest.onCut(await cutPicture(picture, part))
       }}
       actions={
         rest.onWhole && (
@@ -64,9 +65,9 @@ export function CropDialog({ picture, aspect, round = false, onClose, ...rest }:
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onMediaLoaded={() => URL.revokeObjectURL(address)}
-            onCropComplete={(_share, pixels) => setArea(pixels)}
+            onCropComplete={(_share, pixels) => area.set(pixels)}
             cropperProps={{ role: 'application', 'aria-label': t('editor.crop-area') }}
-            mediaProps={{ alt: '' }}
+            mediaProps={{ alt: '', onError: () => area.set(null) }}
           />
         </Suspense>
       </div>
@@ -85,4 +86,20 @@ export function CropDialog({ picture, aspect, round = false, onClose, ...rest }:
       </Group>
     </Dialog>
   )
+}
+
+/** The part that is framed; null where the picture cannot be read. Who asks before it is there waits for it. */
+function framedArea() {
+  let latest: PixelArea | null | undefined
+  let tell: ((area: PixelArea | null) => void) | null = null
+  return {
+    set: (area: PixelArea | null) => {
+      latest = area
+      tell?.(area)
+    },
+    known: () =>
+      latest === undefined
+        ? new Promise<PixelArea | null>((resolve) => (tell = resolve))
+        : Promise.resolve(latest),
+  }
 }

@@ -1,6 +1,7 @@
 import { useNotifications } from '@mantine/notifications'
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { useToastPlace } from './toast-place.ts'
 import classes from './Toasts.module.css'
 
@@ -16,11 +17,12 @@ export async function fetchToasts(): Promise<void> {
 }
 
 /**
- * Where toasts appear: at the top of the page, or in the place that a full-screen layer provides through `hostToasts`.
+ * Where toasts appear: at the top of the page, on phones above what is at its foot, or in the place that a full-screen layer provides through `hostToasts`.
  * The code that draws them is fetched with the first toast, or earlier when the browser is idle.
  */
 export function Toasts() {
   const place = useToastPlace()
+  const isPhone = useWindowWidth('below-sm')
   const { notifications, queue } = useNotifications()
   const isCalled = notifications.length + queue.length > 0
   const [wasCalled, setWasCalled] = useState(isCalled)
@@ -29,7 +31,7 @@ export function Toasts() {
   const toasts = (
     <Suspense>
       <Notifications
-        position="top-center"
+        position={isPhone ? 'bottom-center' : 'top-center'}
         limit={1}
         autoClose={2000}
         withinPortal={!place}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let place: HTMLElement | null = null
 const listeners = new Set<() => void>()
 
-/** The element that toasts are drawn in; null for the default place at the top of the page. */
+/** The element that toasts are drawn in; null for the default place. */
 export const useToastPlace = () => useSyncExternalStore(subscribe, () => place)
 
 /** A `ref` callback: a full-screen layer shows the toasts in this element, where they cover nothing. */

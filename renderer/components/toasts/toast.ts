@@ -4,7 +4,7 @@ import { i18n } from '#renderer/i18n/i18n.ts'
 const short = 2000
 const long = 6000
 
-/** Short messages at the top. Errors stay longer, and any toast stays while it is hovered. */
+/** Short messages. Errors stay longer, and any toast stays while it is hovered. */
 export const toast = {
   success: (message: string) => show(message, 'success', short),
   info: (message: string) => show(message, 'info', short),

@@ -69,7 +69,7 @@ export function BackupList({ isBusy, isPaused, onRestore }: BackupListProps) {
             when: formatTime(deleting.date, 'long'),
             name: deleting.name,
           })}
-          confirmLabel={t('backups.delete')}
+          confirmLabel={t('general.delete')}
           onConfirm={async () => {
             await remove.mutateAsync({ params: { fileName: deleting.name } })
             toast.success(t('backups.deleted'))

@@ -6,10 +6,10 @@ import {
   IconDownload,
   IconRestore,
   IconShieldCheck,
-  IconTrash,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BackupFile } from '#contract/backups.ts'
+import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { formatBytes, formatTime } from '#renderer/i18n/format.ts'
 import rows from '#renderer/components/tables/PaperRows.module.css'
@@ -77,13 +77,7 @@ export function BackupRow({ backup, isBusy, onRestore, onVerify, onDelete }: Bac
               {t('backups.verify')}
             </Menu.Item>
             <Menu.Divider />
-            <Menu.Item
-              color="error"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={onDelete}
-            >
-              {t('backups.delete')}
-            </Menu.Item>
+            <DeleteItem onClick={onDelete} />
           </Menu.Dropdown>
         </Menu>
       </div>

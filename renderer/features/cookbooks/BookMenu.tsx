@@ -1,13 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import {
-  IconDotsVertical,
-  IconPencil,
-  IconTrash,
-  IconWorld,
-  IconWorldOff,
-} from '@tabler/icons-react'
+import { IconDotsVertical, IconPencil, IconWorld, IconWorldOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Cookbook } from '#contract/cookbooks.ts'
+import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { useIsClosed, useUpdateBook } from './queries.ts'
 import classes from './shelf.module.css'
@@ -60,13 +55,7 @@ export function BookMenu({ book, className = '', onEdit, onDelete }: BookMenuPro
           </span>
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item
-          color="error"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={onDelete}
-        >
-          {t('general.delete')}
-        </Menu.Item>
+        <DeleteItem onClick={onDelete} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -32,7 +32,7 @@ export function BookOnShelf({ shelved, groupSlug, ...changes }: BookOnShelfProps
           level={2}
         >
           {recipes !== null && <span>{t('cookbooks.recipes', counted(recipes))}</span>}
-          {book.public && <span className={classes.public}>{t('cookbooks.public-badge')}</span>}
+          {book.public && <span>{t('cookbooks.public-badge')}</span>}
         </BookCover>
         {canChange && (
           <>

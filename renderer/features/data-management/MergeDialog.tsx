@@ -32,6 +32,7 @@ export function MergeDialog({ kind, options, initial, onClose }: MergeDialogProp
   const { t } = useTranslation()
   const { merge, isGoing } = useMerge(kind)
   const [{ from, to }, setChoice] = useState(initial)
+  const [wasTried, setTried] = useState(false)
   const source = options.find(({ id }) => id === from)
   const target = options.find(({ id }) => id === to)
   const isSame = from !== null && from === to
@@ -43,11 +44,13 @@ export function MergeDialog({ kind, options, initial, onClose }: MergeDialogProp
   })
 
   const handleSubmit = async () => {
+    setTried(true)
     if (!canMerge) return
     await merge(source.id, target.id)
     onClose()
     toast.success(t('data.merged', { from: source.name, to: target.name }))
   }
+  const missing = wasTried && t('data.missing')
   return (
     <Dialog
       opened
@@ -55,7 +58,6 @@ export function MergeDialog({ kind, options, initial, onClose }: MergeDialogProp
       title={t(`data.kind.${kind}.merge-title`)}
       icon={<IconArrowMerge size={24} aria-hidden />}
       submitLabel={t('data.merge')}
-      submitDisabled={!canMerge}
       onSubmit={handleSubmit}
     >
       <Text c="dimmed">{t('data.merge-text')}</Text>
@@ -65,6 +67,7 @@ export function MergeDialog({ kind, options, initial, onClose }: MergeDialogProp
           options={options}
           value={from}
           onChange={(id) => setChoice({ from: id, to })}
+          error={!source && missing}
           isFirst={from === null}
         />
         <Tooltip label={t('data.swap')}>
@@ -77,7 +80,7 @@ export function MergeDialog({ kind, options, initial, onClose }: MergeDialogProp
           options={options}
           value={to}
           onChange={(id) => setChoice({ from, to: id })}
-          error={isSame && t('data.same')}
+          error={isSame ? t('data.same') : !target && missing}
           isFirst={from !== null}
         />
       </div>

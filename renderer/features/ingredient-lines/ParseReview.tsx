@@ -22,6 +22,7 @@ interface ParseReviewProps {
 export function ParseReview({ read, units, foods, onClose, onDone }: ParseReviewProps) {
   const { t } = useTranslation()
   const [lines, setLines] = useState(read)
+  const [wasTried, setTried] = useState(false)
   const taken = lines.filter(({ isTaken }) => isTaken)
   const open = read.filter(({ isTaken }) => !isTaken).length
   const areAllTaken = taken.length === lines.length
@@ -42,6 +43,11 @@ export function ParseReview({ read, units, foods, onClose, onDone }: ParseReview
     return made
   }
 
+  const handleSubmit = () => {
+    setTried(true)
+    if (taken.length > 0) onDone(taken.map(({ line }) => unknownNamesAsText(line)))
+  }
+
   return (
     <Dialog
       opened
@@ -49,8 +55,7 @@ export function ParseReview({ read, units, foods, onClose, onDone }: ParseReview
       size={900}
       title={t('recipe-edit.parse-title')}
       submitLabel={t('recipe-edit.parse-take')}
-      submitDisabled={taken.length === 0}
-      onSubmit={() => onDone(taken.map(({ line }) => unknownNamesAsText(line)))}
+      onSubmit={handleSubmit}
     >
       <Text>
         {t('recipe-edit.parse-intro')}{' '}
@@ -86,6 +91,11 @@ export function ParseReview({ read, units, foods, onClose, onDone }: ParseReview
           />
         ))}
       </ul>
+      {wasTried && taken.length === 0 && (
+        <Text c="error" role="alert">
+          {t('recipe-edit.parse-none')}
+        </Text>
+      )}
     </Dialog>
   )
 }

@@ -21,5 +21,6 @@ export function useReadLine(line: IngredientDraft, words: string | null) {
   return {
     line: reading.data ? parsedLine(line, reading.data, formatLocale()).line : null,
     failed: reading.isError,
+    again: () => void reading.refetch(),
   }
 }

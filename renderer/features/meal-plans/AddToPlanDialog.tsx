@@ -27,6 +27,7 @@ export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(date)
 
   const handleSubmit = async () => {
+    if (!isDay) return
     try {
       await add.mutateAsync({ body: { date, entryType, title: '', text: '', recipeId: recipe.id } })
     } catch (error) {
@@ -46,7 +47,6 @@ export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
       onClose={onClose}
       title={t('plan.add-title')}
       submitLabel={t('plan.add')}
-      submitDisabled={!isDay}
       onSubmit={handleSubmit}
     >
       <Text dir="auto">{recipe.name}</Text>

@@ -41,6 +41,8 @@ export function RemoveDialog({ opened, onClose, person, members }: RemoveDialogP
     staleTime: 0,
   })
   const handleSubmit = async () => {
+    // Nothing goes before it was told what goes with it.
+    if (!belongings.data) return void (await belongings.refetch())
     await remove.mutateAsync({ params: { id: person.id }, query: handTo ? { handTo } : {} })
     onClose()
     toast.success(t(isSelf ? 'members.left' : 'members.removed', { name: nameOf(person) }))
@@ -55,7 +57,6 @@ export function RemoveDialog({ opened, onClose, person, members }: RemoveDialogP
       icon={<IconAlertTriangle color="var(--trivet-error)" aria-hidden />}
       destructive
       submitLabel={isSelf ? t('members.leave-now') : t('members.remove-now')}
-      submitDisabled={!belongings.data}
       onSubmit={handleSubmit}
     >
       <Text>

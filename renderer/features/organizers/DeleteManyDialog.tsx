@@ -29,6 +29,8 @@ export function DeleteManyDialog({ kind, organizers, note, ...dialog }: DeleteMa
   const words = t(`organizers.${kind}.delete-many`, { count, number: formatNumber(count) })
   const rest = count - named
   const handleSubmit = async () => {
+    // They may be gone meanwhile.
+    if (count === 0) return dialog.onClose()
     const ids = organizers.map(({ id }) => id)
     const { deleted } = await removeMany.mutateAsync({ body: { ids } })
     dialog.onClose()
@@ -43,7 +45,6 @@ export function DeleteManyDialog({ kind, organizers, note, ...dialog }: DeleteMa
       icon={<IconAlertTriangle color="var(--trivet-error)" aria-hidden />}
       destructive
       submitLabel={words}
-      submitDisabled={count === 0}
       onSubmit={handleSubmit}
     >
       <Text>{note}</Text>

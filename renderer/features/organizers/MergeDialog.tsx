@@ -39,6 +39,7 @@ export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: Merge
   const list = useQuery({ ...organizersQuery(kind), enabled: opened })
   const { merge } = useOrganizerChanges(kind)
   const [choice, setChoice] = useState<Choice>({})
+  const [wasTried, setTried] = useState(false)
   const { from = preset.from ?? null, to = preset.to ?? null } = choice
   const organizers = list.data?.items ?? none
   const options = useMemo(
@@ -57,11 +58,14 @@ export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: Merge
     staleTime: 0,
   })
 
+  const missing = wasTried && t('organizers.missing')
   const handleClose = () => {
     setChoice({})
+    setTried(false)
     onClose()
   }
   const handleSubmit = async () => {
+    setTried(true)
     if (!canMerge) return
     await merge.mutateAsync({ body: { from: source.id, to: target.id } })
     handleClose()
@@ -84,7 +88,6 @@ export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: Merge
       title={t(`organizers.${kind}.merge`)}
       icon={<IconArrowMerge size={24} aria-hidden />}
       submitLabel={t('organizers.merge')}
-      submitDisabled={!canMerge}
       onSubmit={handleSubmit}
     >
       {list.isError && !list.data && (
@@ -97,6 +100,7 @@ export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: Merge
           label={t(`organizers.${kind}.source`)}
           value={from}
           onChange={(id) => setChoice({ from: id, to })}
+          error={!source && missing}
           isFirst={from === null}
         />
         <Tooltip label={t('organizers.swap')}>
@@ -113,7 +117,7 @@ export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: Merge
           value={to}
           onChange={(id) => setChoice({ from, to: id })}
           isFirst={from !== null}
-          {...(isSame && { error: t('organizers.same') })}
+          error={isSame ? t('organizers.same') : !target && missing}
         />
       </div>
       {canMerge && (

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core'
-import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconPencil } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
 import type { Organizer } from './kinds.ts'
 import type { OrganizerAction } from './use-organizer-dialogs.tsx'
 
@@ -46,13 +47,7 @@ export function OrganizerMenu({ menu, opened, onClose, onChoose }: OrganizerMenu
           {t('organizers.merge-into')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item
-          color="error"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={choose('delete')}
-        >
-          {t('organizers.delete')}
-        </Menu.Item>
+        <DeleteItem onClick={choose('delete')} />
       </Menu.Dropdown>
     </Menu>
   )

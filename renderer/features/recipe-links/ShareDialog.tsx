@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sharing, type ShareTokenSummary } from '#contract/sharing.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
@@ -60,10 +60,15 @@ function NewLink({ recipeId, isFirst }: { recipeId: string; isFirst: boolean }) 
   const create = useApiMutation(sharing.create, { refresh: ['shared', 'recipes'] })
   const [today] = useState(() => localDay(new Date()))
   const isAhead = until >= today
-  const handleCreate = () => create.mutate({ body: { recipeId, expiresAt: endOfDay(until) } })
+  const day = useRef<HTMLInputElement>(null)
+  const handleCreate = () => {
+    if (!isAhead) return day.current?.focus()
+    create.mutate({ body: { recipeId, expiresAt: endOfDay(until) } })
+  }
   return (
     <Group align="start" wrap="nowrap">
       <TextInput
+        ref={day}
         type="date"
         className={classes.grow}
         label={t('links.until')}
@@ -76,7 +81,6 @@ function NewLink({ recipeId, isFirst }: { recipeId: string; isFirst: boolean }) 
         className={classes.besideField}
         variant={isFirst ? 'filled' : 'default'}
         leftSection={<IconLink size={18} aria-hidden />}
-        disabled={!isAhead}
         loading={create.isPending}
         onClick={handleCreate}
       >

@@ -1,5 +1,6 @@
 import { createElement, useEffect } from 'react'
 import { laterCode } from '#renderer/components/later/later-code.ts'
+import { useUnfinished } from '#renderer/hooks/use-quiet.ts'
 import { shelfNames } from './remembered.ts'
 import { ShelfRoom } from './Shelf.tsx'
 import type { ShelvesState } from './use-shelves.ts'
@@ -16,7 +17,9 @@ export interface ShelvesPlaceProps {
 /** The shelves above the recipes; room for them until their code is there. */
 export function ShelvesPlace(props: ShelvesPlaceProps) {
   const code = useCode()
-  const { counts, onFail } = props.state
+  const { counts, isSettled, onFail } = props.state
+  // Between the answer that asks for shelves and their own questions, the page asks for nothing: it is not quiet yet.
+  useUnfinished(!isSettled)
   useEffect(() => {
     fetch().catch(onFail)
   }, [onFail])

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
@@ -58,11 +59,14 @@ interface TickDialogProps {
 function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDialogProps) {
   const { t } = useTranslation()
   const [ticked, setTicked] = useState(() => new Set(wantedAtFirst(recipe)))
+  const [wasTried, setTried] = useState(false)
   const add = useApiMutation(shoppingLists.addRecipe, {
     refresh: ['groups', 'shopping'],
     errors: 'form',
   })
   const handleSubmit = async () => {
+    setTried(true)
+    if (ticked.size === 0) return
     const chosen = recipe.recipeIngredient.filter(({ referenceId }) => ticked.has(referenceId))
     try {
       await add.mutateAsync({
@@ -87,10 +91,14 @@ function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDial
       size="70%"
       title={list.name ?? t('shopping.unnamed')}
       submitLabel={t('shopping.add', counted(ticked.size))}
-      submitDisabled={ticked.size === 0}
       onSubmit={handleSubmit}
     >
       <TickIngredients recipe={recipe} scaling={scaling} ticked={ticked} onChange={setTicked} />
+      {wasTried && ticked.size === 0 && (
+        <Text c="error" role="alert">
+          {t('shopping.none-ticked')}
+        </Text>
+      )}
     </Dialog>
   )
 }

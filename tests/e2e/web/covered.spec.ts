@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { coverOf } from '#tests/support/cover-of.ts'
 import { newRecipe } from '#tests/support/edit-page.ts'
 import { standingBox } from '#tests/support/measure.ts'
@@ -135,11 +135,47 @@ for (const width of [390, 1280]) {
       })
     })
     expect(covered).toEqual([])
-    // On the page, toasts are at the top again.
+    // On the page, toasts are at the top again, on a phone above the foot.
     await page.goto('/g/home/r/stew')
     await page.getByRole('button', { name: /^6 minutes/ }).click()
     await expect(toast).toBeVisible()
-    await expect.poll(async () => (await toast.boundingBox())!.y).toBeLessThan(100)
+    const middle = expect.poll(async () => (await toast.boundingBox())!.y)
+    if (width === 390) await middle.toBeGreaterThan(600)
+    else await middle.toBeLessThan(100)
+  })
+}
+
+for (const width of [320, 390]) {
+  test(`at ${width} px a message covers neither head nor foot of a page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await startSession(page)
+    await newRecipe(page, buns)
+    const toast = page.locator('.mantine-Notification-root')
+    const isFree = async (fixed: Locator[]) => {
+      // It stays as long as somebody points at it.
+      await toast.hover()
+      const message = await standingBox(toast)
+      for (const one of fixed) {
+        const box = await standingBox(one)
+        const isApart = message.y >= box.y + box.height || message.y + message.height <= box.y
+        expect(isApart, JSON.stringify({ message, box, one: String(one) })).toBe(true)
+      }
+      expect(message.y + message.height, 'near the foot').toBeGreaterThan(520)
+    }
+
+    await page.goto('/g/home/r/stew')
+    await page.getByRole('button', { name: /^6 minutes/ }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await isFree([heading, page.locator('[data-own-bar]')])
+
+    await page.goto('/group/data/foods')
+    const add = page.getByRole('button', { name: 'Add food', exact: true })
+    await add.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^Name/).fill('anise')
+    await dialog.locator('button[type="submit"]').click()
+    await expect(dialog).toHaveCount(0)
+    await isFree([heading, page.locator('[data-tabs]'), add])
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, signIn, startSession, test } from '#tests/support/signed-in.ts'
 
@@ -62,4 +63,34 @@ test('in a low window the row above the recipes scrolls away', async ({ page }) 
     await expect(last).toBeInViewport()
     await (ratio === 1 ? expect(filter).toBeInViewport() : expect(filter).not.toBeInViewport())
   }
+})
+
+test('at 320 px the search over a form is an icon beside a running timer', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await startSession(page)
+  await newRecipe(page, { recipeInstructions: [{ text: 'Fry for 5 minutes.' }] })
+  await page.goto('/g/home/r/stew')
+  await page.getByRole('button', { name: /^5 minutes/ }).click()
+  await openEditor(page)
+  const header = page.getByRole('banner')
+  await expect(header.locator('bdi')).toHaveText(/4:\d\d/)
+  await expect(header.getByRole('button', { name: 'Search recipes' })).toBeVisible()
+  await expect(header.getByText('Search recipes')).toBeHidden()
+  await page.setViewportSize({ width: 480, height: 640 })
+  await expect(header.getByText('Search recipes')).toBeVisible()
+})
+
+test('at 320 px a cookbook says in whole words that it is public', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await startSession(page)
+  await send(page, 'POST', '/api/groups/cookbooks', { name: 'Sundays', public: true })
+  for (let serial = 0; serial < 10; serial++) {
+    await send(page, 'POST', '/api/recipes', { name: `Dish ${serial}` })
+  }
+  await page.goto('/g/home/cookbooks')
+  const word = page.getByRole('main').getByText('Public', { exact: true })
+  await expect(page.getByText('10 recipes')).toBeVisible()
+  await expect(word).toBeVisible()
+  const cut = await word.evaluate((word) => word.scrollWidth - word.clientWidth)
+  expect(cut).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
+import { fillShelves } from '#tests/support/full-shelves.ts'
 import { expectNoOverflow, standingBox } from '#tests/support/measure.ts'
-import { send } from '#tests/support/send.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
 
 // A household of fourteen recipes is cooked first, and looked at in both themes.
@@ -10,20 +10,12 @@ test.slow()
 const phone = { width: 390, height: 844 }
 const windowed = { width: 1280, height: 800 }
 
-/** Fourteen dishes, six of them favorites, and five cookbooks, for somebody who has seen the new kitchen. */
+/** For somebody who has seen the new kitchen. */
 async function furnish(page: Page) {
   await signIn(page)
   // What is remembered of it keeps no recipes from waiting for the first shelves.
   await expect(page.getByRole('heading', { name: 'No recipes yet' })).toBeVisible()
-  const { id } = await send<{ id: string }>(page, 'GET', '/api/users/self')
-  for (let serial = 0; serial < 14; serial++) {
-    const name = serial % 3 === 0 ? `Dish ${serial}` : `Dish ${serial} with a name of two lines`
-    const slug = await send<string>(page, 'POST', '/api/recipes', { name })
-    if (serial < 6) await send(page, 'POST', `/api/users/${id}/favorites/${slug}`)
-  }
-  for (const name of ['Soups', 'Cakes', 'Sundays', 'Quick', 'Grandmother’s best of all years']) {
-    await send(page, 'POST', '/api/groups/cookbooks', { name })
-  }
+  await fillShelves(page)
 }
 
 const shelf = (page: Page, name: string) => page.getByRole('region', { name })

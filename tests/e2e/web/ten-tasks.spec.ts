@@ -34,20 +34,24 @@ async function furnish(page: Page) {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-test('the ten most common tasks take few keys', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+/** Opens the home of the household. Each task then begins to count anew, and takes at most so many. */
+async function begin<Counter extends { count: () => number }>(
+  page: Page,
+  { what, counter }: { what: string; counter: (page: Page) => Counter },
+) {
   await furnish(page)
   await page.goto('/g/home')
   await expect(heading(page, 'Pea soup')).toBeVisible()
-  const task = async (
-    name: string,
-    most: number,
-    act: (keys: ReturnType<typeof keyCount>) => Promise<void>,
-  ) => {
-    const keys = keyCount(page)
-    await test.step(name, () => act(keys))
-    expect.soft(keys.count(), `the keys to ${name}`).toBeLessThanOrEqual(most)
+  return async (name: string, most: number, act: (counter: Counter) => Promise<void>) => {
+    const counted = counter(page)
+    await test.step(name, () => act(counted))
+    expect.soft(counted.count(), `the ${what} to ${name}`).toBeLessThanOrEqual(most)
   }
+}
+
+test('the ten most common tasks take few keys', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const task = await begin(page, { what: 'keys', counter: keyCount })
 
   await task('find a recipe by name and open it', 4, async ({ press, type }) => {
     await press('/')
@@ -136,18 +140,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the ten most common tasks take few taps', async ({ page }) => {
-    await furnish(page)
-    await page.goto('/g/home')
-    await expect(heading(page, 'Pea soup')).toBeVisible()
-    const task = async (
-      name: string,
-      most: number,
-      act: (finger: ReturnType<typeof tapCount>) => Promise<void>,
-    ) => {
-      const finger = tapCount(page)
-      await test.step(name, () => act(finger))
-      expect.soft(finger.count(), `the taps to ${name}`).toBeLessThanOrEqual(most)
-    }
+    const task = await begin(page, { what: 'taps', counter: tapCount })
 
     await task('find a recipe by name and open it', 3, async ({ tap, type }) => {
       await tap(page.getByRole('searchbox').first())

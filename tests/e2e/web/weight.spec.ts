@@ -9,6 +9,7 @@ import {
   shownOn,
   weighPage,
 } from '../../../bench/page-weight.ts'
+import { fillShelves } from '#tests/support/full-shelves.ts'
 import { send } from '#tests/support/send.ts'
 import { account, expect, startSession, test } from '#tests/support/signed-in.ts'
 
@@ -56,9 +57,12 @@ test('a phone shows a page after few and small scripts', async ({ page, browser,
     ['recipe in Markdown', `/g/home/r/${decorated.slug}`, account],
     ['shared recipe', `/g/home/shared/r/${plain.link}`],
     ['shared recipe in Markdown', `/g/home/shared/r/${decorated.link}`],
+    ['list with shelves', '/g/home', account],
   ]
   expect(pages.map(([name]) => name)).toEqual(Object.keys(limits))
   for (const [name, address, person] of pages) {
+    // Only now: the list above has none.
+    if (name === 'list with shelves') await fillShelves(page)
     const context = await phone(browser, server.url, person)
     const { first } = await weighPage(context, {
       address,

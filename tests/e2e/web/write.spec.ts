@@ -128,6 +128,38 @@ test('on a phone the recipe is a sheet to pull up, where an ingredient is correc
   await expect(oil).toBeVisible()
 })
 
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a finger pulls the recipe down, and a little is not enough', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/g/home/r/create/new')
+    await page.getByRole('textbox', { name: 'The recipe in your words' }).fill(text)
+    const sheet = page.getByRole('dialog', { name: 'How it reads' })
+    await page.getByRole('button', { name: /^Recipe 3 ingredients/ }).tap()
+    const head = sheet.getByRole('heading', { name: 'How it reads' })
+    const { x, y } = await standingBox(head)
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + 20, y: y + 10 + by }],
+      })
+    const pull = async (far: number) => {
+      await touch('touchStart')
+      for (let by = 0; by <= far; by += 10) await touch('touchMove', by)
+    }
+    await pull(50)
+    await expect.poll(async () => (await standingBox(head)).y).toBeGreaterThan(y + 20)
+    await touch('touchEnd')
+    await expect.poll(async () => (await standingBox(head)).y).toBe(y)
+    await pull(120)
+    await touch('touchEnd')
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'The recipe in your words' })).toHaveValue(text)
+  })
+})
+
 test('the keyboard of a phone covers neither the words nor the fields of an ingredient', async ({
   page,
 }) => {

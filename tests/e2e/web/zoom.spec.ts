@@ -111,4 +111,19 @@ test('with text half as large again, a phone cuts no words and bars hold what is
       .map(({ textContent }) => textContent),
   )
   expect(cut).toEqual([])
+
+  // The time of a timer is no word that can be left to screen readers.
+  await tabs.getByRole('button', { name: /^Timers/ }).click()
+  await page.getByRole('textbox', { name: 'Minutes' }).fill('10')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.keyboard.press('Escape')
+  const time = tabs.locator('bdi')
+  await expect(time).toBeVisible()
+  const [tab, shown] = [
+    (await tabs.getByRole('button', { name: /^Kitchen timers/ }).boundingBox())!,
+    (await time.boundingBox())!,
+  ]
+  expect(shown.width).toBeGreaterThan(24)
+  expect(shown.x).toBeGreaterThanOrEqual(tab.x)
+  expect(shown.x + shown.width).toBeLessThanOrEqual(tab.x + tab.width)
 })

@@ -15,7 +15,16 @@ import { openToVisitors } from '#tests/support/open-group.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 import { everybody, personOf, type Who } from '#tests/support/viewers.ts'
-import { clear, elsewhere, forOrganizers, kinds, type Row, tables, ticked } from './row-tables.ts'
+import {
+  clear,
+  elsewhere,
+  forOrganizers,
+  kinds,
+  restoreBackup,
+  type Row,
+  tables,
+  ticked,
+} from './row-tables.ts'
 
 const rows: Row[] = [
   {
@@ -118,14 +127,13 @@ const rows: Row[] = [
     within: 'main li',
     furnish: (app) => app.services.backups.create({ reason: 'manual' }),
     found: (who) => {
-      // The restore is sent only once it is confirmed, and ends in a dialog that stays: carried out by
-      // BackupsPage.test, as the administrator is the only one who is led here.
       const found = {
         buttons: ['Restore backup', 'Download backup'],
         menus: { 'Actions for backup': ['Check backup', 'Delete'] },
       }
       return elsewhere(who) ?? (who === 'administrator' ? found : { leadsTo: '/g/home' })
     },
+    atLast: restoreBackup,
   },
   ...['/devices', '/user/profile'].map((at): Row => ({
     at,
@@ -172,7 +180,10 @@ test.for(rows.flatMap((row) => everybody.map((who) => ({ ...row, who }))))(
   'at $at a $who finds the buttons and menus that are theirs, and each works',
   // Many clicks in one go: long on a busy machine.
   { timeout: 240_000 },
-  async ({ at, who, landmark, within, furnish, found, press, bulk, last = [] }, { app }) => {
+  async (
+    { at, who, landmark, within, furnish, found, press, bulk, last = [], atLast },
+    { app },
+  ) => {
     await furnish(app, who)
     const person = await personOf(app, who)
     const refused = watchRefusals()
@@ -217,6 +228,11 @@ test.for(rows.flatMap((row) => everybody.map((who) => ({ ...row, who }))))(
       }
     }
     for (const name of last) await pressIn('main', name)
+    if (atLast) {
+      await atLast(app)
+      expect(refused, 'at last').toEqual([])
+      await comeBack(shown, at)
+    }
     for (const [menu, entry] of entries) if (entry === 'Delete') await choose(menu, entry)
   },
 )

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import type { TestApp } from '#tests/support/app.ts'
 import type { Who } from '#tests/support/viewers.ts'
 
@@ -20,6 +22,8 @@ export interface Row {
   bulk?: { buttons: string[]; menus?: Record<string, string[]> }
   /** Pressed after that. */
   last?: string[]
+  /** What takes more than a press, done by those who see the screen, before what is deleted. */
+  atLast?: (app: TestApp) => Promise<unknown>
 }
 
 /** Where the screens of the group Home lead those who do not belong to it. */
@@ -127,3 +131,16 @@ const described: Table[] = [
 
 /** The tables of everything that a household names, besides its recipes. */
 export const tables = described.map(tableOf)
+
+/** Restores the only backup, after which the household is as it was then. */
+export async function restoreBackup(app: TestApp) {
+  await app.create.recipe({ name: 'Made after the backup' })
+  await userEvent.click(screen.getByRole('button', { name: /^Restore backup from/ }))
+  const question = within(await screen.findByRole('dialog'))
+  await userEvent.click(await question.findByRole('checkbox', { name: /^I understand/ }))
+  await userEvent.click(question.getByRole('button', { name: 'Restore now' }))
+  await screen.findByRole('dialog', { name: 'Backup restored' })
+  expect((await app.as(app.admin).get('/api/recipes')).body.total).toBe(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Go to the home page' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}

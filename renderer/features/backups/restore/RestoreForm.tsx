@@ -18,6 +18,11 @@ interface RestoreFormProps {
 export function RestoreForm({ report, children, onClose, onRestore }: RestoreFormProps) {
   const { t } = useTranslation()
   const [choices, setChoices] = useState({ understood: false, revokeTokens: false })
+  const [wasTried, setTried] = useState(false)
+  const handleSubmit = async () => {
+    setTried(true)
+    if (choices.understood) await onRestore(choices)
+  }
   return (
     <Dialog
       opened
@@ -28,12 +33,16 @@ export function RestoreForm({ report, children, onClose, onRestore }: RestoreFor
       destructive
       {...(report && {
         submitLabel: t('backups.restore-now'),
-        submitDisabled: !choices.understood,
-        onSubmit: () => onRestore(choices),
+        onSubmit: handleSubmit,
       })}
     >
       {report ? (
-        <RestoreReport report={report} choices={choices} onChange={setChoices} />
+        <RestoreReport
+          report={report}
+          choices={choices}
+          isMissing={wasTried && !choices.understood}
+          onChange={setChoices}
+        />
       ) : (
         children
       )}

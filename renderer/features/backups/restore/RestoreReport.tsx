@@ -1,5 +1,6 @@
 import { Alert, Checkbox, List, Stack, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BackupReport } from '#contract/backups.ts'
 import { counted, formatBytes, formatNumber, formatTime } from '#renderer/i18n/format.ts'
@@ -22,12 +23,15 @@ export interface RestoreChoices {
 interface RestoreReportProps {
   report: BackupReport
   choices: RestoreChoices
+  /** Restoring was asked for without the last choice. */
+  isMissing: boolean
   onChange: (choices: RestoreChoices) => void
 }
 
 /** What the backup contains, what restoring it does, and the choices to make first. */
-export function RestoreReport({ report, choices, onChange }: RestoreReportProps) {
+export function RestoreReport({ report, choices, isMissing, onChange }: RestoreReportProps) {
   const { t } = useTranslation()
+  const missing = useId()
   const { name, createdAt, productVersion, bytes, signedOut } = report
   return (
     <Stack>
@@ -69,8 +73,14 @@ export function RestoreReport({ report, choices, onChange }: RestoreReportProps)
         <Checkbox
           label={t('backups.report.understood')}
           checked={choices.understood}
+          {...(isMissing && { 'aria-invalid': true, 'aria-describedby': missing })}
           onChange={(event) => onChange({ ...choices, understood: event.currentTarget.checked })}
         />
+        {isMissing && (
+          <Text id={missing} c="error" size="sm" mt={4} role="alert">
+            {t('backups.report.understood-missing')}
+          </Text>
+        )}
       </Alert>
     </Stack>
   )

@@ -13,10 +13,12 @@ interface LiveCountProps {
   filter: string | null
   /** What has to be corrected before saving. With a filter as well, it was stored like this and can wait. */
   problem: string | null
+  /** Whether it was tried to save without a filter. */
+  isError?: boolean
 }
 
 /** How many recipes match the filter being edited, with the first names. */
-export function LiveCount({ filter, problem }: LiveCountProps) {
+export function LiveCount({ filter, problem, isError = false }: LiveCountProps) {
   const { t } = useTranslation()
   const [settled] = useDebouncedValue(filter, quiet)
   const asked = settled ?? ''
@@ -56,7 +58,11 @@ export function LiveCount({ filter, problem }: LiveCountProps) {
   }
   return (
     <output className={classes.count} aria-busy={isBehind} data-behind={isBehind || undefined}>
-      {problem !== null && <Text c="dimmed">{problem}</Text>}
+      {problem !== null && (
+        <Text {...(isError && filter === null ? { c: 'error', role: 'alert' } : { c: 'dimmed' })}>
+          {problem}
+        </Text>
+      )}
       {renderCount()}
     </output>
   )

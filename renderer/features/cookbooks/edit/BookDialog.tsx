@@ -24,6 +24,7 @@ const wide = 1000
 export function BookDialog({ id, start, onClose, onSaved }: BookDialogProps) {
   const { t } = useTranslation()
   const [phase, setPhase] = useState<'editing' | 'asking' | 'left'>('editing')
+  const [wasTried, setTried] = useState(false)
   const [nameError, setNameError] = useState<string | null>(null)
   const book = useBookDraft(start)
   const save = useSaveBook(id)
@@ -36,6 +37,8 @@ export function BookDialog({ id, start, onClose, onSaved }: BookDialogProps) {
   }
   const handleSubmit = async () => {
     setNameError(null)
+    setTried(true)
+    if (isNameless || book.filter === null) return
     try {
       onSaved(await save.mutateAsync(book.input()))
     } catch (error) {
@@ -54,12 +57,12 @@ export function BookDialog({ id, start, onClose, onSaved }: BookDialogProps) {
         size={book.draft.mode === 'simple' ? narrow : wide}
         submitLabel={t('general.save')}
         submitIcon={<IconDeviceFloppy size={20} aria-hidden />}
-        submitDisabled={isNameless || book.filter === null}
         onSubmit={handleSubmit}
       >
         <BookFields
           book={book}
           isNew={id === null}
+          wasTried={wasTried}
           nameError={isNameless ? t('general.required') : nameError}
         />
       </Dialog>

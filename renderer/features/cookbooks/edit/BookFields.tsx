@@ -15,10 +15,12 @@ interface BookFieldsProps {
   book: BookDraft
   isNew: boolean
   nameError: string | null
+  /** Saving was asked for, so what keeps it from that is an error now. */
+  wasTried: boolean
 }
 
 /** Name, description, who may see it, and which recipes are in it. */
-export function BookFields({ book, isNew, nameError }: BookFieldsProps) {
+export function BookFields({ book, isNew, nameError, wasTried }: BookFieldsProps) {
   const { t } = useTranslation()
   const { draft, change, simple } = book
   const filterTitle = useId()
@@ -78,7 +80,7 @@ export function BookFields({ book, isNew, nameError }: BookFieldsProps) {
           />
         )}
         {draft.mode === 'builder' && <Hints book={book} />}
-        <LiveCount filter={book.filter} problem={book.problem} />
+        <LiveCount filter={book.filter} problem={book.problem} isError={wasTried} />
       </section>
     </>
   )

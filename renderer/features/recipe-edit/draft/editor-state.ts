@@ -7,13 +7,13 @@ type Item<F extends ListField> = RecipeDraft[F][number]
 export type Place = 'up' | 'down' | 'top' | 'bottom'
 
 /** A change that can be undone, as the button says it. */
-export type Undoable = 'moved' | 'removed' | 'joined' | 'recognized'
+export type Undoable = 'added' | 'moved' | 'removed' | 'joined' | 'split' | 'recognized'
 
 export interface Undo {
   what: Undoable
   /** The row that it was about, if it was one. */
   row?: string
-  /** Undoes the change and keeps all later ones. */
+  /** Undoes the change and keeps all later ones; the same draft if there is nothing left to undo. */
   takeBack: (draft: RecipeDraft) => RecipeDraft
 }
 
@@ -58,20 +58,21 @@ export function useEditorState(initial: () => RecipeDraft) {
           }
         }),
       undo: () =>
-        setState(({ draft, undos: [undo, ...undos] }) => ({
-          draft: undo?.takeBack(draft) ?? draft,
-          undos,
-        })),
+        setState(({ draft, undos }) => {
+          const index = undos.findIndex((undo) => undo.takeBack(draft) !== draft)
+          if (index === -1) return { draft, undos: [] }
+          return { draft: undos[index]!.takeBack(draft), undos: undos.slice(index + 1) }
+        }),
       mergeStepUp: (key: string) =>
         setState(({ draft, undos }) => {
           const merged = mergeStepUp(draft.steps, key)
           return merged ? joined(draft, merged, undos) : { draft, undos }
         }),
       splitStep: (key: string, caret: number) =>
-        setState(({ draft, undos }) => ({
-          draft: { ...draft, steps: splitStep(draft.steps, key, caret, newId()) },
-          undos,
-        })),
+        setState(({ draft, undos }) => {
+          const parts = splitStep(draft.steps, key, caret, newId())
+          return parts ? split(draft, parts, undos) : { draft, undos }
+        }),
       ingredients: listActions(setState, 'ingredients'),
       steps: listActions(setState, 'steps'),
       notes: listActions(setState, 'notes'),
@@ -79,7 +80,11 @@ export function useEditorState(initial: () => RecipeDraft) {
     }),
     [],
   )
-  return { draft, lastUndo: undos[0] ?? null, actions }
+  const lastUndo = useMemo(
+    () => undos.find((undo) => undo.takeBack(draft) !== draft) ?? null,
+    [draft, undos],
+  )
+  return { draft, lastUndo, actions }
 }
 export type EditorActions = ReturnType<typeof useEditorState>['actions']
 
@@ -89,6 +94,23 @@ function listActions<F extends ListField>(
 ): ListActions<F> {
   const edit = (change: (items: Item<F>[]) => Item<F>[]) =>
     setState(({ draft, undos }) => ({ draft: { ...draft, [field]: change(draft[field]) }, undos }))
+  const add = (added: Item<F>[], indexIn: (items: Item<F>[]) => number) =>
+    setState(({ draft, undos }) => {
+      if (added.length === 0) return { draft, undos }
+      const items = draft[field] as Item<F>[]
+      const index = indexIn(items)
+      const row = (items[index - 1] ?? items[index])?.key
+      // What was written into a new row since then is not lost with it: such a row stays.
+      const takeBack = (later: RecipeDraft): RecipeDraft => {
+        const items = later[field] as Item<F>[]
+        const kept = items.filter((item) => !added.includes(item))
+        return kept.length === items.length ? later : { ...later, [field]: kept }
+      }
+      return {
+        draft: { ...draft, [field]: items.toSpliced(index, 0, ...added) },
+        undos: [{ what: 'added', ...(row && { row }), takeBack }, ...undos],
+      }
+    })
   const rearrange = (key: string, change: (items: Item<F>[]) => Item<F>[]) =>
     setState(({ draft, undos }) => {
       const before = draft[field] as Item<F>[]
@@ -107,8 +129,8 @@ function listActions<F extends ListField>(
   return {
     change: (key, changes) =>
       edit((items) => items.map((item) => (item.key === key ? { ...item, ...changes } : item))),
-    insert: (index, ...added) => edit((items) => items.toSpliced(index, 0, ...added)),
-    append: (...added) => edit((items) => [...items, ...added]),
+    insert: (index, ...added) => add(added, () => index),
+    append: (...added) => add(added, (items) => items.length),
     move: (key, place) => rearrange(key, (items) => moved(items, key, place)),
     moveTo: (key, index) => rearrange(key, (items) => movedTo(items, key, index)),
     remove: (key) =>
@@ -161,5 +183,29 @@ function joined(
   return {
     draft: { ...draft, steps: merged.steps },
     undos: [{ what: 'joined', row: below.key, takeBack }, ...undos],
+  }
+}
+
+/** Splits a step. Undo joins its parts again, if they are still one above the other, and keeps what was typed since. */
+function split(
+  draft: RecipeDraft,
+  parts: { steps: StepDraft[]; whole: StepDraft; first: StepDraft; second: StepDraft },
+  undos: Undo[],
+): EditorState {
+  const { whole, first, second } = parts
+  const takeBack = (later: RecipeDraft): RecipeDraft => {
+    const index = later.steps.findIndex((step) => step.key === first.key)
+    const [above, below] = later.steps.slice(index, index + 2)
+    if (index === -1 || !above || below?.key !== second.key) return later
+    const isAsSplit = above.text === first.text && below === second
+    if (isAsSplit) {
+      const again = { ...above, text: whole.text }
+      return { ...later, steps: later.steps.toSpliced(index, 2, again) }
+    }
+    return { ...later, steps: mergeStepUp(later.steps, second.key)?.steps ?? later.steps }
+  }
+  return {
+    draft: { ...draft, steps: parts.steps },
+    undos: [{ what: 'split', row: first.key, takeBack }, ...undos],
   }
 }

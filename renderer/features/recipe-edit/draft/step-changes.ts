@@ -14,19 +14,22 @@ export function mergeStepUp(steps: StepDraft[], key: string) {
   return { steps: steps.toSpliced(index - 1, 2, both), above, below, both }
 }
 
-/** Splits a step at the caret; the links stay with the first part, where the user can check them. */
-export function splitStep(
-  steps: StepDraft[],
-  key: string,
-  caret: number,
-  newKey: string,
-): StepDraft[] {
+/**
+ * Splits a step at the caret; the links stay with the first part, where the user can check them. Null if there is no such
+ * step.
+ */
+export function splitStep(steps: StepDraft[], key: string, caret: number, newKey: string) {
   const index = steps.findIndex((step) => step.key === key)
-  const step = steps[index]
-  if (!step) return steps
-  const first = { ...step, text: step.text.slice(0, caret).trimEnd() }
-  const second = { key: newKey, title: null, text: step.text.slice(caret).trimStart(), links: [] }
-  return steps.toSpliced(index, 1, first, second)
+  const whole = steps[index]
+  if (!whole) return null
+  const first = { ...whole, text: whole.text.slice(0, caret).trimEnd() }
+  const second: StepDraft = {
+    key: newKey,
+    title: null,
+    text: whole.text.slice(caret).trimStart(),
+    links: [],
+  }
+  return { steps: steps.toSpliced(index, 1, first, second), whole, first, second }
 }
 
 /** Inserts a piece at the caret; returns the text and the new caret. */

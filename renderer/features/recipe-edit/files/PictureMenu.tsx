@@ -5,9 +5,9 @@ import {
   IconCrop,
   IconDotsVertical,
   IconStar,
-  IconTrash,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
 import classes from './pictures.module.css'
 
 interface PictureMenuProps {
@@ -63,13 +63,7 @@ export function PictureMenu(picture: PictureMenuProps) {
           {t('recipe-edit.move-back')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item
-          color="error"
-          leftSection={<IconTrash size={size} aria-hidden />}
-          onClick={picture.onRemove}
-        >
-          {t('general.delete')}
-        </Menu.Item>
+        <DeleteItem onClick={picture.onRemove} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Loader } from '@mantine/core'
+import { Alert, Button, Group, Loader } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -104,6 +104,14 @@ export function CorrectionFields(props: CorrectionFieldsProps) {
           onRemoveEmpty={() => {}}
         />
       )}
+      {reading.failed && typed === null && (
+        <Alert color="warning" role="alert">
+          {t('write.unread')}{' '}
+          <Button variant="subtle" size="compact-md" onClick={reading.again}>
+            {t('general.retry')}
+          </Button>
+        </Alert>
+      )}
       <Group gap="xs" justify="flex-end">
         {corrected && (
           <Button
@@ -118,7 +126,7 @@ export function CorrectionFields(props: CorrectionFieldsProps) {
             {t('write.uncorrect')}
           </Button>
         )}
-        <Button variant="light" disabled={!isReady} onClick={accept}>
+        <Button variant="light" onClick={accept}>
           {t('recipe-edit.fold')}
         </Button>
       </Group>

@@ -51,6 +51,7 @@ export function RecipeSheet({ opened, onTurn, ...read }: RecipeSheetProps) {
         cancelLabel={t('write.back')}
         // Esc closes the fields of an ingredient first.
         closesOnEscape={read.correcting.open === null}
+        isPulledDown
       >
         <ReadParts {...read} />
       </Dialog>

@@ -1,9 +1,10 @@
 import { ActionIcon, Alert, Button, Group, Menu, Text, Textarea } from '@mantine/core'
-import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDotsVertical, IconPencil } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/comments.ts'
 import { canWrite, useSignedIn } from '#renderer/api/session.ts'
+import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
 import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
@@ -58,13 +59,7 @@ export function CommentItem({ comment, onDelete }: { comment: Comment; onDelete:
                     {t('general.edit')}
                   </Menu.Item>
                 )}
-                <Menu.Item
-                  color="error"
-                  leftSection={<IconTrash size={18} aria-hidden />}
-                  onClick={() => setAsking(true)}
-                >
-                  {t('general.delete')}
-                </Menu.Item>
+                <DeleteItem onClick={() => setAsking(true)} />
               </Menu.Dropdown>
             </Menu>
           )}

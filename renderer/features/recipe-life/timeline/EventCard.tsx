@@ -6,13 +6,13 @@ import {
   IconMessageCircle,
   IconNote,
   IconPencil,
-  IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { TimelineEvent } from '#contract/timeline.ts'
 import { canWrite, useSignedIn } from '#renderer/api/session.ts'
+import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
 import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
 import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
 import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
@@ -60,13 +60,7 @@ export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardPro
                 <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
                   {t('general.edit')}
                 </Menu.Item>
-                <Menu.Item
-                  color="error"
-                  leftSection={<IconTrash size={18} aria-hidden />}
-                  onClick={onDelete}
-                >
-                  {t('general.delete')}
-                </Menu.Item>
+                <DeleteItem onClick={onDelete} />
               </Menu.Dropdown>
             </Menu>
           )}

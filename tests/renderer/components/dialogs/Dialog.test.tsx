@@ -44,12 +44,6 @@ test('where nothing is lost, a question stands on what it asks for', async () =>
   await waitFor(() => expect(first).toHaveFocus())
 })
 
-test('without an answer that can be given, a question stands on the way out', async () => {
-  show(dialog({ onSubmit: () => undefined, submitDisabled: true, children: 'Nothing to do.' }))
-  const first = await named('button', 'Cancel')
-  await waitFor(() => expect(first).toHaveFocus())
-})
-
 test('a form stands on its first field, which is not a hidden one', async () => {
   show(
     dialog({

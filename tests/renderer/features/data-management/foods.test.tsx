@@ -196,13 +196,19 @@ test('two foods are merged after saying what that changes, and recipes follow', 
   await press('Merge')
   const form = await dialog()
   const submit = form.getByRole('button', { name: 'Merge' })
-  expect(submit).toBeDisabled()
+  await userEvent.click(submit)
+  const [from, into] = ['Merge this', 'Into this'].map((name) =>
+    form.getByRole('combobox', { name }),
+  )
+  await waitFor(() => expect(from).toHaveFocus())
+  for (const one of [from, into]) expect(one).toHaveAccessibleDescription('Choose one.')
   // The alias finds it as well.
   await userEvent.type(form.getByRole('combobox', { name: 'Merge this' }), 'GREEN{Enter}')
   expect(form.getByRole('combobox', { name: 'Merge this' })).toHaveValue('spring onion')
   await userEvent.type(form.getByRole('combobox', { name: 'Into this' }), 'spring{Enter}')
   expect(form.getByText('These are the same. Choose another one.')).toBeVisible()
-  expect(submit).toBeDisabled()
+  await userEvent.click(submit)
+  await waitFor(() => expect(into).toHaveFocus())
   await userEvent.clear(form.getByRole('combobox', { name: 'Into this' }))
   await userEvent.type(form.getByRole('combobox', { name: 'Into this' }), 'scal{Enter}')
   expect(await form.findByText('“spring onion” becomes “scallion” in 1 recipe.')).toBeVisible()

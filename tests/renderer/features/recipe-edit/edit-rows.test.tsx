@@ -1,15 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
-import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
+import { openForm as open, set } from './form.ts'
 
-const open = async (app: TestApp, recipe: Record<string, unknown>) => {
-  await app.create.recipe({ name: 'Stew', settings: { disableAmount: false }, ...recipe })
-  await renderApp({ at: '/g/home/r/stew?edit=true', app, as: app.cook })
-  await screen.findByLabelText('Name *')
-}
 const stored = async (app: TestApp) => (await app.as(app.cook).get('/api/recipes/stew')).body
 const saved = async (app: TestApp) => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -18,11 +13,6 @@ const saved = async (app: TestApp) => {
 }
 const foods = async (app: TestApp) =>
   (await app.as(app.cook).get('/api/foods?perPage=-1')).body.items as { id: string; name: string }[]
-const choose = async (row: string, entry: string) => {
-  await userEvent.click(screen.getByRole('button', { name: `Actions for ${row}` }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
-}
-const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 test('a food goes by its alias without accents, and Enter takes it instead of making another', async ({
   app,
@@ -101,6 +91,11 @@ test('lines of text are shown as they are and as they would be, and each is take
   expect(row(2).getAllByText('150 g caster sugar')).toHaveLength(2)
   expect(row(4).getByText(/The line doesn’t say “almond flour”/)).toBeVisible()
   expect(dialog.getByText('2 of 5 selected')).toBeVisible()
+  for (const box of [boxes[0]!, boxes[3]!]) await userEvent.click(box)
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these amounts' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Select at least one line.')
+  for (const box of [boxes[0]!, boxes[3]!]) await userEvent.click(box)
+  expect(dialog.queryByRole('alert')).toBeNull()
   await userEvent.click(boxes[2]!)
   await userEvent.click(dialog.getByRole('button', { name: 'Use these amounts' }))
 
@@ -206,60 +201,6 @@ test('a recipe of amounts becomes one of plain text and back without losing a wo
   for (const name of ['320 g flour sifted', '2 large eggs']) {
     expect(screen.getByRole('checkbox', { name })).toBeVisible()
   }
-})
-
-test('steps are split at the caret, joined with all their links, and taken back', async ({
-  app,
-}) => {
-  await open(app, { recipeInstructions: [{ text: 'Chop. Fry.' }, { text: 'Serve.' }] })
-  const text = (number: number) =>
-    screen.getByLabelText<HTMLTextAreaElement>(`Text, Step ${number}`)
-  text(1).setSelectionRange(5, 5)
-  await choose('Step 1', 'Split at cursor')
-  expect([1, 2, 3].map((number) => text(number).value)).toEqual(['Chop.', 'Fry.', 'Serve.'])
-
-  await choose('Step 3', 'Join with step above')
-  expect(text(2)).toHaveValue('Fry. Serve.')
-  set(text(1), 'Chop all.')
-  await userEvent.click(screen.getByRole('button', { name: 'Undo join' }))
-  expect([1, 2, 3].map((number) => text(number).value)).toEqual(['Chop all.', 'Fry.', 'Serve.'])
-})
-
-test('Ctrl+Z takes back moves and removals, the last first, but leaves text fields alone', async ({
-  app,
-}) => {
-  await open(app, { recipeInstructions: [{ text: 'Chop.' }, { text: 'Fry.' }, { text: 'Serve.' }] })
-  const texts = () =>
-    screen.getAllByLabelText<HTMLTextAreaElement>(/^Text, Step/).map(({ value }) => value)
-  await choose('Step 3', 'Move to the top')
-  await choose('Step 2', 'Remove')
-  expect(texts()).toEqual(['Serve.', 'Fry.'])
-  set(screen.getByLabelText('Text, Step 2'), 'Fry all.')
-
-  await userEvent.click(screen.getByLabelText('Text, Step 1'))
-  await userEvent.keyboard('{Control>}z{/Control}')
-  expect(texts()).toEqual(['Serve.', 'Fry all.'])
-
-  screen.getByRole('button', { name: 'Undo removal' }).focus()
-  await userEvent.keyboard('{Control>}z{/Control}')
-  expect(texts()).toEqual(['Serve.', 'Chop.', 'Fry all.'])
-  await userEvent.click(screen.getByRole('button', { name: 'Undo move' }))
-  expect(texts()).toEqual(['Chop.', 'Fry all.', 'Serve.'])
-  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Serve.'))
-})
-
-test('moves of ingredients are taken back one by one', async ({ app }) => {
-  await open(app, { recipeIngredient: [{ note: 'salt' }, { note: 'pepper' }] })
-  await choose('Ingredient 1', 'Move down')
-  await choose('Ingredient 2', 'Move up')
-  const note = screen.getByLabelText('Note, Ingredient 1')
-  expect(note).toHaveValue('salt')
-  const undo = () => userEvent.click(screen.getByRole('button', { name: 'Undo move' }))
-  await undo()
-  expect(screen.getByLabelText('Note, Ingredient 2')).toHaveValue('salt')
-  await undo()
-  expect(screen.getByLabelText('Note, Ingredient 1')).toHaveValue('salt')
 })
 
 test('an ingredient is named in a step by @, which links it', async ({ app }) => {

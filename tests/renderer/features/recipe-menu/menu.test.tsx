@@ -102,7 +102,9 @@ test('adds the recipe to a day of the plan and says what is planned already', as
   const dialog = within(await screen.findByRole('dialog'))
   const day = dialog.getByLabelText(/^Day/)
   await userEvent.clear(day)
-  expect(dialog.getByRole('button', { name: 'Add to plan' })).toBeDisabled()
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to plan' }))
+  await waitFor(() => expect(day).toHaveFocus())
+  expect(day).toHaveAccessibleDescription('Choose a day')
   await userEvent.type(day, '2031-05-06')
   expect(await dialog.findByText('Lunch: Leftovers')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Add to plan' }))
@@ -190,7 +192,9 @@ test('a link cannot end before it begins', async ({ app }) => {
   await userEvent.clear(until)
   await userEvent.type(until, '2020-01-01')
   expect(dialog.getByText('Choose today or a later day.')).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'Create link' })).toBeDisabled()
+  await userEvent.click(dialog.getByRole('button', { name: 'Create link' }))
+  expect(until).toHaveFocus()
+  expect((await app.as(app.cook).get('/api/shared/recipes')).body).toEqual([])
 })
 
 test('a download that fails says why', async ({ app }) => {

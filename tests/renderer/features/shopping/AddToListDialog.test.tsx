@@ -22,3 +22,22 @@ test('a list that is deleted meanwhile is told in the dialog, which stays open',
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^Failed to add to list\. \S/)
   expect(dialog.getByRole('button', { name: 'Add 1 ingredient' })).toBeEnabled()
 })
+
+test('with nothing selected it says what is missing, and goes on once something is', async ({
+  app,
+}) => {
+  await app.create.recipe({ name: 'Pea soup', recipeIngredient: ['500 g peas'] })
+  await app.as(app.cook).post('/api/groups/shopping/lists', { name: 'Market' })
+  await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to shopping list' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Market' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Market' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Select none' }))
+  await userEvent.click(dialog.getByRole('button', { name: /^Add / }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Select at least one ingredient.')
+  await userEvent.click(dialog.getByRole('checkbox'))
+  expect(dialog.queryByRole('alert')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 1 ingredient' }))
+  expect(await screen.findByText('Successfully added to list')).toBeVisible()
+})

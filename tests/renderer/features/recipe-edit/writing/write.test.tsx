@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
+import { breakCalls } from '#tests/support/broken-calls.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
@@ -154,6 +155,32 @@ test('an ingredient is corrected by its fields, and keeps its own words', async 
     },
     { unit: null, food: null, note: '1 1/2 l water', display: '1 1/2 l water' },
   ])
+})
+
+test('a line that could not be read says so, is read again, and can be filled in meanwhile', async ({
+  app,
+}) => {
+  await open(app)
+  await userEvent.paste(text)
+  const broken = breakCalls('POST', '/api/parser/ingredient')
+  await userEvent.click(await ingredient(/^200 g barley$/))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This line couldn’t be read/)
+  const amount = await field('Amount, Ingredient 1')
+  expect(amount).toHaveValue('')
+  broken.mockRestore()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect(await field('Amount, Ingredient 1')).toHaveValue('200'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+
+  breakCalls('POST', '/api/parser/ingredient')
+  const water = await ingredient(/^1 1\/2 l water$/)
+  await userEvent.click(water)
+  await screen.findByRole('alert')
+  await userEvent.type(await field('Amount, Ingredient 2'), '2')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(water).toHaveTextContent('1 1/2 l water 2')
 })
 
 test('a correction stays with its words, also on the next visit, and is dropped when they change', async ({
