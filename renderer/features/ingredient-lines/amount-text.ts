@@ -20,7 +20,8 @@ const decimal = (quantity: number, locale: string) =>
 interface AmountOf {
   quantity: number | null
   asWritten?: string | null | undefined
-  unit?: { fraction?: boolean | undefined } | null | undefined
+  /** What is not known yet has only a name. */
+  unit?: { name?: string | null | undefined; fraction?: boolean | undefined } | null | undefined
 }
 
 /** The text of the amount field: the whole range if the author's words begin with one that starts at `quantity`. */
