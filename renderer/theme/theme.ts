@@ -37,7 +37,13 @@ export function themeOf(palette: Theme = ownPalette) {
     black: ground.light.ink,
     fontFamily: sans,
     fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
-    headings: { fontFamily: serif, fontWeight: '560', textWrap: 'balance' },
+    headings: {
+      fontFamily: serif,
+      fontWeight: '560',
+      textWrap: 'balance',
+      // Titles of screens are of one size, wherever they stand.
+      sizes: { h1: { fontSize: 'var(--type-name)', lineHeight: 'var(--line-tight)' } },
+    },
     defaultRadius: 'md',
     // Mantine's own scale, in the sizes of tokens.css.
     radius: {

@@ -49,7 +49,10 @@ export function TopBar(props: TopBarProps) {
       {hasBrand && (
         <Link className={`${bar.brand} ${classes.brand}`} to={homeOf(groupSlug)}>
           <Logo size={30} />
-          <span className={viewer ? 'only-for-readers' : undefined}>{t('app.name')}</span>
+          {/* Beside a search there is room for the logo alone. */}
+          <span className={viewer || onSearch ? 'only-for-readers' : undefined}>
+            {t('app.name')}
+          </span>
         </Link>
       )}
       <div className={classes.start} ref={onStart} />

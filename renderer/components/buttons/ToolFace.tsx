@@ -26,6 +26,7 @@ export function ToolFace({
     <Button
       {...button}
       variant="default"
+      data-tool
       className={`${classes.face} ${className}`}
       leftSection={<Icon size={18} aria-hidden />}
       aria-label={label}

@@ -12,16 +12,30 @@ export interface TextDecoration {
 /** Finds the pieces in a text, in any order; of two that overlap, the first wins. */
 export type Decorate = (text: string) => TextDecoration[]
 
-/** The text with its decorations applied. */
+// Beside a button, a browser would begin the next line with it.
+const closing = /^[,.;:!?)\]…”’»،؛؟]+/
+
+/** The text with its decorations applied. What closes a clause stays on the line of the piece before it. */
 export function decorateText(text: string, decorate: Decorate | undefined): ReactNode {
   const decorations = inOrder(decorate?.(text) ?? [], text.length)
   if (decorations.length === 0) return text
   const nodes: ReactNode[] = []
   let position = 0
-  for (const { from, to, render } of decorations) {
+  for (const [index, { from, to, render }] of decorations.entries()) {
     if (from > position) nodes.push(text.slice(position, from))
-    nodes.push(<Fragment key={from}>{render(text.slice(from, to))}</Fragment>)
-    position = to
+    const piece = render(text.slice(from, to))
+    const [mark = ''] = closing.exec(text.slice(to, decorations[index + 1]?.from)) ?? []
+    nodes.push(
+      mark === '' ? (
+        <Fragment key={from}>{piece}</Fragment>
+      ) : (
+        <span key={from} className="unbroken">
+          {piece}
+          {mark}
+        </span>
+      ),
+    )
+    position = to + mark.length
   }
   return [...nodes, text.slice(position)]
 }

@@ -38,7 +38,7 @@ export function DataTableGrid<Row>({ table, view, range }: DataRowsProps<Row>) {
               <Heading key={column.id} column={column} view={view} />
             ))}
             {table.actions && (
-              <th scope="col">
+              <th scope="col" className={classes.last}>
                 <span className="only-for-readers">{t('table.actions')}</span>
               </th>
             )}
@@ -67,7 +67,7 @@ export function DataTableGrid<Row>({ table, view, range }: DataRowsProps<Row>) {
                   )
                 })}
                 {table.actions && (
-                  <td>
+                  <td className={classes.last}>
                     <div className={classes.actions}>{table.actions(row)}</div>
                   </td>
                 )}

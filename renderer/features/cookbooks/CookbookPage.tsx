@@ -15,6 +15,7 @@ import { useTitle } from '#renderer/hooks/use-title.ts'
 import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { clothAt } from '#renderer/theme/cloth.ts'
+import { writingDirection } from '#renderer/i18n/writing-direction.ts'
 import { BookRecipes, useBookRecipes } from './BookRecipes.tsx'
 import { CookbookNotFound } from './CookbookNotFound.tsx'
 import classes from './cookbooks.module.css'
@@ -93,7 +94,10 @@ function Book({ shelved, groupSlug, isMember, edited, onEdit }: BookProps) {
             {isMember && book.public && <span>{t('cookbooks.public-badge')}</span>}
           </p>
           {book.description.trim() !== '' && (
-            <div className={classes.description}>
+            <div
+              className={`${classes.description} short-at-start`}
+              dir={writingDirection(book.description)}
+            >
               <Markdown text={book.description} />
             </div>
           )}

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowMerge, type Icon, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ToolFace } from '#renderer/components/buttons/ToolFace.tsx'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { DataTable } from '#renderer/components/tables/DataTable.tsx'
@@ -117,13 +118,12 @@ export function RecordsTable<Row extends Named>(props: RecordsTableProps<Row>) {
       toolbar={
         <>
           {onMerge && rows.length > 1 && (
-            <Button
-              variant="default"
-              leftSection={<IconArrowMerge size={20} aria-hidden />}
+            <ToolFace
+              icon={IconArrowMerge}
+              word={t('data.merge')}
+              label={t('data.merge')}
               onClick={() => onMerge(null)}
-            >
-              {t('data.merge')}
-            </Button>
+            />
           )}
           {create(classes.add)}
         </>

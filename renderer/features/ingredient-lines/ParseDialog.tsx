@@ -55,7 +55,12 @@ export function ParseDialog({ draft, units, foods, onClose, onDone }: ParseDialo
     )
   }
   return (
-    <Dialog opened onClose={onClose} title={t('recipe-edit.parse-title')}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('recipe-edit.parse-title')}
+      {...(lines.length === 0 && { cancelLabel: t('general.close') })}
+    >
       {lines.length === 0 && <Text>{t('recipe-edit.parse-nothing')}</Text>}
       {lines.length > 0 && !parsing.error && (
         <Group role="status">

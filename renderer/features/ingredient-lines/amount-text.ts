@@ -2,25 +2,33 @@ import { plainFractionText } from '#contract/amounts/fractions.ts'
 import { readAmount } from '#contract/amounts/numbers.ts'
 import { leadingRange, readTypedAmount } from '#contract/amounts/typed-amounts.ts'
 
-/** An amount as people type it: '1 1/2' if that is exact, else a decimal number of the language. */
-export function plainAmount(quantity: number, locale: string): string {
+/**
+ * An amount as people type it: '1 1/2' if that is exact, else a decimal number of the language, which it always is in
+ * units without fractions: '1.2' liters, not '1 1/5'.
+ */
+export function plainAmount(quantity: number, locale: string, hasFractions = true): string {
+  const isShort = Math.abs(Math.round(quantity * 1000) / 1000 - quantity) < Number.EPSILON * 1000
+  if (!hasFractions && isShort) return decimal(quantity, locale)
   const simple = plainFractionText(quantity, locale)
   const isExact = Math.abs((readAmount(simple, locale) ?? -1) - quantity) < 0.0005
-  return isExact
-    ? simple
-    : new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(
-        quantity,
-      )
+  return isExact ? simple : decimal(quantity, locale)
+}
+
+const decimal = (quantity: number, locale: string) =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(quantity)
+
+interface AmountOf {
+  quantity: number | null
+  asWritten?: string | null | undefined
+  /** What is not known yet has only a name. */
+  unit?: { name?: string | null | undefined; fraction?: boolean | undefined } | null | undefined
 }
 
 /** The text of the amount field: the whole range if the author's words begin with one that starts at `quantity`. */
-export function amountText(
-  { quantity, asWritten }: { quantity: number | null; asWritten?: string | null | undefined },
-  locale: string,
-): string {
+export function amountText({ quantity, asWritten, unit }: AmountOf, locale: string): string {
   const range = asWritten ? leadingRange(asWritten, quantity) : null
   if (range !== null && rangeIn(range, locale)) return range
-  return quantity ? plainAmount(quantity, locale) : ''
+  return quantity ? plainAmount(quantity, locale, unit?.fraction !== false) : ''
 }
 
 /**

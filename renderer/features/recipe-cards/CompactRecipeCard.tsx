@@ -6,6 +6,7 @@ import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
 import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
 import { Stars } from '#renderer/features/recipe-life/index.ts'
 import { recipePath, useGrowingPicture } from '#renderer/features/recipes/index.ts'
+import { writingDirection } from '#renderer/i18n/writing-direction.ts'
 import classes from './cards.module.css'
 import { MatchLine } from './MatchLine.tsx'
 import { MissingLine } from './MissingLine.tsx'
@@ -48,14 +49,14 @@ export function CompactRecipeCard(card: CompactRecipeCardProps) {
         />
       </div>
       <div className={classes.body}>
-        <Heading className={classes.compactName}>
+        <Heading className={classes.compactName} dir={writingDirection(recipe.name)}>
           {onSelect ? (
             <UnstyledButton className={classes.link} onClick={onSelect}>
-              <bdi>{recipe.name}</bdi>
+              {recipe.name}
             </UnstyledButton>
           ) : (
             <Link className={classes.link} to={recipePath(groupSlug, recipe.slug)} {...grows.link}>
-              <bdi>{recipe.name}</bdi>
+              {recipe.name}
             </Link>
           )}
         </Heading>

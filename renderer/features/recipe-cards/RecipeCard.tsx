@@ -7,6 +7,7 @@ import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
 import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
 import { Stars } from '#renderer/features/recipe-life/index.ts'
 import { organizerPath, recipePath, useGrowingPicture } from '#renderer/features/recipes/index.ts'
+import { writingDirection } from '#renderer/i18n/writing-direction.ts'
 import { CardControls } from './CardControls.tsx'
 import classes from './cards.module.css'
 import { MatchLine } from './MatchLine.tsx'
@@ -59,9 +60,9 @@ export function RecipeCard({ recipe, groupSlug, level = 2, reason }: RecipeCardP
           </div>
         )}
       </div>
-      <Heading className={classes.name}>
+      <Heading className={classes.name} dir={writingDirection(recipe.name)}>
         <Link className={classes.link} to={recipePath(groupSlug, recipe.slug)} {...grows.link}>
-          <bdi>{recipe.name}</bdi>
+          {recipe.name}
         </Link>
       </Heading>
       <MatchLine match={recipe.match} />
@@ -74,8 +75,9 @@ export function RecipeCard({ recipe, groupSlug, level = 2, reason }: RecipeCardP
             className={classes.tag}
             to={organizerPath(groupSlug, 'tags', tag.id)}
             title={tag.name}
+            dir="auto"
           >
-            <bdi>{tag.name}</bdi>
+            {tag.name}
           </Link>
         )}
       </div>

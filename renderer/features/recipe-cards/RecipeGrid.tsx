@@ -17,35 +17,39 @@ interface RecipeGridProps {
 export function RecipeGrid({ recipes, groupSlug, compact, level = 2 }: RecipeGridProps) {
   const isMember = useViewer()?.groupSlug === groupSlug
   return (
-    <ul className={classes.grid} data-compact={compact}>
-      {recipes.map((recipe) => (
-        <li key={recipe.id} className={classes.cell}>
-          {compact ? (
-            <CompactRecipeCard
-              recipe={recipe}
-              groupSlug={groupSlug}
-              level={level}
-              actions={isMember && <CardControls recipe={recipe} groupSlug={groupSlug} />}
-            />
-          ) : (
-            <RecipeCard recipe={recipe} groupSlug={groupSlug} level={level} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className={classes.room}>
+      <ul className={classes.grid} data-compact={compact}>
+        {recipes.map((recipe) => (
+          <li key={recipe.id} className={classes.cell}>
+            {compact ? (
+              <CompactRecipeCard
+                recipe={recipe}
+                groupSlug={groupSlug}
+                level={level}
+                actions={isMember && <CardControls recipe={recipe} groupSlug={groupSlug} />}
+              />
+            ) : (
+              <RecipeCard recipe={recipe} groupSlug={groupSlug} level={level} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
 /** The same grid before the recipes are known. */
 export function SkeletonGrid({ compact, count = 12 }: { compact: boolean; count?: number }) {
   return (
-    <div className={classes.grid} data-compact={compact} aria-hidden>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={compact ? classes.compactShape : classes.shape}>
-          <span className={compact ? classes.square : classes.picture} />
-          <span className={classes.nameShape} />
-        </div>
-      ))}
+    <div className={classes.room} aria-hidden>
+      <div className={classes.grid} data-compact={compact}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={compact ? classes.compactShape : classes.shape}>
+            <span className={compact ? classes.square : classes.picture} />
+            <span className={classes.nameShape} />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

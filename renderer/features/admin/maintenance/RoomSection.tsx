@@ -45,7 +45,7 @@ export function RoomSection({ summary, isLooking, onRefresh }: RoomSectionProps)
             <div>
               <div className={classes.part}>
                 <span>{t(`admin.maintenance.part.${part}`)}</span>
-                <span className="tabular">{formatBytes(bytes[part])}</span>
+                <bdi className="tabular">{formatBytes(bytes[part])}</bdi>
               </div>
               <span
                 className={classes.bar}

@@ -133,7 +133,7 @@ function Owner({ member }: { member: UserOut | undefined }) {
   return (
     <Group gap={8} wrap="nowrap" component="span">
       <Avatar user={member} size={28} />
-      <bdi>{member.fullName}</bdi>
+      <bdi className={classes.owner}>{member.fullName}</bdi>
     </Group>
   )
 }

@@ -17,6 +17,7 @@ import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
 import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
 import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
 import { formatTime, parseTime } from '#renderer/i18n/format.ts'
+import { writingDirection } from '#renderer/i18n/writing-direction.ts'
 import { pictureAddress } from '../events/event-picture.ts'
 import classes from './timeline.module.css'
 
@@ -43,11 +44,15 @@ export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardPro
       </span>
       <article className={classes.card}>
         <header className={classes.head}>
-          {event.user && event.eventType !== 'system' && (
+          {event.user && (event.eventType !== 'system' || isCreation(event)) && (
             <Avatar user={{ ...event.user, username: null }} size={28} />
           )}
           <Title order={ofOneRecipe ? 3 : 2} className={classes.subject}>
-            <bdi>{event.subject}</bdi>
+            {isCreation(event) ? (
+              t('life.added-subject', { name: event.user?.fullName ?? '' })
+            ) : (
+              <bdi>{event.subject}</bdi>
+            )}
           </Title>
           {canChange && (
             <Menu position="bottom-end">
@@ -83,13 +88,21 @@ export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardPro
           </Link>
         )}
         <EventPicture event={event} />
-        {event.eventMessage && <Markdown text={event.eventMessage} />}
+        {event.eventMessage && (
+          <div className="short-at-start" dir={writingDirection(event.eventMessage)}>
+            <Markdown text={event.eventMessage} />
+          </div>
+        )}
       </article>
     </li>
   )
 }
 
 const icons = { system: IconBook2, info: IconNote, comment: IconMessageCircle }
+
+// In the language of who added the recipe, so that only the English one can be known.
+const isCreation = ({ eventType, subject, user }: TimelineEvent) =>
+  eventType === 'system' && subject === 'Recipe Created' && user !== null
 
 function EventIcon({ event: { eventType, isMade } }: { event: TimelineEvent }) {
   const Picture = isMade ? IconChefHat : icons[eventType]

@@ -31,7 +31,11 @@ export function Description({ text }: { text: string }) {
   }, [isOpen])
   if (text.trim() === '') return null
   return (
-    <div className={classes.description} dir={writingDirection(text)} data-open={isOpen}>
+    <div
+      className={`${classes.description} short-at-start`}
+      dir={writingDirection(text)}
+      data-open={isOpen}
+    >
       <div ref={box} className={classes.cut} data-long={text.length > surelyTwoLines}>
         <Markdown text={text} />
       </div>

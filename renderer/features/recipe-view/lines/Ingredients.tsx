@@ -22,7 +22,7 @@ interface IngredientsProps {
   units: ReactNode
 }
 
-const longMeasure = 9 // characters; more do not fit beside the shorter ones
+const longMeasure = 8 // characters; more do not fit beside the shorter ones
 const manyLines = 30
 
 /** What one needs, to be ticked off; the ticks last 12 hours in this browser. */

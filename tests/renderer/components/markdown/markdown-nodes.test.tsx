@@ -29,6 +29,13 @@ test('pieces of the text are shown in another way, the rest as written', () => {
   )
 })
 
+test('what closes a clause stays on the line of the piece before it', () => {
+  const { container } = render(<MarkdownText text="Boil 10, rest 5 (or 6)." decorate={numbers} />)
+  const kept = [...container.querySelectorAll('.unbroken')].map(({ textContent }) => textContent)
+  expect(kept).toEqual(['10!,', '6!).'])
+  expect(container.textContent.trim()).toBe('Boil 10!, rest 5! (or 6!).')
+})
+
 test('links and code stay as they are', () => {
   render(<MarkdownText text={'[in 10 minutes](/g/a/r/b) and `20`'} decorate={numbers} />)
   expect(screen.queryByRole('button')).toBeNull()

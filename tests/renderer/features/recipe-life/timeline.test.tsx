@@ -133,7 +133,7 @@ test('entries of others and of the system are for reading; administrators change
   const menus = () => screen.queryAllByRole('button', { name: /^Actions for/ }).length
   await renderApp({ at, app, as: app.admin })
   await screen.findByText('Newer')
-  expect(subjects()).toHaveLength(3)
+  expect(subjects()).toEqual([expect.stringMatching(/^.+ added this$/), 'Newer', 'Older'])
   expect(menus()).toBe(2)
 })
 
