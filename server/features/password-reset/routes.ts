@@ -1,0 +1,12 @@
+import { passwordReset } from '#contract/password-reset.ts'
+import { routes } from '#server/http/routes.ts'
+import { forgotPassword } from './forgot.ts'
+import { linkForMember, linkForUser } from './hand-out.ts'
+import { resetPassword } from './reset.ts'
+
+export const passwordResetRoutes = routes(passwordReset, {
+  forgot: async ({ ctx, body }) => forgotPassword(ctx, body.email),
+  reset: ({ ctx, body }) => resetPassword(ctx, body),
+  createForUser: ({ ctx, body }) => linkForUser(ctx, body),
+  createForMember: ({ ctx, params }) => linkForMember(ctx, params.id),
+})
