@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { PasswordResetsTable } from '#server/db/tables/password-resets.ts'
 
@@ -60,6 +60,7 @@ export async function keepNewest(db: Db, userId: string, most: number) {
     .select('tokenHash')
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
+    .orderBy(sql`rowid`, 'desc') // for two of the same moment
     .limit(most)
   await db
     .deleteFrom('passwordResets')
