@@ -260,6 +260,8 @@ export const lineOf: Record<keyof typeof paths, string> = {
   start: '/',
   login: 'login',
   setup: 'setup',
+  forgotPassword: 'forgot-password',
+  resetPassword: 'reset-password',
   profile: 'user/profile/:section?',
   devices: 'devices',
   pair: 'pair',
