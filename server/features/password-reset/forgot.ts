@@ -10,11 +10,15 @@ import { hashOf, makeLink } from './token.ts'
  * Mails a link for a new password. Everything that depends on whether there is such an account happens after the
  * answer, so that neither its content nor its time tells.
  * @param email in lower case
+ * @param answered resolves when the answer has been sent
  * @throws AppError request.too-many
  */
-export function forgotPassword(ctx: Context, email: string) {
+export function forgotPassword(ctx: Context, email: string, answered: Promise<unknown>) {
   countRequest(ctx, email)
-  ctx.jobs.start((signal) => mailLink(ctx, email, signal))
+  ctx.jobs.start(async (signal) => {
+    await answered
+    if (!signal.aborted) await mailLink(ctx, email, signal)
+  })
 }
 
 async function mailLink(ctx: Context, email: string, signal: AbortSignal) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { passwordReset } from '#contract/password-reset.ts'
 import { routes } from '#server/http/routes.ts'
 import { forgotPassword } from './forgot.ts'
@@ -5,7 +6,7 @@ import { linkForMember, linkForUser } from './hand-out.ts'
 import { resetPassword } from './reset.ts'
 
 export const passwordResetRoutes = routes(passwordReset, {
-  forgot: async ({ ctx, body }) => forgotPassword(ctx, body.email),
+  forgot: async ({ ctx, body, res }) => forgotPassword(ctx, body.email, once(res, 'close')),
   reset: ({ ctx, body }) => resetPassword(ctx, body),
   createForUser: ({ ctx, body }) => linkForUser(ctx, body),
   createForMember: ({ ctx, params }) => linkForMember(ctx, params.id),

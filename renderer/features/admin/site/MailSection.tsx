@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { mail, type MailSettings } from '#contract/mail.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { TerminalDetail } from '#renderer/components/pages/TerminalDetail.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import classes from '../admin.module.css'
 import { MailForm } from './MailForm.tsx'
@@ -81,6 +82,7 @@ function Fixed({ settings }: { settings: MailSettings }) {
           </div>
         )}
       </dl>
+      <TerminalDetail setting={`TRIVET_SMTP_HOST=${host}`} />
     </>
   )
 }
