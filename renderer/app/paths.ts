@@ -3,6 +3,8 @@ export const paths = {
   start: '/',
   login: '/login',
   setup: '/setup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   profile: '/user/profile',
   devices: '/devices',
   pair: '/pair',

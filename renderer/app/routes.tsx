@@ -36,6 +36,18 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'forgot-password',
+            lazy: async () => ({
+              Component: (await import('#renderer/features/auth/index.ts')).ForgotPage,
+            }),
+          },
+          {
+            path: 'reset-password',
+            lazy: async () => ({
+              Component: (await import('#renderer/features/auth/index.ts')).ResetPage,
+            }),
+          },
+          {
             path: 'setup',
             lazy: async () => ({
               Component: (await import('#renderer/features/setup/index.ts')).SetupPage,

@@ -103,6 +103,13 @@ export const shotScreens: ShotScreen[] = [
     at: () => `/admin/${page}`,
   })),
   { name: 'pair', route: 'pair', at: () => '/pair', as: 'visitor' },
+  { name: 'forgot', route: 'forgot-password', at: () => '/forgot-password', as: 'visitor' },
+  {
+    name: 'reset',
+    route: 'reset-password',
+    at: () => '/reset-password?token=shown-only',
+    as: 'visitor',
+  },
   { name: 'login', route: 'login', at: () => '/login', as: 'visitor' },
   { name: 'visitor-home', route: 'g/:groupSlug', at: inGroup(''), as: 'visitor' },
   { name: 'visitor-recipe', route: recipe, at: recipeAt(buns), as: 'visitor' },

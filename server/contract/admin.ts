@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppAbout } from './app.ts'
 import { endpoint } from './endpoint.ts'
+import { MailAddress } from './mail.ts'
 import { Done } from './users.ts'
 import { DateTime } from './values.ts'
 
@@ -99,7 +100,7 @@ export const admin = {
   testEmail: endpoint('POST /admin/email', {
     access: 'admin',
     summary: 'Sends a test email and reports whether it worked',
-    body: z.object({ email: z.string().trim().pipe(z.email()) }),
+    body: z.object({ email: MailAddress }),
     response: z.object({ success: z.boolean(), error: z.string().nullable() }),
   }),
 }

@@ -14,6 +14,7 @@ export const AppAbout = z.object({
   oidcProviderName: z.string(),
   enableOpenai: z.boolean(),
   enableOpenaiImageServices: z.boolean(),
+  emailReady: z.boolean(), // whether a forgotten password can be mailed
 })
 export type AppAbout = z.output<typeof AppAbout>
 

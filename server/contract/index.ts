@@ -14,8 +14,10 @@ import { adminHouseholds, households } from './households.ts'
 import { labels } from './labels.ts'
 import { mealPlanRules, mealPlans } from './meal-plans.ts'
 import { ingredientParser } from './ingredient-parser.ts'
+import { mail } from './mail.ts'
 import { media } from './media.ts'
 import { categories, tags, tools } from './organizers.ts'
+import { passwordReset } from './password-reset.ts'
 import { recipeActions } from './recipe-actions.ts'
 import { recipeBatches } from './recipe-batches.ts'
 import { recipeBulk } from './recipe-bulk.ts'
@@ -78,4 +80,6 @@ export const contract = {
   adminHouseholds,
   admin,
   maintenance,
+  mail,
+  passwordReset,
 } satisfies Record<string, Calls>

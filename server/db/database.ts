@@ -24,6 +24,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from './tables/people.ts'
+import type { PasswordResetsTable } from './tables/password-resets.ts'
 import type {
   MealPlanRuleCategoriesTable,
   MealPlanRulesTable,
@@ -72,6 +73,7 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   apiTokens: ApiTokensTable
+  passwordResets: PasswordResetsTable
   serverSettings: ServerSettingsTable
   recipes: RecipesTable
   recipeIngredients: RecipeIngredientsTable

@@ -11,10 +11,12 @@ import { foodRoutes, unitRoutes } from './foods/index.ts'
 import { groupRoutes } from './groups/index.ts'
 import { adminHouseholdRoutes, householdRoutes } from './households/index.ts'
 import { labelRoutes } from './labels/index.ts'
+import { mailRoutes } from './mail/index.ts'
 import { mealPlanRoutes, mealPlanRuleRoutes } from './meal-plans/index.ts'
 import { ingredientParserRoutes } from './ingredient-parser/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { organizerRoutes } from './organizers/index.ts'
+import { passwordResetRoutes } from './password-reset/index.ts'
 import { recipeActionRoutes } from './recipe-actions/index.ts'
 import { recipeBatchRoutes } from './recipe-batches/index.ts'
 import { recipeBulkRoutes } from './recipe-bulk/index.ts'
@@ -78,4 +80,6 @@ export const features = [
   adminHouseholdRoutes,
   adminRoutes,
   maintenanceRoutes,
+  mailRoutes,
+  passwordResetRoutes,
 ]

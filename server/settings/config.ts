@@ -1,9 +1,11 @@
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import type { MailServer } from '#server/net/smtp.ts'
+import { ConfigError } from './config-error.ts'
+import { mailServerOf, mailVariables } from './mail-variables.ts'
 
-/** A setting has a wrong value; the message is one sentence for the person who starts the server. */
-export class ConfigError extends Error {}
+export { ConfigError } from './config-error.ts'
 
 const onOff = z
   .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'])
@@ -48,6 +50,7 @@ const settings = {
     rule: z.coerce.number().min(0.01).max(8760),
     allowed: '0.01 to 8760 hours',
   },
+  ...mailVariables,
 } as const
 
 type Name = keyof typeof settings
@@ -67,6 +70,8 @@ export interface Config {
   fetchAllow: string[]
   tokenHours: number
   lockoutHours: number
+  /** If set, mail goes through this server, whatever the administration has stored. */
+  mail: MailServer | null
   /** Folder of the built user interface; null serves the API alone. */
   rendererDir: string | null
 }
@@ -100,6 +105,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fetchAllow: read('TRIVET_FETCH_ALLOW') ?? [],
     tokenHours: read('TRIVET_TOKEN_HOURS') ?? 48,
     lockoutHours: read('TRIVET_LOCKOUT_HOURS') ?? 24,
+    mail: mailServerOf({
+      host: read('TRIVET_SMTP_HOST'),
+      port: read('TRIVET_SMTP_PORT'),
+      security: read('TRIVET_SMTP_SECURITY'),
+      fromName: read('TRIVET_SMTP_FROM_NAME'),
+      fromEmail: read('TRIVET_SMTP_FROM_EMAIL'),
+      user: read('TRIVET_SMTP_USER'),
+      password: read('TRIVET_SMTP_PASSWORD'),
+    }),
     rendererDir: null,
   }
 }

@@ -19,6 +19,10 @@ export async function writeSetting(db: Db, key: string, value: string) {
     .execute()
 }
 
+export async function forgetSetting(db: Db, key: string) {
+  await db.deleteFrom('serverSettings').where('key', '=', key).execute()
+}
+
 /** A random id of this installation, made when it is first needed. */
 export async function installationId(db: Db): Promise<string> {
   const key = 'installation-id'

@@ -135,6 +135,8 @@ const publicCalls = [
   'POST /auth/token',
   'POST /auth/logout',
   'POST /devices/pair', // the one-time code is the permission: the device has no account yet
+  'POST /users/forgot-password', // whoever forgot the password cannot sign in
+  'POST /users/reset-password', // the link is the permission
   'GET /recipes/shared/:tokenId', // whoever holds the link has no account
   ...exploreCalls, // what groups show to visitors
   'GET /validators/user/name', // forms for people who have no account yet; the rest learns nothing

@@ -89,6 +89,12 @@ export const screens: Screen[] = [
     at: '/login',
     outcome: (viewer) => (viewer === 'visitor' ? { heading: 'Welcome back' } : home(viewer)),
   },
+  { route: 'forgot-password', at: '/forgot-password', outcome: same('Forgot your password?') },
+  {
+    route: 'reset-password',
+    at: '/reset-password?token=no-such-token',
+    outcome: same('Choose a new password', { at: '/reset-password' }),
+  },
   { route: 'setup', at: '/setup', outcome: start },
   { route: 'pair', at: '/pair', outcome: same('Connect this device') },
   {
@@ -272,6 +278,8 @@ export const lineOf: Record<keyof typeof paths, string> = {
   start: '/',
   login: 'login',
   setup: 'setup',
+  forgotPassword: 'forgot-password',
+  resetPassword: 'reset-password',
   profile: 'user/profile/:section?',
   devices: 'devices',
   pair: 'pair',

@@ -1,10 +1,10 @@
-import { Alert, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { app } from '#contract/app.ts'
 import { rememberedDays } from '#contract/auth.ts'
 import { apiQuery } from '#renderer/api/query.ts'
@@ -74,8 +74,11 @@ function LoginForm() {
           <Button type="submit" fullWidth loading={login.isPending}>
             {t('login.submit')}
           </Button>
-          <Text size="sm" c="dimmed" ta="center">
+          <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
             {t('login.forgot')}
+          </Anchor>
+          <Text size="sm" c="dimmed" ta="center">
+            {t('login.no-account')}
           </Text>
           {about && (
             <Text size="xs" c="dimmed" ta="center">

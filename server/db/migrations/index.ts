@@ -14,8 +14,9 @@ import * as recipeActions from './0012-recipe-actions.ts'
 import * as difficulty from './0013-difficulty.ts'
 import * as previews from './0014-previews.ts'
 import * as rights from './0015-rights.ts'
-import * as groupCategories from './0022-group-categories.ts'
 import * as formerMembers from './0016-former-members.ts'
+import * as passwordResets from './0018-password-resets.ts'
+import * as groupCategories from './0022-group-categories.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0013-difficulty': difficulty,
   '0014-previews': previews,
   '0015-rights': rights,
-  '0022-group-categories': groupCategories,
   '0016-former-members': formerMembers,
+  '0018-password-resets': passwordResets,
+  '0022-group-categories': groupCategories,
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AdminAbout, AdminCheck } from '#contract/admin.ts'
 import type { Context } from '#server/context/context.ts'
 import { about as appAbout } from '#server/features/app/index.ts'
+import { mailReady } from '#server/features/mail/index.ts'
 import { findFirstGroup } from '#server/features/groups/index.ts'
 import { EVERYWHERE, LOOPBACK, loopbackUrl } from '#server/process/listener.ts'
 import { household } from '#server/context/household.ts'
@@ -40,13 +41,13 @@ export async function about(ctx: Context, port: number): Promise<AdminAbout> {
   }
 }
 
-export function check({ config }: Context): AdminCheck {
+export async function check(ctx: Context): Promise<AdminCheck> {
   return {
-    emailReady: false,
+    emailReady: await mailReady(ctx),
     ldapReady: false,
     oidcReady: false,
     enableOpenai: false,
-    baseUrlSet: config.baseUrl !== null,
+    baseUrlSet: ctx.config.baseUrl !== null,
     isUpToDate: true,
     updateState: 'unknown',
   }
@@ -59,7 +60,7 @@ export async function analytics(ctx: Context) {
     installationId: await installationId(ctx.db),
     version: productVersion,
     databaseType: 'sqlite',
-    usingEmail: false,
+    usingEmail: await mailReady(ctx),
     usingLdap: false,
     apiTokens: counts.apiTokens,
     users: counts.users,

@@ -1,4 +1,5 @@
 import { admin, maintenance } from '#contract/admin.ts'
+import { mailReady, sendTestMail } from '#server/features/mail/index.ts'
 import { routes } from '#server/http/routes.ts'
 import { about, analytics, check } from './about.ts'
 import { statistics } from './counts.ts'
@@ -9,10 +10,10 @@ import { clean, storage, summary } from './maintenance.ts'
 export const adminRoutes = routes(admin, {
   about: ({ ctx, req }) => about(ctx, req.socket.localPort ?? ctx.config.port),
   statistics: ({ ctx }) => statistics(ctx.db),
-  check: async ({ ctx }) => check(ctx),
+  check: ({ ctx }) => check(ctx),
   analytics: ({ ctx }) => analytics(ctx),
-  emailReady: async ({ ctx }) => ({ ready: check(ctx).emailReady }),
-  testEmail: async ({ ctx }) => ({ success: false, error: ctx.t('messages.no-mail') }),
+  emailReady: async ({ ctx }) => ({ ready: await mailReady(ctx) }),
+  testEmail: ({ ctx, body }) => sendTestMail(ctx, body.email),
 })
 
 export const maintenanceRoutes = routes(maintenance, {

@@ -1,5 +1,6 @@
 import type { AppAbout } from '#contract/app.ts'
 import type { Context } from '#server/context/context.ts'
+import { mailReady } from '#server/features/mail/index.ts'
 import { publicGroupSlug } from '#server/features/groups/index.ts'
 import { setupNeeded } from '#server/features/setup/index.ts'
 import { household } from '#server/context/household.ts'
@@ -8,7 +9,8 @@ import { productVersion } from '#server/process/version.ts'
 /** The version of the API, by which clients decide what to ask for; not the version of Trivet. */
 const CONTRACT_VERSION = 'v2.0.0'
 
-export async function about({ config, db }: Context): Promise<AppAbout> {
+export async function about(ctx: Context): Promise<AppAbout> {
+  const { config, db } = ctx
   const defaultGroupSlug = await publicGroupSlug(db)
   return {
     production: true,
@@ -23,6 +25,7 @@ export async function about({ config, db }: Context): Promise<AppAbout> {
     oidcProviderName: 'OAuth',
     enableOpenai: false,
     enableOpenaiImageServices: false,
+    emailReady: await mailReady(ctx),
   }
 }
 

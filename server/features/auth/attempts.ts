@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Caller } from '#server/context/caller.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Context } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -107,19 +108,19 @@ export function refuseTooManyGuesses(ctx: Context) {
   const memory = memoryOf(ctx.config)
   const isLocal = isLoopback(ctx.caller.address)
   const limit = isLocal ? FAILURES_OVER_LOOPBACK : FAILURES_PER_ADDRESS
-  if (memory.addresses.isExhausted(keyOf(ctx), limit, ctx.now())) {
+  if (memory.addresses.isExhausted(callerKey(ctx.caller), limit, ctx.now())) {
     throw new AppError('request.too-many')
   }
 }
 
 /** Counts a wrong guess against the caller's address. */
 export function noteWrongGuess(ctx: Context) {
-  memoryOf(ctx.config).addresses.add(keyOf(ctx), ctx.now())
+  memoryOf(ctx.config).addresses.add(callerKey(ctx.caller), ctx.now())
 }
 
 /** Counts IPv6 addresses by their network of 64 bits, since a device can use any address in it. */
-function keyOf({ caller }: Context): string {
-  const [plain = ''] = caller.address.split('%')
+export function callerKey({ address }: Pick<Caller, 'address'>): string {
+  const [plain = ''] = address.split('%')
   if (!ipaddr.IPv6.isValid(plain)) return plain
   return ipaddr.IPv6.parse(plain).parts.slice(0, 4).join(':')
 }

@@ -1,12 +1,12 @@
 export { createApiToken, deleteApiToken, listApiTokens } from './api-tokens.ts'
-export { refuseTooManyGuesses, noteWrongGuess } from './attempts.ts'
+export { callerKey, refuseTooManyGuesses, noteWrongGuess } from './attempts.ts'
 export { authenticate } from './authenticate.ts'
 export { clearSessionCookie, setSessionCookie } from './cookie.ts'
 export { hashPassword } from './passwords.ts'
 export { refuseApiToken } from './policy.ts'
 export { findSession } from './repository.ts'
 export { authRoutes } from './routes.ts'
-export { changePassword } from './service.ts'
+export { changePassword, replacePassword } from './service.ts'
 export {
   endOtherSessions,
   endSession,

@@ -38,13 +38,14 @@ export async function saveFailures(
   await db.updateTable('users').set({ failedLogins, lockedAt }).where('id', '=', userId).execute()
 }
 
-/** Stores a new password, and unlocks the account. */
+/** Stores a new password and unlocks the account; links that would set another one are worthless from now on. */
 export async function savePassword(db: Db, userId: string, passwordHash: string, now: string) {
   await db
     .updateTable('users')
     .set({ passwordHash, failedLogins: 0, lockedAt: null, updatedAt: now })
     .where('id', '=', userId)
     .execute()
+  await db.deleteFrom('passwordResets').where('userId', '=', userId).execute()
 }
 
 const viewerColumns = [

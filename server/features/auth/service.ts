@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/database.ts'
 import type { Context, SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -5,7 +6,13 @@ import { checkPassword } from './attempts.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseApiToken } from './policy.ts'
 import { findUsername, savePassword } from './repository.ts'
-import { deleteSession, deleteSessionsBut, type Grant, startSession } from './sessions.ts'
+import {
+  deleteSession,
+  deleteSessions,
+  deleteSessionsBut,
+  type Grant,
+  startSession,
+} from './sessions.ts'
 
 /** @throws AppError auth.invalid-credentials, auth.locked, request.too-many, request.busy */
 export async function signIn(
@@ -36,4 +43,10 @@ export async function changePassword(ctx: SignedIn, current: string, next: strin
     await savePassword(ctx.db, id, passwordHash, ctx.now().toISOString())
     await deleteSessionsBut(ctx.db, id, sessionId)
   })
+}
+
+/** Sets the password of somebody who does not know the old one, and signs that person out everywhere. */
+export async function replacePassword(db: Db, userId: string, passwordHash: string, now: string) {
+  await savePassword(db, userId, passwordHash, now)
+  await deleteSessions(db, userId)
 }

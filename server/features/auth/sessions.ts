@@ -142,3 +142,8 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
 export async function deleteSessionsBut(db: Db, userId: string, kept: string) {
   await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', kept).execute()
 }
+
+/** Signs a person out everywhere. */
+export async function deleteSessions(db: Db, userId: string) {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+}

@@ -8,6 +8,7 @@ export {
 } from './leaving.ts'
 export { setPermissions } from './permissions.ts'
 export { findById as findPerson, hasAdmin, isTaken } from './repository.ts'
+export { shownEmail } from './email.ts'
 export { userRoutes } from './routes.ts'
 export { getMemberSummary, listMembers, listMembersPage, wireUserSummary } from './members.ts'
 export { createAdmin, getMember, mustHaveMember } from './service.ts'

@@ -19,10 +19,11 @@ function groupTables(): string[] {
   return types.flatMap((name) => (name === 'organizers' ? ['categories', 'tags', 'tools'] : name))
 }
 
-// Before sign-in the group is not known, so these two features look people up without it.
+// Before sign-in the group is not known, so these features look people up without it.
 const acrossGroups: Record<string, string[]> = {
   'features/auth/repository.ts': ['users'],
   'features/users/repository.ts': ['users'],
+  'features/password-reset/repository.ts': ['users'],
   // Administrators look at the households of all groups.
   'features/groups/repository.ts': ['groupPreferences'],
   'features/households/repository.ts': ['users'],

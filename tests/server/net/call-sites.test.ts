@@ -7,13 +7,15 @@ const doors: Record<string, string[]> = {
   'net/guarded-fetch.ts': ['http', 'https'],
   // Only to this computer's own addresses.
   'net/own-address.ts': ['net'],
+  // Only to the mail server that an administrator has named.
+  'net/smtp.ts': ['nodemailer'],
   // Only to the group of multicast DNS on the home's cards.
   'lan/multicast-dns.ts': ['dgram'],
   // They listen and never call out.
   'process/listener.ts': ['http', 'net'],
 }
 
-const modules = String.raw`(?:node:)?(https?|http2|net|tls|dgram|undici|axios|got|node-fetch)(?:/[^'"]*)?`
+const modules = String.raw`(?:node:)?(https?|http2|net|tls|dgram|undici|axios|got|node-fetch|nodemailer)(?:/[^'"]*)?`
 const imports = new RegExp(
   String.raw`(?:^|[;\s])(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"]${modules}['"]` +
     String.raw`|\b(?:import|require|getBuiltinModule)\s*\(\s*['"]${modules}['"]`,
@@ -59,6 +61,7 @@ test.each([
   [`export * from 'node:net'`, 'net'],
   [`const tls = await import('node:tls')`, 'tls'],
   [`const http2 = require('http2')`, 'http2'],
+  [`const { createTransport } = await import('nodemailer')`, 'nodemailer'],
   [`const page = await fetch(url)`, 'global fetch'],
   [`globalThis.fetch(url)`, 'global fetch'],
   [`new WebSocket(url)`, 'global fetch'],

@@ -43,3 +43,47 @@ describe('settings', () => {
     expect(config.baseUrl).toBe('https://recipes.example.test')
   })
 })
+
+describe('the mail server', () => {
+  const needed = {
+    TRIVET_SMTP_HOST: 'mail.example.test',
+    TRIVET_SMTP_FROM_EMAIL: 'kitchen@example.test',
+  }
+
+  test('is none without a host', () => {
+    expect(readConfig({}).mail).toBeNull()
+  })
+
+  test('needs a host and a sender, the rest has defaults', () => {
+    expect(readConfig(needed).mail).toEqual({
+      host: 'mail.example.test',
+      port: 587,
+      security: 'starttls',
+      fromName: 'Trivet',
+      fromEmail: 'kitchen@example.test',
+      user: null,
+      password: null,
+    })
+    const tls = { ...needed, TRIVET_SMTP_SECURITY: 'tls' }
+    expect(readConfig(tls).mail?.port).toBe(465)
+    expect(readConfig({ ...tls, TRIVET_SMTP_PORT: '2465' }).mail?.port).toBe(2465)
+  })
+
+  test.each([
+    [{ TRIVET_SMTP_HOST: 'mail.example.test' }, 'must be given together'],
+    [{ TRIVET_SMTP_PORT: '25' }, 'need TRIVET_SMTP_HOST'],
+    [{ ...needed, TRIVET_SMTP_USER: 'kitchen' }, 'TRIVET_SMTP_PASSWORD must be given together'],
+    [{ ...needed, TRIVET_SMTP_HOST: 'https://mail' }, 'the name or address of a mail server'],
+    [{ ...needed, TRIVET_SMTP_PORT: '70000' }, 'a number from 1 to 65535'],
+    [{ ...needed, TRIVET_SMTP_SECURITY: 'ssl' }, 'starttls, tls or none'],
+    [{ ...needed, TRIVET_SMTP_FROM_NAME: 'a\nb' }, 'one line of at most 100 characters'],
+  ])('%j stops the start', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
+
+  test('AN-8 a wrong password is not repeated', () => {
+    const env = { ...needed, TRIVET_SMTP_USER: 'kitchen', TRIVET_SMTP_PASSWORD: 'geheim\n' }
+    expect(() => readConfig(env)).toThrow(/^(?!.*geheim).*TRIVET_SMTP_PASSWORD/)
+  })
+})

@@ -31,7 +31,7 @@ export function SiteSettingsPage() {
         </Button>
       </PageTitle>
       <ChecksSection about={about} check={check} />
-      <MailSection ready={check.emailReady} />
+      <MailSection />
       <NumbersSection />
       <AboutSection about={about} />
       <ReportDialog

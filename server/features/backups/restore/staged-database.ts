@@ -43,6 +43,7 @@ export async function keepWhatIsOfHere(
         join here.users as before on before.id = session.userId
         join main.users as after on after.id = before.id
           and after.passwordHash = before.passwordHash`.execute(staged)
+      await sql`delete from passwordResets`.execute(staged)
       if (revokeTokens) await sql`delete from apiTokens`.execute(staged)
     })
     await sql`detach here`.execute(staged)

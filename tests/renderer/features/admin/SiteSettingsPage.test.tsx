@@ -59,16 +59,6 @@ test('the checks say what is and what to do, and nothing that is not known', asy
   expect(setting).toBeVisible()
 })
 
-test('without mail settings one sentence says so, and there is no test button', async ({ app }) => {
-  await renderApp({ at, app, as: app.admin })
-  const mail = within(await screen.findByRole('region', { name: 'Email' }))
-  expect(
-    mail.getByText('Trivet can’t send email yet. Send links to other people yourself.'),
-  ).toBeVisible()
-  expect(mail.queryByRole('button')).toBeNull()
-  expect(mail.queryByRole('textbox')).toBeNull()
-})
-
 plain('a page is secure at the server’s own computer and over https', () => {
   const place = (address: string) => secureCheck(new URL(address))
   expect(place('http://localhost:9925')).toEqual({ state: 'good', detail: 'local' })

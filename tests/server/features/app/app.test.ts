@@ -24,6 +24,7 @@ describe('about this server', () => {
       oidcProviderName: 'OAuth',
       enableOpenai: false,
       enableOpenaiImageServices: false,
+      emailReady: false,
     })
   })
 

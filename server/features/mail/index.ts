@@ -1,0 +1,2 @@
+export { mailRoutes } from './routes.ts'
+export { mailReady, sendMail, sendTestMail } from './send.ts'
