@@ -63,15 +63,17 @@ export function databaseBytes(db: Db): number {
 }
 
 /**
- * Removes from a closed copy what belongs to this computer only: sessions, the signing secret and settings. The bytes
- * are overwritten. Leaves a single file without journals.
+ * Removes from a closed copy what belongs to this computer only: sessions, the signing secret and settings, and open
+ * invitations, which are keys as well. The bytes are overwritten. Leaves a single file without journals.
  */
 export function forgetThisComputer(file: string) {
   const sqlite = new Sqlite(file, { fileMustExist: true })
   try {
     sqlite.pragma('journal_mode = DELETE')
     sqlite.pragma('secure_delete = ON')
-    sqlite.exec('begin; delete from sessions; delete from serverSettings; commit')
+    sqlite.exec(
+      'begin; delete from sessions; delete from serverSettings; delete from inviteTokens; commit',
+    )
   } finally {
     sqlite.close()
   }

@@ -8,6 +8,7 @@ import type {
   UnitAliasesTable,
   UnitsTable,
 } from './tables/foods.ts'
+import type { InviteTokensTable } from './tables/invitations.ts'
 import type {
   ShoppingItemRecipesTable,
   ShoppingItemsTable,
@@ -70,6 +71,7 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   apiTokens: ApiTokensTable
+  inviteTokens: InviteTokensTable
   serverSettings: ServerSettingsTable
   recipes: RecipesTable
   recipeIngredients: RecipeIngredientsTable

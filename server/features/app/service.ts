@@ -2,20 +2,22 @@ import type { AppAbout } from '#contract/app.ts'
 import type { Context } from '#server/context/context.ts'
 import { publicGroupSlug } from '#server/features/groups/index.ts'
 import { setupNeeded } from '#server/features/setup/index.ts'
+import { signupAllowed } from '#server/settings/signup.ts'
 import { household } from '#server/context/household.ts'
 import { productVersion } from '#server/process/version.ts'
 
 /** The version of the API, by which clients decide what to ask for; not the version of Trivet. */
 const CONTRACT_VERSION = 'v2.0.0'
 
-export async function about({ config, db }: Context): Promise<AppAbout> {
+export async function about(ctx: Context): Promise<AppAbout> {
+  const { config, db } = ctx
   const defaultGroupSlug = await publicGroupSlug(db)
   return {
     production: true,
     version: CONTRACT_VERSION,
     productVersion,
     demoStatus: config.demo,
-    allowSignup: config.signup,
+    allowSignup: await signupAllowed(ctx),
     defaultGroupSlug,
     defaultHouseholdSlug: defaultGroupSlug === null ? null : household.slug,
     enableOidc: false,

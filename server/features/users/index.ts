@@ -1,4 +1,6 @@
 export { findById as findPerson, hasAdmin, isTaken } from './repository.ts'
 export { userRoutes } from './routes.ts'
 export { getMemberSummary, listMembers, listMembersPage, wireUserSummary } from './members.ts'
+export { createPerson, freeUsername } from './new-person.ts'
+export { getUserOut } from './user-out.ts'
 export { createAdmin, getMember, mustHaveMember } from './service.ts'
