@@ -3,6 +3,8 @@ export const paths = {
   start: '/',
   login: '/login',
   setup: '/setup',
+  register: '/register',
+  invitations: '/group/invitations',
   profile: '/user/profile',
   devices: '/devices',
   pair: '/pair',

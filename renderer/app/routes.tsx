@@ -5,7 +5,13 @@ import { ErrorPage } from './errors/ErrorPage.tsx'
 import { NewRecipeRedirect } from './start/NewRecipeRedirect.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { PageLoading } from './start/PageLoading.tsx'
-import { forAdmins, forOrganizers, forVisitors, RequireUser } from './session/guards.tsx'
+import {
+  forAdmins,
+  forInviters,
+  forOrganizers,
+  forVisitors,
+  RequireUser,
+} from './session/guards.tsx'
 import { partsRoutes } from './parts/parts-route.ts'
 import { paths } from './paths.ts'
 import { sideNavIfWide } from './nav/side-nav.ts'
@@ -32,6 +38,12 @@ export const routes: RouteObject[] = [
             path: 'setup',
             lazy: async () => ({
               Component: (await import('#renderer/features/setup/index.ts')).SetupPage,
+            }),
+          },
+          {
+            path: 'register',
+            lazy: async () => ({
+              Component: (await import('#renderer/features/registration/index.ts')).RegisterPage,
             }),
           },
           {
@@ -160,6 +172,13 @@ export const routes: RouteObject[] = [
                 handle: forVisitors,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/cookbooks/index.ts')).CookbookPage,
+                }),
+              },
+              {
+                path: 'group/invitations',
+                handle: forInviters,
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/people/index.ts')).InvitePage,
                 }),
               },
               {

@@ -85,6 +85,8 @@ export const shotScreens: ShotScreen[] = [
     route: `admin/${page}`,
     at: () => `/admin/${page}`,
   })),
+  { name: 'invitations', route: 'group/invitations', at: () => '/group/invitations' },
+  { name: 'register', route: 'register', at: () => '/register', as: 'visitor' },
   { name: 'pair', route: 'pair', at: () => '/pair', as: 'visitor' },
   { name: 'login', route: 'login', at: () => '/login', as: 'visitor' },
   { name: 'visitor-home', route: 'g/:groupSlug', at: inGroup(''), as: 'visitor' },

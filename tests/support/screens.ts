@@ -80,6 +80,12 @@ export const screens: Screen[] = [
     outcome: (viewer) => (viewer === 'visitor' ? { heading: 'Welcome back' } : home(viewer)),
   },
   { route: 'setup', at: '/setup', outcome: start },
+  {
+    route: 'register',
+    at: '/register',
+    outcome: (viewer) => (viewer === 'visitor' ? { heading: 'Your invitation' } : home(viewer)),
+  },
+  { route: 'group/invitations', at: '/group/invitations', outcome: ofAdmins('Invite people') },
   { route: 'pair', at: '/pair', outcome: same('Connect this device') },
   {
     route: 'import',
@@ -254,6 +260,8 @@ export const lineOf: Record<keyof typeof paths, string> = {
   start: '/',
   login: 'login',
   setup: 'setup',
+  register: 'register',
+  invitations: 'group/invitations',
   profile: 'user/profile/:section?',
   devices: 'devices',
   pair: 'pair',

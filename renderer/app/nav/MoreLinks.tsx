@@ -11,6 +11,7 @@ import {
   IconTag,
   IconToolsKitchen2,
   IconTrash,
+  IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -32,7 +33,7 @@ interface MoreLinksProps {
 }
 
 interface More {
-  name: 'categories' | 'tags' | 'tools' | 'data' | 'trash' | 'devices' | 'admin'
+  name: 'categories' | 'tags' | 'tools' | 'data' | 'trash' | 'invitations' | 'devices' | 'admin'
   to: string
   icon: TablerIcon
 }
@@ -52,6 +53,9 @@ export function useMoreScreens({ groupSlug, isMember }: ViewedGroup): More[] {
   ]
   return [
     ...(isMember ? ofGroup : []),
+    ...(hasRight(viewer, 'canInvite')
+      ? [{ name: 'invitations', to: paths.invitations, icon: IconUserPlus } as const]
+      : []),
     { name: 'devices', to: paths.devices, icon: IconDevicesPlus },
     ...(viewer.admin
       ? [{ name: 'admin', to: paths.siteSettings, icon: IconSettings } as const]

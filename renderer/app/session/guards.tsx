@@ -19,11 +19,13 @@ interface Access {
 
 export const forVisitors: Access = { isForVisitors: true }
 export const forOrganizers: Access = { right: 'canOrganize' }
+export const forInviters: Access = { right: 'canInvite' }
 export const forAdmins: Access = { right: 'admin' }
 
 // In English and fixed: programs that watch the console look for these sentences.
 const refusals = {
   canOrganize: 'not allowed to organize data',
+  canInvite: 'not allowed to invite people',
   canManage: 'not allowed to manage group settings',
   advanced: 'not allowed to access advanced features',
   admin: 'not allowed to administer the server',

@@ -1,10 +1,10 @@
-import { Alert, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { app } from '#contract/app.ts'
 import { rememberedDays } from '#contract/auth.ts'
 import { apiQuery } from '#renderer/api/query.ts'
@@ -77,6 +77,7 @@ function LoginForm() {
           <Text size="sm" c="dimmed" ta="center">
             {t('login.forgot')}
           </Text>
+          {about && <NewHere isOpen={about.allowSignup} />}
           {about && (
             <Text size="xs" c="dimmed" ta="center">
               {t('login.version', { version: about.productVersion })}
@@ -85,6 +86,23 @@ function LoginForm() {
         </Stack>
       </form>
     </FrontCard>
+  )
+}
+
+/** How somebody without an account gets one. */
+function NewHere({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation()
+  if (!isOpen) {
+    return (
+      <Text size="sm" c="dimmed" ta="center">
+        {t('login.by-invitation')}
+      </Text>
+    )
+  }
+  return (
+    <Anchor component={Link} to={paths.register} ta="center" py="xs">
+      {t('login.register')}
+    </Anchor>
   )
 }
 

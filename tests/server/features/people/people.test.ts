@@ -77,8 +77,8 @@ describe('a person who is added', () => {
 
   test('of two with one name at once, both get in', async ({ app }) => {
     const answers = await Promise.all([1, 2, 3].map(() => add(app, { fullName: 'Mia' })))
-    const names = answers.map(({ body }) => body.username)
-    expect(names.toSorted()).toEqual(['mia', 'mia-2', 'mia-3'])
+    const names = new Set(answers.map(({ body }) => body.username))
+    expect(names).toEqual(new Set(['mia', 'mia-2', 'mia-3']))
   })
 })
 

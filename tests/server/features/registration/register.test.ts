@@ -1,6 +1,6 @@
-import { describe, expect, onTestFinished, test as plain } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import type { AppEvent } from '#server/events/app-event.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 import { invite, makeOpen, registration } from './registering.ts'
 
@@ -202,26 +202,6 @@ describe('without one', () => {
       .where('groupId', '=', bare.body.groupId)
       .execute()
     expect(none).toEqual([])
-  })
-
-  plain('not more than ten households begin from one address in a quarter of an hour', async () => {
-    const clock = { now: Date.now() }
-    const app = await startApp({ signup: true, now: () => new Date(clock.now) })
-    onTestFinished(app.stop)
-    const elsewhere = { 'X-Forwarded-For': '203.0.113.9' }
-    const begin = (number: number) =>
-      app
-        .as(null)
-        .post(
-          '/api/users/register',
-          { ...registration, group: 'G', username: `u${number}`, email: `u${number}@example.test` },
-          elsewhere,
-        )
-    const statuses: number[] = []
-    for (let number = 0; number < 11; number += 1) statuses.push((await begin(number)).status)
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
-    clock.now += 16 * 60_000
-    expect((await begin(12)).status).toBe(201)
   })
 })
 
