@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Loader } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type FocusEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,9 @@ export function AccountStep() {
   const { t } = useTranslation()
   const { number, count, draft, setDraft, fields, setFields, back, goTo } = useWizard()
   const rules = useFieldRules()
-  const { isFree, isAsking } = useAvailability(draft.mode === 'join' ? draft.token : '')
+  const { isFree, asking } = useAvailability(draft.mode === 'join' ? draft.token : '')
+  // Not while a field that was just left is checked: a button that is disabled then would miss the press.
+  const [isLeaving, setLeaving] = useState(false)
   const [isShown, setShown] = useState(false)
   const holder = useRef<HTMLDivElement>(null)
   const form = useForm({
@@ -45,6 +47,8 @@ export function AccountStep() {
   const mustBeFree = async (name: (typeof unique)[number]) => {
     const value = form.getValues()[name]
     if (value.trim() === '' || (await isFree(name, value))) return true
+    // Something else has been typed while the server was asked.
+    if (form.getValues()[name] !== value) return true
     form.setFieldError(name, t(`profile.personal.${name}-taken`))
     return false
   }
@@ -55,6 +59,7 @@ export function AccountStep() {
       if (!asked) return props
       return {
         ...props,
+        rightSection: asking === asked ? <Loader size="xs" aria-hidden /> : null,
         onBlur: (event: FocusEvent) => {
           props.onBlur?.(event)
           void mustBeFree(asked)
@@ -69,9 +74,13 @@ export function AccountStep() {
       holder.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     )
   const handleSubmit = async () => {
-    if (form.validate().hasErrors) return focusProblem()
-    const free = await Promise.all(unique.map(mustBeFree))
-    if (free.includes(false)) return focusProblem()
+    if (isLeaving) return
+    setLeaving(true)
+    const { errors, hasErrors } = form.validate()
+    const wellFormed = unique.filter((name) => !errors[name])
+    const free = await Promise.all(wellFormed.map(mustBeFree))
+    setLeaving(false)
+    if (hasErrors || free.includes(false)) return focusProblem()
     setFields({})
     goTo('confirm')
   }
@@ -88,7 +97,7 @@ export function AccountStep() {
       count={count}
       back={back}
       onSubmit={() => void handleSubmit()}
-      loading={isAsking}
+      loading={isLeaving}
     >
       <div ref={holder} style={{ display: 'contents' }}>
         <PersonFields

@@ -1,5 +1,5 @@
 import { Loader, Switch, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WizardFrame } from '#renderer/components/wizard/WizardFrame.tsx'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
@@ -11,18 +11,26 @@ export function GroupStep() {
   const { t } = useTranslation()
   const { number, count, draft, setDraft, fields, setFields, back, goTo } = useWizard()
   const { householdName } = useFieldRules()
-  const { isFree, isAsking } = useAvailability()
+  const { isFree, asking } = useAvailability()
+  const [isLeaving, setLeaving] = useState(false)
   const [problem, setProblem] = useState(fields['group'] ?? null)
+  const input = useRef<HTMLInputElement>(null)
   const problemOf = async () => {
     const missing = householdName(draft.group)
     if (missing !== null) return missing
     return (await isFree('group', draft.group)) ? null : t('register.group.taken')
   }
   const handleBlur = async () => {
-    if (draft.group.trim() !== '') setProblem(await problemOf())
+    if (draft.group.trim() === '') return
+    const found = await problemOf()
+    // Nothing else has been typed while the server was asked.
+    if (input.current?.value === draft.group) setProblem(found)
   }
   const handleSubmit = async () => {
+    if (isLeaving) return
+    setLeaving(true)
     const found = await problemOf()
+    setLeaving(false)
     setProblem(found)
     if (found !== null) return
     setFields({})
@@ -36,9 +44,10 @@ export function GroupStep() {
       count={count}
       back={back}
       onSubmit={() => void handleSubmit()}
-      loading={isAsking}
+      loading={isLeaving}
     >
       <TextInput
+        ref={input}
         label={t('setup.account.group')}
         description={t('setup.account.group-hint')}
         dir="auto"
@@ -46,7 +55,7 @@ export function GroupStep() {
         required
         value={draft.group}
         error={problem}
-        rightSection={isAsking ? <Loader size="xs" aria-hidden /> : null}
+        rightSection={asking ? <Loader size="xs" aria-hidden /> : null}
         onChange={(event) => {
           setDraft({ ...draft, group: event.currentTarget.value })
           setProblem(null)

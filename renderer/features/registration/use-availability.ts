@@ -14,19 +14,20 @@ export type Asked = 'username' | 'email' | 'group'
  */
 export function useAvailability(token = '') {
   const queryClient = useQueryClient()
-  const [asking, setAsking] = useState(0)
+  /** What is being asked about. */
+  const [asking, setAsking] = useState<Asked | null>(null)
   const isFree = async (kind: Asked, value: string): Promise<boolean> => {
-    setAsking((count) => count + 1)
+    setAsking(kind)
     try {
       const options = queryOf(kind, value.trim(), token)
       return (await queryClient.fetchQuery({ ...options, staleTime: FRESH_MS })).valid
     } catch {
       return true
     } finally {
-      setAsking((count) => count - 1)
+      setAsking((now) => (now === kind ? null : now))
     }
   }
-  return { isFree, isAsking: asking > 0 }
+  return { isFree, asking }
 }
 
 function queryOf(kind: Asked, value: string, token: string) {
