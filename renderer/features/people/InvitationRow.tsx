@@ -10,7 +10,7 @@ import { CopyButton } from '#renderer/components/buttons/CopyButton.tsx'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { QrCode } from '#renderer/components/pictures/QrCode.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
-import { formatTime } from '#renderer/i18n/format.ts'
+import { counted, formatTime } from '#renderer/i18n/format.ts'
 import { MailForm } from './MailForm.tsx'
 import classes from './people.module.css'
 
@@ -43,7 +43,7 @@ export function InvitationRow({ invitation, origin, isNew }: InvitationRowProps)
   return (
     <li className={classes.invitation}>
       <Group gap="xs">
-        <Text fw={600}>{t('people.invite.left', { count: usesLeft })}</Text>
+        <Text fw={600}>{t('people.invite.left', counted(usesLeft))}</Text>
         {readOnly && <Badge variant="light">{t('people.reader')}</Badge>}
       </Group>
       <Text size="sm" c="dimmed">
