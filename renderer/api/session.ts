@@ -39,7 +39,7 @@ export function useSignedIn(): UserOut {
 /** Whether a member has this right; administrators have all rights, as on the server. */
 export const hasRight = (
   user: UserOut,
-  right: 'canOrganize' | 'canManage' | 'advanced' | 'admin',
+  right: 'canInvite' | 'canOrganize' | 'canManage' | 'advanced' | 'admin',
 ) => user.admin || user[right]
 
 /** Whether a member may change what the household shares; some may only look, cook and tick the shopping list. */

@@ -5,6 +5,8 @@ export const paths = {
   setup: '/setup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  register: '/register',
+  invitations: '/group/invitations',
   profile: '/user/profile',
   devices: '/devices',
   pair: '/pair',

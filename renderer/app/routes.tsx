@@ -7,6 +7,7 @@ import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { PageLoading } from './start/PageLoading.tsx'
 import {
   forAdmins,
+  forInviters,
   forManagers,
   forOrganizers,
   forVisitors,
@@ -51,6 +52,12 @@ export const routes: RouteObject[] = [
             path: 'setup',
             lazy: async () => ({
               Component: (await import('#renderer/features/setup/index.ts')).SetupPage,
+            }),
+          },
+          {
+            path: 'register',
+            lazy: async () => ({
+              Component: (await import('#renderer/features/registration/index.ts')).RegisterPage,
             }),
           },
           {
@@ -210,6 +217,13 @@ export const routes: RouteObject[] = [
                 handle: forVisitors,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/cookbooks/index.ts')).CookbookPage,
+                }),
+              },
+              {
+                path: 'group/invitations',
+                handle: forInviters,
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/people/index.ts')).InvitePage,
                 }),
               },
               {

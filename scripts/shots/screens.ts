@@ -102,6 +102,8 @@ export const shotScreens: ShotScreen[] = [
     route: `admin/${page}`,
     at: () => `/admin/${page}`,
   })),
+  { name: 'invitations', route: 'group/invitations', at: () => '/group/invitations' },
+  { name: 'register', route: 'register', at: () => '/register', as: 'visitor' },
   { name: 'pair', route: 'pair', at: () => '/pair', as: 'visitor' },
   { name: 'forgot', route: 'forgot-password', at: () => '/forgot-password', as: 'visitor' },
   {

@@ -23,6 +23,8 @@ export const Comment = z.object({
 export type Comment = z.output<typeof Comment>
 
 const text = z.string().trim().min(1).max(20_000)
+/** Ours: who says it, where many use one device; others can only speak for themselves. */
+const userId = Uuid.nullish()
 const byId = z.object({ id: Uuid })
 const ofRecipe = z.object({ slug: z.string(), id: Uuid })
 
@@ -35,9 +37,9 @@ export const comments = {
   }),
   create: endpoint('POST /comments', {
     access: 'user',
-    refuses: ['recipe.not-found'],
-    summary: 'Adds a comment to a recipe',
-    body: z.object({ recipeId: Uuid, text }),
+    refuses: ['recipe.not-found', 'user.not-found', 'user.not-self'],
+    summary: 'Adds a comment to a recipe; a shared device says whose it is',
+    body: z.object({ recipeId: Uuid, text, userId }),
     response: Comment,
     status: 201,
   }),
@@ -70,9 +72,9 @@ export const comments = {
   }),
   addToRecipe: endpoint('POST /recipes/:slug/comments', {
     access: 'user',
-    refuses: ['recipe.not-found'],
-    summary: 'Adds a comment to this recipe',
-    body: z.object({ text }),
+    refuses: ['recipe.not-found', 'user.not-found', 'user.not-self'],
+    summary: 'Adds a comment to this recipe; a shared device says whose it is',
+    body: z.object({ text, userId }),
     response: Comment,
     status: 201,
   }),

@@ -11,6 +11,7 @@ import { explore } from './explore.ts'
 import { foods, units } from './foods.ts'
 import { groups } from './groups.ts'
 import { adminHouseholds, households } from './households.ts'
+import { invitations } from './invitations.ts'
 import { labels } from './labels.ts'
 import { mealPlanRules, mealPlans } from './meal-plans.ts'
 import { ingredientParser } from './ingredient-parser.ts'
@@ -26,6 +27,8 @@ import { recipeFiles, recipeVersions, trash } from './recipe-files.ts'
 import { ratings } from './ratings.ts'
 import { recipeImport } from './recipe-import.ts'
 import { recipes } from './recipes.ts'
+import { people } from './people.ts'
+import { registration } from './registration.ts'
 import { reports } from './reports.ts'
 import { seeders } from './seeders.ts'
 import { setup } from './setup.ts'
@@ -41,6 +44,9 @@ export const contract = {
   app,
   setup,
   auth,
+  registration,
+  invitations,
+  people,
   users,
   devices,
   ratings,

@@ -63,8 +63,8 @@ export function databaseBytes(db: Db): number {
 }
 
 /**
- * Removes from a closed copy what belongs to this computer only: sessions, links for new passwords, the signing
- * secret and settings. The bytes are overwritten. Leaves a single file without journals.
+ * Removes from a closed copy what belongs to this computer only: sessions, links for new passwords, open invitations,
+ * the signing secret and settings. The bytes are overwritten. Leaves a single file without journals.
  */
 export function forgetThisComputer(file: string) {
   const sqlite = new Sqlite(file, { fileMustExist: true })
@@ -72,7 +72,8 @@ export function forgetThisComputer(file: string) {
     sqlite.pragma('journal_mode = DELETE')
     sqlite.pragma('secure_delete = ON')
     sqlite.exec(
-      'begin; delete from sessions; delete from passwordResets; delete from serverSettings; commit',
+      `begin; delete from sessions; delete from passwordResets; delete from inviteTokens;
+        delete from serverSettings; commit`,
     )
   } finally {
     sqlite.close()

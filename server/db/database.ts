@@ -8,6 +8,7 @@ import type {
   UnitAliasesTable,
   UnitsTable,
 } from './tables/foods.ts'
+import type { InviteTokensTable } from './tables/invitations.ts'
 import type {
   ShoppingItemRecipesTable,
   ShoppingItemsTable,
@@ -74,6 +75,7 @@ export interface Database {
   sessions: SessionsTable
   apiTokens: ApiTokensTable
   passwordResets: PasswordResetsTable
+  inviteTokens: InviteTokensTable
   serverSettings: ServerSettingsTable
   recipes: RecipesTable
   recipeIngredients: RecipeIngredientsTable

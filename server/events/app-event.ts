@@ -6,6 +6,7 @@ export type AppEvent =
   | OrganizerEvent
   | CookbookEvent
   | BulkEvent
+  | { type: 'user.signed-up'; groupId: string; userId: string; username: string; email: string }
   | PlanAndListEvent
   | { type: 'recipe.restored'; recipeId: string; groupId: string }
 

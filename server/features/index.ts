@@ -10,6 +10,7 @@ import { exploreRoutes } from './explore/index.ts'
 import { foodRoutes, unitRoutes } from './foods/index.ts'
 import { groupRoutes } from './groups/index.ts'
 import { adminHouseholdRoutes, householdRoutes } from './households/index.ts'
+import { invitationRoutes } from './invitations/index.ts'
 import { labelRoutes } from './labels/index.ts'
 import { mailRoutes } from './mail/index.ts'
 import { mealPlanRoutes, mealPlanRuleRoutes } from './meal-plans/index.ts'
@@ -25,6 +26,8 @@ import { ratingRoutes } from './ratings/index.ts'
 import { recipeImportRoutes } from './recipe-import/index.ts'
 import { recipeVersionRoutes } from './recipe-versions/index.ts'
 import { recipeFacetRoutes, recipeRoutes, recipesWith } from './recipes/index.ts'
+import { peopleRoutes } from './people/index.ts'
+import { registrationRoutes } from './registration/index.ts'
 import { reportRoutes } from './reports/index.ts'
 import { seederRoutes } from './seeders/index.ts'
 import { setupRoutes } from './setup/index.ts'
@@ -43,6 +46,9 @@ export const features = [
   appRoutes,
   setupRoutes,
   authRoutes,
+  registrationRoutes,
+  invitationRoutes,
+  peopleRoutes,
   userRoutes,
   deviceRoutes,
   ratingRoutes,

@@ -65,7 +65,8 @@ export interface Config {
   allowedHosts: string[]
   admin: { email: string; password: string } | null
   demo: boolean
-  signup: boolean
+  /** Whether anybody may make an account; null leaves it to the setting in the administration. */
+  signup: boolean | null
   logLevel: Value<'TRIVET_LOG_LEVEL'>
   fetchAllow: string[]
   tokenHours: number
@@ -100,7 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     allowedHosts: read('TRIVET_ALLOWED_HOSTS') ?? [],
     admin: email !== null && password !== null ? { email: email.toLowerCase(), password } : null,
     demo: read('TRIVET_DEMO') ?? false,
-    signup: read('TRIVET_SIGNUP') ?? false,
+    signup: read('TRIVET_SIGNUP'),
     logLevel: read('TRIVET_LOG_LEVEL') ?? 'info',
     fetchAllow: read('TRIVET_FETCH_ALLOW') ?? [],
     tokenHours: read('TRIVET_TOKEN_HOURS') ?? 48,

@@ -132,6 +132,8 @@ const publicCalls = [
   'POST /setup/restore/task',
   'POST /setup',
   'POST /setup/backup',
+  'POST /users/register', // an account begins here; an invitation or the open sign-up is the permission
+  'GET /invitations/:token', // whoever holds the link has no account yet
   'POST /auth/token',
   'POST /auth/logout',
   'POST /devices/pair', // the one-time code is the permission: the device has no account yet

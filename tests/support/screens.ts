@@ -96,6 +96,12 @@ export const screens: Screen[] = [
     outcome: same('Choose a new password', { at: '/reset-password' }),
   },
   { route: 'setup', at: '/setup', outcome: start },
+  {
+    route: 'register',
+    at: '/register',
+    outcome: (viewer) => (viewer === 'visitor' ? { heading: 'Your invitation' } : home(viewer)),
+  },
+  { route: 'group/invitations', at: '/group/invitations', outcome: ofAdmins('Invite people') },
   { route: 'pair', at: '/pair', outcome: same('Connect this device') },
   {
     route: 'import',
@@ -280,6 +286,8 @@ export const lineOf: Record<keyof typeof paths, string> = {
   setup: 'setup',
   forgotPassword: 'forgot-password',
   resetPassword: 'reset-password',
+  register: 'register',
+  invitations: 'group/invitations',
   profile: 'user/profile/:section?',
   devices: 'devices',
   pair: 'pair',

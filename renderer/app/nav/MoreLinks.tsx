@@ -11,6 +11,7 @@ import {
   IconTag,
   IconToolsKitchen2,
   IconTrash,
+  IconUserPlus,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -33,7 +34,16 @@ interface MoreLinksProps {
 }
 
 interface More {
-  name: 'categories' | 'tags' | 'tools' | 'data' | 'trash' | 'members' | 'devices' | 'admin'
+  name:
+    | 'categories'
+    | 'tags'
+    | 'tools'
+    | 'data'
+    | 'trash'
+    | 'members'
+    | 'invitations'
+    | 'devices'
+    | 'admin'
   to: string
   icon: TablerIcon
 }
@@ -58,6 +68,9 @@ export function useMoreScreens({ groupSlug, isMember }: ViewedGroup): More[] {
   ]
   return [
     ...(isMember ? ofGroup : []),
+    ...(hasRight(viewer, 'canInvite')
+      ? [{ name: 'invitations', to: paths.invitations, icon: IconUserPlus } as const]
+      : []),
     { name: 'devices', to: paths.devices, icon: IconDevicesPlus },
     ...(viewer.admin
       ? [{ name: 'admin', to: paths.siteSettings, icon: IconSettings } as const]

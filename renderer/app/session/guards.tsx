@@ -23,6 +23,7 @@ export const forVisitors: Access = { isForVisitors: true }
 export const forOrganizers: Access = { right: 'canOrganize' }
 export const forManagers: Access = { right: 'canManage' }
 export const forAdvanced: Access = { right: 'advanced' }
+export const forInviters: Access = { right: 'canInvite' }
 export const forAdmins: Access = { right: 'admin' }
 /** Not for members who may only look. */
 export const forWriters: Access = { right: 'canWrite' }
@@ -30,6 +31,7 @@ export const forWriters: Access = { right: 'canWrite' }
 // In English and fixed: programs that watch the console look for these sentences.
 const refusals = {
   canOrganize: 'not allowed to organize data',
+  canInvite: 'not allowed to invite people',
   canManage: 'not allowed to manage group settings',
   advanced: 'not allowed to access advanced features',
   admin: 'not allowed to administer the server',

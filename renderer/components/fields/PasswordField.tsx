@@ -39,6 +39,8 @@ export function PasswordField({ withStrength = false, onKeyUp, ...props }: Passw
         }}
         onKeyUp={handleKeyUp}
         {...props}
+        // The inner field is not marked by itself.
+        aria-invalid={props.error ? true : undefined}
         dir={undefined}
         styles={{ innerInput: { direction: 'ltr', textAlign: 'start' } }}
       />

@@ -80,6 +80,7 @@ function LoginForm() {
           <Text size="sm" c="dimmed" ta="center">
             {t('login.no-account')}
           </Text>
+          {about && <NewHere isOpen={about.allowSignup} />}
           {about && (
             <Text size="xs" c="dimmed" ta="center">
               {t('login.version', { version: about.productVersion })}
@@ -88,6 +89,23 @@ function LoginForm() {
         </Stack>
       </form>
     </FrontCard>
+  )
+}
+
+/** How somebody without an account gets one. */
+function NewHere({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation()
+  if (!isOpen) {
+    return (
+      <Text size="sm" c="dimmed" ta="center">
+        {t('login.by-invitation')}
+      </Text>
+    )
+  }
+  return (
+    <Anchor component={Link} to={paths.register} ta="center" py="xs">
+      {t('login.register')}
+    </Anchor>
   )
 }
 

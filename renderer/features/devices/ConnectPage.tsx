@@ -1,9 +1,11 @@
-import { Accordion, Skeleton, Stack } from '@mantine/core'
+import { Accordion, Anchor, Skeleton, Stack } from '@mantine/core'
 import { IconHelpCircle, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#renderer/api/session.ts'
+import { Link } from 'react-router-dom'
+import { hasRight, useSignedIn } from '#renderer/api/session.ts'
+import { paths } from '#renderer/app/paths.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
@@ -21,6 +23,7 @@ export function ConnectPage() {
   return (
     <div className={classes.page}>
       <PageTitle title={t('devices.title')} text={t('devices.text')} />
+      <InviteLink />
       <Stack gap="xl">
         <Connect />
         <Help />
@@ -29,6 +32,17 @@ export function ConnectPage() {
         </Section>
       </Stack>
     </div>
+  )
+}
+
+/** Devices of people who have no account yet, and are not here to show their phone. */
+function InviteLink() {
+  const { t } = useTranslation()
+  if (!hasRight(useSignedIn(), 'canInvite')) return null
+  return (
+    <Anchor component={Link} to={paths.invitations} className={classes.invite}>
+      {t('devices.invite')}
+    </Anchor>
   )
 }
 

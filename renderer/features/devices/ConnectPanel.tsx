@@ -2,7 +2,7 @@ import { Alert, SegmentedControl, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection, HomeAddress } from '#contract/devices.ts'
-import { reachable } from './addresses.ts'
+import { reachable, scannable } from './addresses.ts'
 import { AddressLine } from './AddressLine.tsx'
 import classes from './devices.module.css'
 import { PairingFor } from './PairingFor.tsx'
@@ -13,11 +13,9 @@ export function ConnectPanel({ connection }: { connection: Connection }) {
   const { t } = useTranslation()
   const [kind, setKind] = useState<'pair' | 'plain'>('pair')
   const [chosenUrl, setChosenUrl] = useState<string | null>(null)
-  const addresses = reachable(connection.addresses)
-  const byName = addresses.filter((address) => address.kind === 'name')
-  const others = addresses.filter((address) => address.kind !== 'name')
-  const scannable = others.length > 0 ? others : byName
-  const chosen = scannable.find(({ url }) => url === chosenUrl) ?? scannable[0]
+  const byName = reachable(connection.addresses).filter(({ kind }) => kind === 'name')
+  const choices = scannable(connection.addresses)
+  const chosen = choices.find(({ url }) => url === chosenUrl) ?? choices[0]
   if (!chosen) return <Alert color="warning">{t('setup.sharing.none')}</Alert>
   return (
     <Stack gap="lg">
@@ -41,8 +39,8 @@ export function ConnectPanel({ connection }: { connection: Connection }) {
             <AddressLine key={address.url} address={address} />
           ))}
       </div>
-      {scannable.length > 1 && (
-        <NetworkSelect addresses={scannable} value={chosen.url} onChange={setChosenUrl} />
+      {choices.length > 1 && (
+        <NetworkSelect addresses={choices} value={chosen.url} onChange={setChosenUrl} />
       )}
     </Stack>
   )

@@ -1,82 +1,51 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
-import { IconShieldLock } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type HomeAddress, pairedDays } from '#contract/devices.ts'
+import type { HomeAddress } from '#contract/devices.ts'
 import type { UserOut } from '#contract/users.ts'
 import { everybody } from '#renderer/api/members.ts'
-import { useSignedIn } from '#renderer/api/session.ts'
-import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { hasRight, useSignedIn } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
-import { yearsOrDays } from '#renderer/i18n/format.ts'
-import { PairingCard } from './PairingCard.tsx'
-import { nameOf, peopleToConnect, rankOf } from './people.ts'
-import { PersonSelect } from './PersonSelect.tsx'
+import { CodeFor } from './CodeFor.tsx'
+import { NewPersonForm } from './NewPersonForm.tsx'
+import { peopleToConnect, rankOf } from './people.ts'
+import { type Owner, WhosePhone } from './WhosePhone.tsx'
 
-/**
- * A code for the chosen person, at first one without special rights. A code for an administrator is only created after
- * a confirmation: whoever has the device could change everything.
- */
+/** Asks whose phone it is, of those who may choose, and shows a code for that person. Nobody is chosen beforehand. */
 export function PairingFor({ address }: { address: HomeAddress }) {
   const viewer = useSignedIn()
-  const isAlone = rankOf(viewer) === 'member'
+  const rank = rankOf(viewer)
+  const isAlone = rank === 'member' || rank === 'reader'
   const members = useQuery({ ...everybody, enabled: !isAlone })
-  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [owner, setOwner] = useState<Owner | null>(null)
+  /** Known here before the list of members is. */
+  const [added, setAdded] = useState<UserOut[]>([])
+  if (isAlone) return <CodeFor person={viewer} address={address} />
   if (members.isError && !members.data) {
     return <ErrorPanel error={members.error} onRetry={() => void members.refetch()} />
   }
-  if (!isAlone && !members.data) return <Skeleton h={320} />
-  const people = peopleToConnect(viewer, members.data?.items ?? [])
-  const person = people.find(({ id }) => id === chosenId) ?? people[0] ?? viewer
-  return (
-    <>
-      <PersonSelect people={people} value={person} onChange={({ id }) => setChosenId(id)} />
-      <CodeFor key={person.id} person={person} address={address} />
-    </>
-  )
-}
+  if (!members.data) return <Skeleton h={320} />
 
-function CodeFor({ person, address }: { person: UserOut; address: HomeAddress }) {
-  const { t } = useTranslation()
-  const viewer = useSignedIn()
-  const rank = rankOf(person)
-  const [isAsking, setAsking] = useState(false)
-  const [isWanted, setWanted] = useState(rank !== 'admin')
-  const whose = person.id === viewer.id ? 'own-rights' : 'rights'
-  const rights = t(`devices.${whose}.${rank}`, {
-    name: nameOf(person),
-    time: yearsOrDays(pairedDays),
-  })
+  const known = members.data.items
+  const fresh = added.filter(({ id }) => known.every((member) => member.id !== id))
+  const people = peopleToConnect(viewer, [...known, ...fresh])
+  const person = people.find(({ id }) => id === owner)
+  const handleAdded = (user: UserOut) => {
+    setAdded([...added, user])
+    setOwner(user.id)
+  }
   return (
     <>
-      <Text>{rights}</Text>
-      {isWanted ? (
-        <PairingCard
-          address={address}
-          userId={person.id === viewer.id ? undefined : person.id}
-          // The confirmation was for one device only.
-          onNext={rank === 'admin' ? () => setWanted(false) : undefined}
-        />
-      ) : (
-        <Stack align="flex-start">
-          <Button
-            leftSection={<IconShieldLock size={20} aria-hidden />}
-            onClick={() => setAsking(true)}
-          >
-            {t('devices.admin.show')}
-          </Button>
-        </Stack>
-      )}
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        destructive={false}
-        title={t('devices.admin.title')}
-        text={t('devices.admin.text')}
-        confirmLabel={t('devices.admin.confirm')}
-        onConfirm={() => setWanted(true)}
+      <WhosePhone
+        people={people}
+        value={owner}
+        onChange={setOwner}
+        mayAdd={hasRight(viewer, 'canManage')}
       />
+      {person && <CodeFor key={person.id} person={person} address={address} />}
+      {(owner === 'new' || owner === 'tablet') && (
+        <NewPersonForm key={owner} kind={owner} onAdded={handleAdded} />
+      )}
     </>
   )
 }

@@ -6,6 +6,13 @@ export function reachable(addresses: readonly HomeAddress[]): HomeAddress[] {
   return addresses.filter(({ url }) => URL.canParse(url) && !isLoopback(new URL(url).hostname))
 }
 
+/** Those for a QR code: by number where there are any, as not every phone can resolve the name. */
+export function scannable(addresses: readonly HomeAddress[]): HomeAddress[] {
+  const found = reachable(addresses)
+  const others = found.filter(({ kind }) => kind !== 'name')
+  return others.length > 0 ? others : found
+}
+
 /** The link of a pairing code with this address; null if the code was created before the address was available. */
 export function linkBy(links: readonly string[], address: HomeAddress): string | null {
   const base = withoutSlash(address.url)

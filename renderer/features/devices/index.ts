@@ -1,4 +1,6 @@
 export { ConnectPage } from './ConnectPage.tsx'
 export { ConnectPanel } from './ConnectPanel.tsx'
+export { PersonCode } from './CodeFor.tsx'
+export { NewPersonForm } from './NewPersonForm.tsx'
 export { DeviceList } from './DeviceList.tsx'
 export { PairPage } from './PairPage.tsx'

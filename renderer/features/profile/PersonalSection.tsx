@@ -13,6 +13,7 @@ export function PersonalSection({ viewer }: { viewer: UserOut }) {
   const { t } = useTranslation()
   const rules = useFieldRules()
   const update = useApiMutation(users.update, { refresh: ['users', 'self'], errors: 'form' })
+  const isWithout = (email: string) => viewer.email === '' && email.trim() === ''
   const form = useForm({
     initialValues: {
       fullName: viewer.fullName ?? '',
@@ -20,7 +21,12 @@ export function PersonalSection({ viewer }: { viewer: UserOut }) {
       email: viewer.email,
     },
     validateInputOnBlur: true,
-    validate: { fullName: rules.required, username: rules.username, email: rules.email },
+    validate: {
+      fullName: rules.required,
+      username: rules.username,
+      // Whoever came without an address may stay without one.
+      email: (value) => (isWithout(value) ? null : rules.email(value)),
+    },
   })
 
   // The server only says that user name or e-mail is taken; one that was not changed cannot be the one.
@@ -29,9 +35,9 @@ export function PersonalSection({ viewer }: { viewer: UserOut }) {
     if (email === viewer.email) return { username: t('profile.personal.username-taken') }
     return { username: t('profile.personal.one-taken') }
   }
-  const handleSubmit = form.onSubmit((body) =>
+  const handleSubmit = form.onSubmit(({ email, ...names }) =>
     update.mutate(
-      { params: { id: viewer.id }, body },
+      { params: { id: viewer.id }, body: { ...names, ...(!isWithout(email) && { email }) } },
       {
         onSuccess: () => toast.success(t('profile.personal.saved')),
         onError: (error) => {

@@ -1,6 +1,9 @@
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#renderer/api/session.ts'
+import { Link } from 'react-router-dom'
+import { hasRight, useSignedIn } from '#renderer/api/session.ts'
+import { paths } from '#renderer/app/paths.ts'
 import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
 import { LeaveSection } from '#renderer/features/members/index.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
@@ -29,6 +32,17 @@ export function ProfilePage() {
           {t('profile.title', { name: viewer.fullName || viewer.username || viewer.email })}
         </Title>
         <Text c="dimmed">{t('profile.text')}</Text>
+        {hasRight(viewer, 'canInvite') && (
+          <Button
+            component={Link}
+            to={paths.invitations}
+            variant="default"
+            mt="xs"
+            leftSection={<IconUserPlus size={20} aria-hidden />}
+          >
+            {t('people.link')}
+          </Button>
+        )}
       </PictureEditor>
       <PersonalSection key={viewer.cacheKey + viewer.email} viewer={viewer} />
       {local && <PasswordSection viewer={viewer} />}

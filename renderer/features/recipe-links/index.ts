@@ -1,1 +1,2 @@
+export { useLinkOrigin } from './link-address.ts'
 export { ShareDialog } from './ShareDialog.tsx'

@@ -15,6 +15,7 @@ import * as difficulty from './0013-difficulty.ts'
 import * as previews from './0014-previews.ts'
 import * as rights from './0015-rights.ts'
 import * as formerMembers from './0016-former-members.ts'
+import * as invitations from './0017-invitations.ts'
 import * as passwordResets from './0018-password-resets.ts'
 import * as groupCategories from './0022-group-categories.ts'
 
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0014-previews': previews,
   '0015-rights': rights,
   '0016-former-members': formerMembers,
+  '0017-invitations': invitations,
   '0018-password-resets': passwordResets,
   '0022-group-categories': groupCategories,
 }

@@ -3,6 +3,7 @@ import type { Context } from '#server/context/context.ts'
 import { mailReady } from '#server/features/mail/index.ts'
 import { publicGroupSlug } from '#server/features/groups/index.ts'
 import { setupNeeded } from '#server/features/setup/index.ts'
+import { signupAllowed } from '#server/settings/signup.ts'
 import { household } from '#server/context/household.ts'
 import { productVersion } from '#server/process/version.ts'
 
@@ -17,7 +18,7 @@ export async function about(ctx: Context): Promise<AppAbout> {
     version: CONTRACT_VERSION,
     productVersion,
     demoStatus: config.demo,
-    allowSignup: config.signup,
+    allowSignup: await signupAllowed(ctx),
     defaultGroupSlug,
     defaultHouseholdSlug: defaultGroupSlug === null ? null : household.slug,
     enableOidc: false,

@@ -7,6 +7,7 @@ export { refuseApiToken } from './policy.ts'
 export { findSession } from './repository.ts'
 export { authRoutes } from './routes.ts'
 export { changePassword, replacePassword } from './service.ts'
+export { mustSpeakFor } from './shared-device.ts'
 export {
   endOtherSessions,
   endSession,

@@ -14,7 +14,7 @@ import {
 
 export const commentRoutes = routes(comments, {
   list: ({ ctx, query, req }) => listComments(ctx, query, askedQuery(req.originalUrl)),
-  create: ({ ctx, body }) => addComment(ctx, body.recipeId, body.text),
+  create: ({ ctx, body }) => addComment(ctx, body.recipeId, body),
   get: ({ ctx, params }) => getComment(ctx, params.id),
   update: ({ ctx, params, body }) => updateComment(ctx, params.id, body.text),
   delete: async ({ ctx, params }) => {
@@ -22,7 +22,7 @@ export const commentRoutes = routes(comments, {
     return deleted(ctx)
   },
   ofRecipe: ({ ctx, params }) => listCommentsOfRecipe(ctx, params.slug),
-  addToRecipe: ({ ctx, params, body }) => addComment(ctx, params.slug, body.text),
+  addToRecipe: ({ ctx, params, body }) => addComment(ctx, params.slug, body),
   updateOfRecipe: async ({ ctx, params, body }) => {
     await mustBeAbout(ctx, params.slug, params.id)
     return updateComment(ctx, params.id, body.text)

@@ -4,6 +4,7 @@ import type { PageQuery } from '#contract/paging.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { mustSpeakFor } from '#server/features/auth/index.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { listPage } from '#server/http/listing.ts'
 import * as comments from './repository.ts'
@@ -31,8 +32,21 @@ export async function getComment(ctx: SignedIn, id: string): Promise<Comment> {
   return comment
 }
 
-/** Stores the text unchanged; whoever shows it must sanitize it. @throws AppError recipe.not-found */
-export function addComment(ctx: SignedIn, slugOrId: string, text: string): Promise<Comment> {
+interface NewComment {
+  text: string
+  /** Who says it; by default the viewer. */
+  userId?: string | null | undefined
+}
+
+/**
+ * Stores the text unchanged; whoever shows it must sanitize it.
+ * @throws AppError recipe.not-found, user.not-self, user.not-found
+ */
+export function addComment(
+  ctx: SignedIn,
+  slugOrId: string,
+  { text, userId }: NewComment,
+): Promise<Comment> {
   return transaction(ctx, async (ctx) => {
     const recipe = await getRecipeRow(ctx, slugOrId)
     const id = randomUUID()
@@ -41,7 +55,7 @@ export function addComment(ctx: SignedIn, slugOrId: string, text: string): Promi
       id,
       groupId: recipe.groupId,
       recipeId: recipe.id,
-      userId: ctx.viewer.id,
+      userId: await mustSpeakFor(ctx, userId),
       writerId: null,
       writerName: null,
       text,

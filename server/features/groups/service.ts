@@ -63,10 +63,15 @@ export async function createGroup(
   db: Db,
   { name, privateGroup }: { name: string; privateGroup: boolean },
   now: Date,
+  wishes: Partial<GroupPreferencesUpdate> = {},
 ): Promise<string> {
   const id = randomUUID()
   const createdAt = now.toISOString()
-  const preferences = PreferencesSchema.parse({ privateGroup, recipePublic: !privateGroup })
+  const preferences = PreferencesSchema.parse({
+    privateGroup,
+    recipePublic: !privateGroup,
+    ...wishes,
+  })
   await groups.insert(
     db,
     { id, ...(await freeName(db, name)), createdAt, updatedAt: createdAt },

@@ -1,3 +1,3 @@
-export { seedData } from './data.ts'
+export { type SeedData, seedData } from './data.ts'
 export { seederRoutes } from './routes.ts'
 export { seedAll } from './service.ts'

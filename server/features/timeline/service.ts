@@ -10,6 +10,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { bit } from '#server/db/bit.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { mustSpeakFor } from '#server/features/auth/index.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { listPage } from '#server/http/listing.ts'
 import { removeImageFiles } from './images.ts'
@@ -94,11 +95,10 @@ export async function deleteEvent(ctx: SignedIn, id: string): Promise<TimelineEv
   return deleted
 }
 
-/** The caller, or another member if the caller is an administrator. */
+/** The caller, or another member if an administrator or a shared device says so. */
 async function authorOf(ctx: SignedIn, { userId }: TimelineEventInput): Promise<string> {
   const { viewer } = ctx
-  if (!userId || userId === viewer.id) return viewer.id
-  if (!viewer.admin) throw new AppError('user.not-self')
+  if (!userId || userId === viewer.id || !viewer.admin) return mustSpeakFor(ctx, userId)
   const isOurs = await events.isMember(ctx.db, viewer.groupId, userId)
   if (!isOurs) throw new AppError('user.not-found')
   return userId

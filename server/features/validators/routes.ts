@@ -5,8 +5,8 @@ import { isEmailFree, isGroupFree, isRecipeFree, isUsernameFree } from './servic
 const answer = async (isFree: Promise<boolean>) => ({ valid: await isFree })
 
 export const validatorRoutes = routes(validators, {
-  username: ({ ctx, query }) => answer(isUsernameFree(ctx, query.name)),
-  email: ({ ctx, query }) => answer(isEmailFree(ctx, query.email)),
+  username: ({ ctx, query }) => answer(isUsernameFree(ctx, query.name, query.groupToken)),
+  email: ({ ctx, query }) => answer(isEmailFree(ctx, query.email, query.groupToken)),
   group: ({ ctx, query }) => answer(isGroupFree(ctx, query.name)),
   recipe: ({ ctx, query }) => answer(isRecipeFree(ctx, query)),
 })

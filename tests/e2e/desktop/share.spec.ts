@@ -51,6 +51,7 @@ test('EL-5 the home gets in when sharing is on: a phone pairs by the code in the
   const menus = await watchMenus(desktop)
   const link = await linkOnScreen(page, async () => {
     await shareSwitch.click({ force: true })
+    await page.getByRole('radio', { name: /\(you\), Administrator$/ }).click()
     await page.getByRole('button', { name: 'Show the code…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Show the code' }).click()
   })

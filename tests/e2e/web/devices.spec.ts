@@ -32,6 +32,7 @@ async function switchOn(page: Page) {
   await showCode(page)
 }
 async function showCode(page: Page) {
+  await page.getByRole('radio', { name: /\(you\), Administrator$/ }).click()
   await page.getByRole('button', { name: 'Show the code…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Show the code' }).click()
 }
@@ -117,6 +118,7 @@ test('the page works by keyboard and says what to do if a phone cannot connect',
   await page.goto('/devices')
   await shareSwitch(page).focus()
   await page.keyboard.press('Space')
+  await page.getByRole('radio', { name: /\(you\), Administrator$/ }).press('Space')
   await page.getByRole('button', { name: 'Show the code…' }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Connect as administrator?' })).toBeVisible()
   await expectAccessible(page)

@@ -34,7 +34,7 @@ const acrossGroups: Record<string, string[]> = {
   'features/shopping-lists/read-items.ts': ['shoppingItems'],
   // A backup holds everybody; who of now is not in it decides who signs in again.
   'features/backups/contents.ts': ['users', 'recipes', 'cookbooks', 'mealPlans', 'shoppingLists'],
-  'features/backups/restore/staged-database.ts': ['dataExports'],
+  'features/backups/restore/staged-database.ts': ['dataExports', 'inviteTokens'],
   // Whoever holds a link belongs to no group.
   'features/sharing/open-link.ts': ['shareTokens'],
   // Administrators look at the devices of everybody, and at how much there is of all.

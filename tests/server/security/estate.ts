@@ -84,6 +84,19 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     timestamp: new Date().toISOString(),
   }
   await app.db.insertInto('reports').values(report).execute()
+  const invitation = {
+    token: randomUUID(),
+    groupId: person.groupId,
+    madeBy: person.id,
+    uses: 2,
+    usesLeft: 2,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    createdAt: new Date().toISOString(),
+  }
+  await app.db
+    .insertInto('inviteTokens')
+    .values({ ...invitation, readOnly: 0 })
+    .execute()
   await api.upload('POST', `/api/users/${person.id}/image`, { profile: image })
 
   return {
@@ -109,6 +122,7 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     cookbook,
     action,
     report,
+    invitation: invitation.token,
     token: String(token.id),
     session: sessions[0].id as string,
     pairing: pairing.id as string,

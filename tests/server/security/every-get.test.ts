@@ -40,6 +40,7 @@ const otherStatus: Record<string, number> = {
   'GET /users/:id/image': 302, // to the picture itself
   'GET /users/self/ratings/:recipeId': 404, // nothing is rated yet
   'GET /recipes/:slug/exports/zip': 401, // the token is none
+  'GET /invitations/:token': 400, // who made it may not invite
   'GET /recipes/bulk-actions/export/download': 400, // nor is this an export
   'GET /utils/download': 400, // nor has this a token
 }

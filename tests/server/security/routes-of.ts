@@ -33,6 +33,8 @@ const owners: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/^\/groups\/members\/:id/, ({ person }) => person.username],
   [/^\/groups\/households\/:slug/, ({ person }) => person.groupId],
   [/^\/groups\/reports\/:id/, ({ report }) => report.id],
+  [/^\/(?:groups|households)\/invitations\/:token/, ({ invitation }) => invitation],
+  [/^\/invitations\/:token/, ({ invitation }) => invitation],
   [/^\/users\/self\/ratings\/:recipeId/, ({ recipe }) => recipe.id],
   [/^\/users\/self\/sessions\/:id/, ({ session }) => session],
   [/^\/devices\/codes\/:id/, ({ pairing }) => pairing],

@@ -7,6 +7,7 @@ import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
+import { SpeakerField, useSpeaker } from '../speaker/SpeakerField.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { submitWithControlEnter } from './comment-keys.ts'
 import classes from './comments.module.css'
@@ -16,6 +17,8 @@ import { commentsQuery, useAddComment } from './comments.ts'
 export function Comments({ recipe }: { recipe: { id: string } }) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
+  const speaker = useSpeaker()
+  const { person, userId } = speaker
   const comments = useQuery(commentsQuery(recipe.id))
   const add = useAddComment(recipe.id)
   const [text, setText] = useState('')
@@ -40,7 +43,7 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
     setMissing(text.trim() === '')
     if (text.trim() === '') return
     // The text stays in the hidden field until the server has stored it.
-    add.mutate(text.trim(), { onSuccess: () => setText('') })
+    add.mutate({ text: text.trim(), userId }, { onSuccess: () => setText('') })
   }
   return (
     <Section ref={section} className={classes.comments} title={t('life.comments')} isWide>
@@ -61,12 +64,12 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
           ))}
           {add.isPending && (
             <li className={classes.comment} data-pending>
-              <Avatar user={viewer} size={40} />
+              <Avatar user={person} size={40} />
               <div className={classes.card}>
                 <Text size="sm" c="dimmed" role="status">
                   {t('life.comment-sending')}
                 </Text>
-                <Markdown text={add.variables} />
+                <Markdown text={add.variables.text} />
               </div>
             </li>
           )}
@@ -74,8 +77,9 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
       )}
       {canWrite(viewer) && (
         <form className={classes.comment} onSubmit={handleSubmit} aria-busy={add.isPending}>
-          <Avatar user={viewer} size={40} />
+          <Avatar user={person} size={40} />
           <Stack className={classes.grow} gap="xs" align="flex-start">
+            <SpeakerField speaker={speaker} label={t('life.who-says')} />
             <Textarea
               ref={field}
               className={classes.field}

@@ -10,8 +10,8 @@ export const commentsQuery = (recipeId: string) =>
 export function useAddComment(recipeId: string) {
   const show = useShow(recipeId)
   return useMutation({
-    mutationFn: (text: string) =>
-      call(comments.addToRecipe, { params: { slug: recipeId }, body: { text } }),
+    mutationFn: (body: { text: string; userId?: string | undefined }) =>
+      call(comments.addToRecipe, { params: { slug: recipeId }, body }),
     onSuccess: (added) => show((list) => [...list.filter(({ id }) => id !== added.id), added]),
     meta: { errors: 'form' },
   })

@@ -1,11 +1,11 @@
 import { Group, Input } from '@mantine/core'
 import { IconChefHat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#renderer/api/session.ts'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { useOpinion } from '../opinions/opinions.ts'
 import { StarsInput } from '../opinions/Stars.tsx'
 import { emptyDraft, type EventDraft, momentOf } from './event-draft.ts'
+import { SpeakerField, useSpeaker } from '../speaker/SpeakerField.tsx'
 import { type Attempt, EventDialog } from './EventDialog.tsx'
 import { madeStory, useSaveEvent } from './use-save-event.ts'
 
@@ -18,13 +18,14 @@ interface MadeItDialogProps {
 /** Records that somebody has made the dish: when, notes, picture and stars. */
 export function MadeItDialog({ opened, onClose, recipe }: MadeItDialogProps) {
   const { t } = useTranslation()
-  const viewer = useSignedIn()
+  const speaker = useSpeaker()
   const save = useSaveEvent()
   const opinion = useOpinion(recipe)
   const handleSave = async (draft: EventDraft, { savedId, onSaved }: Attempt) => {
     await save.mutateAsync({
       recipeId: recipe.id,
-      told: madeStory(viewer, { message: draft.message, timestamp: momentOf(draft) }),
+      told: madeStory(speaker.person, { message: draft.message, timestamp: momentOf(draft) }),
+      userId: speaker.userId,
       picture: { before: savedId !== null, now: draft.picture },
       savedId,
       onSaved,
@@ -45,18 +46,23 @@ export function MadeItDialog({ opened, onClose, recipe }: MadeItDialogProps) {
       initial={emptyDraft}
       onSave={handleSave}
       isPast
-      renderMore={({ stars }, change) => (
-        <Group gap="sm">
-          <Input.Label component="span" size="md">
-            {t('life.made-rating')}
-          </Input.Label>
-          <StarsInput
-            label={t('life.made-rating')}
-            value={stars === undefined ? opinion.rating : stars || null}
-            onChange={(chosen) => change({ stars: chosen })}
-          />
-        </Group>
-      )}
+      renderMore={({ stars }, change) =>
+        // The stars of a device would be nobody's.
+        speaker.isAsked ? (
+          <SpeakerField speaker={speaker} label={t('life.who-cooked')} />
+        ) : (
+          <Group gap="sm">
+            <Input.Label component="span" size="md">
+              {t('life.made-rating')}
+            </Input.Label>
+            <StarsInput
+              label={t('life.made-rating')}
+              value={stars === undefined ? opinion.rating : stars || null}
+              onChange={(chosen) => change({ stars: chosen })}
+            />
+          </Group>
+        )
+      }
     />
   )
 }

@@ -1,8 +1,8 @@
 import { IconNote } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#renderer/api/session.ts'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { emptyDraft, type EventDraft, momentOf } from './event-draft.ts'
+import { SpeakerField, useSpeaker } from '../speaker/SpeakerField.tsx'
 import { type Attempt, EventDialog } from './EventDialog.tsx'
 import { noteStory, useSaveEvent } from './use-save-event.ts'
 
@@ -15,12 +15,13 @@ interface NoteDialogProps {
 /** Adds a note to the timeline; the recipe does not count as made. */
 export function NoteDialog({ opened, onClose, recipe }: NoteDialogProps) {
   const { t } = useTranslation()
-  const viewer = useSignedIn()
+  const speaker = useSpeaker()
   const save = useSaveEvent()
   const handleSave = async (draft: EventDraft, { savedId, onSaved }: Attempt) => {
     await save.mutateAsync({
       recipeId: recipe.id,
-      told: noteStory(viewer, { message: draft.message, timestamp: momentOf(draft) }),
+      told: noteStory(speaker.person, { message: draft.message, timestamp: momentOf(draft) }),
+      userId: speaker.userId,
       picture: { before: savedId !== null, now: draft.picture },
       savedId,
       onSaved,
@@ -38,6 +39,7 @@ export function NoteDialog({ opened, onClose, recipe }: NoteDialogProps) {
       initial={emptyDraft}
       onSave={handleSave}
       needsContent
+      renderMore={() => <SpeakerField speaker={speaker} label={t('life.who-says')} />}
     />
   )
 }

@@ -13,6 +13,8 @@ type Told = Pick<
 interface EventToSave {
   recipeId: string
   told: Told
+  /** Whose it is, where a device is everybody's. */
+  userId?: string | undefined
   picture?: { before: boolean; now: DraftPicture }
   /** The id of the event if it exists, also after an attempt whose picture failed. */
   savedId?: string | null
@@ -24,11 +26,18 @@ interface EventToSave {
 export function useSaveEvent() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ recipeId, told, picture, savedId = null, onSaved }: EventToSave) => {
+    mutationFn: async ({
+      recipeId,
+      told,
+      userId,
+      picture,
+      savedId = null,
+      onSaved,
+    }: EventToSave) => {
       const { eventType, ...changes } = told
       const { id } =
         savedId === null
-          ? await call(timeline.create, { body: { recipeId, eventType, ...changes } })
+          ? await call(timeline.create, { body: { recipeId, userId, eventType, ...changes } })
           : await call(timeline.update, { params: { id: savedId }, body: changes })
       onSaved?.(id)
       if (picture) await savePicture(id, picture)

@@ -22,6 +22,8 @@ export async function prepareStaged(file: string, seen: readonly string[]) {
     if (!(await hasAdmin(db))) throw new AppError('backup.no-admin')
     // Zips of exports are not part of a backup.
     await sql`delete from dataExports`.execute(db)
+    // Nor are invitations, whoever made the file.
+    await sql`delete from inviteTokens`.execute(db)
   })
 }
 

@@ -32,7 +32,9 @@ async function showAdminCode() {
   await userEvent.click(dialog.getByRole('button', { name: 'Show the code' }))
 }
 
-const person = () => screen.findByRole('combobox', { name: 'Whose device is it?' })
+/** Answers whose phone it is. */
+const choose = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('radio', { name }))
 
 const qrCode = () => screen.findByRole('img', { name: /^QR code/ })
 const typedCode = async () =>
@@ -51,6 +53,7 @@ test('an administrator switches sharing on and gets a code for the camera', asyn
   expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull()
 
   await userEvent.click(screen.getByRole('switch', { name: /devices on my home network/ }))
+  await choose('Cook Example')
   const code = await typedCode()
   const port = new URL(app.url).port
   const link = `http://192.168.1.20:${port}/pair#${code}`
@@ -75,6 +78,7 @@ test('where a setting decides, it is said', async () => {
 test('another network can be chosen; VPNs are marked', async () => {
   const app = await sharedApp()
   await renderApp({ at: '/devices', app, as: app.admin })
+  await choose('Cook Example')
   const before = (await qrCode()).querySelector('path')?.getAttribute('d')
   await userEvent.click(await screen.findByRole('combobox', { name: 'The other device’s network' }))
   await userEvent.click(await screen.findByRole('option', { name: /10\.8\.0\.2.*VPN/ }))
@@ -120,10 +124,15 @@ test('leaving the page deletes the code', async () => {
   expect((await app.as(null).post('/api/devices/pair', { code })).status).toBe(403)
 })
 
-test('an ordinary member is offered first, with whose rights the device gets and for how long', async () => {
+test('nobody is chosen beforehand, and a face says whose rights the device gets', async () => {
   const app = await sharedApp()
   await renderApp({ at: '/devices', app, as: app.admin })
-  expect(await person()).toHaveValue('Cook Example')
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const whose = within(await screen.findByRole('radiogroup', { name: 'Whose phone is this?' }))
+  for (const face of whose.getAllByRole('radio')) expect(face).not.toBeChecked()
+  const addresses = asked.mock.calls.map(([to, init]) => new Request(to, init).url)
+  expect(addresses.filter((url) => url.endsWith('/devices/codes'))).toEqual([])
+  await choose('Cook Example')
   expect(
     screen.getByText(
       'For 1 year after its last use, the device has the rights of Cook Example: recipes, plans and lists.',
@@ -143,10 +152,7 @@ test('an administrator’s rights are shared only after another question', async
       .flatMap(([, init]) => (typeof init?.body === 'string' ? [init.body] : []))
       .map((body) => JSON.parse(body) as { userId?: string })
       .filter(({ userId }) => userId !== app.cook.id)
-  await userEvent.click(await person())
-  await userEvent.click(
-    await screen.findByRole('option', { name: 'Grandma Example (you), administrator' }),
-  )
+  await choose('Grandma Example (you), Administrator')
   expect(screen.getByText(/the device has your administrator rights/)).toBeVisible()
   expect(ownCodes()).toEqual([])
 
@@ -170,16 +176,16 @@ test('another administrator is asked about as well, and a manager is offered non
   const users = app.db.updateTable('users')
   await users.set({ admin: 1 }).where('id', '=', app.cook.id).execute()
   await renderApp({ at: '/devices', app, as: app.admin })
-  await userEvent.click(await person())
-  await userEvent.click(await screen.findByRole('option', { name: 'Cook Example, administrator' }))
+  await choose('Cook Example, Administrator')
   expect(await screen.findByRole('button', { name: 'Show the code…' })).toBeVisible()
   cleanup()
 
   await users.set({ admin: 0, canManage: 1 }).where('id', '=', app.cook.id).execute()
   await renderApp({ at: '/devices', app, as: app.cook })
+  await choose('Cook Example (you)')
   expect(await screen.findByText(/the device has your rights: recipes, and managing/)).toBeVisible()
   expect(await qrCode()).toBeVisible()
-  expect(screen.queryByRole('combobox', { name: 'Whose device is it?' })).toBeNull()
+  expect(screen.queryByRole('radio', { name: /Grandma/ })).toBeNull()
 })
 
 test('for guests there is a code that only opens Trivet', async () => {
@@ -203,4 +209,54 @@ test('what is looked at when it does not work has a sentence for each finding', 
   expect(screen.queryByText(/devices\.findings/)).toBeNull()
   const again = within(screen.getByRole('region', { name: 'Having trouble connecting?' }))
   expect(again.getByRole('button', { name: 'Check again' })).toBeEnabled()
+})
+
+test('a member is asked nothing: it is their own phone', async () => {
+  const app = await sharedApp()
+  await renderApp({ at: '/devices', app, as: app.cook })
+  expect(await typedCode()).not.toBe('')
+  expect(screen.queryByRole('radiogroup', { name: 'Whose phone is this?' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Invite someone by link instead' })).toBeNull()
+})
+
+test('somebody new needs only a name, and comes in by the code', async () => {
+  const app = await sharedApp()
+  await renderApp({ at: '/devices', app, as: app.admin })
+  await choose('Someone new')
+  const submit = await screen.findByRole('button', { name: 'Add and show the code' })
+  await userEvent.click(submit)
+  const name = screen.getByRole('textbox', { name: 'Their name' })
+  expect(name).toBeInvalid()
+  await userEvent.type(name, 'Mia')
+  await userEvent.click(screen.getByRole('switch', { name: /^Only looks and cooks/ }))
+  await userEvent.click(submit)
+
+  const answer = await app.as(null).post('/api/devices/pair', { code: await typedCode() })
+  expect(answer.body.fullName).toBe('Mia')
+  expect(await screen.findByRole('radio', { name: 'Mia, Looks and cooks' })).toBeChecked()
+  const mia = await app.as({ token: answer.body.access_token }).get('/api/users/self')
+  expect(mia.body).toMatchObject({ readOnly: true, email: '', admin: false })
+})
+
+test('an address that somebody has is told beside its field', async () => {
+  const app = await sharedApp()
+  await renderApp({ at: '/devices', app, as: app.admin })
+  await choose('Someone new')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Their name' }), 'Mia')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'cook@example.test')
+  await userEvent.click(screen.getByRole('button', { name: 'Add and show the code' }))
+  expect(await screen.findByText('Email is taken')).toBeVisible()
+})
+
+test('the tablet in the kitchen gets an account of its own', async () => {
+  const app = await sharedApp()
+  await renderApp({ at: '/devices', app, as: app.admin })
+  await choose('Kitchen tablet, For everyone')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add and show the code' }))
+  const answer = await app.as(null).post('/api/devices/pair', { code: await typedCode() })
+  const tablet = await app.as({ token: answer.body.access_token }).get('/api/users/self')
+  expect(tablet.body).toMatchObject({ fullName: 'Kitchen tablet', sharedDevice: true })
+  const again = { name: 'Kitchen tablet, Everyone’s device' }
+  expect(await screen.findByRole('radio', again)).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Another tablet, For everyone' })).toBeVisible()
 })

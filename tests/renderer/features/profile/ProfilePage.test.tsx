@@ -47,6 +47,26 @@ test('an email that is taken is said beside the field, and both when both were c
   expect(await about.findByText('Username or email is taken')).toBeVisible()
 })
 
+test('whoever came without an email may stay without one', async ({ app }) => {
+  await app.db
+    .updateTable('users')
+    .set({ email: app.cook.id })
+    .where('id', '=', app.cook.id)
+    .execute()
+  await renderApp({ at: '/user/profile', app, as: app.cook })
+  const about = await card('About you')
+  const name = about.getByRole('textbox', { name: /^Name/ })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Mia')
+  await userEvent.click(about.getByRole('button', { name: 'Save' }))
+  await waitFor(async () =>
+    expect((await app.as(app.cook).get('/api/users/self')).body).toMatchObject({
+      fullName: 'Mia',
+      email: '',
+    }),
+  )
+})
+
 test('a wrong current password is said, the right one changes it and signs out the others', async ({
   app,
 }) => {

@@ -69,6 +69,7 @@ test('the new household is opened to the home, and the phone of its founder come
   await next()
   await userEvent.click(await screen.findByRole('button', { name: 'Create my household' }))
   await userEvent.click(await screen.findByRole('switch', { name: /devices on my home network/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: /\(you\), Administrator$/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Show the code…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Connect as administrator?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Show the code' }))

@@ -97,15 +97,17 @@ test('AN-8 it contains nothing that could sign anybody in', async ({ app }) => {
   const secret = await readSetting(app.db, 'signing-secret')
   const sessions = await app.db.selectFrom('sessions').select('id').execute()
   const token = await app.as(app.cook).post('/api/users/api-tokens', { name: 'Kitchen' })
+  const invitation = (await app.as(app.admin).post('/api/groups/invitations', {})).body.token
   const file = await create(app)
   const sqlite = await databaseIn(app, file)
+  expect(sqlite.prepare('select count(*) from inviteTokens').pluck().get()).toBe(0)
   expect(sqlite.prepare('select count(*) from sessions').pluck().get()).toBe(0)
   expect(sqlite.prepare('select count(*) from serverSettings').pluck().get()).toBe(0)
   expect(sqlite.prepare('select count(*) from users').pluck().get()).toBe(3)
 
   const everything = Buffer.concat([...(await contentOf(file)).values()])
   expect(sessions.length).toBeGreaterThan(0)
-  for (const word of [secret!, token.body.token, ...sessions.map(({ id }) => id)]) {
+  for (const word of [secret!, token.body.token, invitation, ...sessions.map(({ id }) => id)]) {
     expect(everything.includes(word)).toBe(false)
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposedUsername } from '#renderer/features/setup/proposed-username.ts'
+import { proposedUsername } from '#contract/proposed-username.ts'
 
 test.for([
   ['Anna Berg', 'anna'],

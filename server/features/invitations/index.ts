@@ -1,0 +1,2 @@
+export { findOpen as findOpenInvitation, takeInvitation } from './open-invitation.ts'
+export { invitationRoutes } from './routes.ts'
