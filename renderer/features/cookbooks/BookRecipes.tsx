@@ -43,13 +43,12 @@ export function useBookRecipes({ book, groupSlug, isMember, order }: Asked) {
 interface BookRecipesProps {
   list: ReturnType<typeof useBookRecipes>
   groupSlug: string
-  isMember: boolean
   canChange: boolean
   onEdit: () => void
 }
 
 /** The recipe cards of a cookbook, with infinite scrolling. */
-export function BookRecipes({ list, groupSlug, isMember, canChange, onEdit }: BookRecipesProps) {
+export function BookRecipes({ list, groupSlug, canChange, onEdit }: BookRecipesProps) {
   const { t } = useTranslation()
   const [{ useMobileCards: compact }] = useSectionPreferences()
   const handleFollow = usePlace(list)

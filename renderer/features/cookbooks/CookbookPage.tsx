@@ -119,7 +119,7 @@ function Book({ shelved, groupSlug, isMember, edited, onEdit }: BookProps) {
           />
         </div>
       </header>
-      <BookRecipes {...{ list, groupSlug, isMember, canChange }} onEdit={() => onEdit(book)} />
+      <BookRecipes {...{ list, groupSlug, canChange }} onEdit={() => onEdit(book)} />
       {edited && (
         <Suspense>
           <BookDialog

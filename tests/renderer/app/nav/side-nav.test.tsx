@@ -34,6 +34,7 @@ test('members find every screen of their group, data only those who organize', a
     '/g/home/recipes/tools',
     '/group/data/foods',
     '/g/home/recipes/trash',
+    '/group/members',
     '/devices',
     '/admin/site-settings',
     '/user/profile',

@@ -168,7 +168,8 @@ describe('nobody is removed', () => {
     const two = await app.create.person('ben', { canManage: 1 }, app.other)
     const answers = await Promise.all([remove(app, one, two.id), remove(app, two, one.id)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect([await isThere(app, one), await isThere(app, two)].toSorted()).toEqual([false, true])
+    const left = [await isThere(app, one), await isThere(app, two)]
+    expect(left.filter(Boolean)).toHaveLength(1)
   })
 })
 

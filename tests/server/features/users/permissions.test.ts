@@ -141,7 +141,7 @@ describe('the last who can manage the household', () => {
     const one = await app.create.person('rosa', { canManage: 1 }, app.other)
     const two = await app.create.person('ben', { canManage: 1 }, app.other)
     const answers = await Promise.all([set(app, one, one.id, none), set(app, two, two.id, none)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   test('stays one when two managers take it from each other at the same moment', async ({
@@ -150,7 +150,7 @@ describe('the last who can manage the household', () => {
     const one = await app.create.person('rosa', { canManage: 1 }, app.other)
     const two = await app.create.person('ben', { canManage: 1 }, app.other)
     const answers = await Promise.all([set(app, one, two.id, none), set(app, two, one.id, none)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]))
   })
 })
 

@@ -1,0 +1,44 @@
+import { expectAccessible } from '#tests/support/axe.ts'
+import { addPeople } from '#tests/support/second-group.ts'
+import { send } from '#tests/support/send.ts'
+import { account, expect, startSession, test } from '#tests/support/signed-in.ts'
+
+test('a guest cooks on a phone; the right to change is taken away while the page is open', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { member } = addPeople(server.dataDir)
+  await startSession(page)
+  await send(page, 'POST', '/api/recipes', { name: 'Walnut bread' })
+
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'en-US',
+  })
+  const phone = await context.newPage()
+  const form = { username: member, password: account.password }
+  expect((await phone.request.post('/api/auth/token', { form })).status()).toBe(200)
+  await phone.goto('/g/home/r/walnut-bread?edit=true')
+  const name = phone.getByRole('textbox', { name: 'Name' })
+  await name.fill('Walnut bread of otto')
+
+  await page.goto('/group/members')
+  await expect(page.getByRole('checkbox', { name: 'Only look: otto' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Only look: otto' }).check()
+  await expect(page.getByText('Rights of otto saved')).toBeVisible()
+
+  await phone.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(phone.getByText(/You may look and cook here/).first()).toBeVisible()
+  await phone.goto('/g/home/r/walnut-bread')
+  await expect(phone.getByRole('link', { name: 'Cook', exact: true })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Add recipe' })).toHaveCount(0)
+  await phone.goto('/g/home/r/create/new')
+  await expect(phone).toHaveURL(/\/g\/home$/)
+  await expect(phone.getByText('You don’t have access to this page')).toBeVisible()
+  await context.close()
+})
