@@ -5,7 +5,13 @@ import { ErrorPage } from './errors/ErrorPage.tsx'
 import { NewRecipeRedirect } from './start/NewRecipeRedirect.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { PageLoading } from './start/PageLoading.tsx'
-import { forAdmins, forOrganizers, forVisitors, RequireUser } from './session/guards.tsx'
+import {
+  forAdmins,
+  forAdvanced,
+  forOrganizers,
+  forVisitors,
+  RequireUser,
+} from './session/guards.tsx'
 import { partsRoutes } from './parts/parts-route.ts'
 import { paths } from './paths.ts'
 import { sideNavIfWide } from './nav/side-nav.ts'
@@ -150,6 +156,13 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'group/webhooks',
+                handle: forAdvanced,
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/webhooks/index.ts')).WebhooksPage,
+                }),
+              },
+              {
                 path: 'g/:groupSlug/cookbooks',
                 lazy: async () => ({
                   Component: (await import('#renderer/features/cookbooks/index.ts')).CookbooksPage,
@@ -200,6 +213,13 @@ export const routes: RouteObject[] = [
                 path: 'backups',
                 lazy: async () => ({
                   Component: (await import('#renderer/features/backups/index.ts')).BackupsPage,
+                }),
+              },
+              {
+                path: 'home-devices',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/home-devices/index.ts'))
+                    .HomeDevicesPage,
                 }),
               },
               {

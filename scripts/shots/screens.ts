@@ -22,7 +22,14 @@ const buns = 'Grandma Ingrid’s cinnamon buns'
 const recipe = 'g/:groupSlug/r/:slug'
 
 const data = ['foods', 'units', 'labels', 'categories', 'tags', 'tools', 'recipes']
-const adminPages = ['site-settings', 'backups', 'desktop', 'maintenance', 'maintenance/logs']
+const adminPages = [
+  'site-settings',
+  'backups',
+  'home-devices',
+  'desktop',
+  'maintenance',
+  'maintenance/logs',
+]
 const groupPages = ['trash', 'categories', 'tags', 'tools', 'timeline']
 
 /** Every screen that is pictured, most important first. */
@@ -79,6 +86,7 @@ export const shotScreens: ShotScreen[] = [
     at: () => `/group/data/${kind}`,
   })),
   { name: 'profile', route: 'user/profile/:section?', at: () => '/user/profile' },
+  { name: 'webhooks', route: 'group/webhooks', at: () => '/group/webhooks' },
   { name: 'devices', route: 'devices', at: () => '/devices' },
   ...adminPages.map((page) => ({
     name: `admin-${page.replace('/', '-')}`,

@@ -4,6 +4,7 @@ import { UserSummary } from './households.ts'
 import { PageQuery, pageOf } from './paging.ts'
 import { preferences, preferencesOrDefaults } from './preferences.ts'
 import { UserOut } from './users.ts'
+import { Webhook } from './webhooks.ts'
 
 export const GroupPreferences = z.object({
   privateGroup: z.boolean(),
@@ -25,7 +26,7 @@ export const Group = z.object({
   name: z.string(),
   slug: z.string(),
   categories: z.array(z.object({ id: z.uuid(), name: z.string(), slug: z.string() })),
-  webhooks: z.array(z.unknown()),
+  webhooks: z.array(Webhook),
   users: z.array(UserOut),
   preferences: GroupPreferences,
 })

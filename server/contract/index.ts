@@ -33,6 +33,8 @@ import { sharing } from './sharing.ts'
 import { timeline } from './timeline.ts'
 import { users } from './users.ts'
 import { validators } from './validators.ts'
+import { allowedAddresses } from './allowed-addresses.ts'
+import { webhooks } from './webhooks.ts'
 
 /** The whole API in the order in which its routes are mounted; the API page and tests of every call iterate over it. */
 export const contract = {
@@ -54,6 +56,7 @@ export const contract = {
   downloads,
   reports,
   recipeActions,
+  webhooks,
   recipeFacets,
   recipes,
   comments,
@@ -76,6 +79,7 @@ export const contract = {
   validators,
   backups,
   adminHouseholds,
+  allowedAddresses,
   admin,
   maintenance,
 } satisfies Record<string, Calls>

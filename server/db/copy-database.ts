@@ -71,7 +71,9 @@ export function forgetThisComputer(file: string) {
   try {
     sqlite.pragma('journal_mode = DELETE')
     sqlite.pragma('secure_delete = ON')
-    sqlite.exec('begin; delete from sessions; delete from serverSettings; commit')
+    sqlite.exec(
+      'begin; delete from sessions; delete from serverSettings; delete from webhookStates; delete from webhookDeliveries; commit',
+    )
   } finally {
     sqlite.close()
   }

@@ -32,6 +32,8 @@ import { timelineRoutes } from './timeline/index.ts'
 import { trashRoutes } from './trash/index.ts'
 import { userRoutes } from './users/index.ts'
 import { validatorRoutes } from './validators/index.ts'
+import { allowedAddressRoutes } from './allowed-addresses/index.ts'
+import { webhookRoutes } from './webhooks/index.ts'
 
 export { authenticate } from './auth/index.ts'
 export { pagesWithHead } from './page-head/index.ts'
@@ -56,6 +58,7 @@ export const features = [
   downloadRoutes,
   reportRoutes,
   recipeActionRoutes,
+  webhookRoutes,
   recipeFacetRoutes,
   recipeRoutes,
   commentRoutes,
@@ -76,6 +79,7 @@ export const features = [
   validatorRoutes,
   backupRoutes,
   adminHouseholdRoutes,
+  allowedAddressRoutes,
   adminRoutes,
   maintenanceRoutes,
 ]

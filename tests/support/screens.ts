@@ -156,6 +156,11 @@ export const screens: Screen[] = [
     at: '/group/data/nothing',
     outcome: ofAdmins('Foods', { at: '/group/data/foods' }),
   },
+  {
+    route: 'group/webhooks',
+    at: '/group/webhooks',
+    outcome: ofAdmins('Webhooks'),
+  },
   { route: 'g/:groupSlug/cookbooks', at: '/g/home/cookbooks', outcome: ofHome('Cookbooks') },
   {
     route: 'g/:groupSlug/cookbooks',
@@ -211,6 +216,7 @@ export const screens: Screen[] = [
     [
       ['site-settings', 'Site settings'],
       ['backups', 'Backups'],
+      ['home-devices', 'Devices at home'],
       ['desktop', 'This computer'],
       ['maintenance', 'Maintenance'],
       ['maintenance/logs', 'Logs'],
@@ -268,6 +274,8 @@ export const lineOf: Record<keyof typeof paths, string> = {
   trash: 'g/:groupSlug/recipes/trash',
   createByUrl: 'g/:groupSlug/r/create/url',
   createManually: 'g/:groupSlug/r/create/new',
+  webhooks: 'group/webhooks',
+  homeDevices: 'admin/home-devices',
   siteSettings: 'admin/site-settings',
   backups: 'admin/backups',
   desktop: 'admin/desktop',

@@ -10,15 +10,16 @@ import { bit } from '#server/db/bit.ts'
 import type { Db } from '#server/db/database.ts'
 import type { GroupPreferencesTable } from '#server/db/tables/people.ts'
 import { listMembers } from '#server/features/users/index.ts'
+import { webhooksOf } from '#server/features/webhook-lookup/index.ts'
 import { slugify } from '#server/text/slugify.ts'
 import * as groups from './repository.ts'
 
-/** The viewer's group with its people. Webhooks and categories are not built yet, so these lists are empty. */
+/** The viewer's group with its people. Categories are not built yet, so their list is empty. */
 export async function getGroup(ctx: SignedIn) {
   return {
     ...(await groups.findById(ctx.db, ctx.viewer.groupId)),
     categories: [],
-    webhooks: [],
+    webhooks: await webhooksOf(ctx, [ctx.viewer.groupId]),
     users: await listMembers(ctx),
     preferences: await getPreferences(ctx.db, ctx.viewer.groupId),
   }
