@@ -15,16 +15,15 @@ export function repeating(
   const plan = (pause: number) => {
     if (!stop.signal.aborted) timer = setTimeout(run, pause).unref()
   }
+  const once = async () => {
+    const pause = await work(stop.signal).catch((error: unknown) => {
+      onError(error)
+      return AFTER_FAILURE_MS
+    })
+    plan(pause)
+  }
   const run = () => {
-    running = work(stop.signal)
-      .catch((error: unknown) => {
-        onError(error)
-        return AFTER_FAILURE_MS
-      })
-      .then((pause) => {
-        running = null
-        plan(pause)
-      })
+    running = once()
   }
   plan(first)
   return async () => {

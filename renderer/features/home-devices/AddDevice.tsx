@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AllowedAddress, allowedAddresses } from '#contract/allowed-addresses.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
@@ -35,24 +35,26 @@ export function AddDevice({ devices, refresh }: AddDeviceProps) {
       },
     },
   })
-  const handleSubmit = form.onSubmit(
-    (device) =>
-      save.mutate(
-        { body: { addresses: [...devices, { ...device, address: device.address.trim() }] } },
-        {
-          onSuccess: () => {
-            form.reset()
-            toast.success(t('home-devices.added'))
-            nameField.current?.focus()
-          },
-          onError: (error) => {
-            form.setFieldError('address', error.message)
-            addressField.current?.focus()
-          },
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) return (errors['name'] ? nameField : addressField).current?.focus()
+    const { name, address } = form.getValues()
+    save.mutate(
+      { body: { addresses: [...devices, { name, address: address.trim() }] } },
+      {
+        onSuccess: () => {
+          form.reset()
+          toast.success(t('home-devices.added'))
+          nameField.current?.focus()
         },
-      ),
-    (errors) => (errors['name'] ? nameField : addressField).current?.focus(),
-  )
+        onError: (error) => {
+          form.setFieldError('address', error.message)
+          addressField.current?.focus()
+        },
+      },
+    )
+  }
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
       <TextInput

@@ -12,7 +12,7 @@ export function AllowHint({ address }: { address: string }) {
   return (
     <Text size="sm">
       {`${t('webhooks.allow', { address })} `}
-      <Anchor component={Link} to={homeDevicesPath} size="sm">
+      <Anchor component={Link} to={homeDevicesPath} size="sm" underline="always">
         {t('webhooks.allow-link')}
       </Anchor>
     </Text>

@@ -55,10 +55,12 @@ export function WebhookForm({ hook, isNew }: WebhookFormProps) {
         },
       )
     },
+    // The first field with an error; they are marked once this is rendered.
     (_, __, event) => {
-      const field = (event?.currentTarget as HTMLFormElement | undefined) // of the event it is the form
-        ?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      field?.focus()
+      const sent = event?.currentTarget
+      requestAnimationFrame(() =>
+        sent?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      )
     },
   )
   const zones = timeZones(form.values.zone).map((value) => ({ value, label: zoneName(value) }))

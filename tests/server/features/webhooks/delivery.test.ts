@@ -1,51 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { runWebhooks } from '#server/features/webhooks/index.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { at, hookTo, household, logOf, plan, run, today } from './household.ts'
 import { startReceiver } from './receiver.ts'
-
-const at = '/api/groups/webhooks'
-const today = '2026-11-23'
-
-/** A household whose clock the test sets; what it may call in the home is given. */
-async function household(hosts: string[]) {
-  const clock = { now: new Date(`${today}T06:00:00Z`) }
-  const app = await startApp({ now: () => clock.now, fetchAllow: hosts })
-  onTestFinished(app.stop)
-  return { app, clock }
-}
-
-const run = (app: TestApp) => runWebhooks(app.services, app.db, new AbortController().signal)
-
-async function plan(app: TestApp, title = 'Soup', date = today, person = app.cook) {
-  const meal = { date, entryType: 'dinner', title }
-  expect((await app.as(person).post('/api/groups/mealplans', meal)).status).toBe(201)
-}
-
-async function hookTo(app: TestApp, url: string, more = {}, person = app.cook) {
-  const input = { name: 'Display', url, scheduledTime: '07:00', ...more }
-  const made = await app.as(person).post(at, input)
-  expect(made.status).toBe(201)
-  return made.body.id as string
-}
-
-/** What the log of a webhook tells, the oldest first, as soon as nothing is being sent any more. */
-async function logOf(app: TestApp, webhookId: string, waiting = 0) {
-  return vi.waitFor(
-    async () => {
-      const rows = await app.db
-        .selectFrom('webhookDeliveries')
-        .where('webhookId', '=', webhookId)
-        .selectAll()
-        .orderBy('timestamp')
-        .orderBy('attempt')
-        .execute()
-      expect(rows.filter(({ outcome }) => outcome === 'waiting')).toHaveLength(waiting)
-      return rows
-    },
-    { timeout: 10_000 },
-  )
-}
 
 describe('at its time', () => {
   test('the plan of the day is sent once, signed, to an address that was allowed', async () => {
@@ -181,90 +137,6 @@ describe('at its time', () => {
   })
 })
 
-describe('HOOK a failure', () => {
-  test('is tried again with growing pauses, as the same event, also after a restart', async () => {
-    const receiver = await startReceiver([500, 503])
-    const { app, clock } = await household([receiver.host])
-    await plan(app)
-    const id = await hookTo(app, receiver.url)
-    clock.now = new Date(`${today}T07:00:00Z`)
-    await run(app)
-    const first = await logOf(app, id, 1)
-    expect(first).toMatchObject([
-      { outcome: 'failed', failure: 'bad-status', status: 500, attempt: 1 },
-      { outcome: 'waiting', attempt: 2, dueAt: `${today}T07:01:00.000Z` },
-    ])
-    await run(app)
-    expect(receiver.received).toHaveLength(1)
-    await app.restart()
-    clock.now = new Date(`${today}T07:01:00Z`)
-    await run(app)
-    expect(await logOf(app, id, 1)).toMatchObject([
-      {},
-      { outcome: 'failed', status: 503, attempt: 2 },
-      { outcome: 'waiting', attempt: 3, dueAt: `${today}T07:06:00.000Z` },
-    ])
-    clock.now = new Date(`${today}T07:06:00Z`)
-    await run(app)
-    const rows = await logOf(app, id)
-    expect(rows.at(-1)).toMatchObject({ outcome: 'sent', status: 200, attempt: 3 })
-    const ids = receiver.received.map(({ body }) => JSON.parse(body).eventId as string)
-    expect(ids).toHaveLength(3)
-    expect(new Set([...ids, ...rows.map(({ eventId }) => eventId)]).size).toBe(1)
-  })
-
-  test('is given up after three attempts', async () => {
-    const receiver = await startReceiver([500, 500, 500, 500])
-    const { app, clock } = await household([receiver.host])
-    await plan(app)
-    const id = await hookTo(app, receiver.url)
-    for (const time of ['07:00', '07:01', '07:06', '07:30', '09:00']) {
-      clock.now = new Date(`${today}T${time}:00Z`)
-      await run(app)
-    }
-    expect(await logOf(app, id)).toHaveLength(3)
-    expect(receiver.received).toHaveLength(3)
-  })
-
-  test('that the other side explains is not tried again', async () => {
-    const receiver = await startReceiver([404])
-    const { app, clock } = await household([receiver.host])
-    await plan(app)
-    const id = await hookTo(app, receiver.url)
-    clock.now = new Date(`${today}T07:00:00Z`)
-    await run(app)
-    expect(await logOf(app, id)).toMatchObject([{ outcome: 'failed', status: 404 }])
-  })
-
-  test.for([301, 303, 307, 308])('%d to elsewhere is one, and nothing goes there', async (code) => {
-    const elsewhere = await startReceiver()
-    const receiver = await startReceiver([code], { location: elsewhere.url })
-    const { app, clock } = await household([receiver.host, elsewhere.host])
-    await plan(app)
-    const id = await hookTo(app, receiver.url)
-    clock.now = new Date(`${today}T07:00:00Z`)
-    await run(app)
-    expect(await logOf(app, id)).toMatchObject([
-      { outcome: 'failed', failure: 'bad-status', status: code },
-    ])
-    expect(elsewhere.received).toHaveLength(0)
-  })
-
-  test('of one webhook does not keep the others', async () => {
-    const receiver = await startReceiver()
-    const gone = await startReceiver()
-    gone.close()
-    const { app, clock } = await household([receiver.host, gone.host])
-    await plan(app)
-    const [failing, good] = [await hookTo(app, gone.url), await hookTo(app, receiver.url)]
-    clock.now = new Date(`${today}T07:00:00Z`)
-    await run(app)
-    expect(await logOf(app, good)).toMatchObject([{ outcome: 'sent' }])
-    const log = await logOf(app, failing, 1)
-    expect(log[0]).toMatchObject({ failure: 'unreachable', status: null, durationMs: null })
-  })
-})
-
 test('SSRF-10 SSRF-12 an address of the home that nobody allowed looks like one that is gone', async () => {
   const closed = await startReceiver()
   const gone = await startReceiver()
@@ -281,10 +153,8 @@ test('SSRF-10 SSRF-12 an address of the home that nobody allowed looks like one 
     ids.map(async (id) => {
       await logOf(app, id)
       const { body } = await app.as(app.cook).get(`${at}/${id}/deliveries`)
-      return (body as object[]).map((row) => ({
-        ...row,
-        ...{ id: '', eventId: '', webhookId: '', allowable: '' },
-      }))
+      const ids = { id: '', eventId: '', webhookId: '', allowable: '' }
+      return (body as object[]).map((row) => ({ ...row, ...ids }))
     }),
   )
   expect(logs[0]).toHaveLength(3)
