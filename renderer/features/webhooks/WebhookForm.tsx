@@ -25,7 +25,9 @@ export function WebhookForm({ hook, isNew }: WebhookFormProps) {
   const save = useApiMutation(webhooks.update, { refresh: webhooksKey })
   const nameField = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (isNew) nameField.current?.select()
+    if (!isNew) return
+    nameField.current?.focus()
+    nameField.current?.select()
   }, [isNew])
   const { enabled, name, url } = hook
   const form = useForm({
@@ -101,7 +103,7 @@ export function WebhookForm({ hook, isNew }: WebhookFormProps) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={zones}
           searchable
-          limit={100}
+          limit={30}
           allowDeselect={false}
           nothingFoundMessage={t('webhooks.zone-none')}
           readOnly={readOnly}

@@ -6,9 +6,22 @@ export const utc = 'UTC'
 /** The time zone of this device. */
 export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The time zones to choose from: the one of this device first, then those given and UTC, then all others. */
+/** Some browsers list these cities only by a name that they no longer have. */
+const newNames = [
+  'America/Argentina/Buenos_Aires',
+  'America/Nuuk',
+  'Asia/Ho_Chi_Minh',
+  'Asia/Kathmandu',
+  'Asia/Kolkata',
+  'Asia/Yangon',
+  'Atlantic/Faroe',
+  'Europe/Kyiv',
+]
+
+/** The time zones to choose from: the one of this device first, then the one chosen and UTC, then all others. */
 export function timeZones(chosen: string): string[] {
-  return [...new Set([ownZone(), chosen, utc, ...Intl.supportedValuesOf('timeZone')])]
+  const others = [...Intl.supportedValuesOf('timeZone'), ...newNames].toSorted()
+  return [...new Set([ownZone(), chosen, utc, ...others])]
 }
 
 /** What the form shows: the clock's time '07:30' and whose clock it is. */
