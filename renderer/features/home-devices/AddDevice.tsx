@@ -68,7 +68,7 @@ export function AddDevice({ devices, refresh }: AddDeviceProps) {
       <TextInput
         ref={addressField}
         label={t('home-devices.address')}
-        placeholder="homeassistant.local:8123"
+        placeholder={t('home-devices.address-hint')}
         dir="ltr"
         autoCapitalize="none"
         spellCheck={false}

@@ -31,13 +31,17 @@ export function HomeDevicesPage() {
         <AddDevice devices={data.addresses} refresh={refresh} />
       </Section>
       <Section title={t('home-devices.list')}>
-        <DeviceRows {...data} />
+        <DeviceRows allowed={data} />
       </Section>
     </SettingsPage>
   )
 }
 
-function DeviceRows({ fixed, addresses }: AllowedAddresses) {
+interface DeviceRowsProps {
+  allowed: AllowedAddresses
+}
+
+function DeviceRows({ allowed: { fixed, addresses } }: DeviceRowsProps) {
   const { t } = useTranslation()
   const [leaving, setLeaving] = useState<AllowedAddress | null>(null)
   const update = useApiMutation(allowedAddresses.update, { refresh, errors: 'form' })

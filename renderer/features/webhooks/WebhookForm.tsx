@@ -86,7 +86,6 @@ export function WebhookForm({ hook, isNew }: WebhookFormProps) {
         description={t('webhooks.url-hint')}
         type="url"
         dir="ltr"
-        placeholder="https://"
         readOnly={readOnly}
         {...form.getInputProps('url')}
       />

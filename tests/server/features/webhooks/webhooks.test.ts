@@ -121,7 +121,7 @@ describe('the key that signs', () => {
     for (const { body } of told) expect(JSON.stringify(body)).not.toContain(secret)
   })
 
-  test('of another group is as unknown as its webhook', async ({ app }) => {
+  test('of another group is not found, like its webhook', async ({ app }) => {
     const { body } = await app.as(app.stranger).post(at, input)
     expect((await app.as(app.admin).get(`${at}/${body.id}/secret`)).status).toBe(404)
   })
