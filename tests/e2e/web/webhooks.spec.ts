@@ -39,7 +39,7 @@ test('a webhook is made, allowed, tested and found in its log', async ({ page })
 
     const sendTest = page.getByRole('button', { name: 'Send a test' })
     await sendTest.press('Enter')
-    const rows = page.getByRole('region', { name: 'Sent lately' }).getByRole('listitem')
+    const rows = page.getByRole('region', { name: 'What was sent' }).getByRole('listitem')
     await expect(rows.first()).toContainText('Couldn’t reach the address')
     expect(received).toEqual([])
     await expectAccessible(page)

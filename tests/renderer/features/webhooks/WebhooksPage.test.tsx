@@ -38,7 +38,7 @@ test('what is wrong is said beside its field and nothing is saved', async ({ app
   await userEvent.click(screen.getByRole('switch', { name: 'Send every day' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' 2')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(link).toHaveAccessibleDescription(/Enter a link, or switch it off/)
+  expect(link).toHaveAccessibleDescription(/Enter a link, or turn it off/)
   expect(await hooksOf(app)).toMatchObject([{ url: '', name: 'Display' }])
 })
 
@@ -70,7 +70,7 @@ test('the result of a test is shown, with whom to ask', async ({ app }) => {
   await open(/^Display/)
   expect(await screen.findByText('Nothing was sent yet.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Send a test' }))
-  const log = within(screen.getByRole('region', { name: 'Sent lately' }))
+  const log = within(screen.getByRole('region', { name: 'What was sent' }))
   const row = within(await log.findByRole('listitem', {}, { timeout: 5000 }))
   expect(await row.findByText('Couldn’t reach the address', {}, { timeout: 5000 })).toBeVisible()
   expect(
