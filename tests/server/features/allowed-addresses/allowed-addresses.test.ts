@@ -19,7 +19,9 @@ describe('devices in the home', () => {
     const put = await admin.put(at, { addresses: [entry] })
     expect(put).toMatchObject({ status: 200, body: { addresses: [entry] } })
     expect(await app.services.fetch(device.url, page)).toMatchObject({ status: 200 })
-    await expect(app.services.fetch(neighbour.url, page)).rejects.toThrow()
+    await expect(app.services.fetch(neighbour.url, page)).rejects.toMatchObject({
+      reason: 'refused',
+    })
     await app.restart()
     expect((await app.as(app.admin).get(at)).body.addresses).toEqual([entry])
     expect(await app.services.fetch(device.url, page)).toMatchObject({ status: 200 })
