@@ -11,9 +11,11 @@ import { endInterruptedExports, purgeOldExports } from './features/recipe-bulk/i
 import { makePreviews } from './features/recipes/index.ts'
 import { endInterruptedReports } from './features/reports/index.ts'
 import { ensureAdmin } from './features/setup/index.ts'
+import { runWebhooks } from './features/webhooks/index.ts'
 import { trimCheckedItems } from './features/shopping-lists/index.ts'
 import { purgeTrash } from './features/trash/index.ts'
 import { createJobs } from './process/jobs.ts'
+import { repeating } from './process/repeating.ts'
 import { refreshDocuments } from './search/documents.ts'
 import { signingSecret } from './settings/server-settings.ts'
 
@@ -24,6 +26,9 @@ export interface Core {
   services: Services
   close: () => Promise<void>
 }
+
+/** By then the server listens, and requests at the start were answered. */
+const FIRST_WEBHOOKS_MS = 2000
 
 export type SharedServices = Omit<Services, 'secret' | 'jobs'>
 
@@ -62,6 +67,13 @@ export async function openCore(
     for (const [failure, work] of housekeeping) {
       closing.add(daily(work, (error) => log.error({ err: error }, failure)))
     }
+    closing.add(
+      repeating(
+        FIRST_WEBHOOKS_MS,
+        (signal) => runWebhooks(services, db, signal),
+        (error) => log.error({ err: error }, 'webhooks not run'),
+      ),
+    )
     return { app: createApp(services, db), db, services, close: closing.close }
   } catch (error) {
     await closing.close().catch(() => {}) // why it did not open is what matters

@@ -23,6 +23,7 @@ import { announceByMulticast } from './lan/multicast-dns.ts'
 import { listen, type Listener, LOOPBACK, loopbackUrl } from './process/listener.ts'
 import { openLog } from './process/log.ts'
 import { createGuardedFetch } from './net/guarded-fetch.ts'
+import { readAllowedAddresses } from './settings/allowed-addresses.ts'
 import { createSharing } from './settings/sharing.ts'
 
 export { describeFailure, readConfig }
@@ -108,7 +109,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       setupCode: String(randomInt(0, 1_000_000)).padStart(6, '0'),
       fetch: createGuardedFetch({
         allow: config.fetchAllow,
-        ownPorts: () => (listener ? [listener.port()] : []),
+        alsoAllowed: () => readAllowedAddresses(open().db),
+        // A webhook may be due before the server listens.
+        ownPorts: () => [listener?.port() ?? config.port],
       }),
       ...createEvents(log),
       backups: createBackups({ config, files, log, now, db: () => open().db, exchange }),

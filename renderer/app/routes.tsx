@@ -7,6 +7,7 @@ import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { PageLoading } from './start/PageLoading.tsx'
 import {
   forAdmins,
+  forAdvanced,
   forInviters,
   forManagers,
   forOrganizers,
@@ -207,6 +208,13 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'group/webhooks',
+                handle: forAdvanced,
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/webhooks/index.ts')).WebhooksPage,
+                }),
+              },
+              {
                 path: 'g/:groupSlug/cookbooks',
                 lazy: async () => ({
                   Component: (await import('#renderer/features/cookbooks/index.ts')).CookbooksPage,
@@ -264,6 +272,13 @@ export const routes: RouteObject[] = [
                 path: 'backups',
                 lazy: async () => ({
                   Component: (await import('#renderer/features/backups/index.ts')).BackupsPage,
+                }),
+              },
+              {
+                path: 'home-devices',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/home-devices/index.ts'))
+                    .HomeDevicesPage,
                 }),
               },
               {

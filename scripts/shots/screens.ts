@@ -31,7 +31,14 @@ const data = [
   'recipes',
   'recipe-actions',
 ]
-const adminPages = ['site-settings', 'backups', 'desktop', 'maintenance', 'maintenance/logs']
+const adminPages = [
+  'site-settings',
+  'backups',
+  'home-devices',
+  'desktop',
+  'maintenance',
+  'maintenance/logs',
+]
 const groupPages = ['trash', 'categories', 'tags', 'tools', 'timeline']
 
 /** Every screen that is pictured, most important first. */
@@ -96,6 +103,7 @@ export const shotScreens: ShotScreen[] = [
   })),
   { name: 'profile', route: 'user/profile/:section?', at: () => '/user/profile' },
   { name: 'members', route: 'group/members', at: () => '/group/members' },
+  { name: 'webhooks', route: 'group/webhooks', at: () => '/group/webhooks' },
   { name: 'devices', route: 'devices', at: () => '/devices' },
   ...adminPages.map((page) => ({
     name: `admin-${page.replace('/', '-')}`,

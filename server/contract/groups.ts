@@ -5,6 +5,7 @@ import { PageQuery, pageOf } from './paging.ts'
 import { preferences, preferencesOrDefaults } from './preferences.ts'
 import { Done, UserOut } from './users.ts'
 import { Uuid } from './values.ts'
+import { Webhook } from './webhooks.ts'
 
 export const GroupPreferences = z.object({
   privateGroup: z.boolean(),
@@ -29,7 +30,7 @@ export const Group = z.object({
   name: z.string(),
   slug: z.string(),
   categories: z.array(CategoryRef),
-  webhooks: z.array(z.unknown()),
+  webhooks: z.array(Webhook),
   users: z.array(UserOut),
   preferences: GroupPreferences,
 })

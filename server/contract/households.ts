@@ -4,6 +4,7 @@ import { PageQuery, pageOf } from './paging.ts'
 import { preferences, preferencesOrDefaults } from './preferences.ts'
 import { UserOut } from './users.ts'
 import { Name, Uuid } from './values.ts'
+import { Webhook } from './webhooks.ts'
 
 export const HouseholdPreferences = z.object({
   privateHousehold: z.boolean(),
@@ -37,7 +38,7 @@ export type HouseholdSummary = z.output<typeof HouseholdSummary>
 export const Household = HouseholdSummary.extend({
   group: z.string(), // its name
   users: z.array(z.object({ id: z.uuid(), fullName: z.string() })),
-  webhooks: z.array(z.unknown()),
+  webhooks: z.array(Webhook),
 })
 export type Household = z.output<typeof Household>
 

@@ -38,6 +38,8 @@ import { sharing } from './sharing.ts'
 import { timeline } from './timeline.ts'
 import { users } from './users.ts'
 import { validators } from './validators.ts'
+import { allowedAddresses } from './allowed-addresses.ts'
+import { webhooks } from './webhooks.ts'
 
 /** The whole API in the order in which its routes are mounted; the API page and tests of every call iterate over it. */
 export const contract = {
@@ -62,6 +64,7 @@ export const contract = {
   downloads,
   reports,
   recipeActions,
+  webhooks,
   recipeFacets,
   recipes,
   comments,
@@ -84,6 +87,7 @@ export const contract = {
   validators,
   backups,
   adminHouseholds,
+  allowedAddresses,
   admin,
   maintenance,
   mail,

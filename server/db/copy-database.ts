@@ -73,7 +73,7 @@ export function forgetThisComputer(file: string) {
     sqlite.pragma('secure_delete = ON')
     sqlite.exec(
       `begin; delete from sessions; delete from passwordResets; delete from inviteTokens;
-        delete from serverSettings; commit`,
+        delete from serverSettings; delete from webhookStates; delete from webhookDeliveries; commit`,
     )
   } finally {
     sqlite.close()

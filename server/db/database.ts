@@ -66,6 +66,11 @@ import type {
   SearchTextsTable,
   SearchWordsTable,
 } from './tables/search.ts'
+import type {
+  WebhookDeliveriesTable,
+  WebhooksTable,
+  WebhookStatesTable,
+} from './tables/webhooks.ts'
 
 export interface Database {
   groups: GroupsTable
@@ -123,6 +128,9 @@ export interface Database {
   searchDocuments: SearchDocumentsTable
   searchIndex: SearchIndexTable
   searchTexts: SearchTextsTable
+  webhooks: WebhooksTable
+  webhookStates: WebhookStatesTable
+  webhookDeliveries: WebhookDeliveriesTable
 }
 
 /** The database or an open transaction; repositories accept both. */

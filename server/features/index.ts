@@ -37,6 +37,8 @@ import { timelineRoutes } from './timeline/index.ts'
 import { trashRoutes } from './trash/index.ts'
 import { userRoutes } from './users/index.ts'
 import { validatorRoutes } from './validators/index.ts'
+import { allowedAddressRoutes } from './allowed-addresses/index.ts'
+import { webhookRoutes } from './webhooks/index.ts'
 
 export { authenticate } from './auth/index.ts'
 export { pagesWithHead } from './page-head/index.ts'
@@ -64,6 +66,7 @@ export const features = [
   downloadRoutes,
   reportRoutes,
   recipeActionRoutes,
+  webhookRoutes,
   recipeFacetRoutes,
   recipeRoutes,
   commentRoutes,
@@ -84,6 +87,7 @@ export const features = [
   validatorRoutes,
   backupRoutes,
   adminHouseholdRoutes,
+  allowedAddressRoutes,
   adminRoutes,
   maintenanceRoutes,
   mailRoutes,

@@ -7,6 +7,8 @@ import { FetchRefused } from './fetch-refused.ts'
 export interface DestinationPolicy {
   /** `host:port` entries that may be private, IPv6 in brackets; compared exactly. */
   allow: string[]
+  /** Likewise, asked for each fetch: what administrators allow while the server runs. Never one of `ownPorts`. */
+  alsoAllowed?: () => Promise<readonly string[]>
   /** The ports this server listens on, refused unless allowed. */
   ownPorts?: () => number[]
   /** Addresses of a host name; for tests. */
@@ -33,10 +35,12 @@ export function parseDestination(text: string, base?: string): URL {
  */
 export async function resolveDestination(url: URL, policy: DestinationPolicy): Promise<string[]> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '')
-  const isAllowed = policy.allow.some(
-    (entry) => entry.toLowerCase() === `${url.hostname}:${portOf(url)}`,
-  )
-  if (!isAllowed && isOwnPort(url, policy)) throw new FetchRefused('refused')
+  const names = (entries: readonly string[]) =>
+    entries.some((entry) => entry.toLowerCase() === `${url.hostname}:${portOf(url)}`)
+  const isFixed = names(policy.allow)
+  if (!isFixed && isOwnPort(url, policy)) throw new FetchRefused('refused')
+  const isOurs = (policy.ownPorts?.() ?? []).includes(portOf(url))
+  const isAllowed = isFixed || (!isOurs && names((await policy.alsoAllowed?.()) ?? []))
 
   const addresses = ipaddr.isValid(hostname) ? [hostname] : await resolve(hostname, policy)
   if (isAllowed) return addresses
@@ -79,7 +83,8 @@ function isOwnPort(url: URL, policy: DestinationPolicy): boolean {
   return !webPorts.has(port) && (policy.ownPorts?.() ?? []).includes(port)
 }
 
-function portOf(url: URL): number {
+/** The port of a web address, also if it is not written. */
+export function portOf(url: URL): number {
   if (url.port) return Number(url.port)
   return url.protocol === 'https:' ? 443 : 80
 }

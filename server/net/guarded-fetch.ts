@@ -33,6 +33,8 @@ export interface FetchOptions {
   /** Extra headers; they are not sent to another origin after a redirect. */
   headers?: Record<string, string>
   body?: string | Buffer
+  /** A redirect is a 'bad-status': for bodies that must arrive, as a followed redirect may drop them. */
+  redirects?: 'none'
 }
 
 export interface FetchedAnswer {
@@ -111,7 +113,8 @@ async function follow(text: string, options: FetchOptions, journey: Journey) {
     try {
       const location = response.headers.location
       const status = response.statusCode ?? 0
-      if (!redirectStatuses.has(status) || !location) {
+      const isRedirect = redirectStatuses.has(status) && options.redirects !== 'none'
+      if (!isRedirect || !location) {
         return await receive(trip.url, response, options.kind, journey.limits)
       }
       trip = nextTrip(trip, status, location)

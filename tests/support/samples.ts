@@ -81,7 +81,18 @@ const kinds = new Map<z.ZodType, Make | null>()
 
 function kindOf(schema: z.ZodType, inner: z.ZodType): Make | null {
   const fixed = [...(inner instanceof z.ZodEnum ? inner.options : []), 'x', '2026-01-02']
-  const more = ['a@example.test', 'en-US', 1, 0, true, null, 'json', 'Long enough']
+  const more = [
+    'a@example.test',
+    'en-US',
+    1,
+    0,
+    true,
+    null,
+    'json',
+    'Long enough',
+    '07:30',
+    'ha.test:1',
+  ]
   const makers: Make[] = [
     () => randomUUID(),
     (number) => `Name ${number}`,

@@ -186,6 +186,11 @@ export const screens: Screen[] = [
     outcome: ofAdmins('Foods', { at: '/group/data/foods' }),
   },
   { route: 'group/members', at: '/group/members', outcome: ofAdmins('Household members') },
+  {
+    route: 'group/webhooks',
+    at: '/group/webhooks',
+    outcome: ofAdmins('Webhooks'),
+  },
   { route: 'g/:groupSlug/cookbooks', at: '/g/home/cookbooks', outcome: ofHome('Cookbooks') },
   {
     route: 'g/:groupSlug/cookbooks',
@@ -241,6 +246,7 @@ export const screens: Screen[] = [
     [
       ['site-settings', 'Site settings'],
       ['backups', 'Backups'],
+      ['home-devices', 'Devices at home'],
       ['desktop', 'This computer'],
       ['maintenance', 'Maintenance'],
       ['maintenance/logs', 'Logs'],
@@ -305,6 +311,8 @@ export const lineOf: Record<keyof typeof paths, string> = {
   trash: 'g/:groupSlug/recipes/trash',
   createByUrl: 'g/:groupSlug/r/create/url',
   createManually: 'g/:groupSlug/r/create/new',
+  webhooks: 'group/webhooks',
+  homeDevices: 'admin/home-devices',
   siteSettings: 'admin/site-settings',
   backups: 'admin/backups',
   desktop: 'admin/desktop',

@@ -4,6 +4,7 @@ import {
   IconDeviceDesktop,
   IconDevices,
   IconFileText,
+  IconHomeCheck,
   IconSettings,
   IconTool,
 } from '@tabler/icons-react'
@@ -22,6 +23,7 @@ const links = [
   { to: paths.siteSettings, icon: IconSettings, name: 'site-settings' },
   { to: paths.backups, icon: IconArchive, name: 'backups' },
   { to: paths.devices, icon: IconDevices, name: 'devices' },
+  { to: paths.homeDevices, icon: IconHomeCheck, name: 'home-devices' },
   { to: paths.desktop, icon: IconDeviceDesktop, name: 'desktop' },
   { to: paths.maintenance, icon: IconTool, name: 'maintenance' },
   { to: paths.logs, icon: IconFileText, name: 'logs' },

@@ -17,6 +17,7 @@ import * as rights from './0015-rights.ts'
 import * as formerMembers from './0016-former-members.ts'
 import * as invitations from './0017-invitations.ts'
 import * as passwordResets from './0018-password-resets.ts'
+import * as webhooks from './0019-webhooks.ts'
 import * as groupCategories from './0022-group-categories.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0016-former-members': formerMembers,
   '0017-invitations': invitations,
   '0018-password-resets': passwordResets,
+  '0019-webhooks': webhooks,
   '0022-group-categories': groupCategories,
 }

@@ -10,6 +10,7 @@ import { bit } from '#server/db/bit.ts'
 import type { Db } from '#server/db/database.ts'
 import type { GroupPreferencesTable } from '#server/db/tables/people.ts'
 import { listMembers } from '#server/features/users/index.ts'
+import { webhooksOf } from '#server/features/webhook-lookup/index.ts'
 import { slugify } from '#server/text/slugify.ts'
 import { categoriesOf } from './categories.ts'
 import * as groups from './repository.ts'
@@ -19,7 +20,7 @@ export async function getGroup(ctx: SignedIn) {
   return {
     ...(await groups.findById(ctx.db, ctx.viewer.groupId)),
     categories: await categoriesOf(ctx.db, ctx.viewer.groupId),
-    webhooks: [],
+    webhooks: await webhooksOf(ctx, [ctx.viewer.groupId]),
     users: await listMembers(ctx),
     preferences: await getPreferences(ctx.db, ctx.viewer.groupId),
   }

@@ -6,7 +6,9 @@ import { grouped } from '#server/db/grouped.ts'
 import { inOrder } from '#server/db/in-order.ts'
 import { listed } from '#server/db/listed.ts'
 import { getPreferencesOf } from '#server/features/groups/index.ts'
+import type { Context } from '#server/context/context.ts'
 import { household } from '#server/context/household.ts'
+import { webhooksOf } from '#server/features/webhook-lookup/index.ts'
 import { findAmong, type Listing } from '#server/http/listing.ts'
 import { householdPreferences } from './preferences.ts'
 
@@ -30,20 +32,23 @@ const listing: Listing<'groups'> = {
   },
 }
 
+type Asking = Pick<Context, 'db' | 'now'>
+
 /**
  * The households on a page. @param groupId only the one of this group; null for those of all groups of the server
  * @throws AppError request.order-by, request.seed-missing, request.filter…
  */
-export async function findPage(db: Db, groupId: string | null, query: PageQuery) {
-  const groups = db
+export async function findPage(ctx: Asking, groupId: string | null, query: PageQuery) {
+  const groups = ctx.db
     .selectFrom('groups')
     .$if(groupId !== null, (all) => all.where('groups.id', '=', groupId!))
   const { ids, ...page } = await findAmong(groups, listing, { query })
-  return { ...page, items: inOrder(ids, await householdsById(db, ids)) }
+  return { ...page, items: inOrder(ids, await householdsById(ctx, ids)) }
 }
 
-/** Households with their people, in any order: three statements. Unknown ids are left out. */
-export async function householdsById(db: Db, ids: string[]) {
+/** Households with their people, in any order: four statements. Unknown ids are left out. */
+export async function householdsById(ctx: Asking, ids: string[]) {
+  const { db } = ctx
   const groups = await db
     .selectFrom('groups')
     .where('id', 'in', listed(ids))
@@ -57,6 +62,7 @@ export async function householdsById(db: Db, ids: string[]) {
     .orderBy(sql`fullName collate nocase`)
     .execute()
   const users = grouped(people, ({ groupId }) => groupId)
+  const webhooks = grouped(await webhooksOf(ctx, ids), ({ groupId }) => groupId)
   return groups.map((group) => ({
     ...household,
     id: group.id,
@@ -64,7 +70,7 @@ export async function householdsById(db: Db, ids: string[]) {
     group: group.name,
     preferences: householdPreferences(preferences.get(group.id)!),
     users: (users.get(group.id) ?? []).map(({ id, fullName }) => ({ id, fullName })),
-    webhooks: [],
+    webhooks: webhooks.get(group.id) ?? [],
   }))
 }
 

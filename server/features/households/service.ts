@@ -10,7 +10,7 @@ import * as households from './repository.ts'
 
 /** @throws AppError record.not-found */
 export async function getHousehold(ctx: Context, id: string) {
-  const [found] = await households.householdsById(ctx.db, [id])
+  const [found] = await households.householdsById(ctx, [id])
   if (!found) throw new AppError('record.not-found')
   return found
 }
@@ -40,13 +40,13 @@ export async function updateOwnPreferences(ctx: SignedIn, changes: HouseholdPref
  * @throws AppError request.order-by, request.filter…
  */
 export async function householdsOfGroup(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
-  const page = await households.findPage(ctx.db, ctx.viewer.groupId, query)
+  const page = await households.findPage(ctx, ctx.viewer.groupId, query)
   return makePage(page, { path: '/groups/households', asked })
 }
 
 /** Likewise of all groups, for administrators. */
 export async function allHouseholds(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
-  const page = await households.findPage(ctx.db, null, query)
+  const page = await households.findPage(ctx, null, query)
   return makePage(page, { path: '/admin/households', asked })
 }
 

@@ -1,1 +1,2 @@
+export { entriesOfDay } from './repository.ts'
 export { mealPlanRoutes, mealPlanRuleRoutes } from './routes.ts'

@@ -107,6 +107,7 @@ async function addOneOfEach(index: number) {
   await made('groups/cookbooks', { name: `Book ${index}`, public: true, ...filter })
   const action = { actionType: 'link', title: `Action ${index}`, url: 'https://example.org' }
   await made('households/recipe-actions', action)
+  await made('groups/webhooks', { name: `Hook ${index}`, scheduledTime: '07:30' })
   await addMember(index)
 }
 

@@ -72,6 +72,29 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     title: `${mark} action`,
     url: 'http://127.0.0.1:9/',
   })
+  const hook = await made('groups/webhooks', {
+    name: `${mark} webhook`,
+    url: `http://127.0.0.1:9/${encodeURIComponent(mark)}`,
+    scheduledTime: '07:30',
+    enabled: false,
+  })
+  const delivery = {
+    id: randomUUID(),
+    groupId: person.groupId,
+    webhookId: hook.id as string,
+    eventId: randomUUID(),
+    cause: 'schedule' as const,
+    day: '2026-05-05',
+    scheduledFor: '2026-05-05T07:30:00.000Z',
+    attempt: 1,
+    outcome: 'failed' as const,
+    dueAt: '2026-05-05T07:30:00.000Z',
+    timestamp: '2026-05-05T07:30:00.000Z',
+    status: null,
+    failure: 'unreachable' as const,
+    durationMs: null,
+  }
+  await app.db.insertInto('webhookDeliveries').values(delivery).execute()
   const token = await made('users/api-tokens', { name: `${mark} token` })
   const pairing = await made('devices/codes', {})
   const sessions = (await api.get('/api/users/self/sessions')).body
@@ -121,6 +144,8 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     rule,
     cookbook,
     action,
+    hook,
+    delivery,
     report,
     invitation: invitation.token,
     token: String(token.id),

@@ -253,6 +253,8 @@ test.each([
   'households/members?perPage=-1',
   'households/members?queryFilter=groupId = "<group>"',
   'households/recipe-actions?queryFilter=groupId = "<group>"',
+  'groups/webhooks?queryFilter=groupId = "<group>"',
+  'households/webhooks?perPage=-1',
   'recipes?households=<group>',
   'groups/labels?search=Secret',
   'foods?search=Secret',

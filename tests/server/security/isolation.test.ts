@@ -132,6 +132,8 @@ const notHere: Record<string, number> = {
   'POST /recipes/:slug/pictures/from-address': 400, // nor at this one
   'GET /users/:id/image': 302, // to the picture itself
   'GET /users/self/ratings/:recipeId': 404, // nothing is rated yet
+  'GET /groups/webhooks/:id/secret': 403, // the owner manages nothing; webhooks.test.ts asks as who does
+  'GET /households/webhooks/:id/secret': 403,
   'DELETE /users/self/sessions/:id': 0, // would be one's own
   'DELETE /devices/:id': 0, // the same
   'DELETE /groups/members/:id': 0, // would be oneself

@@ -46,10 +46,20 @@ export async function keepWhatIsOfHere(
         join main.users as after on after.id = before.id
           and after.passwordHash = before.passwordHash`.execute(staged)
       await sql`delete from passwordResets`.execute(staged)
+      await keepWebhookStates(staged)
       if (revokeTokens) await sql`delete from apiTokens`.execute(staged)
     })
     await sql`detach here`.execute(staged)
   })
+}
+
+/** The keys of webhooks, when each was sent last, and the log; otherwise today's plan could be sent a second time. */
+async function keepWebhookStates(staged: Db) {
+  for (const table of ['webhookStates', 'webhookDeliveries']) {
+    await sql`delete from ${sql.table(table)}`.execute(staged)
+    await sql`insert into ${sql.table(table)} select kept.* from here.${sql.raw(table)} as kept
+      join main.webhooks as webhook on webhook.id = kept.webhookId`.execute(staged)
+  }
 }
 
 /** Afterwards everything is in the one file. */

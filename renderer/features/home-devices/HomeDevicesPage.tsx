@@ -1,0 +1,106 @@
+import { Button, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type AllowedAddress,
+  allowedAddresses,
+  type AllowedAddresses,
+} from '#contract/allowed-addresses.ts'
+import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { Section } from '#renderer/components/pages/Section.tsx'
+import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
+import { TerminalDetail } from '#renderer/components/pages/TerminalDetail.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { AddDevice } from './AddDevice.tsx'
+import classes from './home-devices.module.css'
+
+const refresh = ['admin', 'allowed-addresses']
+
+/** The devices in the home that Trivet may call, each named by an administrator. */
+export function HomeDevicesPage() {
+  const { t } = useTranslation()
+  const { data } = useSuspenseQuery(apiQuery(allowedAddresses.get, {}))
+  return (
+    <SettingsPage>
+      <PageTitle title={t('home-devices.title')} text={t('home-devices.text')} />
+      <Section title={t('home-devices.add-title')} text={t('home-devices.add-text')}>
+        <AddDevice devices={data.addresses} refresh={refresh} />
+      </Section>
+      <Section title={t('home-devices.list')}>
+        <DeviceRows allowed={data} />
+      </Section>
+    </SettingsPage>
+  )
+}
+
+interface DeviceRowsProps {
+  allowed: AllowedAddresses
+}
+
+function DeviceRows({ allowed: { fixed, addresses } }: DeviceRowsProps) {
+  const { t } = useTranslation()
+  const [leaving, setLeaving] = useState<AllowedAddress | null>(null)
+  const update = useApiMutation(allowedAddresses.update, { refresh, errors: 'form' })
+  return (
+    <>
+      {addresses.length === 0 && fixed.length === 0 && (
+        <Text c="dimmed">{t('home-devices.none')}</Text>
+      )}
+      {addresses.length > 0 && (
+        <ul className={classes.rows}>
+          {addresses.map((device) => (
+            <li key={device.address}>
+              <div>
+                <Text fw={600} dir="auto">
+                  {device.name}
+                </Text>
+                <code dir="ltr">{device.address}</code>
+              </div>
+              <Button
+                size="sm"
+                variant="subtle"
+                color="error"
+                leftSection={<IconTrash size={18} aria-hidden />}
+                aria-label={t('home-devices.remove-of', { name: device.name })}
+                onClick={() => setLeaving(device)}
+              >
+                {t('home-devices.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fixed.length > 0 && (
+        <div>
+          <Text c="dimmed" size="sm">
+            {t('home-devices.fixed')}
+          </Text>
+          <ul className={classes.rows}>
+            {fixed.map((address) => (
+              <li key={address}>
+                <code dir="ltr">{address}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <TerminalDetail setting="TRIVET_FETCH_ALLOW=homeassistant.local:8123" />
+      <ConfirmDialog
+        opened={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t('home-devices.remove-title')}
+        text={t('home-devices.remove-text', { name: leaving?.name ?? '' })}
+        confirmLabel={t('home-devices.remove')}
+        onConfirm={async () => {
+          const rest = addresses.filter(({ address }) => address !== leaving?.address)
+          await update.mutateAsync({ body: { addresses: rest } })
+          toast.success(t('home-devices.removed'))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { HomeDevicesPage } from './HomeDevicesPage.tsx'
+export { homeDevicesPath } from './paths.ts'

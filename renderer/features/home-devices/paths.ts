@@ -1,0 +1,1 @@
+export const homeDevicesPath = '/admin/home-devices'

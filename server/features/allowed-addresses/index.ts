@@ -1,0 +1,1 @@
+export { allowedAddressRoutes } from './routes.ts'

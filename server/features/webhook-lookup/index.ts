@@ -1,0 +1,1 @@
+export { findWebhooks, webhooksOf } from './service.ts'
