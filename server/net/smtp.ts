@@ -2,7 +2,7 @@ import { lookup as resolveWithSystem } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
 import { MailFailed, mailFailureOf } from './mail-failure.ts'
 
-export { MailFailed, type MailFailure } from './mail-failure.ts'
+export { MailFailed } from './mail-failure.ts'
 
 /** starttls: encrypted after the greeting; tls: from the first byte; none: not at all. */
 export type MailSecurity = 'starttls' | 'tls' | 'none'

@@ -51,6 +51,11 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
     taken += 1
     next(letter)
   }
+  const take = async (letter: ReceivedLetter, done: () => void) => {
+    await until
+    hear(letter)
+    done()
+  }
   const settings: SMTPServerOptions = {
     ...selfSigned,
     secure: security === 'tls',
@@ -86,10 +91,7 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
           user: typeof session.user === 'string' ? session.user : null,
           encrypted: session.secure,
         }
-        void (until ?? Promise.resolve()).then(() => {
-          hear(letter)
-          done()
-        })
+        void take(letter, done)
       })
     },
   }

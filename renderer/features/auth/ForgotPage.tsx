@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMail, IconMailCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { app } from '#contract/app.ts'
@@ -54,19 +54,19 @@ function ForgotForm() {
   const send = useApiMutation(passwordReset.forgot, { errors: 'form' })
   useEffect(() => field.current?.focus(), [])
 
-  const handleSubmit = form.onSubmit(
-    (body) =>
-      send.mutate(
-        { body },
-        {
-          onSuccess: () => toast.success(t('password.forgot.asked')),
-          onError: (error) => {
-            if (error instanceof ApiError) form.setErrors(error.fields)
-          },
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.validate().hasErrors) return field.current?.focus()
+    send.mutate(
+      { body: form.values },
+      {
+        onSuccess: () => toast.success(t('password.forgot.asked')),
+        onError: (error) => {
+          if (error instanceof ApiError) form.setErrors(error.fields)
         },
-      ),
-    () => field.current?.focus(),
-  )
+      },
+    )
+  }
   const sentTo = send.isSuccess ? send.variables.body.email.trim() : null
   return (
     <form onSubmit={handleSubmit} noValidate>

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { passwordReset } from '#contract/password-reset.ts'
@@ -49,10 +49,17 @@ function ResetForm({ token }: { token: string }) {
         value === password ? null : t('validation-ui.mismatch'),
     },
   })
-  const handleSubmit = form.onSubmit(
-    (values) => reset({ ...values, token }, form.setErrors),
-    () => focusFirstWrong(holder),
-  )
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.validate().hasErrors) {
+      // After React has marked it.
+      requestAnimationFrame(() =>
+        holder.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      )
+      return
+    }
+    reset({ ...form.values, token }, form.setErrors)
+  }
   return (
     <form ref={holder} onSubmit={handleSubmit} noValidate>
       <Stack>
@@ -132,13 +139,6 @@ function useReset() {
       },
     )
   return { reset, isPending: save.isPending, problem: error?.message ?? null, isOver }
-}
-
-/** After React has marked it. */
-function focusFirstWrong(holder: RefObject<HTMLElement | null>) {
-  requestAnimationFrame(() =>
-    holder.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-  )
 }
 
 /**

@@ -12,7 +12,7 @@ const MOST_OPEN = 5
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Makes a link; only this result contains its token. @param madeBy null if the person asked for it by mail */
-export async function makeLink<C extends Context>(ctx: C, person: Person, madeBy: string | null) {
+export async function makeLink(ctx: Context, person: Person, madeBy: string | null) {
   const token = randomBytes(24).toString('base64url')
   const now = ctx.now()
   const expiresAt = new Date(now.getTime() + GOOD_FOR_MS).toISOString()

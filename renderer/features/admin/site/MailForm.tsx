@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mail, mailPorts, type MailSettings } from '#contract/mail.ts'
 import { ApiError } from '#renderer/api/client.ts'
@@ -143,21 +143,22 @@ function useMailForm(settings: MailSettings) {
     requestAnimationFrame(() =>
       holder.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     )
-  const handleSubmit = form.onSubmit(
-    ({ password, port, ...rest }) =>
-      save.mutate(
-        { body: { ...rest, port: Number(port), ...(password !== '' && { password }) } },
-        {
-          onError: (error) => {
-            const fields = error instanceof ApiError ? error.fields : {}
-            form.setErrors(fields)
-            if (Object.keys(fields).length > 0) focusFirstWrong()
-            else toast.error(error.message)
-          },
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.validate().hasErrors) return void focusFirstWrong()
+    const { password, port, ...rest } = form.values
+    save.mutate(
+      { body: { ...rest, port: Number(port), ...(password !== '' && { password }) } },
+      {
+        onError: (error) => {
+          const fields = error instanceof ApiError ? error.fields : {}
+          form.setErrors(fields)
+          if (Object.keys(fields).length > 0) focusFirstWrong()
+          else toast.error(error.message)
         },
-      ),
-    focusFirstWrong,
-  )
+      },
+    )
+  }
   return { form, holder, save, handleSubmit }
 }
 

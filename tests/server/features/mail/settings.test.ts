@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test as plain } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app.ts'
-import type { Person } from '#tests/support/client.ts'
 import { test } from '#tests/support/test.ts'
 import { databaseInBackup } from './database-in-backup.ts'
 import { mailServer } from './mail-server.ts'
@@ -111,7 +110,7 @@ describe('the mail server', () => {
     expect((await app.as(app.cook).get('/api/admin/mail')).status).toBe(403)
     expect((await app.as(app.cook).put('/api/admin/mail', wanted)).status).toBe(403)
     const { body } = await app.as(app.admin).post('/api/users/api-tokens', { name: 'script' })
-    const script = app.as({ token: body.token } as Person)
+    const script = app.as({ token: body.token })
     expect((await script.put('/api/admin/mail', wanted)).status).toBe(403)
   })
 
