@@ -14,6 +14,7 @@ export const paths = {
   cookbooks: (g: string) => `/g/${g}/cookbooks`,
   organizers: (g: string, kind: 'categories' | 'tags' | 'tools') => `/g/${g}/recipes/${kind}`,
   data: '/group/data/foods',
+  notifiers: '/group/notifiers',
   trash: (g: string) => `/g/${g}/recipes/trash`,
   createByUrl: (g: string) => `/g/${g}/r/create/url`,
   createManually: (g: string) => `/g/${g}/r/create/new`,

@@ -5,7 +5,13 @@ import { ErrorPage } from './errors/ErrorPage.tsx'
 import { NewRecipeRedirect } from './start/NewRecipeRedirect.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { PageLoading } from './start/PageLoading.tsx'
-import { forAdmins, forOrganizers, forVisitors, RequireUser } from './session/guards.tsx'
+import {
+  forAdmins,
+  forAdvanced,
+  forOrganizers,
+  forVisitors,
+  RequireUser,
+} from './session/guards.tsx'
 import { partsRoutes } from './parts/parts-route.ts'
 import { paths } from './paths.ts'
 import { sideNavIfWide } from './nav/side-nav.ts'
@@ -147,6 +153,13 @@ export const routes: RouteObject[] = [
                 handle: forOrganizers,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/data-management/index.ts')).DataPage,
+                }),
+              },
+              {
+                path: 'group/notifiers',
+                handle: forAdvanced,
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/notifiers/index.ts')).NotifiersPage,
                 }),
               },
               {

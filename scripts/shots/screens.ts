@@ -73,6 +73,7 @@ export const shotScreens: ShotScreen[] = [
     route: `g/:groupSlug/recipes/${page}`,
     at: inGroup(`/recipes/${page}`),
   })),
+  { name: 'notifiers', route: 'group/notifiers', at: () => '/group/notifiers' },
   ...data.map((kind) => ({
     name: `data-${kind}`,
     route: 'group/data/:kind',

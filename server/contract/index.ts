@@ -15,6 +15,7 @@ import { labels } from './labels.ts'
 import { mealPlanRules, mealPlans } from './meal-plans.ts'
 import { ingredientParser } from './ingredient-parser.ts'
 import { media } from './media.ts'
+import { notifiers } from './notifiers.ts'
 import { categories, tags, tools } from './organizers.ts'
 import { recipeActions } from './recipe-actions.ts'
 import { recipeBatches } from './recipe-batches.ts'
@@ -54,6 +55,7 @@ export const contract = {
   downloads,
   reports,
   recipeActions,
+  notifiers,
   recipeFacets,
   recipes,
   comments,

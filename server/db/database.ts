@@ -16,6 +16,11 @@ import type {
   ShoppingListsTable,
 } from './tables/lists.ts'
 import type {
+  NotifierAddressesTable,
+  NotifierDeliveriesTable,
+  NotifiersTable,
+} from './tables/notifiers.ts'
+import type {
   ApiTokensTable,
   GroupPreferencesTable,
   GroupsTable,
@@ -94,6 +99,9 @@ export interface Database {
   recipePictures: RecipePicturesTable
   previewsDue: PreviewsDueTable
   recipeActions: RecipeActionsTable
+  notifiers: NotifiersTable
+  notifierAddresses: NotifierAddressesTable
+  notifierDeliveries: NotifierDeliveriesTable
   reports: ReportsTable
   reportEntries: ReportEntriesTable
   labels: LabelsTable

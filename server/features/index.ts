@@ -14,6 +14,7 @@ import { labelRoutes } from './labels/index.ts'
 import { mealPlanRoutes, mealPlanRuleRoutes } from './meal-plans/index.ts'
 import { ingredientParserRoutes } from './ingredient-parser/index.ts'
 import { mediaRoutes } from './media/index.ts'
+import { notifierRoutes } from './notifiers/index.ts'
 import { organizerRoutes } from './organizers/index.ts'
 import { recipeActionRoutes } from './recipe-actions/index.ts'
 import { recipeBatchRoutes } from './recipe-batches/index.ts'
@@ -56,6 +57,7 @@ export const features = [
   downloadRoutes,
   reportRoutes,
   recipeActionRoutes,
+  notifierRoutes,
   recipeFacetRoutes,
   recipeRoutes,
   commentRoutes,

@@ -156,6 +156,11 @@ export const screens: Screen[] = [
     at: '/group/data/nothing',
     outcome: ofAdmins('Foods', { at: '/group/data/foods' }),
   },
+  {
+    route: 'group/notifiers',
+    at: '/group/notifiers',
+    outcome: ofAdmins('Notifiers'),
+  },
   { route: 'g/:groupSlug/cookbooks', at: '/g/home/cookbooks', outcome: ofHome('Cookbooks') },
   {
     route: 'g/:groupSlug/cookbooks',
@@ -266,6 +271,7 @@ export const lineOf: Record<keyof typeof paths, string> = {
   organizers: 'g/:groupSlug/recipes/tags',
   data: 'group/data/:kind',
   trash: 'g/:groupSlug/recipes/trash',
+  notifiers: 'group/notifiers',
   createByUrl: 'g/:groupSlug/r/create/url',
   createManually: 'g/:groupSlug/r/create/new',
   siteSettings: 'admin/site-settings',

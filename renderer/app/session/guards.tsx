@@ -19,6 +19,7 @@ interface Access {
 
 export const forVisitors: Access = { isForVisitors: true }
 export const forOrganizers: Access = { right: 'canOrganize' }
+export const forAdvanced: Access = { right: 'advanced' }
 export const forAdmins: Access = { right: 'admin' }
 
 // In English and fixed: programs that watch the console look for these sentences.

@@ -1,12 +1,13 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#renderer/api/session.ts'
+import { hasRight, useSignedIn } from '#renderer/api/session.ts'
 import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { AdvancedSection } from './AdvancedSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { GroupSection } from './GroupSection.tsx'
+import { NotifiersSection } from './NotifiersSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PersonalSection } from './PersonalSection.tsx'
 import { PictureEditor } from './PictureEditor.tsx'
@@ -36,6 +37,7 @@ export function ProfilePage() {
       {viewer.admin && <HomeAccessSection />}
       <DeviceSection />
       <AdvancedSection viewer={viewer} />
+      {hasRight(viewer, 'advanced') && <NotifiersSection />}
       {seesTokens && <TokensSection viewer={viewer} />}
     </SettingsPage>
   )

@@ -16,7 +16,7 @@ interface Place {
     >
   >
   /** The kind in events; kinds without it emit none. */
-  event?: 'category' | 'tag'
+  event?: 'category' | 'tag' | 'label'
 }
 
 export const places: Record<UpkeepKind, Place> = {
@@ -40,6 +40,7 @@ export const places: Record<UpkeepKind, Place> = {
   },
   labels: {
     links: { foods: ['foods', 'labelId'], shoppingItems: ['shoppingItems', 'labelId'] },
+    event: 'label',
   },
 }
 

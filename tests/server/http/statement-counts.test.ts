@@ -107,6 +107,8 @@ async function addOneOfEach(index: number) {
   await made('groups/cookbooks', { name: `Book ${index}`, public: true, ...filter })
   const action = { actionType: 'link', title: `Action ${index}`, url: 'https://example.org' }
   await made('households/recipe-actions', action)
+  const notifier = { name: `Notifier ${index}`, appriseUrl: 'json://127.0.0.1:9/' }
+  await made('households/events/notifications', notifier)
   await addMember(index)
 }
 

@@ -72,6 +72,10 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     title: `${mark} action`,
     url: 'http://127.0.0.1:9/',
   })
+  const notifier = await made('households/events/notifications', {
+    name: `${mark} notifier`,
+    appriseUrl: `json://127.0.0.1:9/${encodeURIComponent(mark)}`,
+  })
   const token = await made('users/api-tokens', { name: `${mark} token` })
   const pairing = await made('devices/codes', {})
   const sessions = (await api.get('/api/users/self/sessions')).body
@@ -108,6 +112,7 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     rule,
     cookbook,
     action,
+    notifier,
     report,
     token: String(token.id),
     session: sessions[0].id as string,

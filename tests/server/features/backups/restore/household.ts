@@ -15,7 +15,13 @@ export interface Household {
 /** Derived from other tables, at its own time. */
 const derived = /^(?:sqlite_|search)/
 /** What belongs to this computer, and rows about files that no backup holds. */
-const ofHere = ['serverSettings', 'sessions', 'dataExports']
+const ofHere = [
+  'serverSettings',
+  'sessions',
+  'dataExports',
+  'notifierAddresses',
+  'notifierDeliveries',
+]
 
 /** Everything that a data folder contains of its household, to compare it with an earlier or expected state. */
 export async function wholeHousehold(dataDir: string): Promise<Household> {
