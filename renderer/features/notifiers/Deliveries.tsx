@@ -76,7 +76,7 @@ function DeliveryText({ delivery }: { delivery: NotifierDelivery }) {
           </Text>
         )}
       </div>
-      <Badge color={colours[state]} variant="light">
+      <Badge color={colours[state]} variant="light" flex="none">
         {t(`notifiers.state.${state}`)}
       </Badge>
     </>

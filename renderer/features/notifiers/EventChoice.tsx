@@ -21,6 +21,7 @@ export function EventChoice({ options, isDisabled, onChange }: EventChoiceProps)
       <legend className={classes.legend}>{t('notifiers.tells')}</legend>
       <Checkbox
         label={t('notifiers.everything')}
+        classNames={{ body: classes.box }}
         checked={chosen === allEvents.length}
         indeterminate={chosen > 0 && chosen < allEvents.length}
         onChange={({ currentTarget }) => set(allEvents, currentTarget.checked)}
@@ -49,7 +50,7 @@ function EventGroupBoxes({ group, options, onSet }: EventGroupBoxesProps) {
       {events.length > 1 && (
         <Checkbox
           label={t(`notifiers.group.${group}`)}
-          classNames={{ label: classes.all }}
+          classNames={{ body: classes.box, label: classes.all }}
           checked={chosen === events.length}
           indeterminate={chosen > 0 && chosen < events.length}
           onChange={({ currentTarget }) => onSet(events, currentTarget.checked)}
@@ -59,6 +60,7 @@ function EventGroupBoxes({ group, options, onSet }: EventGroupBoxesProps) {
         <Checkbox
           key={event}
           className={events.length > 1 ? classes.one : classes.all}
+          classNames={{ body: classes.box }}
           label={t(`notifiers.event.${event}`)}
           checked={options[event]}
           onChange={({ currentTarget }) => onSet([event], currentTarget.checked)}

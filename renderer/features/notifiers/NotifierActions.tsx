@@ -68,6 +68,7 @@ export function DeleteButton({ notifier: { id, name } }: ActionProps) {
       <Button
         variant="subtle"
         color="error"
+        className={classes.last}
         leftSection={<IconTrash size={20} aria-hidden />}
         onClick={() => setAsks(true)}
       >

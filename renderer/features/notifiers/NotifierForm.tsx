@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Switch, TextInput } from '@mantine/core'
+import { Alert, Button, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -74,11 +74,6 @@ export function NotifierForm({ notifier, isReadOnly }: NotifierFormProps) {
       </form>
       {!isReadOnly && (
         <div className={classes.buttons}>
-          <Group gap="sm">
-            <TryButton notifier={notifier} />
-            <AddressButton notifier={notifier} />
-            <DeleteButton notifier={notifier} />
-          </Group>
           <Button
             type="submit"
             form={formId}
@@ -88,6 +83,9 @@ export function NotifierForm({ notifier, isReadOnly }: NotifierFormProps) {
           >
             {t('general.save')}
           </Button>
+          <TryButton notifier={notifier} />
+          <AddressButton notifier={notifier} />
+          <DeleteButton notifier={notifier} />
         </div>
       )}
     </>

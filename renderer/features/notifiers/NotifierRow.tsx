@@ -26,7 +26,7 @@ export function NotifierRow({ notifier, isReadOnly, isOpen, onToggle }: Notifier
       <span className={classes.icon} data-on={notifier.enabled} aria-hidden>
         <Picture size={24} />
       </span>
-      <div className={rows.words}>
+      <div className={`${rows.words} ${classes.words}`}>
         <h2 className={rows.name}>
           <bdi>{notifier.name}</bdi>
         </h2>
