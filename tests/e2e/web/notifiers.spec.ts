@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { expectAccessible } from '#tests/support/axe.ts'
 import { startSession, test as base } from '#tests/support/signed-in.ts'
 import { expect } from '#tests/support/e2e.ts'
 import { withNearServer } from '#tests/support/near-server.ts'
@@ -41,6 +42,7 @@ test('a notifier is made, tried, and tells a program of a new recipe', async ({ 
   await dialog.getByRole('combobox', { name: 'Service' }).click()
   await page.getByRole('option', { name: 'JSON to an address' }).click()
   await dialog.getByRole('textbox', { name: 'Link' }).fill(`http://${double.host}/hook`)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add notifier' }).click()
 
   await page.getByRole('checkbox', { name: 'Recipe created' }).check()
@@ -61,4 +63,5 @@ test('a notifier is made, tried, and tells a program of a new recipe', async ({ 
   await page.getByRole('button', { name: 'Edit Kitchen display' }).click()
   await page.getByRole('button', { name: 'What it sent' }).click()
   await expect(page.getByText('“Pea soup” was created')).toBeVisible()
+  await expectAccessible(page)
 })
