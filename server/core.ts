@@ -8,6 +8,7 @@ import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { migrate } from './db/migrate.ts'
 import { endInterruptedExports, purgeOldExports } from './features/recipe-bulk/index.ts'
+import { startNotifying } from './features/notifiers/index.ts'
 import { makePreviews } from './features/recipes/index.ts'
 import { endInterruptedReports } from './features/reports/index.ts'
 import { ensureAdmin } from './features/setup/index.ts'
@@ -59,6 +60,7 @@ export async function openCore(
     // An update may require every recipe to be indexed again. A search that comes earlier waits for it.
     services.jobs.start((signal) => refreshDocuments(db, { signal }))
     services.jobs.start((signal) => makePreviews(services, db, signal))
+    closing.add(await startNotifying(services, db))
     const housekeeping: [string, () => Promise<void>][] = [
       ['trash not purged', () => purgeTrash(services, db)],
       ['checked shopping items not trimmed', () => trimCheckedItems(db)],

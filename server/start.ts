@@ -8,6 +8,7 @@ import type { Services } from './context/services.ts'
 import { type Core, openCore, type SharedServices } from './core.ts'
 import type { Db } from './db/database.ts'
 import { createEvents } from './events/emit.ts'
+import { type NotifierPace, usualPace } from './events/notifier-pace.ts'
 import { createClosing } from './process/closing.ts'
 import { createExchange } from './process/exchange.ts'
 import { describeFailure } from './errors/describe-failure.ts'
@@ -37,6 +38,8 @@ export type ServerOptions = Partial<Config> & {
   announce?: Announce | null
   /** The network cards of this computer. */
   cards?: () => Cards
+  /** How fast notifiers are. */
+  notifierPace?: NotifierPace
 }
 
 export interface RunningServer {
@@ -114,6 +117,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         ownPorts: () => [listener?.port() ?? config.port],
       }),
       ...createEvents(log),
+      notifierPace: options.notifierPace ?? usualPace,
       backups: createBackups({ config, files, log, now, db: () => open().db, exchange }),
       sharing: createSharing({ config, db: () => open().db, listener: () => listener, lan }),
     }

@@ -22,6 +22,7 @@ export const paths = {
   data: '/group/data/foods',
   members: '/group/members',
   webhooks: '/group/webhooks',
+  notifiers: '/group/notifiers',
   trash: (g: string) => `/g/${g}/recipes/trash`,
   createByUrl: (g: string) => `/g/${g}/r/create/url`,
   createManually: (g: string) => `/g/${g}/r/create/new`,

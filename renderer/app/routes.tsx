@@ -215,6 +215,13 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'group/notifiers',
+                handle: forAdvanced,
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/notifiers/index.ts')).NotifiersPage,
+                }),
+              },
+              {
                 path: 'g/:groupSlug/cookbooks',
                 lazy: async () => ({
                   Component: (await import('#renderer/features/cookbooks/index.ts')).CookbooksPage,

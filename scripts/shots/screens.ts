@@ -96,6 +96,7 @@ export const shotScreens: ShotScreen[] = [
     route: 'group/reports/:id',
     at: ({ reportId }) => `/group/reports/${reportId}`,
   },
+  { name: 'notifiers', route: 'group/notifiers', at: () => '/group/notifiers' },
   ...data.map((kind) => ({
     name: `data-${kind}`,
     route: 'group/data/:kind',

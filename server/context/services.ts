@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Emit, Listen } from '#server/events/emit.ts'
 import type { DataFolder } from '#server/files/data-folder.ts'
 import type { Lan } from '#server/lan/lan.ts'
+import type { NotifierPace } from '#server/events/notifier-pace.ts'
 import type { GuardedFetch } from '#server/net/guarded-fetch.ts'
 import type { Jobs } from '#server/process/jobs.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -23,5 +24,6 @@ export interface Services {
   /** Told of every event, of all groups. Stop listening when the database closes (`core.ts`). */
   listen: Listen
   jobs: Jobs
+  notifierPace: NotifierPace
   now: () => Date
 }

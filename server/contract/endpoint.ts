@@ -47,7 +47,8 @@ export interface EndpointSpec {
   redirects?: true
   /** Answers 204 if there is no file, where that is normal, as for people without a profile picture. */
   mayBeEmpty?: true
-  status?: 201 | 202
+  /** 204 answers nothing at all: only where programs of this contract expect it. */
+  status?: 201 | 202 | 204
   /** Other addresses of the same call: of the other generation (docs/contract/addresses.md), or an old name. */
   aliases?: readonly Route[]
 }

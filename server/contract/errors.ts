@@ -77,6 +77,7 @@ export const errors = {
   'recipe.changed-meanwhile': error(409, 'record'),
   'version.unreadable': error(409, 'record'),
   'recipe-action.nothing-to-send': error(400, 'record'),
+  'notifier.too-many': error(400, 'record'),
   'comment.not-own': error(403, 'record'),
   'timeline.not-own': error(403, 'record'),
   'timeline.recipe-not-found': error(404, 'plain'),

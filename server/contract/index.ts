@@ -17,6 +17,7 @@ import { mealPlanRules, mealPlans } from './meal-plans.ts'
 import { ingredientParser } from './ingredient-parser.ts'
 import { mail } from './mail.ts'
 import { media } from './media.ts'
+import { notifiers } from './notifiers.ts'
 import { categories, tags, tools } from './organizers.ts'
 import { passwordReset } from './password-reset.ts'
 import { recipeActions } from './recipe-actions.ts'
@@ -65,6 +66,7 @@ export const contract = {
   reports,
   recipeActions,
   webhooks,
+  notifiers,
   recipeFacets,
   recipes,
   comments,

@@ -64,7 +64,8 @@ export function databaseBytes(db: Db): number {
 
 /**
  * Removes from a closed copy what belongs to this computer only: sessions, links for new passwords, open invitations,
- * the signing secret and settings. The bytes are overwritten. Leaves a single file without journals.
+ * keys and logs of webhooks, addresses and logs of notifiers, the signing secret and settings. The bytes are
+ * overwritten. Leaves a single file without journals.
  */
 export function forgetThisComputer(file: string) {
   const sqlite = new Sqlite(file, { fileMustExist: true })
@@ -73,7 +74,8 @@ export function forgetThisComputer(file: string) {
     sqlite.pragma('secure_delete = ON')
     sqlite.exec(
       `begin; delete from sessions; delete from passwordResets; delete from inviteTokens;
-        delete from serverSettings; delete from webhookStates; delete from webhookDeliveries; commit`,
+        delete from serverSettings; delete from webhookStates; delete from webhookDeliveries;
+        delete from notifierAddresses; delete from notifierDeliveries; commit`,
     )
   } finally {
     sqlite.close()

@@ -17,6 +17,11 @@ import type {
   ShoppingListsTable,
 } from './tables/lists.ts'
 import type {
+  NotifierAddressesTable,
+  NotifierDeliveriesTable,
+  NotifiersTable,
+} from './tables/notifiers.ts'
+import type {
   ApiTokensTable,
   GroupCategoriesTable,
   GroupPreferencesTable,
@@ -105,6 +110,9 @@ export interface Database {
   recipePictures: RecipePicturesTable
   previewsDue: PreviewsDueTable
   recipeActions: RecipeActionsTable
+  notifiers: NotifiersTable
+  notifierAddresses: NotifierAddressesTable
+  notifierDeliveries: NotifierDeliveriesTable
   reports: ReportsTable
   reportEntries: ReportEntriesTable
   labels: LabelsTable

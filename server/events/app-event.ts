@@ -1,14 +1,17 @@
+import type { NotifierOption } from '#contract/notifier-options.ts'
+
 /** Something that happened to the data of one household. */
 export type AppEvent =
   | { type: 'recipe.created'; recipeId: string; groupId: string }
   | { type: 'recipe.updated'; recipeId: string; groupId: string }
-  | { type: 'recipe.deleted'; recipeId: string; groupId: string }
+  | { type: 'recipe.deleted'; recipeId: string; slug: string; groupId: string }
   | OrganizerEvent
   | CookbookEvent
   | BulkEvent
   | { type: 'user.signed-up'; groupId: string; userId: string; username: string; email: string }
   | PlanAndListEvent
   | { type: 'recipe.restored'; recipeId: string; groupId: string }
+  | NotifierEvent
 
 type PlanAndListEvent =
   | {
@@ -22,7 +25,7 @@ type PlanAndListEvent =
     }
   | { type: 'shopping_list.created'; shoppingListId: string; groupId: string }
   | { type: 'shopping_list.updated'; shoppingListId: string; groupId: string }
-  | { type: 'shopping_list.deleted'; shoppingListId: string; groupId: string }
+  | { type: 'shopping_list.deleted'; shoppingListId: string; name: string; groupId: string }
   | {
       type: 'shopping_list_items.changed'
       groupId: string
@@ -32,10 +35,10 @@ type PlanAndListEvent =
     }
 
 interface OrganizerEvent {
-  type: `${'category' | 'tag'}.${'created' | 'updated' | 'deleted'}`
+  type: `${'category' | 'tag' | 'label'}.${'created' | 'updated' | 'deleted'}`
   id: string
   name: string
-  slug: string
+  slug: string // empty for labels, which have none
   groupId: string
 }
 
@@ -43,10 +46,21 @@ interface CookbookEvent {
   type: `cookbook.${'created' | 'updated' | 'deleted'}`
   /** All cookbooks that one call changed. */
   cookbookIds: string[]
+  /** Of one that was deleted. */
+  name?: string
+  groupId: string
+}
+
+/** What the notifiers of a household tell of now, all of them together; for what sends their messages. */
+interface NotifierEvent {
+  type: 'notifiers.changed'
+  wanted: NotifierOption[]
   groupId: string
 }
 
 /** What one call changed in many recipes, or made from them. */
 type BulkEvent =
   | { type: `recipes.${'updated' | 'deleted'}`; recipeIds: string[]; groupId: string }
+  /** Once for each import, after its recipes; the id is that of its report, or of the only recipe. */
+  | { type: 'recipes.imported'; importId: string; groupId: string }
   | { type: 'recipes.exported'; exportId: string; groupId: string }

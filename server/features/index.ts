@@ -16,6 +16,7 @@ import { mailRoutes } from './mail/index.ts'
 import { mealPlanRoutes, mealPlanRuleRoutes } from './meal-plans/index.ts'
 import { ingredientParserRoutes } from './ingredient-parser/index.ts'
 import { mediaRoutes } from './media/index.ts'
+import { notifierRoutes } from './notifiers/index.ts'
 import { organizerRoutes } from './organizers/index.ts'
 import { passwordResetRoutes } from './password-reset/index.ts'
 import { recipeActionRoutes } from './recipe-actions/index.ts'
@@ -67,6 +68,7 @@ export const features = [
   reportRoutes,
   recipeActionRoutes,
   webhookRoutes,
+  notifierRoutes,
   recipeFacetRoutes,
   recipeRoutes,
   commentRoutes,

@@ -30,7 +30,8 @@ export function answersOf(endpoint: Endpoint, { schemaOf, share }: Shared): Json
   return answers
 }
 
-function success({ response, file }: Endpoint, schemaOf: SchemaOf): Json {
+function success({ response, file, status }: Endpoint, schemaOf: SchemaOf): Json {
+  if (status === 204) return { description: 'Done; the answer is empty' }
   if (file) return fileAnswer('The file')
   const schema = response ? schemaOf(response, 'output') : { type: 'null' }
   return { description: 'Done', content: { 'application/json': { schema } } }

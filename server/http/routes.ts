@@ -77,6 +77,7 @@ function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
       return handle({ ctx: req.ctx as SignedIn, req, res, file, ...parsed } as never)
     })
     if (endpoint.file) return
+    if (endpoint.status === 204) return void res.status(204).end()
 
     const parsed = endpoint.response ? endpoint.response.parse(result) : null
     const body = req.ctx.generation === 2 ? withOffsets(parsed) : parsed

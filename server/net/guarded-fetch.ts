@@ -29,7 +29,7 @@ export interface FetchOptions {
   kind: 'page' | 'image'
   accept?: string
   signal?: AbortSignal
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   /** Extra headers; they are not sent to another origin after a redirect. */
   headers?: Record<string, string>
   body?: string | Buffer
@@ -49,7 +49,7 @@ export type GuardedFetch = (url: string, options: FetchOptions) => Promise<Fetch
 
 interface Trip {
   url: URL
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   headers: Record<string, string>
   body: string | Buffer | null
 }

@@ -23,13 +23,14 @@ let household: Promise<Buffer> | null = null
 export async function withNearServer(
   hasAccount: boolean,
   use: (server: NearServer) => Promise<void>,
+  settings: Record<string, string> = {},
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'trivet-e2e-'))
   try {
     if (hasAccount) {
       await writeFile(path.join(dataDir, 'trivet.db'), await (household ??= makeHousehold()))
     }
-    const server = await start({ TRIVET_DATA_DIR: dataDir })
+    const server = await start({ TRIVET_DATA_DIR: dataDir, ...settings })
     try {
       await use({ url: server.url, dataDir })
     } finally {

@@ -191,6 +191,11 @@ export const screens: Screen[] = [
     at: '/group/webhooks',
     outcome: ofAdmins('Webhooks'),
   },
+  {
+    route: 'group/notifiers',
+    at: '/group/notifiers',
+    outcome: ofAdmins('Notifiers'),
+  },
   { route: 'g/:groupSlug/cookbooks', at: '/g/home/cookbooks', outcome: ofHome('Cookbooks') },
   {
     route: 'g/:groupSlug/cookbooks',
@@ -309,6 +314,7 @@ export const lineOf: Record<keyof typeof paths, string> = {
   data: 'group/data/:kind',
   members: 'group/members',
   trash: 'g/:groupSlug/recipes/trash',
+  notifiers: 'group/notifiers',
   createByUrl: 'g/:groupSlug/r/create/url',
   createManually: 'g/:groupSlug/r/create/new',
   webhooks: 'group/webhooks',

@@ -11,6 +11,7 @@ import { AdvancedSection } from './AdvancedSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { HouseholdSection } from './HouseholdSection.tsx'
+import { NotifiersSection } from './NotifiersSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PersonalSection } from './PersonalSection.tsx'
 import { PictureEditor } from './PictureEditor.tsx'
@@ -51,6 +52,7 @@ export function ProfilePage() {
       {viewer.admin && <HomeAccessSection />}
       <DeviceSection />
       <AdvancedSection viewer={viewer} />
+      {hasRight(viewer, 'advanced') && <NotifiersSection />}
       {seesTokens && <TokensSection viewer={viewer} />}
       <LeaveSection />
     </SettingsPage>

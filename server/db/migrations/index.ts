@@ -18,6 +18,7 @@ import * as formerMembers from './0016-former-members.ts'
 import * as invitations from './0017-invitations.ts'
 import * as passwordResets from './0018-password-resets.ts'
 import * as webhooks from './0019-webhooks.ts'
+import * as notifiers from './0020-notifiers.ts'
 import * as groupCategories from './0022-group-categories.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0017-invitations': invitations,
   '0018-password-resets': passwordResets,
   '0019-webhooks': webhooks,
+  '0020-notifiers': notifiers,
   '0022-group-categories': groupCategories,
 }

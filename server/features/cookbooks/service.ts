@@ -115,7 +115,7 @@ export function deleteBook(ctx: SignedIn, id: string): Promise<books.WireBook> {
     const book = await getById(ctx, id)
     await ofGroup(ctx.db, groupId).deleteById('cookbooks', id)
     await books.arrange(ctx.db, groupId, [])
-    ctx.emit({ type: 'cookbook.deleted', cookbookIds: [id], groupId })
+    ctx.emit({ type: 'cookbook.deleted', cookbookIds: [id], name: book.name, groupId })
     return book
   })
 }

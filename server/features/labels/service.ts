@@ -46,6 +46,7 @@ export function createLabel(ctx: SignedIn, { name, color }: LabelInput) {
   return transaction(ctx, async (ctx) => {
     await mustBeFree(ctx.db, ctx.viewer.groupId, 'labels', { id: null, name })
     const [id] = await addLabels(ctx, ctx.viewer.groupId, [{ name, color }])
+    ctx.emit({ type: 'label.created', id: id!, name, slug: '', groupId: ctx.viewer.groupId })
     return getLabel(ctx, id!)
   })
 }
@@ -60,6 +61,7 @@ export function updateLabel(ctx: SignedIn, id: string, { name, color }: LabelInp
       .set({ name, color, updatedAt: ctx.now().toISOString() })
       .where('labels.id', '=', id)
       .execute()
+    ctx.emit({ type: 'label.updated', id, name, slug: '', groupId: ctx.viewer.groupId })
     return getLabel(ctx, id)
   })
 }

@@ -46,6 +46,7 @@ async function importArchive(ctx: SignedIn, archive: Archive): Promise<string> {
         image: gallery.cover ?? NO_IMAGE,
         assets,
       })
+      ctx.emit({ type: 'recipes.imported', importId: id, groupId: ctx.viewer.groupId })
       return slug
     })
   } catch (error) {

@@ -27,6 +27,7 @@ export async function startBulkImport(ctx: SignedIn, imports: BulkImport[]): Pro
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     await closeReport(ctx, reportId)
+    ctx.emit({ type: 'recipes.imported', importId: reportId, groupId: ctx.viewer.groupId })
   })
   return reportId
 }

@@ -253,7 +253,7 @@ export function deleteRecipe(ctx: SignedIn, slugOrId: string): Promise<recipes.W
       })
       .where('recipes.id', '=', row.id)
       .execute()
-    ctx.emit({ type: 'recipe.deleted', recipeId: row.id, groupId: row.groupId })
+    ctx.emit({ type: 'recipe.deleted', recipeId: row.id, slug: row.slug, groupId: row.groupId })
     return recipe
   })
 }

@@ -127,7 +127,7 @@ export function deleteList(ctx: SignedIn, id: string): Promise<WireList> {
     const { groupId } = ctx.viewer
     const list = await getList(ctx, id)
     await ofGroup(ctx.db, groupId).deleteById('shoppingLists', id)
-    ctx.emit({ type: 'shopping_list.deleted', shoppingListId: id, groupId })
+    ctx.emit({ type: 'shopping_list.deleted', shoppingListId: id, name: list.name, groupId })
     return list
   })
 }

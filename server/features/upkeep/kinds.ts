@@ -18,7 +18,7 @@ interface Place {
   /** Links that a merge moves as well, but that count as no use. */
   choices?: readonly [table: string, column: string]
   /** The kind in events; kinds without it emit none. */
-  event?: 'category' | 'tag'
+  event?: 'category' | 'tag' | 'label'
 }
 
 export const places: Record<UpkeepKind, Place> = {
@@ -43,6 +43,7 @@ export const places: Record<UpkeepKind, Place> = {
   },
   labels: {
     links: { foods: ['foods', 'labelId'], shoppingItems: ['shoppingItems', 'labelId'] },
+    event: 'label',
   },
 }
 

@@ -30,6 +30,8 @@ const acrossGroups: Record<string, string[]> = {
   // After a crash the server ends the work of all.
   'features/reports/interrupted.ts': ['reports'],
   'features/recipe-bulk/housekeeping.ts': ['dataExports'],
+  // What of all groups there is to tell of, when the server starts.
+  'features/notifiers/wanted.ts': ['notifiers'],
   // Whether an id that a client chose is taken, by whomever.
   'features/shopping-lists/read-items.ts': ['shoppingItems'],
   // A backup holds everybody; who of now is not in it decides who signs in again.

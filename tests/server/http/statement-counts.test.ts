@@ -108,6 +108,8 @@ async function addOneOfEach(index: number) {
   const action = { actionType: 'link', title: `Action ${index}`, url: 'https://example.org' }
   await made('households/recipe-actions', action)
   await made('groups/webhooks', { name: `Hook ${index}`, scheduledTime: '07:30' })
+  const notifier = { name: `Notifier ${index}`, appriseUrl: 'json://127.0.0.1:9/' }
+  await made('households/events/notifications', notifier)
   await addMember(index)
 }
 

@@ -95,6 +95,10 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     durationMs: null,
   }
   await app.db.insertInto('webhookDeliveries').values(delivery).execute()
+  const notifier = await made('households/events/notifications', {
+    name: `${mark} notifier`,
+    appriseUrl: `json://127.0.0.1:9/${encodeURIComponent(mark)}`,
+  })
   const token = await made('users/api-tokens', { name: `${mark} token` })
   const pairing = await made('devices/codes', {})
   const sessions = (await api.get('/api/users/self/sessions')).body
@@ -146,6 +150,7 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     action,
     hook,
     delivery,
+    notifier,
     report,
     invitation: invitation.token,
     token: String(token.id),

@@ -190,6 +190,12 @@ const bodies: Sent[] = [
   ],
   ['a picture', 'PUT', '<recipe>/pictures', () => ({ order: [ours.picture, theirs.picture] })],
   ['a picture', 'PUT', '<recipe>/pictures', () => ({ order: [theirs.picture] })],
+  [
+    'group and id of a notifier',
+    'PUT',
+    'groups/events/notifications/<notifier>',
+    () => ({ ...ours.notifier, id: theirs.notifier.id, groupId: theirs.person.groupId }),
+  ],
   ['a recipe', 'POST', 'users/<person>/ratings/<their recipe>', () => ({ rating: 5 })],
   ['a recipe', 'POST', 'users/<person>/favorites/<their recipe>', () => ({})],
   ['a person', 'POST', 'users/<their person>/ratings/<our recipe>', () => ({ rating: 5 })],
@@ -202,6 +208,7 @@ const addressOf = (path: string) =>
     .replace('<food>', ours.food.id)
     .replace('<list>', ours.list.id)
     .replace('<cookbook>', ours.cookbook.id)
+    .replace('<notifier>', ours.notifier.id)
     .replace('<meal>', String(ours.meal.id))
     .replace('<person>', ours.person.id)
     .replace('<their person>', theirs.person.id)

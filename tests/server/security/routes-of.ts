@@ -31,6 +31,7 @@ const owners: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/^\/(?:groups|households)\/mealplans\/:id/, ({ meal }) => String(meal.id)],
   [/^\/(?:groups|households)\/recipe-actions\/:id/, ({ action }) => action.id],
   [/^\/(?:groups|households)\/webhooks\/:id/, ({ hook }) => hook.id],
+  [/^\/(?:groups|households)\/events\/notifications\/:id/, ({ notifier }) => notifier.id],
   [/^\/groups\/members\/:id/, ({ person }) => person.username],
   [/^\/groups\/households\/:slug/, ({ person }) => person.groupId],
   [/^\/groups\/reports\/:id/, ({ report }) => report.id],
@@ -100,6 +101,7 @@ export function bodyFor(route: string, estate: Estate) {
   const path = route.split(' ')[1]!
   if (path.endsWith('/recipe-actions/:id')) return { ...estate.action, title: 'Taken over' }
   if (path.endsWith('/webhooks/:id')) return { ...estate.hook, name: 'Taken over' }
+  if (path.endsWith('/notifications/:id')) return { ...estate.notifier, name: 'Taken over' }
   if (path.includes('last-made')) return { timestamp: '2026-01-02T03:04:05Z' }
   if (path.endsWith('/pictures')) return { order: [picture] }
   if (/\/(?:image|pictures\/from-address)$/.test(path)) return { url: 'http://127.0.0.1:9/a.jpg' }

@@ -28,8 +28,9 @@ export async function prepareStaged(file: string, seen: readonly string[]) {
 }
 
 /**
- * Copies what belongs to this computer into the staged database: its settings with the signing key, and the sessions of
- * people whose account is the same in the backup. People whose password differs have to sign in again.
+ * Copies what belongs to this computer into the staged database: its settings with the signing key, the sessions of
+ * people whose account is the same in the backup, and the addresses of the notifiers that are in both. People whose
+ * password differs have to sign in again.
  */
 export async function keepWhatIsOfHere(
   files: { current: string; staged: string },
@@ -47,6 +48,11 @@ export async function keepWhatIsOfHere(
           and after.passwordHash = before.passwordHash`.execute(staged)
       await sql`delete from passwordResets`.execute(staged)
       await keepWebhookStates(staged)
+      await sql`delete from notifierAddresses`.execute(staged)
+      await sql`insert into notifierAddresses select address.* from here.notifierAddresses as address
+        join here.notifiers as before on before.id = address.notifierId
+        join main.notifiers as after on after.id = before.id
+          and after.groupId = before.groupId`.execute(staged)
       if (revokeTokens) await sql`delete from apiTokens`.execute(staged)
     })
     await sql`detach here`.execute(staged)

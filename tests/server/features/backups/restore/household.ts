@@ -23,6 +23,8 @@ const ofHere = [
   'passwordResets',
   'webhookStates',
   'webhookDeliveries',
+  'notifierAddresses',
+  'notifierDeliveries',
 ]
 
 /** Everything that a data folder contains of its household, to compare it with an earlier or expected state. */

@@ -1,0 +1,1 @@
+export { NotifiersPage } from './NotifiersPage.tsx'

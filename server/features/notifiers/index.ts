@@ -1,0 +1,2 @@
+export { startNotifying } from './notifying.ts'
+export { notifierRoutes } from './routes.ts'

@@ -1,0 +1,31 @@
+import type { SignedIn } from '#server/context/context.ts'
+import { deliver } from './deliver.ts'
+import { addressOf, enqueue, record, sendLater } from './outbox.ts'
+import { deliveryError } from './repository.ts'
+import { getNotifier } from './service.ts'
+import { testMessage } from './write-message.ts'
+
+/** An address may name many recipients, and someone waits for the answer. */
+const LONGEST_TRY = 30_000
+
+/** Sends a test message in the background. @throws AppError record.not-found */
+export async function sendTest(ctx: SignedIn, id: string): Promise<void> {
+  await getNotifier(ctx, id)
+  sendLater(ctx, await enqueue(ctx, [id], testMessage(ctx.now())))
+}
+
+/** Sends a test message once. @returns what became of it, in the reader's language @throws AppError record.not-found */
+export async function tryNotifier(ctx: SignedIn, id: string) {
+  await getNotifier(ctx, id)
+  const said = testMessage(ctx.now())
+  const signal = AbortSignal.timeout(LONGEST_TRY)
+  const address = await addressOf(ctx, id)
+  const late = { state: 'failed', attempts: 1, status: null, failure: 'timeout' } as const
+  const { message } = said
+  const outcome = (await deliver(ctx, { address, message, pauses: [], signal })) ?? late
+  // Noted only now, so that it is not sent again if the server ends while it is waited for.
+  const [noted] = await enqueue(ctx, [id], said)
+  await record(ctx, { id: noted!, notifierId: id, event: said.event }, outcome)
+  const { failure, status } = outcome
+  return { success: failure === null, error: failure && deliveryError(ctx.t, { failure, status }) }
+}
