@@ -4,6 +4,7 @@ import type { DataFolder } from '#server/files/data-folder.ts'
 import type { Lan } from '#server/lan/lan.ts'
 import type { GuardedFetch } from '#server/net/guarded-fetch.ts'
 import type { Jobs } from '#server/process/jobs.ts'
+import type { Pause, ServerTasks } from '#server/process/server-tasks.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { SharingControl } from '#server/settings/sharing.ts'
 import type { BackupControl } from './backup-control.ts'
@@ -23,5 +24,8 @@ export interface Services {
   /** Told of every event, of all groups. Stop listening when the database closes (`core.ts`). */
   listen: Listen
   jobs: Jobs
+  /** Shows background work in the administration; long jobs run through it. */
+  tasks: ServerTasks
+  pause: Pause
   now: () => Date
 }

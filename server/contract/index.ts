@@ -26,6 +26,7 @@ import { recipeImport } from './recipe-import.ts'
 import { recipes } from './recipes.ts'
 import { reports } from './reports.ts'
 import { seeders } from './seeders.ts'
+import { serverTasks } from './server-tasks.ts'
 import { setup } from './setup.ts'
 import { shoppingItems } from './shopping-items.ts'
 import { shoppingLists } from './shopping-lists.ts'
@@ -78,4 +79,5 @@ export const contract = {
   adminHouseholds,
   admin,
   maintenance,
+  serverTasks,
 } satisfies Record<string, Calls>

@@ -63,15 +63,16 @@ export function databaseBytes(db: Db): number {
 }
 
 /**
- * Removes from a closed copy what belongs to this computer only: sessions, the signing secret and settings. The bytes
- * are overwritten. Leaves a single file without journals.
+ * Removes from a closed copy what belongs to this computer only: sessions, the signing secret, settings and background
+ * tasks. The bytes are overwritten. Leaves a single file without journals.
  */
 export function forgetThisComputer(file: string) {
   const sqlite = new Sqlite(file, { fileMustExist: true })
   try {
     sqlite.pragma('journal_mode = DELETE')
     sqlite.pragma('secure_delete = ON')
-    sqlite.exec('begin; delete from sessions; delete from serverSettings; commit')
+    const tables = ['sessions', 'serverSettings', 'serverTasks']
+    sqlite.exec(`begin; ${tables.map((table) => `delete from ${table};`).join(' ')} commit`)
   } finally {
     sqlite.close()
   }

@@ -63,6 +63,7 @@ import type {
   SearchTextsTable,
   SearchWordsTable,
 } from './tables/search.ts'
+import type { ServerTasksTable } from './tables/server-tasks.ts'
 
 export interface Database {
   groups: GroupsTable
@@ -117,6 +118,7 @@ export interface Database {
   searchDocuments: SearchDocumentsTable
   searchIndex: SearchIndexTable
   searchTexts: SearchTextsTable
+  serverTasks: ServerTasksTable
 }
 
 /** The database or an open transaction; repositories accept both. */

@@ -25,6 +25,7 @@ import { recipeVersionRoutes } from './recipe-versions/index.ts'
 import { recipeFacetRoutes, recipeRoutes, recipesWith } from './recipes/index.ts'
 import { reportRoutes } from './reports/index.ts'
 import { seederRoutes } from './seeders/index.ts'
+import { serverTaskRoutes } from './server-tasks/index.ts'
 import { setupRoutes } from './setup/index.ts'
 import { shoppingItemRoutes, shoppingListRoutes } from './shopping-lists/index.ts'
 import { sharingRoutes } from './sharing/index.ts'
@@ -78,4 +79,5 @@ export const features = [
   adminHouseholdRoutes,
   adminRoutes,
   maintenanceRoutes,
+  serverTaskRoutes,
 ]

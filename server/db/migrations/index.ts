@@ -14,6 +14,7 @@ import * as recipeActions from './0012-recipe-actions.ts'
 import * as difficulty from './0013-difficulty.ts'
 import * as previews from './0014-previews.ts'
 import * as rights from './0015-rights.ts'
+import * as serverTasks from './0021-server-tasks.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-difficulty': difficulty,
   '0014-previews': previews,
   '0015-rights': rights,
+  '0021-server-tasks': serverTasks,
 }
