@@ -1,4 +1,6 @@
 import { admin, maintenance } from './admin.ts'
+import { adminGroups } from './admin-groups.ts'
+import { adminUsers } from './admin-users.ts'
 import { app } from './app.ts'
 import { auth } from './auth.ts'
 import { backups } from './backups.ts'
@@ -79,5 +81,7 @@ export const contract = {
   adminHouseholds,
   admin,
   maintenance,
+  adminUsers,
+  adminGroups,
   serverTasks,
 } satisfies Record<string, Calls>

@@ -1,3 +1,5 @@
+import { adminGroupRoutes } from './admin-groups/index.ts'
+import { adminUserRoutes } from './admin-users/index.ts'
 import { adminRoutes, maintenanceRoutes } from './admin/index.ts'
 import { appRoutes } from './app/index.ts'
 import { authRoutes } from './auth/index.ts'
@@ -79,5 +81,7 @@ export const features = [
   adminHouseholdRoutes,
   adminRoutes,
   maintenanceRoutes,
+  adminUserRoutes,
+  adminGroupRoutes,
   serverTaskRoutes,
 ]

@@ -1,6 +1,6 @@
 import { admin, maintenance } from '#contract/admin.ts'
 import { routes } from '#server/http/routes.ts'
-import { about, analytics, check } from './about.ts'
+import { about, analytics, check, newValidateText } from './about.ts'
 import { statistics } from './counts.ts'
 import { logLevel, setDebug } from './log-level.ts'
 import { cleanLogs, lastLines, logEntries, logFileToken } from './logs.ts'
@@ -11,6 +11,7 @@ export const adminRoutes = routes(admin, {
   statistics: ({ ctx }) => statistics(ctx.db),
   check: async ({ ctx }) => check(ctx),
   analytics: ({ ctx }) => analytics(ctx),
+  validate: async ({ ctx }) => ({ text: await newValidateText(ctx) }),
   emailReady: async ({ ctx }) => ({ ready: check(ctx).emailReady }),
   testEmail: async ({ ctx }) => ({ success: false, error: ctx.t('messages.no-mail') }),
 })

@@ -5,5 +5,6 @@ export {
   getPreferences,
   getPreferencesOf,
   publicGroupSlug,
+  renameGroup,
   updatePreferences,
 } from './service.ts'

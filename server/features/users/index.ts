@@ -1,3 +1,4 @@
+export { shownEmail, storedEmail } from './email.ts'
 export { findById as findPerson, hasAdmin, isTaken } from './repository.ts'
 export { userRoutes } from './routes.ts'
 export { getMemberSummary, listMembers, listMembersPage, wireUserSummary } from './members.ts'

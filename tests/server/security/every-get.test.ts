@@ -41,10 +41,12 @@ const otherStatus: Record<string, number> = {
   'GET /users/self/ratings/:recipeId': 404, // nothing is rated yet
   'GET /recipes/:slug/exports/zip': 401, // the token is none
   'GET /recipes/bulk-actions/export/download': 400, // nor is this an export
+  'GET /media/docker/validate.txt': 404, // nobody has checked anything yet
   'GET /utils/download': 400, // nor has this a token
 }
 
-const ofTheInstallation = / \/admin\/(?:backups|logs|households)\/:/
+const ofTheInstallation =
+  / \/(?:backups|admin\/(?:backups|logs|households|users|groups|server-tasks))\/:/
 const gets = calls.filter(({ route }) => route.startsWith('GET ') && !ofTheInstallation.test(route))
 
 async function ask({ route, access }: (typeof gets)[number]) {
