@@ -22,6 +22,13 @@ export const paths = {
   desktop: '/admin/desktop',
   maintenance: '/admin/maintenance',
   logs: '/admin/maintenance/logs',
+  users: '/admin/manage/users',
+  newUser: '/admin/manage/users/create',
+  user: (id: string) => `/admin/manage/users/${id}`,
+  households: '/admin/manage/groups',
+  household: (id: string) => `/admin/manage/groups/${id}`,
+  tasks: '/admin/background-tasks',
+  parser: '/admin/parser',
 }
 
 /** Where the logo leads: the recipes of the group on screen. */

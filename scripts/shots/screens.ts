@@ -22,7 +22,18 @@ const buns = 'Grandma Ingrid’s cinnamon buns'
 const recipe = 'g/:groupSlug/r/:slug'
 
 const data = ['foods', 'units', 'labels', 'categories', 'tags', 'tools', 'recipes']
-const adminPages = ['site-settings', 'backups', 'desktop', 'maintenance', 'maintenance/logs']
+const adminPages = [
+  'site-settings',
+  'backups',
+  'desktop',
+  'maintenance',
+  'maintenance/logs',
+  'manage/users',
+  'manage/users/create',
+  'manage/groups',
+  'background-tasks',
+  'parser',
+]
 const groupPages = ['trash', 'categories', 'tags', 'tools', 'timeline']
 
 /** Every screen that is pictured, most important first. */
@@ -81,7 +92,7 @@ export const shotScreens: ShotScreen[] = [
   { name: 'profile', route: 'user/profile/:section?', at: () => '/user/profile' },
   { name: 'devices', route: 'devices', at: () => '/devices' },
   ...adminPages.map((page) => ({
-    name: `admin-${page.replace('/', '-')}`,
+    name: `admin-${page.replaceAll('/', '-')}`,
     route: `admin/${page}`,
     at: () => `/admin/${page}`,
   })),

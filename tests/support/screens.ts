@@ -214,6 +214,11 @@ export const screens: Screen[] = [
       ['desktop', 'This computer'],
       ['maintenance', 'Maintenance'],
       ['maintenance/logs', 'Logs'],
+      ['manage/users', 'People'],
+      ['manage/users/create', 'Add person'],
+      ['manage/groups', 'Households'],
+      ['background-tasks', 'Background tasks'],
+      ['parser', 'Ingredient parser'],
     ] as const
   ).map(([path, heading]) => ({
     route: `admin/${path}`,
@@ -273,4 +278,11 @@ export const lineOf: Record<keyof typeof paths, string> = {
   desktop: 'admin/desktop',
   maintenance: 'admin/maintenance',
   logs: 'admin/maintenance/logs',
+  users: 'admin/manage/users',
+  newUser: 'admin/manage/users/create',
+  user: 'admin/manage/users/:id',
+  households: 'admin/manage/groups',
+  household: 'admin/manage/groups/:id',
+  tasks: 'admin/background-tasks',
+  parser: 'admin/parser',
 }

@@ -1,13 +1,13 @@
-import { Button, Fieldset, Select, Skeleton, Stack, Switch } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type GroupPreferences, groups } from '#contract/groups.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
+import { PreferenceFields } from '#renderer/components/fields/PreferenceFields.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
-import { formatLocale } from '#renderer/i18n/format.ts'
 
 /** Settings of the whole household, for those who may manage it. */
 export function GroupSection() {
@@ -23,15 +23,6 @@ export function GroupSection() {
     </Section>
   )
 }
-
-const defaults = [
-  ['recipePublic', 'public'],
-  ['recipeShowNutrition', 'nutrition'],
-  ['recipeShowAssets', 'assets'],
-  ['recipeLandscapeView', 'landscape'],
-  ['recipeDisableComments', 'comments'],
-  ['recipeDisableAmount', 'amounts'],
-] as const
 
 function GroupForm({ preferences }: { preferences: GroupPreferences }) {
   const { t } = useTranslation()
@@ -52,29 +43,7 @@ function GroupForm({ preferences }: { preferences: GroupPreferences }) {
   return (
     <form onSubmit={handleSubmit}>
       <Stack>
-        <Switch
-          label={t('profile.group.private')}
-          description={t('profile.group.private-hint')}
-          {...form.getInputProps('privateGroup', { type: 'checkbox' })}
-        />
-        <Select
-          label={t('profile.group.week')}
-          allowDeselect={false}
-          data={weekdays()}
-          value={String(form.values.firstDayOfWeek)}
-          onChange={(day) => form.setFieldValue('firstDayOfWeek', Number(day))}
-        />
-        <Fieldset legend={t('profile.group.defaults')}>
-          <Stack gap="sm">
-            {defaults.map(([name, words]) => (
-              <Switch
-                key={name}
-                label={t(`profile.group.${words}`)}
-                {...form.getInputProps(name, { type: 'checkbox' })}
-              />
-            ))}
-          </Stack>
-        </Fieldset>
+        <PreferenceFields form={form} />
         <Button
           type="submit"
           loading={save.isPending}
@@ -86,13 +55,4 @@ function GroupForm({ preferences }: { preferences: GroupPreferences }) {
       </Stack>
     </form>
   )
-}
-
-/** Sunday is 0, as in the API. */
-function weekdays() {
-  const format = new Intl.DateTimeFormat(formatLocale(), { weekday: 'long', timeZone: 'UTC' })
-  return [0, 1, 2, 3, 4, 5, 6].map((day) => ({
-    value: String(day),
-    label: format.format(new Date(Date.UTC(2026, 1, 1 + day))), // 1 February 2026 is a Sunday
-  }))
 }

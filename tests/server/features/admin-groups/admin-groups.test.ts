@@ -79,12 +79,10 @@ describe('deleting a group', () => {
   test('tells what is in it, and then takes all of it and nothing else', async ({ app }) => {
     const ours = await estateOf(app, app.cook, 'Ours')
     const theirs = await estateOf(app, app.stranger, 'Secret')
-    await app
-      .as(app.stranger)
-      .post('/api/recipes/bulk-actions/export', {
-        recipes: [theirs.recipe.slug],
-        exportType: 'json',
-      })
+    await app.as(app.stranger).post('/api/recipes/bulk-actions/export', {
+      recipes: [theirs.recipe.slug],
+      exportType: 'json',
+    })
     await app.as(app.admin).put(`/api/admin/users/${app.stranger.id}`, { group: 'Home' })
     const folder = app.services.files.recipeImages(theirs.recipe.id)
     expect(existsSync(folder)).toBe(true)
