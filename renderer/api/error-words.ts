@@ -23,6 +23,8 @@ export const errorWords = {
   'user.not-self': 'failures.forbidden',
   'user.no-group-change': 'failures.forbidden',
   'user.wrong-password': 'failures.password',
+  'user.demote-self': 'failures.demote-self',
+  'group.has-users': 'failures.has-people',
   'group.member-not-found': 'failures.person',
   'group.not-a-member': 'failures.person',
   'recipe.not-found': 'failures.recipe',

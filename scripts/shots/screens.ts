@@ -96,6 +96,16 @@ export const shotScreens: ShotScreen[] = [
     route: `admin/${page}`,
     at: () => `/admin/${page}`,
   })),
+  {
+    name: 'admin-user',
+    route: 'admin/manage/users/:id',
+    at: ({ userId }) => `/admin/manage/users/${userId}`,
+  },
+  {
+    name: 'admin-household',
+    route: 'admin/manage/groups/:id',
+    at: ({ groupId }) => `/admin/manage/groups/${groupId}`,
+  },
   { name: 'pair', route: 'pair', at: () => '/pair', as: 'visitor' },
   { name: 'login', route: 'login', at: () => '/login', as: 'visitor' },
   { name: 'visitor-home', route: 'g/:groupSlug', at: inGroup(''), as: 'visitor' },

@@ -42,8 +42,8 @@ export async function furnishWithSecrets(page: Page): Promise<Made> {
     ...everyPart,
   })
   await send(page, 'POST', '/api/groups/cookbooks', { name: 'Family secrets', public: false })
-  const { id: userId } = await send<{ id: string }>(page, 'GET', '/api/users/self')
+  const self = await send<{ id: string; groupId: string }>(page, 'GET', '/api/users/self')
   const { id: recipeId } = await send<{ id: string }>(page, 'GET', '/api/recipes/secret-stew')
   const link = await send<{ id: string }>(page, 'POST', '/api/shared/recipes', { recipeId })
-  return { userId, linkId: link.id }
+  return { userId: self.id, groupId: self.groupId, linkId: link.id }
 }

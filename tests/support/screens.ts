@@ -7,6 +7,7 @@ export type Viewer = (typeof viewers)[number]
 /** What addresses of records are made of. */
 export interface Made {
   userId: string
+  groupId: string
   linkId: string
 }
 
@@ -151,6 +152,16 @@ export const screens: Screen[] = [
     at: `/group/data/${heading.toLowerCase()}`,
     outcome: ofAdmins(heading),
   })),
+  {
+    route: 'admin/manage/users/:id',
+    at: ({ userId }) => `/admin/manage/users/${userId}`,
+    outcome: ofAdmins('rosa'),
+  },
+  {
+    route: 'admin/manage/groups/:id',
+    at: ({ groupId }) => `/admin/manage/groups/${groupId}`,
+    outcome: ofAdmins('Home'),
+  },
   {
     route: 'group/data/:kind',
     at: '/group/data/nothing',

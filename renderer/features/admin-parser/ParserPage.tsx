@@ -1,7 +1,7 @@
 import { Button, Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ingredientParser } from '#contract/ingredient-parser.ts'
+import { ingredientParser, type ParsedIngredient } from '#contract/ingredient-parser.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
@@ -26,7 +26,11 @@ export function ParserPage() {
   const [parser, setParser] = useState<Parser>('nlp')
   const [line, setLine] = useState('')
   const [showsEach, setShowsEach] = useState(false)
-  const read = useApiMutation(ingredientParser.one)
+  // Stays while the next line is being read.
+  const [result, setResult] = useState<{ parsed: ParsedIngredient; by: Parser } | null>(null)
+  const read = useApiMutation(ingredientParser.one, {
+    onDone: (parsed, { body }) => setResult({ parsed, by: body.parser ?? 'nlp' }),
+  })
   const ask = (ingredient: string, by: Parser) => {
     if (ingredient.trim() !== '') read.mutate({ body: { parser: by, ingredient } })
   }
@@ -73,8 +77,12 @@ export function ParserPage() {
           </Stack>
         </form>
         <div aria-live="polite">
-          {read.data && (
-            <ParserResult parsed={read.data} showsEach={showsEach} isSure={parser === 'brute'} />
+          {result && (
+            <ParserResult
+              parsed={result.parsed}
+              showsEach={showsEach}
+              isSure={result.by === 'brute'}
+            />
           )}
         </div>
       </Section>

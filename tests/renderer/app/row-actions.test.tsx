@@ -15,7 +15,16 @@ import { openToVisitors } from '#tests/support/open-group.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 import { everybody, personOf, type Who } from '#tests/support/viewers.ts'
-import { clear, elsewhere, forOrganizers, kinds, type Row, tables, ticked } from './row-tables.ts'
+import {
+  adminTables,
+  clear,
+  elsewhere,
+  forOrganizers,
+  kinds,
+  type Row,
+  tables,
+  ticked,
+} from './row-tables.ts'
 
 const rows: Row[] = [
   {
@@ -77,6 +86,7 @@ const rows: Row[] = [
     ],
   },
   ...tables,
+  ...adminTables,
   {
     at: '/group/data/recipes',
     landmark: 'Own soup',

@@ -19,6 +19,8 @@ export function GroupForm({ group }: { group: Group }) {
     // One's own account names the household.
     refresh: [...refresh, ['users', 'self']],
     errors: 'form',
+    // The refresh fills the form in anew.
+    onDone: () => toast.success(t('admin.groups.saved')),
   })
   const form = useForm({
     initialValues: { name: group.name, ...group.preferences },
@@ -28,7 +30,6 @@ export function GroupForm({ group }: { group: Group }) {
     save.mutate(
       { params: { id: group.id }, body: { id: group.id, name, preferences } },
       {
-        onSuccess: () => toast.success(t('admin.groups.saved')),
         onError: (error) => {
           const isTaken = error instanceof ApiError && error.code === 'group.name-taken'
           if (isTaken) form.setFieldError('name', error.message)

@@ -48,6 +48,8 @@ function UserForm({ user }: { user: AdminUser }) {
   const save = useApiMutation(adminUsers.update, {
     refresh: [...refresh, ['users', 'self']],
     errors: 'form',
+    // The refresh fills the form in anew.
+    onDone: () => toast.success(t('admin.users.saved')),
   })
   const showErrors = useFieldErrors(valuesOf(user))
   const form = useForm({
@@ -59,7 +61,6 @@ function UserForm({ user }: { user: AdminUser }) {
     save.mutate(
       { params: { id: user.id }, body },
       {
-        onSuccess: () => toast.success(t('admin.users.saved')),
         onError: async (error) => {
           if (!(await showErrors(form, error))) toast.error(error.message)
         },
@@ -90,17 +91,19 @@ function UserForm({ user }: { user: AdminUser }) {
 
 function Locked({ user }: { user: AdminUser }) {
   const { t } = useTranslation()
-  const unlock = useApiMutation(adminUsers.unlockOne, { refresh })
-  const handleUnlock = () =>
-    unlock.mutate(
-      { params: { id: user.id } },
-      { onSuccess: () => toast.success(t('admin.users.unlocked-one', { name: nameOf(user) })) },
-    )
+  const unlock = useApiMutation(adminUsers.unlockOne, {
+    refresh,
+    onDone: () => toast.success(t('admin.users.unlocked-one', { name: nameOf(user) })),
+  })
   return (
     <Alert color="warning" icon={<IconLock aria-hidden />} title={t('admin.users.badge.locked')}>
       <Group justify="space-between">
         <Text>{t('admin.users.locked-at', { when: formatTime(user.lockedAt ?? '', 'long') })}</Text>
-        <Button variant="default" loading={unlock.isPending} onClick={handleUnlock}>
+        <Button
+          variant="default"
+          loading={unlock.isPending}
+          onClick={() => unlock.mutate({ params: { id: user.id } })}
+        >
           {t('admin.users.unlock')}
         </Button>
       </Group>
