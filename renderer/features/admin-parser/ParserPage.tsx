@@ -94,7 +94,7 @@ export function ParserPage() {
                 variant="default"
                 lang="en"
                 dir="ltr"
-                maw="100%"
+                classNames={{ root: classes.example, label: classes.words }}
                 onClick={() => {
                   setLine(example)
                   ask(example, parser)

@@ -96,7 +96,12 @@ function Locked({ user }: { user: AdminUser }) {
     onDone: () => toast.success(t('admin.users.unlocked-one', { name: nameOf(user) })),
   })
   return (
-    <Alert color="warning" icon={<IconLock aria-hidden />} title={t('admin.users.badge.locked')}>
+    <Alert
+      color="warning"
+      icon={<IconLock aria-hidden />}
+      title={t('admin.users.badge.locked')}
+      mb="md"
+    >
       <Group justify="space-between">
         <Text>{t('admin.users.locked-at', { when: formatTime(user.lockedAt ?? '', 'long') })}</Text>
         <Button
