@@ -30,7 +30,7 @@ export async function makePreviews(
       await db.deleteFrom('previewsDue').where('recipeId', '=', recipe.id).execute()
       task.progress((made += 1))
     }
-    task.note(translator(defaultLocale)('task-log.previews', { count: made }))
+    task.note(translator(defaultLocale)('task-log.previews', { count: made, number: made }))
     services.log.info({ recipes: made }, 'previews of pictures made')
   })
 }

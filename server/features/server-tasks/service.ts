@@ -85,7 +85,7 @@ async function tasksById({ db, tasks }: { db: Db; tasks: ServerTasks }, ids: str
 }
 
 function wireTask(
-  { ofServer: _, ...row }: Selectable<ServerTasksTable>,
+  { ofServer: _ofServer, ...row }: Selectable<ServerTasksTable>,
   tasks: ServerTasks,
 ): ServerTask {
   const live = row.status === 'running' ? tasks.running(row.id) : null

@@ -33,14 +33,20 @@ export function showBackups(control: BackupControl, tasks: ServerTasks): () => P
 
   // One after the other, since showing writes. A step that still waits is replaced by the next one.
   const waiting: BackupTaskState[] = []
+  const showNext = async (before: Promise<void>) => {
+    await before
+    const next = waiting.shift()
+    try {
+      if (next) await show(next)
+    } catch {
+      // The backup itself matters more.
+    }
+  }
   const unwatch = control.watch((state) => {
     const last = waiting.at(-1)
     if (last?.id === state.id && last.status === 'running') waiting.pop()
     waiting.push({ ...state })
-    turn = turn.then(async () => {
-      const next = waiting.shift()
-      if (next) await show(next).catch(() => {}) // the backup itself matters more
-    })
+    turn = showNext(turn)
   })
   return async () => {
     unwatch()

@@ -42,7 +42,8 @@ async function writeFolder({ files, t }: SignedIn) {
 
 async function readBackups({ files, t }: SignedIn) {
   const backups = (await readdir(files.backups)).filter((name) => name.endsWith('.zip'))
-  return t('task-log.test.backups', { count: backups.length })
+  const count = backups.length
+  return t('task-log.test.backups', { count, number: count })
 }
 
 async function askDisk({ files, t }: SignedIn) {

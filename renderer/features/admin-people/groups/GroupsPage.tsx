@@ -26,6 +26,16 @@ export function GroupsPage() {
   const columns = useMemo(() => columnsOf(t), [t])
   const [creates, setCreates] = useState(false)
   const [leaving, setLeaving] = useState<Group | null>(null)
+  // Only an empty one can be deleted; its page says so.
+  const renderActions = (group: Group) =>
+    group.users.length === 0 && (
+      <RowButton
+        icon={IconTrash}
+        label={t('admin.groups.delete-name', { name: group.name })}
+        tip={t('general.delete')}
+        onClick={() => setLeaving(group)}
+      />
+    )
   return (
     <div className={classes.page}>
       <PageTitle title={t('admin.groups.title')} text={t('admin.groups.text')} />
@@ -38,17 +48,7 @@ export function GroupsPage() {
         searchLabel={t('admin.groups.search')}
         storageKey="admin-groups"
         initialSort={{ column: 'name', descending: false }}
-        actions={(group) =>
-          // Only an empty one can be deleted; its page says so.
-          group.users.length === 0 && (
-            <RowButton
-              icon={IconTrash}
-              label={t('admin.groups.delete-name', { name: group.name })}
-              tip={t('general.delete')}
-              onClick={() => setLeaving(group)}
-            />
-          )
-        }
+        actions={renderActions}
         toolbar={
           <Button
             leftSection={<IconHomePlus size={20} aria-hidden />}

@@ -57,7 +57,7 @@ function UserForm({ user }: { user: AdminUser }) {
     validateInputOnBlur: true,
     validate: useUserRules(),
   })
-  const handleSubmit = form.onSubmit(({ password: _, ...body }) =>
+  const handleSubmit = form.onSubmit(({ password: _password, ...body }) =>
     save.mutate(
       { params: { id: user.id }, body },
       {

@@ -80,6 +80,6 @@ export function useFieldErrors(before: Pick<UserValues, 'username' | 'email'> | 
       ...(name && !name.valid && { username: t('profile.personal.username-taken') }),
       ...(address && !address.valid && { email: t('profile.personal.email-taken') }),
     })
-    return Boolean((name && !name.valid) || (address && !address.valid))
+    return (name && !name.valid) || (address && !address.valid)
   }
 }

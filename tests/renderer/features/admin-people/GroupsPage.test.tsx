@@ -16,7 +16,7 @@ test('a household is made, and its page opens', async ({ app }) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Home (1)' })).toBeVisible()
   expect(router.state.location.pathname).toMatch(/^\/admin\/manage\/groups\/[\w-]+$/)
-  expect(screen.getByText(/^Nobody belongs to this household/)).toBeVisible()
+  expect(screen.getByText(/^No one belongs to this household/)).toBeVisible()
 })
 
 test('renaming warns about links, and a taken name is said at the field', async ({ app }) => {
