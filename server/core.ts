@@ -11,12 +11,15 @@ import { endInterruptedExports, purgeOldExports } from './features/recipe-bulk/i
 import { startNotifying } from './features/notifiers/index.ts'
 import { makePreviews } from './features/recipes/index.ts'
 import { endInterruptedReports } from './features/reports/index.ts'
+import { showBackups } from './features/server-tasks/index.ts'
 import { ensureAdmin } from './features/setup/index.ts'
 import { runWebhooks } from './features/webhooks/index.ts'
 import { trimCheckedItems } from './features/shopping-lists/index.ts'
 import { purgeTrash } from './features/trash/index.ts'
 import { createJobs } from './process/jobs.ts'
 import { repeating } from './process/repeating.ts'
+import { createServerTasks } from './process/server-tasks.ts'
+import { endInterruptedTasks } from './process/task-rows.ts'
 import { refreshDocuments } from './search/documents.ts'
 import { signingSecret } from './settings/server-settings.ts'
 
@@ -31,7 +34,7 @@ export interface Core {
 /** By then the server listens, and requests at the start were answered. */
 const FIRST_WEBHOOKS_MS = 2000
 
-export type SharedServices = Omit<Services, 'secret' | 'jobs'>
+export type SharedServices = Omit<Services, 'secret' | 'jobs' | 'tasks'>
 
 /**
  * Opens the database, migrates it and builds the app on it. Parts that outlive a restore (lock, log, socket) are passed
@@ -52,7 +55,11 @@ export async function openCore(
     const ran = await migrate(db, files.backups)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 
-    const services: Services = { ...shared, secret: await signingSecret(db), jobs: createJobs(log) }
+    await endInterruptedTasks(db, shared.now())
+    const tasks = createServerTasks({ db, log, now: shared.now })
+    closing.add(tasks.close, showBackups(shared.backups, tasks))
+    const secret = await signingSecret(db)
+    const services: Services = { ...shared, secret, tasks, jobs: createJobs(log) }
     await ensureAdmin(services, db)
     await endInterruptedReports(db, services.now())
     await endInterruptedExports(db)

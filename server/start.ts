@@ -25,6 +25,7 @@ import { listen, type Listener, LOOPBACK, loopbackUrl } from './process/listener
 import { openLog } from './process/log.ts'
 import { createGuardedFetch } from './net/guarded-fetch.ts'
 import { readAllowedAddresses } from './settings/allowed-addresses.ts'
+import { type Pause, pause } from './process/server-tasks.ts'
 import { createSharing } from './settings/sharing.ts'
 
 export { describeFailure, readConfig }
@@ -34,6 +35,8 @@ export type ServerOptions = Partial<Config> & {
   /** Called for every SQL statement; tests count with it. */
   onQuery?: (event: LogEvent) => void
   now?: () => Date
+  /** How work waits between its steps; tests wait for nothing. */
+  pause?: Pause
   /** How the server's name is announced on the network; null announces nothing. */
   announce?: Announce | null
   /** The network cards of this computer. */
@@ -109,6 +112,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       files,
       log,
       now,
+      pause: options.pause ?? pause,
       setupCode: String(randomInt(0, 1_000_000)).padStart(6, '0'),
       fetch: createGuardedFetch({
         allow: config.fetchAllow,

@@ -25,6 +25,8 @@ export const errorWords = {
   'user.wrong-password': 'failures.password',
   'password-reset.invalid': 'failures.reset-link',
   'password-reset.not-made': 'failures.person',
+  'user.demote-self': 'failures.demote-self',
+  'group.has-users': 'failures.has-people',
   'group.member-not-found': 'failures.person',
   'group.not-a-member': 'failures.person',
   'recipe.not-found': 'failures.recipe',

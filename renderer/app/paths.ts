@@ -17,7 +17,7 @@ export const paths = {
   newCookbook: (g: string) => `/g/${g}/cookbooks?create=1`,
   cookbooks: (g: string) => `/g/${g}/cookbooks`,
   organizers: (g: string, kind: 'categories' | 'tags' | 'tools') => `/g/${g}/recipes/${kind}`,
-  household: '/group',
+  householdSettings: '/group',
   reports: '/group/reports',
   data: '/group/data/foods',
   members: '/group/members',
@@ -32,6 +32,13 @@ export const paths = {
   homeDevices: '/admin/home-devices',
   maintenance: '/admin/maintenance',
   logs: '/admin/maintenance/logs',
+  users: '/admin/manage/users',
+  newUser: '/admin/manage/users/create',
+  user: (id: string) => `/admin/manage/users/${id}`,
+  households: '/admin/manage/groups',
+  household: (id: string) => `/admin/manage/groups/${id}`,
+  tasks: '/admin/background-tasks',
+  parser: '/admin/parser',
 }
 
 /** Where the logo leads: the recipes of the group on screen. */

@@ -307,6 +307,48 @@ export const routes: RouteObject[] = [
                   Component: (await import('#renderer/features/admin/index.ts')).LogsPage,
                 }),
               },
+              {
+                path: 'manage/users',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/admin-people/index.ts')).UsersPage,
+                }),
+              },
+              {
+                path: 'manage/users/create',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/admin-people/index.ts')).NewUserPage,
+                }),
+              },
+              {
+                path: 'manage/users/:id',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/admin-people/index.ts')).UserPage,
+                }),
+              },
+              {
+                path: 'manage/groups',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/admin-people/index.ts')).GroupsPage,
+                }),
+              },
+              {
+                path: 'manage/groups/:id',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/admin-people/index.ts')).GroupPage,
+                }),
+              },
+              {
+                path: 'background-tasks',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/admin-tasks/index.ts')).TasksPage,
+                }),
+              },
+              {
+                path: 'parser',
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/admin-parser/index.ts')).ParserPage,
+                }),
+              },
             ],
           },
         ],

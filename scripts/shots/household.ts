@@ -15,6 +15,7 @@ export const account = {
 /** What addresses of the household's records are made of. */
 export interface Household {
   userId: string
+  groupId: string
   group: string
   /** Slugs of recipes by their names. */
   slugs: Map<string, string>
@@ -40,7 +41,10 @@ export async function furnish(
   const back = (days: number) => new Date(today.getTime() - days * DAY)
   clock.set(back(230))
   const api = apiOf(url, await setUp(url))
-  const user = await api.send<{ id: string; groupSlug: string }>('GET', '/users/self')
+  const user = await api.send<{ id: string; groupId: string; groupSlug: string }>(
+    'GET',
+    '/users/self',
+  )
   await showFace(api, user.id, pictureOf)
   // It would appear on some pictures and not on others.
   await api.send('PUT', '/admin/backups/schedule', { enabled: false, keep: 7 })
@@ -64,6 +68,7 @@ export async function furnish(
   await fillCookbooks(api)
   await planWeek(api, made, today)
   await goShopping(api, made)
+  await addNeighbours(api)
   await api.send('POST', '/admin/backups')
   const link = await api.send<{ id: string }>('POST', '/shared/recipes', {
     recipeId: made.get('Grandma Ingrid’s cinnamon buns')!.id,
@@ -73,6 +78,7 @@ export async function furnish(
   })
   return {
     userId: user.id,
+    groupId: user.groupId,
     group: user.groupSlug,
     slugs: new Map([...made].map(([name, { slug }]) => [name, slug])),
     linkId: link.id,
@@ -96,6 +102,16 @@ async function setUp(url: string): Promise<string> {
 }
 
 /** Without a picture, the colour of a person's initials would depend on an id, and differ from run to run. */
+/** Others in the house, for the pages of the administration. */
+async function addNeighbours(api: Api) {
+  const { password } = account
+  await api.send('POST', '/admin/groups', { name: 'Upstairs' })
+  const nils = { fullName: 'Nils Berg', username: 'nils', email: 'nils@example.org' }
+  await api.send('POST', '/admin/users', { ...nils, password, group: 'Upstairs', canManage: true })
+  const ida = { fullName: 'Ida', username: 'ida', email: '', readOnly: true }
+  await api.send('POST', '/admin/users', { ...ida, password })
+}
+
 async function showFace(api: Api, userId: string, pictureOf: PictureOf) {
   const picture = await pictureOf({ name: account.username, dish: faceDish })
   const call = { method: 'POST', path: `/users/${userId}/image`, field: 'profile' } as const

@@ -38,6 +38,11 @@ const adminPages = [
   'desktop',
   'maintenance',
   'maintenance/logs',
+  'manage/users',
+  'manage/users/create',
+  'manage/groups',
+  'background-tasks',
+  'parser',
 ]
 const groupPages = ['trash', 'categories', 'tags', 'tools', 'timeline']
 
@@ -107,12 +112,22 @@ export const shotScreens: ShotScreen[] = [
   { name: 'webhooks', route: 'group/webhooks', at: () => '/group/webhooks' },
   { name: 'devices', route: 'devices', at: () => '/devices' },
   ...adminPages.map((page) => ({
-    name: `admin-${page.replace('/', '-')}`,
+    name: `admin-${page.replaceAll('/', '-')}`,
     route: `admin/${page}`,
     at: () => `/admin/${page}`,
   })),
   { name: 'invitations', route: 'group/invitations', at: () => '/group/invitations' },
   { name: 'register', route: 'register', at: () => '/register', as: 'visitor' },
+  {
+    name: 'admin-user',
+    route: 'admin/manage/users/:id',
+    at: ({ userId }) => `/admin/manage/users/${userId}`,
+  },
+  {
+    name: 'admin-household',
+    route: 'admin/manage/groups/:id',
+    at: ({ groupId }) => `/admin/manage/groups/${groupId}`,
+  },
   { name: 'pair', route: 'pair', at: () => '/pair', as: 'visitor' },
   { name: 'forgot', route: 'forgot-password', at: () => '/forgot-password', as: 'visitor' },
   {

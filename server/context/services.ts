@@ -5,6 +5,7 @@ import type { Lan } from '#server/lan/lan.ts'
 import type { NotifierPace } from '#server/events/notifier-pace.ts'
 import type { GuardedFetch } from '#server/net/guarded-fetch.ts'
 import type { Jobs } from '#server/process/jobs.ts'
+import type { Pause, ServerTasks } from '#server/process/server-tasks.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { SharingControl } from '#server/settings/sharing.ts'
 import type { BackupControl } from './backup-control.ts'
@@ -25,5 +26,8 @@ export interface Services {
   listen: Listen
   jobs: Jobs
   notifierPace: NotifierPace
+  /** Shows background work in the administration; long jobs run through it. */
+  tasks: ServerTasks
+  pause: Pause
   now: () => Date
 }

@@ -92,6 +92,12 @@ export const admin = {
       cookbooks: count,
     }),
   }),
+  validate: endpoint('POST /admin/about/docker/validate', {
+    access: 'admin',
+    summary:
+      'Makes a random text that `/media/docker/validate.txt` then serves, until the next one',
+    response: z.object({ text: z.string() }),
+  }),
   emailReady: endpoint('GET /admin/email', {
     access: 'admin',
     summary: 'Whether this server can send email',

@@ -91,6 +91,7 @@ export const backups = {
     access: 'admin',
     summary: 'The backups on this computer, the newest first',
     response: z.object({ imports: z.array(BackupFile), templates: z.array(z.string()) }),
+    aliases: ['GET /backups/available'],
   }),
   create: endpoint('POST /admin/backups', {
     access: 'admin',
@@ -98,6 +99,7 @@ export const backups = {
     summary: 'Makes a backup and answers once it is complete',
     response: Done,
     status: 201,
+    aliases: ['POST /backups/export/database'],
   }),
   upload: endpoint('POST /admin/backups/upload', {
     access: 'admin',
@@ -105,6 +107,7 @@ export const backups = {
     summary: 'Adds a backup from elsewhere to the list',
     upload: backupUpload,
     response: Done,
+    aliases: ['POST /backups/upload'],
   }),
   task: endpoint('GET /admin/backups/task', {
     access: 'admin',
@@ -151,17 +154,20 @@ export const backups = {
     summary: 'Replaces all data with a backup and answers once it is done',
     body: z.object({ revokeTokens }).optional(),
     response: Done,
+    aliases: ['POST /backups/:fileName/import'],
   }),
   download: endpoint('GET /admin/backups/:fileName', {
     access: 'admin',
     refuses: ['backup.name', 'backup.not-found'],
     summary: 'A token for downloading a backup',
     response: z.object({ fileToken: z.string() }),
+    aliases: ['GET /backups/:fileName/download'],
   }),
   delete: endpoint('DELETE /admin/backups/:fileName', {
     access: 'admin',
     refuses: ['backup.busy', 'backup.name', 'backup.not-found'],
     summary: 'Deletes a backup',
     response: Done,
+    aliases: ['DELETE /backups/:fileName/delete'],
   }),
 }

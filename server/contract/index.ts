@@ -1,4 +1,6 @@
 import { admin, maintenance } from './admin.ts'
+import { adminGroups } from './admin-groups.ts'
+import { adminUsers } from './admin-users.ts'
 import { app } from './app.ts'
 import { auth } from './auth.ts'
 import { backups } from './backups.ts'
@@ -32,6 +34,7 @@ import { people } from './people.ts'
 import { registration } from './registration.ts'
 import { reports } from './reports.ts'
 import { seeders } from './seeders.ts'
+import { serverTasks } from './server-tasks.ts'
 import { setup } from './setup.ts'
 import { shoppingItems } from './shopping-items.ts'
 import { shoppingLists } from './shopping-lists.ts'
@@ -94,4 +97,7 @@ export const contract = {
   maintenance,
   mail,
   passwordReset,
+  adminUsers,
+  adminGroups,
+  serverTasks,
 } satisfies Record<string, Calls>

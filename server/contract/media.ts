@@ -3,6 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { Flag, Uuid } from './values.ts'
 
 export const media = {
+  validate: endpoint('GET /media/docker/validate.txt', {
+    access: 'public',
+    summary: 'The text of the last check of an administrator, to see that files reach a browser',
+    file: true,
+  }),
   recipeImage: endpoint('GET /media/recipes/:recipeId/images/:fileName', {
     access: 'public',
     refuses: ['file.name'],

@@ -62,21 +62,30 @@ export function databaseBytes(db: Db): number {
   return size! * count!
 }
 
+/** The tables of what belongs to this computer only. */
+const ofHere = [
+  'sessions',
+  'passwordResets',
+  'inviteTokens',
+  'serverSettings',
+  'webhookStates',
+  'webhookDeliveries',
+  'notifierAddresses',
+  'notifierDeliveries',
+  'serverTasks',
+]
+
 /**
  * Removes from a closed copy what belongs to this computer only: sessions, links for new passwords, open invitations,
- * keys and logs of webhooks, addresses and logs of notifiers, the signing secret and settings. The bytes are
- * overwritten. Leaves a single file without journals.
+ * keys and logs of webhooks, addresses and logs of notifiers, background tasks, the signing
+ * secret and settings. The bytes are overwritten. Leaves a single file without journals.
  */
 export function forgetThisComputer(file: string) {
   const sqlite = new Sqlite(file, { fileMustExist: true })
   try {
     sqlite.pragma('journal_mode = DELETE')
     sqlite.pragma('secure_delete = ON')
-    sqlite.exec(
-      `begin; delete from sessions; delete from passwordResets; delete from inviteTokens;
-        delete from serverSettings; delete from webhookStates; delete from webhookDeliveries;
-        delete from notifierAddresses; delete from notifierDeliveries; commit`,
-    )
+    sqlite.exec(`begin; ${ofHere.map((table) => `delete from ${table};`).join(' ')} commit`)
   } finally {
     sqlite.close()
   }

@@ -76,6 +76,7 @@ import type {
   WebhooksTable,
   WebhookStatesTable,
 } from './tables/webhooks.ts'
+import type { ServerTasksTable } from './tables/server-tasks.ts'
 
 export interface Database {
   groups: GroupsTable
@@ -139,6 +140,7 @@ export interface Database {
   webhooks: WebhooksTable
   webhookStates: WebhookStatesTable
   webhookDeliveries: WebhookDeliveriesTable
+  serverTasks: ServerTasksTable
 }
 
 /** The database or an open transaction; repositories accept both. */

@@ -1,3 +1,5 @@
+import { adminGroupRoutes } from './admin-groups/index.ts'
+import { adminUserRoutes } from './admin-users/index.ts'
 import { adminRoutes, maintenanceRoutes } from './admin/index.ts'
 import { appRoutes } from './app/index.ts'
 import { authRoutes } from './auth/index.ts'
@@ -31,6 +33,7 @@ import { peopleRoutes } from './people/index.ts'
 import { registrationRoutes } from './registration/index.ts'
 import { reportRoutes } from './reports/index.ts'
 import { seederRoutes } from './seeders/index.ts'
+import { serverTaskRoutes } from './server-tasks/index.ts'
 import { setupRoutes } from './setup/index.ts'
 import { shoppingItemRoutes, shoppingListRoutes } from './shopping-lists/index.ts'
 import { sharingRoutes } from './sharing/index.ts'
@@ -94,4 +97,7 @@ export const features = [
   maintenanceRoutes,
   mailRoutes,
   passwordResetRoutes,
+  adminUserRoutes,
+  adminGroupRoutes,
+  serverTaskRoutes,
 ]

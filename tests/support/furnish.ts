@@ -42,7 +42,7 @@ export async function furnishWithSecrets(page: Page): Promise<Made> {
     ...everyPart,
   })
   await send(page, 'POST', '/api/groups/cookbooks', { name: 'Family secrets', public: false })
-  const { id: userId } = await send<{ id: string }>(page, 'GET', '/api/users/self')
+  const self = await send<{ id: string; groupId: string }>(page, 'GET', '/api/users/self')
   const { id: recipeId } = await send<{ id: string }>(page, 'GET', '/api/recipes/secret-stew')
   const link = await send<{ id: string }>(page, 'POST', '/api/shared/recipes', { recipeId })
   // An import of nothing leads nowhere; it is there for its report.
@@ -52,5 +52,5 @@ export async function furnishWithSecrets(page: Page): Promise<Made> {
     '/api/recipes/create-url/bulk',
     { imports: [{ url: '' }] },
   )
-  return { userId, linkId: link.id, reportId }
+  return { userId: self.id, groupId: self.groupId, linkId: link.id, reportId }
 }

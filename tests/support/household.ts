@@ -7,7 +7,13 @@ import { people } from './factories.ts'
 type Folk = Awaited<ReturnType<typeof people>>
 
 /** How every test's server is started, unless the test says otherwise. */
-export const quiet = { host: '127.0.0.1', port: 0, logLevel: 'silent', announce: null } as const
+export const quiet = {
+  host: '127.0.0.1',
+  port: 0,
+  logLevel: 'silent',
+  announce: null,
+  pause: () => Promise.resolve(),
+} as const
 
 let made: Promise<{ database: Buffer; folk: Folk }> | null = null
 

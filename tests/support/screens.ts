@@ -7,6 +7,7 @@ export type Viewer = (typeof viewers)[number]
 /** What addresses of records are made of. */
 export interface Made {
   userId: string
+  groupId: string
   linkId: string
   reportId: string
 }
@@ -181,6 +182,16 @@ export const screens: Screen[] = [
     outcome: ofAdmins(heading),
   })),
   {
+    route: 'admin/manage/users/:id',
+    at: ({ userId }) => `/admin/manage/users/${userId}`,
+    outcome: ofAdmins('rosa'),
+  },
+  {
+    route: 'admin/manage/groups/:id',
+    at: ({ groupId }) => `/admin/manage/groups/${groupId}`,
+    outcome: ofAdmins('Home'),
+  },
+  {
     route: 'group/data/:kind',
     at: '/group/data/nothing',
     outcome: ofAdmins('Foods', { at: '/group/data/foods' }),
@@ -255,6 +266,11 @@ export const screens: Screen[] = [
       ['desktop', 'This computer'],
       ['maintenance', 'Maintenance'],
       ['maintenance/logs', 'Logs'],
+      ['manage/users', 'People'],
+      ['manage/users/create', 'Add person'],
+      ['manage/groups', 'Households'],
+      ['background-tasks', 'Background tasks'],
+      ['parser', 'Ingredient parser'],
     ] as const
   ).map(([path, heading]) => ({
     route: `admin/${path}`,
@@ -309,7 +325,7 @@ export const lineOf: Record<keyof typeof paths, string> = {
   newCookbook: 'g/:groupSlug/cookbooks',
   cookbooks: 'g/:groupSlug/cookbooks',
   organizers: 'g/:groupSlug/recipes/tags',
-  household: 'group',
+  householdSettings: 'group',
   reports: 'group/reports',
   data: 'group/data/:kind',
   members: 'group/members',
@@ -324,4 +340,11 @@ export const lineOf: Record<keyof typeof paths, string> = {
   desktop: 'admin/desktop',
   maintenance: 'admin/maintenance',
   logs: 'admin/maintenance/logs',
+  users: 'admin/manage/users',
+  newUser: 'admin/manage/users/create',
+  user: 'admin/manage/users/:id',
+  households: 'admin/manage/groups',
+  household: 'admin/manage/groups/:id',
+  tasks: 'admin/background-tasks',
+  parser: 'admin/parser',
 }

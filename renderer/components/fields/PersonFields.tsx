@@ -15,18 +15,27 @@ interface PersonFieldsProps {
   hints?: Record<Name, string>
   /** Nobody has typed the username yet; a click beside it selects it, so that what is typed replaces it. */
   isUsernameProposed?: boolean
+  /** Somebody else's account: nothing of one's own is filled in, and they need no email address. */
+  isOther?: boolean
 }
 
 const leftToRight = { input: { direction: 'ltr', textAlign: 'start' } } as const
 
 /** Who somebody is: name, user name and email address, as every form of an account asks for them. */
-export function PersonFields({ form, labels, hints, isUsernameProposed }: PersonFieldsProps) {
+export function PersonFields({
+  form,
+  labels,
+  hints,
+  isUsernameProposed,
+  isOther = false,
+}: PersonFieldsProps) {
+  const complete = (name: string) => ({ autoComplete: isOther ? 'off' : name })
   return (
     <>
       <TextInput
         label={labels.fullName}
         description={hints?.fullName}
-        autoComplete="name"
+        {...complete('name')}
         dir="auto"
         required
         {...form.getInputProps('fullName')}
@@ -34,7 +43,7 @@ export function PersonFields({ form, labels, hints, isUsernameProposed }: Person
       <TextInput
         label={labels.username}
         description={hints?.username}
-        autoComplete="username"
+        {...complete('username')}
         autoCapitalize="none"
         spellCheck={false}
         styles={leftToRight}
@@ -46,9 +55,9 @@ export function PersonFields({ form, labels, hints, isUsernameProposed }: Person
         type="email"
         label={labels.email}
         description={hints?.email}
-        autoComplete="email"
+        {...complete('email')}
         styles={leftToRight}
-        required
+        required={!isOther}
         {...form.getInputProps('email')}
       />
     </>

@@ -5,6 +5,4 @@ export const aboutQuery = () => apiQuery(admin.about, {})
 export const checkQuery = () => apiQuery(admin.check, {})
 export const statisticsQuery = () => apiQuery(admin.statistics, {})
 export const summaryQuery = () => apiQuery(maintenance.summary, {})
-
-/** Where people report problems and find new versions. */
-export const website = 'https://trivet.app'
+export const analyticsQuery = () => apiQuery(admin.analytics, {})

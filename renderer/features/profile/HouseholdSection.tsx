@@ -57,7 +57,7 @@ function placesOf(viewer: UserOut): HouseholdPlace[] {
   const all: (HouseholdPlace & { isOpen: boolean })[] = [
     {
       name: 'settings',
-      to: paths.household,
+      to: paths.householdSettings,
       icon: IconSettings,
       isOpen: hasRight(viewer, 'canManage'),
     },

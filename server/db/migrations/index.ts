@@ -19,6 +19,7 @@ import * as invitations from './0017-invitations.ts'
 import * as passwordResets from './0018-password-resets.ts'
 import * as webhooks from './0019-webhooks.ts'
 import * as notifiers from './0020-notifiers.ts'
+import * as serverTasks from './0021-server-tasks.ts'
 import * as groupCategories from './0022-group-categories.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0018-password-resets': passwordResets,
   '0019-webhooks': webhooks,
   '0020-notifiers': notifiers,
+  '0021-server-tasks': serverTasks,
   '0022-group-categories': groupCategories,
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { AdminAbout, AdminCheck } from '#contract/admin.ts'
@@ -7,7 +8,7 @@ import { mailReady } from '#server/features/mail/index.ts'
 import { findFirstGroup } from '#server/features/groups/index.ts'
 import { EVERYWHERE, LOOPBACK, loopbackUrl } from '#server/process/listener.ts'
 import { household } from '#server/context/household.ts'
-import { installationId } from '#server/settings/server-settings.ts'
+import { installationId, writeSetting } from '#server/settings/server-settings.ts'
 import { productVersion } from '#server/process/version.ts'
 import { siteCounts } from './counts.ts'
 
@@ -69,6 +70,13 @@ export async function analytics(ctx: Context) {
     shoppingLists: counts.shoppingLists,
     cookbooks: counts.cookbooks,
   }
+}
+
+/** A new text for `/media/docker/validate.txt`; it replaces the one before. */
+export async function newValidateText({ db }: Context): Promise<string> {
+  const text = randomUUID()
+  await writeSetting(db, 'validate-text', text)
+  return text
 }
 
 /** Size of the database, its write-ahead log included. */

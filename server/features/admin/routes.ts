@@ -1,7 +1,7 @@
 import { admin, maintenance } from '#contract/admin.ts'
 import { mailReady, sendTestMail } from '#server/features/mail/index.ts'
 import { routes } from '#server/http/routes.ts'
-import { about, analytics, check } from './about.ts'
+import { about, analytics, check, newValidateText } from './about.ts'
 import { statistics } from './counts.ts'
 import { logLevel, setDebug } from './log-level.ts'
 import { cleanLogs, lastLines, logEntries, logFileToken } from './logs.ts'
@@ -12,6 +12,7 @@ export const adminRoutes = routes(admin, {
   statistics: ({ ctx }) => statistics(ctx.db),
   check: ({ ctx }) => check(ctx),
   analytics: ({ ctx }) => analytics(ctx),
+  validate: async ({ ctx }) => ({ text: await newValidateText(ctx) }),
   emailReady: async ({ ctx }) => ({ ready: await mailReady(ctx) }),
   testEmail: ({ ctx, body }) => sendTestMail(ctx, body.email),
 })

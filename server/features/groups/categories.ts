@@ -17,6 +17,17 @@ export function categoriesOf(db: Db, groupId: string) {
     .execute()
 }
 
+/** Those of many groups, in one statement. */
+export function categoriesOfGroups(db: Db, groupIds: string[]) {
+  return db
+    .selectFrom('groupCategories')
+    .innerJoin('categories', 'categories.id', 'groupCategories.categoryId')
+    .where('groupCategories.groupId', 'in', listed(groupIds))
+    .select(['groupCategories.groupId', 'categories.id', 'categories.name', 'categories.slug'])
+    .orderBy('groupCategories.position')
+    .execute()
+}
+
 /** Replaces them, all or none; one that is named twice counts once. @throws AppError request.invalid at an unknown id */
 export function replaceCategories(ctx: SignedIn, chosen: { id: string }[]) {
   const { groupId } = ctx.viewer

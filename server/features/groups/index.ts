@@ -1,3 +1,4 @@
+export { categoriesOfGroups } from './categories.ts'
 export { groupRoutes } from './routes.ts'
 export { findFirst as findFirstGroup, isNameTaken } from './repository.ts'
 export {
@@ -5,5 +6,6 @@ export {
   getPreferences,
   getPreferencesOf,
   publicGroupSlug,
+  renameGroup,
   updatePreferences,
 } from './service.ts'

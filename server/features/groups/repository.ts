@@ -23,11 +23,13 @@ export async function findFirst(db: Db) {
   return row ?? null
 }
 
-export async function isTaken(db: Db, name: string, slug: string) {
+/** @param exceptId this group may have them */
+export async function isTaken(db: Db, name: string, slug: string, exceptId = '') {
   const row = await db
     .selectFrom('groups')
     .select('id')
     .where((where) => where.or([where('name', '=', name), where('slug', '=', slug)]))
+    .where('id', '!=', exceptId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -45,6 +47,14 @@ export async function insert(
 ) {
   await db.insertInto('groups').values(group).execute()
   await db.insertInto('groupPreferences').values(preferences).execute()
+}
+
+export async function rename(
+  db: Db,
+  id: string,
+  changes: Pick<Insertable<GroupsTable>, 'name' | 'slug' | 'updatedAt'>,
+) {
+  await db.updateTable('groups').set(changes).where('id', '=', id).execute()
 }
 
 export function findPreferences(db: Db, groupId: string) {

@@ -9,6 +9,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { bit } from '#server/db/bit.ts'
 import type { Db } from '#server/db/database.ts'
 import type { GroupPreferencesTable } from '#server/db/tables/people.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { listMembers } from '#server/features/users/index.ts'
 import { webhooksOf } from '#server/features/webhook-lookup/index.ts'
 import { slugify } from '#server/text/slugify.ts'
@@ -79,6 +80,17 @@ export async function createGroup(
     { id: randomUUID(), groupId: id, ...columnsOf(preferences) },
   )
   return id
+}
+
+/** The slug follows the name. @throws AppError group.name-taken */
+export async function renameGroup(
+  db: Db,
+  { id, name }: { id: string; name: string },
+  now: Date,
+): Promise<void> {
+  const slug = slugify(name) || randomUUID().slice(0, 8)
+  if (await groups.isTaken(db, name, slug, id)) throw new AppError('group.name-taken')
+  await groups.rename(db, id, { name, slug, updatedAt: now.toISOString() })
 }
 
 /** The group that guests see if they name none; null if it is private, or there is none. */

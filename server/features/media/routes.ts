@@ -11,6 +11,7 @@ import { drawnFace } from '#server/files/drawn-face.ts'
 import { isPlainName } from '#server/files/names.ts'
 import { sendBytes, sendFile, sendNothing } from '#server/http/files.ts'
 import { routes } from '#server/http/routes.ts'
+import { readSetting } from '#server/settings/server-settings.ts'
 import { contentTypeOf } from './file-names.ts'
 
 const YEAR = 365 * 24 * 60 * 60
@@ -18,6 +19,11 @@ const PROFILE_IMAGE = 'profile.webp'
 
 /** Pictures need no sign-in, because `<img>` sends no token; their ids cannot be guessed. */
 export const mediaRoutes = routes(media, {
+  validate: async ({ ctx, res }) => {
+    const text = await readSetting(ctx.db, 'validate-text')
+    if (text === null) throw new AppError('file.not-found')
+    sendBytes(res, Buffer.from(text), { contentType: 'text/plain; charset=utf-8' })
+  },
   recipeImage: async ({ ctx, params, req, res }) => {
     if (!isImageFile(params.fileName)) throw new AppError('file.name')
     const { recipeId, fileName } = params

@@ -11,6 +11,7 @@ import { downloadToken } from '#server/features/downloads/index.ts'
 import { many } from '#server/features/recipes/index.ts'
 import { inTurn } from '#server/files/in-turn.ts'
 import { wireDate } from '#server/http/dates.ts'
+import type { Task } from '#server/process/server-tasks.ts'
 import { prettySize } from '#server/text/pretty-size.ts'
 import * as store from './repository.ts'
 import { untilWritten, whileWriting } from './writing.ts'
@@ -44,10 +45,13 @@ export async function startExport(ctx: SignedIn, named: string[]): Promise<DataE
     expiresAt: new Date(now.getTime() + KEPT_MS).toISOString(),
   }
   await store.insertExport(ctx.db, row)
-  ctx.jobs.start((signal) =>
+  const { total } = row
+  ctx.jobs.start((stop) =>
     whileWriting(
       row.id,
-      inTurn(`exports ${ctx.files.root}`, () => writeExport(ctx, row, recipes, signal)),
+      ctx.tasks.run({ kind: 'export', groupId, total, stop }, (task) =>
+        inTurn(`exports ${ctx.files.root}`, () => writeExport(ctx, row, recipes, task)),
+      ),
     ),
   )
   return wireExport(ctx, row)
@@ -110,13 +114,15 @@ async function writeExport(
   ctx: SignedIn,
   row: DataExportsTable,
   recipes: many.Found[],
-  signal: AbortSignal,
+  task: Task,
 ) {
+  const { signal } = task
   const part = path.join(ctx.files.tmp, `${row.id}.zip`)
   let done = 0
   const onRecipe = async () => {
     const before = percent(done, row.total)
     done += 1
+    task.progress(done)
     if (percent(done, row.total) > before) await store.updateExport(ctx.db, row, { done })
   }
   try {
@@ -126,12 +132,13 @@ async function writeExport(
     await mkdir(ctx.files.exports, { recursive: true, mode: 0o700 })
     await rename(part, zipFile(ctx, row.id))
     const isKept = await store.updateExport(ctx.db, row, { status: 'ready', done, size })
+    task.note(ctx.t('task-log.exported', { done, total: row.total }))
     if (!isKept) return await removeZip(ctx, row.id)
     ctx.emit({ type: 'recipes.exported', exportId: row.id, groupId: row.groupId })
   } catch (error) {
     await rm(part, { force: true })
     await store.updateExport(ctx.db, row, { status: 'failed' })
-    if (!signal.aborted) ctx.log.error({ err: error, export: row.id }, 'export failed')
+    throw error
   }
 }
 

@@ -2,6 +2,7 @@ import type { BulkImport } from '#contract/recipe-import.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { addEntry, closeReport, openReport } from '#server/features/reports/index.ts'
+import type { Task } from '#server/process/server-tasks.ts'
 import { findImported, importRecipe } from './service.ts'
 
 const AT_ONCE = 3
@@ -19,20 +20,35 @@ export async function startBulkImport(ctx: SignedIn, imports: BulkImport[]): Pro
   }
   const name = ctx.t('report.bulk-import')
   const reportId = await openReport(ctx, { category: 'bulk_import', name })
-  ctx.jobs.start(async (signal) => {
-    const stoppable = withSignal(ctx, signal)
-    const queue = wanted.values()
-    const worker = async () => {
-      for (const wish of queue) await reportOne(stoppable, reportId, wish, signal)
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
-    await closeReport(ctx, reportId)
-    ctx.emit({ type: 'recipes.imported', importId: reportId, groupId: ctx.viewer.groupId })
-  })
+  const { groupId } = ctx.viewer
+  const total = wanted.length
+  ctx.jobs.start((stop) =>
+    ctx.tasks.run({ kind: 'import', groupId, total, stop }, (task) =>
+      importAll(ctx, reportId, wanted, task),
+    ),
+  )
   return reportId
 }
 
-/** Aborts running requests when the server stops, so that it need not wait for a slow page. */
+async function importAll(ctx: SignedIn, reportId: string, wanted: BulkImport[], task: Task) {
+  const stoppable = withSignal(ctx, task.signal)
+  const queue = wanted.values()
+  let [done, imported] = [0, 0]
+  const worker = async () => {
+    for (const wish of queue) {
+      const isThere = await reportOne(stoppable, reportId, wish, task.signal)
+      if (isThere) imported += 1
+      else task.note(ctx.t('task-log.import-failed', { url: wish.url }))
+      task.progress((done += 1))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await closeReport(ctx, reportId)
+  ctx.emit({ type: 'recipes.imported', importId: reportId, groupId: ctx.viewer.groupId })
+  task.note(ctx.t('task-log.imported', { done: imported, total: wanted.length }))
+}
+
+/** Aborts running requests when the task is cancelled or the server stops, so that it need not wait for a slow page. */
 function withSignal(ctx: SignedIn, signal: AbortSignal): SignedIn {
   return {
     ...ctx,
@@ -48,7 +64,7 @@ async function reportOne(
   reportId: string,
   { url, categories, tags }: BulkImport,
   signal: AbortSignal,
-) {
+): Promise<boolean> {
   try {
     signal.throwIfAborted()
     const { id, name } = await importRecipe(ctx, {
@@ -60,15 +76,18 @@ async function reportOne(
     })
     const message = ctx.t('report.imported', { name, url })
     await addEntry(ctx, reportId, { success: true, message, recipeId: id })
+    return true
   } catch (error) {
     const known = isKnown(error) ? await findImported(ctx, url) : null
     if (known) {
       const message = ctx.t('report.known', { name: known.name, url })
-      return addEntry(ctx, reportId, { success: true, message, recipeId: known.id })
+      await addEntry(ctx, reportId, { success: true, message, recipeId: known.id })
+      return true
     }
     const exception = signal.aborted ? ctx.t('report.interrupted') : reasonOf(ctx, error)
     const message = ctx.t('report.failed', { url })
     await addEntry(ctx, reportId, { success: false, message, exception })
+    return false
   }
 }
 

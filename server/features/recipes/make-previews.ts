@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type { Services } from '#server/context/services.ts'
 import type { Db } from '#server/db/database.ts'
 import { imageFileNames, NotAnImage, previewOf } from '#server/files/images.ts'
+import { defaultLocale, translator } from '#server/i18n/translator.ts'
 import { picturesOf } from './picture-rows.ts'
 
 /**
@@ -10,19 +12,27 @@ import { picturesOf } from './picture-rows.ts'
  * server stops. A picture without a readable file stays without one.
  */
 export async function makePreviews(
-  services: Pick<Services, 'files' | 'log'>,
+  services: Pick<Services, 'files' | 'log' | 'tasks'>,
   db: Db,
-  signal: AbortSignal,
+  stop: AbortSignal,
 ): Promise<void> {
-  let made = 0
-  while (!signal.aborted) {
-    const recipe = await nextRecipe(db)
-    if (!recipe) break
-    await makePreviewsOf(services.files, db, recipe)
-    await db.deleteFrom('previewsDue').where('recipeId', '=', recipe.id).execute()
-    made += 1
-  }
-  if (made > 0) services.log.info({ recipes: made }, 'previews of pictures made')
+  const { total } = await db
+    .selectFrom('previewsDue')
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  if (total === 0 || stop.aborted) return
+  await services.tasks.run({ kind: 'previews', total, stop }, async (task) => {
+    let made = 0
+    while (!task.signal.aborted) {
+      const recipe = await nextRecipe(db)
+      if (!recipe) break
+      await makePreviewsOf(services.files, db, recipe)
+      await db.deleteFrom('previewsDue').where('recipeId', '=', recipe.id).execute()
+      task.progress((made += 1))
+    }
+    task.note(translator(defaultLocale)('task-log.previews', { count: made, number: made }))
+    services.log.info({ recipes: made }, 'previews of pictures made')
+  })
 }
 
 /** Also of recipes in the trash, which may come back. */

@@ -7,8 +7,8 @@ export {
   removeMember,
 } from './leaving.ts'
 export { setPermissions } from './permissions.ts'
+export { shownEmail, storedEmail } from './email.ts'
 export { findById as findPerson, hasAdmin, isTaken } from './repository.ts'
-export { shownEmail } from './email.ts'
 export { userRoutes } from './routes.ts'
 export { getMemberSummary, listMembers, listMembersPage, wireUserSummary } from './members.ts'
 export { createPerson, freeUsername } from './new-person.ts'

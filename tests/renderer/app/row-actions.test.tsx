@@ -16,6 +16,7 @@ import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 import { everybody, personOf, type Who } from '#tests/support/viewers.ts'
 import {
+  adminTables,
   clear,
   elsewhere,
   forOrganizers,
@@ -93,6 +94,7 @@ const rows: Row[] = [
     ],
   },
   ...tables,
+  ...adminTables,
   {
     at: '/group/data/recipes',
     landmark: 'Own soup',

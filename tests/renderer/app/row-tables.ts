@@ -144,3 +144,44 @@ export async function restoreBackup(app: TestApp) {
   await userEvent.click(screen.getByRole('button', { name: 'Go to the home page' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
+
+/** People and households of the whole server. */
+export const adminTables: Row[] = [
+  {
+    at: '/admin/manage/users',
+    landmark: 'Cook Example',
+    furnish: (app) =>
+      app.db
+        .updateTable('users')
+        .set({ lockedAt: new Date().toISOString() })
+        .where('id', '=', app.cook.id)
+        .execute(),
+    found: (who) =>
+      forAdministrators(who, {
+        buttons: [
+          'Unlock everyone',
+          'Unlock “Cook Example”',
+          'Delete “Cook Example”',
+          'Delete “Stranger Example”',
+        ],
+        menus: {
+          Columns: ['Username', 'Email', 'Household', 'Rights', 'Last seen', 'Log in by', 'ID'],
+        },
+      }),
+    press: ['Unlock “Cook Example”', 'Delete “Cook Example”', 'Delete “Stranger Example”'],
+  },
+  {
+    at: '/admin/manage/groups',
+    landmark: 'Attic',
+    furnish: (app) => app.as(app.admin).post('/api/admin/groups', { name: 'Attic' }),
+    found: (who) =>
+      forAdministrators(who, {
+        buttons: ['Add household', 'Delete “Attic”'],
+        menus: { Columns: ['People', 'Webhooks', 'Seen by', 'Name in links', 'ID'] },
+      }),
+  },
+]
+
+function forAdministrators(who: Who, found: Found): Found {
+  return elsewhere(who) ?? (who === 'administrator' ? found : { leadsTo: '/g/home' })
+}

@@ -41,6 +41,10 @@ const acrossGroups: Record<string, string[]> = {
   'features/sharing/open-link.ts': ['shareTokens'],
   // Administrators look at the devices of everybody, and at how much there is of all.
   'features/devices/devices.ts': ['users'],
+  // The server ends what a crash interrupted, and administrators see the work of all groups.
+  'features/admin-users/repository.ts': ['users', 'recipes'],
+  'process/task-rows.ts': ['serverTasks'],
+  'features/server-tasks/service.ts': ['serverTasks'],
   'features/admin/counts.ts': ['users', 'shoppingLists', 'cookbooks', 'recipes'],
 }
 

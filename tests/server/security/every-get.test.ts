@@ -42,10 +42,12 @@ const otherStatus: Record<string, number> = {
   'GET /recipes/:slug/exports/zip': 401, // the token is none
   'GET /invitations/:token': 400, // who made it may not invite
   'GET /recipes/bulk-actions/export/download': 400, // nor is this an export
+  'GET /media/docker/validate.txt': 404, // nobody has checked anything yet
   'GET /utils/download': 400, // nor has this a token
 }
 
-const ofTheInstallation = / \/admin\/(?:backups|logs|households)\/:/
+const ofTheInstallation =
+  / \/(?:backups|admin\/(?:backups|logs|households|users|groups|server-tasks))\/:/
 const gets = calls.filter(({ route }) => route.startsWith('GET ') && !ofTheInstallation.test(route))
 
 async function ask({ route, access }: (typeof gets)[number]) {

@@ -13,8 +13,8 @@ import type { AdminAbout, AdminCheck } from '#contract/admin.ts'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { TerminalDetail } from '#renderer/components/pages/TerminalDetail.tsx'
 import { desktop } from '#renderer/desktop.ts'
+import { website } from '#renderer/components/shell/website.ts'
 import classes from '../admin.module.css'
-import { website } from '../queries.ts'
 import { baseUrlCheck, type CheckState, mailCheck, secureCheck, versionCheck } from './checks.ts'
 
 interface ChecksProps {

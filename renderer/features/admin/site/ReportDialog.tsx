@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminAbout, AdminCheck } from '#contract/admin.ts'
 import { CopyButton } from '#renderer/components/buttons/CopyButton.tsx'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
-import { website } from '../queries.ts'
+import { website } from '#renderer/components/shell/website.ts'
 import { reportText } from './checks.ts'
 
 interface ReportDialogProps {

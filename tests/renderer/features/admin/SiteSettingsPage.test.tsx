@@ -18,12 +18,19 @@ describe('who may come in', () => {
     expect(links).toEqual([
       '/g/home',
       '/admin/site-settings',
+      '/admin/manage/users',
+      '/admin/manage/groups',
       '/admin/backups',
       '/devices',
       '/admin/maintenance',
+      '/admin/background-tasks',
       '/admin/maintenance/logs',
+      '/admin/parser',
+      'https://trivet.app',
       '/user/profile',
     ])
+    const support = menu.getByRole('link', { name: 'Help and support' })
+    expect(support).toHaveAttribute('target', '_blank')
     expect(menu.getByRole('button', { name: 'Language' })).toBeVisible()
     await userEvent.click(menu.getByRole('link', { name: 'Back to recipes' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))

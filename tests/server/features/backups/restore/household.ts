@@ -40,8 +40,10 @@ export async function wholeHousehold(dataDir: string): Promise<Household> {
         .prepare(`select * from "${name}"`)
         .all()
         .map((row) => JSON.stringify(row))
+        // Whatever is done is written down there as background work, backups and restores too.
+        .filter((row) => !row.includes('"serverTasks"'))
         .toSorted()
-    const kept = names.filter((name) => !derived.test(name))
+    const kept = names.filter((name) => !derived.test(name) && name !== 'serverTasks')
     const tables = Object.fromEntries(kept.map((name) => [name, rowsOf(name)]))
     return { tables, media: await hashesBelow(path.join(dataDir, 'media')) }
   } finally {

@@ -1,0 +1,1 @@
+export { ParserPage } from './ParserPage.tsx'

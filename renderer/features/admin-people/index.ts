@@ -1,0 +1,5 @@
+export { GroupPage } from './groups/GroupPage.tsx'
+export { GroupsPage } from './groups/GroupsPage.tsx'
+export { NewUserPage } from './users/NewUserPage.tsx'
+export { UserPage } from './users/UserPage.tsx'
+export { UsersPage } from './users/UsersPage.tsx'

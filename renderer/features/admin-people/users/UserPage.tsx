@@ -1,0 +1,143 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconLock, IconTrash } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { type AdminUser, adminUsers } from '#contract/admin-users.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { Section } from '#renderer/components/pages/Section.tsx'
+import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
+import { BackLink } from '#renderer/components/shell/BackLink.tsx'
+import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { formatTime } from '#renderer/i18n/format.ts'
+import { usersPath } from '../paths.ts'
+import { refresh, userQuery } from '../queries.ts'
+import { DeleteUserDialog } from './DeleteUserDialog.tsx'
+import { nameOf } from './user-columns.tsx'
+import { useFieldErrors, useUserRules, valuesOf } from './user-values.ts'
+import { RightsFields, UserFields } from './UserFields.tsx'
+
+/** One person: who they are, what they may do, and the way out. */
+export function UserPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const viewer = useSignedIn()
+  const { data: user } = useSuspenseQuery(userQuery(id))
+  return (
+    <SettingsPage>
+      <HeaderStart>
+        <BackLink to={usersPath} label={t('admin.users.title')} />
+      </HeaderStart>
+      <PageTitle title={nameOf(user)} text={t('admin.users.id-line', { id: user.id })} />
+      {user.locked && <Locked user={user} />}
+      {/* Filled in anew when somebody else has changed it. */}
+      <UserForm key={JSON.stringify(valuesOf(user))} user={user} />
+      {user.id !== viewer.id && <Leaving user={user} />}
+    </SettingsPage>
+  )
+}
+
+function UserForm({ user }: { user: AdminUser }) {
+  const { t } = useTranslation()
+  const viewer = useSignedIn()
+  const save = useApiMutation(adminUsers.update, {
+    refresh: [...refresh, ['users', 'self']],
+    errors: 'form',
+    // The refresh fills the form in anew.
+    onDone: () => toast.success(t('admin.users.saved')),
+  })
+  const showErrors = useFieldErrors(valuesOf(user))
+  const form = useForm({
+    initialValues: valuesOf(user),
+    validateInputOnBlur: true,
+    validate: useUserRules(),
+  })
+  const handleSubmit = form.onSubmit(({ password: _password, ...body }) =>
+    save.mutate(
+      { params: { id: user.id }, body },
+      {
+        onError: async (error) => {
+          if (!(await showErrors(form, error))) toast.error(error.message)
+        },
+      },
+    ),
+  )
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <Section title={t('admin.users.person')}>
+        <UserFields form={form} movesFrom={user.group} />
+      </Section>
+      <Section title={t('admin.users.access')} text={t('admin.users.at-once')}>
+        <Stack>
+          <RightsFields form={form} isSelf={user.id === viewer.id} />
+          <Button
+            type="submit"
+            loading={save.isPending}
+            disabled={!form.isDirty()}
+            style={{ alignSelf: 'flex-end' }}
+          >
+            {t('general.save')}
+          </Button>
+        </Stack>
+      </Section>
+    </form>
+  )
+}
+
+function Locked({ user }: { user: AdminUser }) {
+  const { t } = useTranslation()
+  const unlock = useApiMutation(adminUsers.unlockOne, {
+    refresh,
+    onDone: () => toast.success(t('admin.users.unlocked-one', { name: nameOf(user) })),
+  })
+  return (
+    <Alert
+      color="warning"
+      icon={<IconLock aria-hidden />}
+      title={t('admin.users.badge.locked')}
+      mb="md"
+    >
+      <Group justify="space-between">
+        <Text>{t('admin.users.locked-at', { when: formatTime(user.lockedAt ?? '', 'long') })}</Text>
+        <Button
+          variant="default"
+          loading={unlock.isPending}
+          onClick={() => unlock.mutate({ params: { id: user.id } })}
+        >
+          {t('admin.users.unlock')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+function Leaving({ user }: { user: AdminUser }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [asks, setAsks] = useState(false)
+  return (
+    <Section title={t('admin.users.delete')} text={t('admin.users.delete-text')}>
+      <Button
+        variant="default"
+        c="error"
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<IconTrash size={20} aria-hidden />}
+        onClick={() => setAsks(true)}
+      >
+        {t('admin.users.delete-button')}
+      </Button>
+      {asks && (
+        <DeleteUserDialog
+          user={user}
+          onClose={() => setAsks(false)}
+          onDeleted={() => void navigate(usersPath, { replace: true })}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,1 @@
+export { adminGroupRoutes } from './routes.ts'

@@ -1,0 +1,2 @@
+export { adminUserRoutes } from './routes.ts'
+export { peopleOfGroups } from './wire-people.ts'

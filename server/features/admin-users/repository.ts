@@ -1,0 +1,99 @@
+import { type Insertable, type RawBuilder, sql, type SqlBool, type Updateable } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { listed } from '#server/db/listed.ts'
+import type { UsersTable } from '#server/db/tables/people.ts'
+
+/** People of any group, in any order: two statements. Unknown ids are left out. */
+export async function peopleById(db: Db, ids: string[]) {
+  const people = await db
+    .selectFrom('users')
+    .innerJoin('groups', 'groups.id', 'users.groupId')
+    .where('users.id', 'in', listed(ids))
+    .select([
+      'users.id',
+      'users.username',
+      'users.fullName',
+      'users.email',
+      'users.authMethod',
+      'users.admin',
+      'users.advanced',
+      'users.canInvite',
+      'users.canManage',
+      'users.canOrganize',
+      'users.readOnly',
+      'users.sharedDevice',
+      'users.cacheKey',
+      'users.groupId',
+      'users.lockedAt',
+      'users.createdAt',
+      'groups.name as group',
+      'groups.slug as groupSlug',
+      sql<string | null>`nullif(max(
+        coalesce((select max(lastSeenAt) from sessions where sessions.userId = users.id), ''),
+        coalesce((select max(lastUsedAt) from apiTokens where apiTokens.userId = users.id), '')
+      ), '')`.as('lastSeen'),
+    ])
+    .execute()
+  const favorites = await db
+    .selectFrom('userRatings')
+    .innerJoin('recipes', 'recipes.id', 'userRatings.recipeId')
+    .innerJoin('users', 'users.id', 'userRatings.userId')
+    .whereRef('recipes.groupId', '=', 'users.groupId')
+    .where('recipes.deletedAt', 'is', null)
+    .where('userRatings.userId', 'in', listed(ids))
+    .where('userRatings.isFavorite', '=', 1)
+    .select(['userRatings.userId', 'recipes.slug'])
+    .orderBy('recipes.slug')
+    .execute()
+  return { people, favorites }
+}
+
+export type PersonRow = Awaited<ReturnType<typeof peopleById>>['people'][number]
+
+/** All ids of the people of these groups. */
+export async function idsOfGroups(db: Db, groupIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .where('groupId', 'in', listed(groupIds))
+    .select('id')
+    .orderBy(sql`fullName collate nocase`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const everybody = (db: Db) => db.selectFrom('users')
+
+/** Whether name, username and email together hold all of these words. */
+export function named(words: string[]): RawBuilder<SqlBool> | null {
+  if (words.length === 0) return null
+  const text = sql`normalized(users.fullName || '|' || users.username || '|' || users.email)`
+  return sql<SqlBool>`(${sql.join(
+    words.map((word) => sql`instr(${text}, ${word}) > 0`),
+    sql` and `,
+  )})`
+}
+
+export async function insertPerson(db: Db, row: Insertable<UsersTable>) {
+  await db.insertInto('users').values(row).execute()
+}
+
+export async function updatePerson(db: Db, id: string, changes: Updateable<UsersTable>) {
+  await db.updateTable('users').set(changes).where('id', '=', id).execute()
+}
+
+export async function findGroupId(db: Db, name: string): Promise<string | null> {
+  const row = await db.selectFrom('groups').select('id').where('name', '=', name).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** @param until only locks from before this time; null for all @returns how many there were */
+export async function unlock(db: Db, until: string | null): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ lockedAt: null, failedLogins: 0 })
+    .where('lockedAt', 'is not', null)
+    .$if(until !== null, (all) => all.where('lockedAt', '<=', until!))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type {
+  AdminUser,
+  AdminUserUpdate,
+  NewUser,
+  PersonsBelongings,
+} from '#contract/admin-users.ts'
+import type { PageQuery } from '#contract/paging.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { hashPassword } from '#server/features/auth/index.ts'
+import { findFirstGroup } from '#server/features/groups/index.ts'
+import {
+  belongingsOf,
+  deletePerson,
+  isTaken,
+  movePerson,
+  mustKeepAdmin,
+  mustKeepManager,
+  storedEmail,
+} from '#server/features/users/index.ts'
+import { findAmong, type Listing } from '#server/http/listing.ts'
+import { makePage } from '#server/http/paging.ts'
+import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
+import { searchTerms } from '#server/text/search-terms.ts'
+import { heirsOf } from './heirs.ts'
+import * as people from './repository.ts'
+import { newRights } from './rights.ts'
+import { wirePeople } from './wire-people.ts'
+
+const listing: Listing<'users'> = {
+  table: 'users',
+  sortable: {
+    username: sql.ref('users.username'),
+    full_name: sql`normalized(users.fullName)`,
+    email: sql.ref('users.email'),
+    admin: sql.ref('users.admin'),
+    group: sql`(select normalized(groups.name) from "groups" where groups.id = users.groupId)`,
+  },
+  searchable: sql`''`,
+  filterable: {
+    ...ownColumns('users', {
+      id: 'uuid',
+      username: 'text',
+      fullName: 'text',
+      email: 'text',
+      admin: 'flag',
+      advanced: 'flag',
+      canInvite: 'flag',
+      canManage: 'flag',
+      canOrganize: 'flag',
+      readOnly: 'flag',
+      createdAt: 'date-time',
+      updatedAt: 'date-time',
+    }),
+    ...ofItsGroup('users'),
+  },
+}
+
+type ListQuery = PageQuery & { search?: string | undefined }
+
+/** A page of the people of all groups; `asked` is the query as the client sent it, for the links to other pages. */
+export async function listPeople(ctx: SignedIn, query: ListQuery, asked: URLSearchParams) {
+  const search = people.named(searchTerms(query.search ?? '').tokens)
+  const found = await findAmong(people.everybody(ctx.db), listing, { query, search })
+  const { ids, ...page } = found
+  return makePage({ ...page, items: await wirePeople(ctx, ids) }, { path: '/admin/users', asked })
+}
+
+/** @throws AppError user.not-found */
+export async function getPerson(ctx: SignedIn, id: string): Promise<AdminUser> {
+  const [person] = await wirePeople(ctx, [id])
+  if (!person) throw new AppError('user.not-found')
+  return person
+}
+
+/** @throws AppError user.taken */
+export async function createPerson(ctx: SignedIn, wanted: NewUser): Promise<AdminUser> {
+  const { password, username, fullName, email } = wanted
+  const passwordHash = await hashPassword(password) // slow, so not inside the transaction
+  return transaction(ctx, async (ctx) => {
+    await mustBeFree(ctx, { username, email }, null)
+    const groupId = (wanted.group && (await people.findGroupId(ctx.db, wanted.group))) || null
+    const id = randomUUID()
+    const createdAt = ctx.now().toISOString()
+    await people.insertPerson(ctx.db, {
+      id,
+      username,
+      fullName,
+      passwordHash,
+      email: storedEmail(email, id),
+      groupId: groupId ?? (await findFirstGroup(ctx.db))!.id,
+      authMethod: 'Mealie',
+      ...newRights(wanted),
+      cacheKey: randomUUID().slice(0, 8),
+      lockedAt: null,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    return getPerson(ctx, id)
+  })
+}
+
+/**
+ * Absent fields stay. Who moves to another group leaves recipes and lists behind.
+ * @throws AppError user.not-found, user.taken, user.demote-self, user.last-admin, user.last-manager, record.not-found for
+ *   an unknown group
+ */
+export function updatePerson(ctx: SignedIn, id: string, changes: AdminUserUpdate) {
+  return transaction(ctx, async (ctx) => {
+    const person = await getPerson(ctx, id)
+    if (id === ctx.viewer.id && changes.admin === false) throw new AppError('user.demote-self')
+    const username = changes.username ?? person.username ?? ''
+    const email = changes.email ?? person.email
+    await mustBeFree(ctx, { username, email }, id)
+    const rights = newRights({ ...person, ...changes }, person)
+    if (person.admin && rights.admin === 0) await mustKeepAdmin(ctx.db, { id })
+    const groupId = await groupFor(ctx, person, changes.group)
+    if (groupId !== person.groupId) await movePerson(ctx, id, groupId)
+    else if (rights.canManage === 0) await mustKeepManager(ctx.db, person)
+    await people.updatePerson(ctx.db, id, {
+      username,
+      fullName: changes.fullName || person.fullName || username,
+      email: storedEmail(email, id),
+      ...rights,
+      updatedAt: ctx.now().toISOString(),
+    })
+    return getPerson(ctx, id)
+  })
+}
+
+/** @returns the person @throws AppError user.not-found, user.delete-self, user.last-manager, user.last-admin */
+export async function removePerson(ctx: SignedIn, id: string, handTo: string | undefined) {
+  const person = await getPerson(ctx, id)
+  if (id === ctx.viewer.id) throw new AppError('user.delete-self')
+  await deletePerson(ctx, id, { handTo })
+  return person
+}
+
+/** @throws AppError user.not-found */
+export async function personsBelongings(ctx: SignedIn, id: string): Promise<PersonsBelongings> {
+  const heirs = await heirsOf(ctx, await getPerson(ctx, id))
+  return { ...(await belongingsOf(ctx, id)), heir: heirs[0]?.id ?? null, heirs }
+}
+
+/** Unlocks people whose lock is over; with `force`, all. @returns how many there were */
+export function unlockPeople({ db, config, now }: SignedIn, force: boolean): Promise<number> {
+  const over = new Date(now().getTime() - config.lockoutHours * 3_600_000)
+  return people.unlock(db, force ? null : over.toISOString())
+}
+
+/** @throws AppError user.not-found */
+export async function unlockPerson(ctx: SignedIn, id: string): Promise<AdminUser> {
+  await getPerson(ctx, id)
+  await people.updatePerson(ctx.db, id, { lockedAt: null, failedLogins: 0 })
+  return getPerson(ctx, id)
+}
+
+/** People can log in with either, so both must be unique together. */
+async function mustBeFree(
+  { db }: SignedIn,
+  { username, email }: { username: string; email: string },
+  id: string | null,
+) {
+  const names = [username, email].filter((name) => name !== '')
+  if (await isTaken(db, names, id)) throw new AppError('user.taken')
+}
+
+async function groupFor(ctx: SignedIn, person: AdminUser, group: string | null | undefined) {
+  if (!group || group === person.group) return person.groupId
+  const id = await people.findGroupId(ctx.db, group)
+  if (id === null) throw new AppError('record.not-found')
+  return id
+}

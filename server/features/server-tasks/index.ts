@@ -1,0 +1,2 @@
+export { showBackups } from './show-backups.ts'
+export { serverTaskRoutes } from './routes.ts'
