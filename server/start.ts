@@ -23,6 +23,7 @@ import { createLan } from './lan/lan.ts'
 import { announceByMulticast } from './lan/multicast-dns.ts'
 import { listen, type Listener, LOOPBACK, loopbackUrl } from './process/listener.ts'
 import { openLog } from './process/log.ts'
+import { type DestinationPolicy, resolveHost } from './net/destination.ts'
 import { createGuardedFetch } from './net/guarded-fetch.ts'
 import { readAllowedAddresses } from './settings/allowed-addresses.ts'
 import { type Pause, pause } from './process/server-tasks.ts'
@@ -106,6 +107,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       announce: options.announce === undefined ? announceByMulticast : options.announce,
       ...(options.cards && { cards: options.cards }),
     })
+    const outside: DestinationPolicy = {
+      allow: config.fetchAllow,
+      alsoAllowed: () => readAllowedAddresses(open().db),
+      // A webhook may be due before the server listens.
+      ownPorts: () => [listener?.port() ?? config.port],
+    }
     const shared: SharedServices = {
       lan,
       config,
@@ -114,12 +121,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       now,
       pause: options.pause ?? pause,
       setupCode: String(randomInt(0, 1_000_000)).padStart(6, '0'),
-      fetch: createGuardedFetch({
-        allow: config.fetchAllow,
-        alsoAllowed: () => readAllowedAddresses(open().db),
-        // A webhook may be due before the server listens.
-        ownPorts: () => [listener?.port() ?? config.port],
-      }),
+      fetch: createGuardedFetch(outside),
+      addressesOf: (host, port) => resolveHost(host, port, outside),
       ...createEvents(log),
       notifierPace: options.notifierPace ?? usualPace,
       backups: createBackups({ config, files, log, now, db: () => open().db, exchange }),

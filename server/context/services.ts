@@ -16,6 +16,8 @@ export interface Services {
   config: Config
   files: DataFolder
   fetch: GuardedFetch
+  /** The addresses of a host that the guarded fetch would connect to. @throws FetchRefused */
+  addressesOf: (host: string, port: number) => Promise<string[]>
   log: Logger
   secret: Uint8Array
   setupCode: string

@@ -50,6 +50,16 @@ export async function resolveDestination(url: URL, policy: DestinationPolicy): P
   return addresses
 }
 
+/** The same for a host and port of another service, such as a mail server. @throws FetchRefused */
+export function resolveHost(
+  host: string,
+  port: number,
+  policy: DestinationPolicy,
+): Promise<string[]> {
+  const name = ipaddr.IPv6.isValid(host) ? `[${host}]` : host
+  return resolveDestination(parseDestination(`http://${name}:${port}`), policy)
+}
+
 /** A resolver for sockets that always gives these addresses. */
 export function pinnedLookup(addresses: string[]): LookupFunction {
   const pinned = addresses.map((address) => ({

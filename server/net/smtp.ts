@@ -23,12 +23,13 @@ export interface Letter {
   to: string
   subject: string
   text: string
-  html: string
+  /** Absent for a letter in plain text alone. */
+  html?: string
 }
 
 export interface DeliveryOptions {
   signal?: AbortSignal
-  /** Addresses of a host name; for tests. */
+  /** Addresses of a host, also of one that is a number: those that may be connected to. */
   lookup?: (hostname: string) => Promise<string[]>
   /** Certificates to trust beside those of the system; for tests. */
   ca?: string
@@ -40,7 +41,8 @@ const usualLimits = { connect: 10_000, answer: 20_000, deadline: 45_000 }
 
 /**
  * Hands one letter to the mail server. Besides the guarded fetch this is the only way out, and it goes nowhere but to
- * the server that an administrator has named: SMTP knows no redirects, and names of recipients lead nowhere.
+ * the server that an administrator has named or, for notifiers, that `lookup` has checked: SMTP knows no redirects, and
+ * names of recipients lead nowhere.
  * @throws MailFailed, or the reason of an aborted `signal`
  */
 export async function deliver(server: MailServer, letter: Letter, options: DeliveryOptions = {}) {
@@ -99,7 +101,7 @@ async function send({ server, letter, options, limits, signal, address }: Trip) 
       envelope: { from: server.fromEmail, to: [letter.to] },
       subject: letter.subject,
       text: letter.text,
-      html: letter.html,
+      ...(letter.html !== undefined && { html: letter.html }),
       // No out-of-office replies.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       signal,
@@ -122,7 +124,6 @@ async function tryEach(addresses: string[], attempt: (address: string) => Promis
 }
 
 async function resolve(host: string, lookup: (hostname: string) => Promise<string[]>) {
-  if (ipaddr.isValid(host)) return [host]
   const addresses = await lookup(host).catch((cause: unknown) => {
     throw new MailFailed('unknown-name', { cause })
   })
@@ -133,6 +134,7 @@ async function resolve(host: string, lookup: (hostname: string) => Promise<strin
 const MOST_ADDRESSES = 4
 
 async function systemLookup(hostname: string): Promise<string[]> {
+  if (ipaddr.isValid(hostname)) return [hostname]
   const answers = await resolveWithSystem(hostname, { all: true, order: 'ipv4first' })
   return answers.map((answer) => answer.address)
 }

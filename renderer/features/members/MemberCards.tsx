@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { type MemberRowsProps, Person, RemoveButton, RightBox } from './MemberParts.tsx'
+import {
+  type MemberRowsProps,
+  PasswordButton,
+  Person,
+  RemoveButton,
+  RightBox,
+} from './MemberParts.tsx'
 import classes from './members.module.css'
 import { nameOf, rights } from './rights.ts'
 
@@ -12,6 +18,7 @@ export function MemberCards({ members, onRemove }: MemberRowsProps) {
         <li key={member.id} className={classes.card}>
           <div className={classes.cardHead}>
             <Person member={member} />
+            <PasswordButton member={member} />
             <RemoveButton member={member} onRemove={onRemove} />
           </div>
           <div

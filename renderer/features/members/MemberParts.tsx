@@ -1,11 +1,12 @@
 import { ActionIcon, Badge, Checkbox, Text } from '@mantine/core'
-import { IconUserMinus } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconKey, IconUserMinus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserOut } from '#contract/users.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
+import { ResetLinkDialog } from '#renderer/features/auth/index.ts'
 import classes from './members.module.css'
 import { nameOf, reasonAgainst, type Right, useChangeRight } from './rights.ts'
 
@@ -112,5 +113,29 @@ export function RemoveButton({
         <IconUserMinus size={20} aria-hidden />
       </ActionIcon>
     </Tooltip>
+  )
+}
+
+/** Hands out a link for a new password; only administrators do for one of themselves. */
+export function PasswordButton({ member }: MemberProps) {
+  const { t } = useTranslation()
+  const viewer = useSignedIn()
+  const [opened, setOpened] = useState(false)
+  if (member.id === viewer.id || (member.admin && !viewer.admin)) return null
+  const label = t('members.password-one', { name: nameOf(member) })
+  return (
+    <>
+      <Tooltip label={label}>
+        <ActionIcon size={44} variant="subtle" aria-label={label} onClick={() => setOpened(true)}>
+          <IconKey size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <ResetLinkDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        person={{ id: member.id, name: nameOf(member), email: member.email }}
+        as={viewer.admin ? 'administrator' : 'manager'}
+      />
+    </>
   )
 }

@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { type MemberRowsProps, Person, RemoveButton, RightBox, wordOf } from './MemberParts.tsx'
+import {
+  type MemberRowsProps,
+  PasswordButton,
+  Person,
+  RemoveButton,
+  RightBox,
+  wordOf,
+} from './MemberParts.tsx'
 import classes from './members.module.css'
 import { rights } from './rights.ts'
 
@@ -33,7 +40,10 @@ export function MemberTable({ members, onRemove }: MemberRowsProps) {
               </td>
             ))}
             <td className={classes.end}>
-              <RemoveButton member={member} onRemove={onRemove} />
+              <span className={classes.rowActions}>
+                <PasswordButton member={member} />
+                <RemoveButton member={member} onRemove={onRemove} />
+              </span>
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor, Button, Skeleton } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +30,15 @@ export function MembersPage() {
   }
   return (
     <SettingsPage>
-      <PageTitle title={t('members.title')} text={t('members.text')} />
+      <PageTitle title={t('members.title')} text={t('members.text')}>
+        <Button
+          component={Link}
+          to={paths.invitations}
+          leftSection={<IconUserPlus size={20} aria-hidden />}
+        >
+          {t('members.add')}
+        </Button>
+      </PageTitle>
       {list.isPending && <Skeleton h={240} radius="lg" />}
       {list.isError && !list.data && (
         <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />

@@ -1,7 +1,5 @@
-import { Button, Switch } from '@mantine/core'
-import { IconWebhook } from '@tabler/icons-react'
+import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { users, type UserOut } from '#contract/users.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { Section } from '#renderer/components/pages/Section.tsx'
@@ -25,17 +23,6 @@ export function AdvancedSection({ viewer }: { viewer: UserOut }) {
           })
         }
       />
-      {viewer.advanced && (
-        <Button
-          component={Link}
-          to="/group/webhooks"
-          variant="default"
-          leftSection={<IconWebhook size={20} aria-hidden />}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {t('profile.advanced.webhooks')}
-        </Button>
-      )}
     </Section>
   )
 }

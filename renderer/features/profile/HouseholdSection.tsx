@@ -1,11 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import {
+  IconBell,
   IconBooks,
   IconChevronRight,
   IconDatabase,
   IconReportAnalytics,
   IconSettings,
+  IconUserPlus,
   IconUsers,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +30,7 @@ export function HouseholdSection({ viewer }: { viewer: UserOut }) {
   const { t } = useTranslation()
   return (
     <Section title={t('profile.household.title')}>
-      <Figures groupSlug={viewer.groupSlug} />
+      <Figures viewer={viewer} />
       <ul className={classes.places}>
         {placesOf(viewer).map(({ name, to, icon: Icon }) => (
           <li key={name}>
@@ -47,7 +50,15 @@ export function HouseholdSection({ viewer }: { viewer: UserOut }) {
 }
 
 interface HouseholdPlace {
-  name: 'settings' | 'members' | 'cookbooks' | 'data' | 'reports'
+  name:
+    | 'settings'
+    | 'members'
+    | 'invitations'
+    | 'cookbooks'
+    | 'data'
+    | 'notifiers'
+    | 'webhooks'
+    | 'reports'
   to: string
   icon: TablerIcon
 }
@@ -67,15 +78,34 @@ function placesOf(viewer: UserOut): HouseholdPlace[] {
       icon: IconUsers,
       isOpen: hasRight(viewer, 'canManage'),
     },
+    {
+      name: 'invitations',
+      to: paths.invitations,
+      icon: IconUserPlus,
+      isOpen: hasRight(viewer, 'canInvite'),
+    },
     { name: 'cookbooks', to: paths.cookbooks(viewer.groupSlug), icon: IconBooks, isOpen: true },
     { name: 'data', to: paths.data, icon: IconDatabase, isOpen: hasRight(viewer, 'canOrganize') },
+    {
+      name: 'notifiers',
+      to: paths.notifiers,
+      icon: IconBell,
+      isOpen: viewer.advanced && !viewer.readOnly,
+    },
+    {
+      name: 'webhooks',
+      to: paths.webhooks,
+      icon: IconWebhook,
+      isOpen: viewer.advanced && !viewer.readOnly,
+    },
     { name: 'reports', to: paths.reports, icon: IconReportAnalytics, isOpen: true },
   ]
   return all.filter(({ isOpen }) => isOpen)
 }
 
 /** How much there is of everything, each figure a way to it. */
-function Figures({ groupSlug }: { groupSlug: string }) {
+function Figures({ viewer }: { viewer: UserOut }) {
+  const { groupSlug } = viewer
   const { t } = useTranslation()
   const counts = useQuery(apiQuery(households.statistics, {}))
   const storage = useQuery(apiQuery(groups.storage, {}))
@@ -86,7 +116,7 @@ function Figures({ groupSlug }: { groupSlug: string }) {
   const { totalRecipes, totalUsers, totalCategories, totalTags, totalTools } = counts.data
   const figures = [
     ['recipes', totalRecipes, paths.group(groupSlug)],
-    ['people', totalUsers, null],
+    ['people', totalUsers, hasRight(viewer, 'canManage') ? paths.members : null],
     ['categories', totalCategories, paths.organizers(groupSlug, 'categories')],
     ['tags', totalTags, paths.organizers(groupSlug, 'tags')],
     ['tools', totalTools, paths.organizers(groupSlug, 'tools')],

@@ -11,7 +11,6 @@ import { AdvancedSection } from './AdvancedSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { HouseholdSection } from './HouseholdSection.tsx'
-import { NotifiersSection } from './NotifiersSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PersonalSection } from './PersonalSection.tsx'
 import { PictureEditor } from './PictureEditor.tsx'
@@ -52,7 +51,6 @@ export function ProfilePage() {
       {viewer.admin && <HomeAccessSection />}
       <DeviceSection />
       <AdvancedSection viewer={viewer} />
-      {hasRight(viewer, 'advanced') && <NotifiersSection />}
       {seesTokens && <TokensSection viewer={viewer} />}
       <LeaveSection />
     </SettingsPage>

@@ -1,2 +1,2 @@
 export { mailRoutes } from './routes.ts'
-export { mailReady, sendMail, sendTestMail } from './send.ts'
+export { mailReady, sendMail, sendTestMail, trySendMail } from './send.ts'

@@ -26,7 +26,7 @@ export function composeLetter(
   t: Translate,
   locale: string,
   content: LetterContent,
-): Omit<Letter, 'to'> {
+): Required<Omit<Letter, 'to'>> {
   const { subject, paragraphs, action, afterwards } = wordsOf(t, locale, content)
   const footer = t('mail.footer')
   const links = action ? [`${action.label}:\n${action.link}`] : []

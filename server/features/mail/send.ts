@@ -42,18 +42,23 @@ export async function sendMail(ctx: Sender, { to, locale, signal, ...content }: 
   }
 }
 
-/** Sends a test letter; `error` says in words why it was not taken. */
-export async function sendTestMail(ctx: Context, to: string) {
+/** Sends a letter; `error` says in words of the caller's language why it was not taken. */
+export async function trySendMail(ctx: Context, letter: Posted) {
   const server = await findMailServer(ctx)
   if (!server) return { success: false, error: ctx.t('mail.failures.none') }
   try {
-    await sendMail(ctx, { to, locale: ctx.locale, kind: 'test', values: {} })
+    await sendMail(ctx, letter)
     return { success: true, error: null }
   } catch (error) {
     if (!(error instanceof MailFailed)) throw error
     const { host, port } = server
-    const words = ctx.t(`mail.failures.${error.reason}`, { host, port: String(port), to })
+    const gaps = { host, port: String(port), to: letter.to }
+    const words = ctx.t(`mail.failures.${error.reason}`, gaps)
     const said = error.reply && ctx.t('mail.failures.reply', { reply: error.reply })
     return { success: false, error: [words, said].filter(Boolean).join(' ') }
   }
 }
+
+/** The same for a test letter. */
+export const sendTestMail = (ctx: Context, to: string) =>
+  trySendMail(ctx, { to, locale: ctx.locale, kind: 'test', values: {} })

@@ -27,7 +27,7 @@ interface Sending {
  * @returns null if the signal was aborted before it was decided
  */
 export async function deliver(
-  services: Pick<Services, 'fetch' | 'log'>,
+  services: Pick<Services, 'fetch' | 'addressesOf' | 'log'>,
   { address, message, pauses, signal }: Sending,
 ): Promise<Outcome | null> {
   const read = address === null ? null : readService(address)

@@ -10,18 +10,20 @@ const LONGEST_ANSWER = 256 * KB
 
 /** The ways out for deliveries: the guarded fetch, with 15 seconds for each request. */
 export function openDoor(
-  { fetch }: Pick<Services, 'fetch'>,
+  services: Pick<Services, 'fetch' | 'addressesOf'>,
   signal: AbortSignal,
   web: Door['web'] = (official) => official,
 ): Door {
   return {
     web,
-    mail: (mail) => sendMail(mail, signal),
+    mail: (mail) => sendMail(services, mail, signal),
     send: async (url, request) => {
-      const answer = await fetch(url, optionsOf(request, signal)).catch((error: unknown) => {
-        signal.throwIfAborted()
-        throw asFailure(error)
-      })
+      const answer = await services
+        .fetch(url, optionsOf(request, signal))
+        .catch((error: unknown) => {
+          signal.throwIfAborted()
+          throw asFailure(error)
+        })
       // A redirect turns what is sent into a visit of another page, which proves nothing.
       if (answer.url !== new URL(url).href) throw new DeliveryFailed('moved', answer.status)
       return { status: answer.status, json: jsonIn(answer.body) }

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconLock, IconTrash } from '@tabler/icons-react'
+import { IconKey, IconLock, IconTrash } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
 import { BackLink } from '#renderer/components/shell/BackLink.tsx'
 import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
+import { ResetLinkDialog } from '#renderer/features/auth/index.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
 import { usersPath } from '../paths.ts'
 import { refresh, userQuery } from '../queries.ts'
@@ -37,6 +38,7 @@ export function UserPage() {
       {user.locked && <Locked user={user} />}
       {/* Filled in anew when somebody else has changed it. */}
       <UserForm key={JSON.stringify(valuesOf(user))} user={user} />
+      {user.id !== viewer.id && <NewPassword user={user} />}
       {user.id !== viewer.id && <Leaving user={user} />}
     </SettingsPage>
   )
@@ -113,6 +115,29 @@ function Locked({ user }: { user: AdminUser }) {
         </Button>
       </Group>
     </Alert>
+  )
+}
+
+function NewPassword({ user }: { user: AdminUser }) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState(false)
+  return (
+    <Section title={t('admin.users.password')} text={t('admin.users.password-text')}>
+      <Button
+        variant="default"
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<IconKey size={20} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('admin.users.password-link')}
+      </Button>
+      <ResetLinkDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        person={{ id: user.id, name: nameOf(user), email: user.email }}
+        as="administrator"
+      />
+    </Section>
   )
 }
 

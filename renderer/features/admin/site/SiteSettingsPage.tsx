@@ -11,6 +11,7 @@ import { ChecksSection } from './ChecksSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { NumbersSection } from './NumbersSection.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
+import { SignupSection } from './SignupSection.tsx'
 
 /** Whether this server is set up well, and what it is. */
 export function SiteSettingsPage() {
@@ -31,6 +32,7 @@ export function SiteSettingsPage() {
         </Button>
       </PageTitle>
       <ChecksSection about={about} check={check} />
+      <SignupSection />
       <MailSection />
       <NumbersSection />
       <AboutSection about={about} />

@@ -38,7 +38,10 @@ test('SSRF: an address of the home is not asked unless it is allowed', async () 
   const read = readService(`gotify://${double.host}/token`)
   if ('problem' in read) throw new Error(read.problem)
   const fetch = createGuardedFetch({ allow: [] })
-  const door = openDoor({ fetch }, new AbortController().signal)
+  const door = openDoor(
+    { fetch, addressesOf: async (host) => [host] },
+    new AbortController().signal,
+  )
   const sent = read.deliveries[0]!(message, door)
   await expect(sent).rejects.toMatchObject({ failure: 'unreachable' })
   expect(double.received).toEqual([])

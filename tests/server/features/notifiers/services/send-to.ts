@@ -24,7 +24,11 @@ export async function sendTo(double: Double, address: string) {
     return double.url
   }
   const fetch = createGuardedFetch({ allow: [double.host] })
-  const door = openDoor({ fetch }, new AbortController().signal, web)
+  const door = openDoor(
+    { fetch, addressesOf: async (host) => [host] },
+    new AbortController().signal,
+    web,
+  )
   const statuses: (number | null)[] = []
   for (const delivery of read.deliveries) statuses.push(await delivery(message, door))
   return { kind: read.kind, asked, statuses, received: double.received }
