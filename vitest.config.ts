@@ -12,6 +12,9 @@ const timeouts = {
   expect: { poll: { timeout: 60_000 } },
 }
 
+/** Tests of the interface that put a module of their own in the place of another, so no other test may share theirs. */
+const withMocks = ['tests/renderer/**/*.alone.test.tsx']
+
 export default defineConfig({
   test: {
     // By default one core is left free. One more than the cores of a small machine, because pages often wait for a timer
@@ -43,10 +46,21 @@ export default defineConfig({
           name: 'renderer',
           environment: 'jsdom',
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
+          exclude: withMocks,
           setupFiles: ['tests/support/browser.ts'],
           // As many files as there are in one document, one after the other: loading the pages takes longer than most
           // tests, and what has run often runs fast. `browser.ts` puts everything back after each test.
           isolate: false,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          ...timeouts,
+          name: 'alone',
+          environment: 'jsdom',
+          include: withMocks,
+          setupFiles: ['tests/support/browser.ts'],
         },
       },
     ],

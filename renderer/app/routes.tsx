@@ -1,22 +1,14 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { adminRoutes } from './admin-routes.tsx'
 import { BlankLayout } from './layouts/BlankLayout.tsx'
 import { DesktopParts } from './desktop/DesktopParts.tsx'
 import { ErrorPage } from './errors/ErrorPage.tsx'
 import { NewRecipeRedirect } from './start/NewRecipeRedirect.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { PageLoading } from './start/PageLoading.tsx'
-import {
-  forAdmins,
-  forAdvanced,
-  forInviters,
-  forManagers,
-  forOrganizers,
-  forVisitors,
-  forWriters,
-  RequireUser,
-} from './session/guards.tsx'
+import { forAdmins, forVisitors, forWriters, RequireUser } from './session/guards.tsx'
+import { householdRoutes } from './household-routes.ts'
 import { partsRoutes } from './parts/parts-route.ts'
-import { paths } from './paths.ts'
 import { sideNavIfWide } from './nav/side-nav.ts'
 import { StartPage } from './start/StartPage.tsx'
 
@@ -166,61 +158,7 @@ export const routes: RouteObject[] = [
                   Component: (await import('#renderer/features/recipe-life/index.ts')).TimelinePage,
                 }),
               },
-              {
-                path: 'group',
-                handle: forManagers,
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/household/index.ts')).HouseholdPage,
-                }),
-              },
-              {
-                path: 'group/reports',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/household/index.ts')).ReportsPage,
-                }),
-              },
-              {
-                path: 'group/reports/:id',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/household/index.ts')).ReportPage,
-                }),
-              },
-              {
-                path: 'group/data',
-                handle: forOrganizers,
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/data-management/index.ts'))
-                    .DataStart,
-                }),
-              },
-              {
-                path: 'group/data/:kind',
-                handle: forOrganizers,
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/data-management/index.ts')).DataPage,
-                }),
-              },
-              {
-                path: 'group/members',
-                handle: forManagers,
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/members/index.ts')).MembersPage,
-                }),
-              },
-              {
-                path: 'group/webhooks',
-                handle: forAdvanced,
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/webhooks/index.ts')).WebhooksPage,
-                }),
-              },
-              {
-                path: 'group/notifiers',
-                handle: forAdvanced,
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/notifiers/index.ts')).NotifiersPage,
-                }),
-              },
+              ...householdRoutes,
               {
                 path: 'g/:groupSlug/cookbooks',
                 lazy: async () => ({
@@ -232,13 +170,6 @@ export const routes: RouteObject[] = [
                 handle: forVisitors,
                 lazy: async () => ({
                   Component: (await import('#renderer/features/cookbooks/index.ts')).CookbookPage,
-                }),
-              },
-              {
-                path: 'group/invitations',
-                handle: forInviters,
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/people/index.ts')).InvitePage,
                 }),
               },
               {
@@ -267,89 +198,7 @@ export const routes: RouteObject[] = [
             lazy: async () => ({
               Component: (await import('./layouts/AdminLayout.tsx')).AdminLayout,
             }),
-            children: [
-              { index: true, element: <Navigate to={paths.siteSettings} replace /> },
-              {
-                path: 'site-settings',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/admin/index.ts')).SiteSettingsPage,
-                }),
-              },
-              {
-                path: 'backups',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/backups/index.ts')).BackupsPage,
-                }),
-              },
-              {
-                path: 'home-devices',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/home-devices/index.ts'))
-                    .HomeDevicesPage,
-                }),
-              },
-              {
-                path: 'desktop',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/desktop-settings/index.ts'))
-                    .DesktopSettingsPage,
-                }),
-              },
-              {
-                path: 'maintenance',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/admin/index.ts')).MaintenancePage,
-                }),
-              },
-              {
-                path: 'maintenance/logs',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/admin/index.ts')).LogsPage,
-                }),
-              },
-              {
-                path: 'manage/users',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/admin-people/index.ts')).UsersPage,
-                }),
-              },
-              {
-                path: 'manage/users/create',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/admin-people/index.ts')).NewUserPage,
-                }),
-              },
-              {
-                path: 'manage/users/:id',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/admin-people/index.ts')).UserPage,
-                }),
-              },
-              {
-                path: 'manage/groups',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/admin-people/index.ts')).GroupsPage,
-                }),
-              },
-              {
-                path: 'manage/groups/:id',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/admin-people/index.ts')).GroupPage,
-                }),
-              },
-              {
-                path: 'background-tasks',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/admin-tasks/index.ts')).TasksPage,
-                }),
-              },
-              {
-                path: 'parser',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/admin-parser/index.ts')).ParserPage,
-                }),
-              },
-            ],
+            children: adminRoutes,
           },
         ],
       },

@@ -17,6 +17,8 @@ export const ResetLink = z.object({
 })
 export type ResetLink = z.output<typeof ResetLink>
 
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
 export const passwordReset = {
   forgot: endpoint('POST /users/forgot-password', {
     access: 'public',
@@ -41,7 +43,7 @@ export const passwordReset = {
     access: 'admin',
     refuses: ['password-reset.not-made', 'auth.forbidden'],
     summary: 'Makes a link for a new password of anyone, by email address or id',
-    body: z.object({ email: EmailOrNothing.optional(), userId: Uuid.optional() }),
+    body: z.object({ email: Email.optional(), userId: Uuid.optional() }),
     response: ResetLink,
     status: 201,
   }),

@@ -1,5 +1,3 @@
-import type { paths } from '#renderer/app/paths.ts'
-
 /** Who opens every screen. */
 export const viewers = ['visitor', 'stranger', 'member', 'administrator'] as const
 export type Viewer = (typeof viewers)[number]
@@ -298,53 +296,3 @@ export const screens: Screen[] = [
 ]
 
 export const addressOf = ({ at }: Screen, made: Made) => (typeof at === 'string' ? at : at(made))
-
-/** The address and the heading of every screen that a viewer is not led away from. */
-export const screensOf = (viewer: Viewer, made: Made) =>
-  screens.flatMap((screen) => {
-    const { at, heading } = screen.outcome(viewer)
-    return at === undefined ? [{ at: addressOf(screen, made), heading }] : []
-  })
-
-/** Where the app leads by itself; a new address does not compile before its line above is named here. */
-export const lineOf: Record<keyof typeof paths, string> = {
-  start: '/',
-  login: 'login',
-  setup: 'setup',
-  forgotPassword: 'forgot-password',
-  resetPassword: 'reset-password',
-  register: 'register',
-  invitations: 'group/invitations',
-  profile: 'user/profile/:section?',
-  devices: 'devices',
-  pair: 'pair',
-  favorites: 'user/:id/favorites',
-  timeline: 'g/:groupSlug/recipes/timeline',
-  group: 'g/:groupSlug',
-  recipe: 'g/:groupSlug/r/:slug',
-  newCookbook: 'g/:groupSlug/cookbooks',
-  cookbooks: 'g/:groupSlug/cookbooks',
-  organizers: 'g/:groupSlug/recipes/tags',
-  householdSettings: 'group',
-  reports: 'group/reports',
-  data: 'group/data/:kind',
-  members: 'group/members',
-  trash: 'g/:groupSlug/recipes/trash',
-  notifiers: 'group/notifiers',
-  createByUrl: 'g/:groupSlug/r/create/url',
-  createManually: 'g/:groupSlug/r/create/new',
-  webhooks: 'group/webhooks',
-  homeDevices: 'admin/home-devices',
-  siteSettings: 'admin/site-settings',
-  backups: 'admin/backups',
-  desktop: 'admin/desktop',
-  maintenance: 'admin/maintenance',
-  logs: 'admin/maintenance/logs',
-  users: 'admin/manage/users',
-  newUser: 'admin/manage/users/create',
-  user: 'admin/manage/users/:id',
-  households: 'admin/manage/groups',
-  household: 'admin/manage/groups/:id',
-  tasks: 'admin/background-tasks',
-  parser: 'admin/parser',
-}

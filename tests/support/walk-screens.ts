@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { goInApp } from './go-in-app.ts'
-import { type Made, screensOf } from './screens.ts'
+import { addressOf, type Made, screens, type Viewer } from './screens.ts'
 
 /** Shows an administrator one screen after the other. */
 export async function* walkScreens(page: Page, made: Made) {
@@ -20,3 +20,10 @@ export async function* walkScreens(page: Page, made: Made) {
     yield at
   }
 }
+
+/** The address and the heading of every screen that a viewer is not led away from. */
+const screensOf = (viewer: Viewer, made: Made) =>
+  screens.flatMap((screen) => {
+    const { at, heading } = screen.outcome(viewer)
+    return at === undefined ? [{ at: addressOf(screen, made), heading }] : []
+  })

@@ -8,7 +8,10 @@ import type { Message } from './services/service.ts'
 import type { EventMessage } from './write-message.ts'
 
 /** What sending takes; a request's context has all of it. */
-export type Sender = Pick<Services, 'fetch' | 'addressesOf' | 'jobs' | 'log' | 'notifierPace' | 'now'> & { db: Db }
+export type Sender = Pick<
+  Services,
+  'fetch' | 'addressesOf' | 'jobs' | 'log' | 'notifierPace' | 'now'
+> & { db: Db }
 
 const StoredMessage = z.object({
   title: z.string(),

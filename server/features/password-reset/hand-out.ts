@@ -23,7 +23,7 @@ export async function linkForUser(
   }
   const person = await findPerson(ctx.db, userId === undefined ? { email: email! } : { id: userId })
   if (!person) throw new AppError('password-reset.not-made')
-  return handOut(ctx, person)
+  return wireLink(ctx, person)
 }
 
 /** @throws AppError user.not-found for people of other groups, auth.forbidden for administrators and API tokens */
@@ -33,10 +33,10 @@ export async function linkForMember(ctx: SignedIn, nameOrId: string): Promise<Re
   const person = await findPerson(ctx.db, { id })
   if (!person) throw new AppError('user.not-found')
   if (!mayReset(ctx.viewer, person)) throw new AppError('auth.forbidden')
-  return handOut(ctx, person)
+  return wireLink(ctx, person)
 }
 
-async function handOut(ctx: SignedIn, person: Person): Promise<ResetLink> {
+async function wireLink(ctx: SignedIn, person: Person): Promise<ResetLink> {
   const { token, link, expiresAt } = await makeLink(ctx, person, ctx.viewer.id)
   ctx.log.info({ user: person.id, by: ctx.viewer.id }, 'password reset handed out')
   return { token, link, expiresAt: wireDate(expiresAt) }

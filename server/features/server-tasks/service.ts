@@ -27,6 +27,7 @@ const listing: Listing<'serverTasks'> = {
   searchable: sql`''`,
   filterable: {
     ...ownColumns('serverTasks', {
+      id: 'number',
       kind: 'text',
       status: 'text',
       createdAt: 'date-time',

@@ -1,4 +1,4 @@
-export { mustKeepAdmin, mustKeepManager, viewerByNow } from './guards.ts'
+export { mustKeepAdmin, mustKeepManager } from './guards.ts'
 export {
   belongingsOf,
   belongingsOfMember,

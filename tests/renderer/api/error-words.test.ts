@@ -38,11 +38,18 @@ test('every error has a sentence for people: from the server, or here', () => {
     'auth.invalid-credentials',
     'auth.token-revoked',
     'auth.locked',
+    'user.last-admin', // begins with a name
+    'group.name-taken', // these stand at their field in a form
+    'registration.disabled',
+    'registration.username-taken',
+    'registration.email-taken',
+    'invitation.invalid',
     'household.has-users',
     'export.token',
     'export.other-recipe',
     'export.path',
     'shopping-list.label-setting',
+    'allowed-address.own-port', // begins with the address
   ])
 })
 

@@ -2,7 +2,8 @@ import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { routes } from '#renderer/app/routes.tsx'
 import { ledElsewhere, shotScreens } from '#scripts/shots/screens.ts'
-import { lineOf, screens } from '#tests/support/screens.ts'
+import { lineOf } from '#tests/support/line-of.ts'
+import { screens } from '#tests/support/screens.ts'
 
 /** The addresses of all screens, without those that only hold others. */
 function patternsOf(list: RouteObject[], above = ''): string[] {

@@ -43,7 +43,16 @@ const rowButtons = names.flatMap((name) => [`Edit “${name}”`, `Delete “${n
 const onRows = ['Edit “anise”', 'Delete “chives”']
 export const clear = 'Clear selection'
 export const ticked = 'main [aria-label="Actions for the selected rows"]'
-export const kinds = ['Recipes', 'Foods', 'Units', 'Labels', 'Categories', 'Tags', 'Tools']
+export const kinds = [
+  'Recipes',
+  'Foods',
+  'Units',
+  'Labels',
+  'Categories',
+  'Tags',
+  'Tools',
+  'Recipe actions',
+]
 const files = { Download: ['For spreadsheets (CSV)', 'For other apps (JSON)'] }
 
 interface Table {

@@ -287,16 +287,9 @@ test.each([
   'recipe-imports?url=https://a.example/secret',
   'validators/recipe?group_id=<group>&name=Secret recipe',
 ])('AZ-8 AZ-13 %s tells nothing of another group', async (path) => {
-  const address = path
-    .replace('<category>', theirs.category.id)
-    .replace('<tag>', theirs.tag.id)
-    .replace('<tool>', theirs.tool.id)
-    .replace('<food>', theirs.food.id)
-    .replace('<person>', theirs.person.id)
-    .replace('<recipe>', theirs.recipe.id)
-    .replace('<list>', theirs.list.id)
-    .replace('<cookbook>', theirs.cookbook.id)
-    .replace('<group>', theirs.person.groupId)
+  const idOf = (name: string) =>
+    name === 'group' ? theirs.person.groupId : theirs[name as 'tag' | 'list'].id // as they are called above
+  const address = path.replace(/<(\w+)>/g, (_, name: string) => idOf(name))
   const { status, body } = await app.as(app.cook).get(`/api/${address}`)
   expect(status).toBeLessThan(500)
   const text = JSON.stringify(body)

@@ -14,8 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-// Backups, logs and the list of households are of the whole installation; that they need an administrator is shown for every such call.
-const ofTheInstallation = / \/admin\/(?:backups|logs|households)\//
+// These are of the whole installation; that they need an administrator is shown for every such call.
+const ofTheInstallation =
+  / \/(?:admin\/(?:backups|logs|households|users|groups|server-tasks)|backups)\//
 const named = calls.filter(({ route }) => route.includes('/:') && !ofTheInstallation.test(route))
 /** What visitors may open by its address is shown by tests of its own. */
 const guarded = named.filter(({ access }) => access !== 'public')

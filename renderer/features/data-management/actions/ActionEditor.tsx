@@ -17,8 +17,10 @@ interface ActionEditorProps {
   onClose: () => void
 }
 
+const sample = 'https://example.org/add?recipe=${url}'
+
 const options = {
-  refresh: [...recipeActionsQuery.queryKey.slice(0, 2)] as string[],
+  refresh: recipeActionsQuery.queryKey.slice(0, 2) as string[],
   errors: 'form',
 } as const
 
@@ -92,7 +94,7 @@ export function ActionEditor({ action, onClose }: ActionEditorProps) {
         description={t('data.action.url-hint', {
           placeholders: '${url} ${slug} ${id}',
         })}
-        placeholder="https://example.org/add?recipe=${url}"
+        placeholder={sample}
         required
         inputMode="url"
         autoComplete="off"

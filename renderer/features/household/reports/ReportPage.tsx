@@ -12,7 +12,7 @@ import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
 import rows from '#renderer/components/tables/PaperRows.module.css'
 import { recipePath } from '#renderer/features/recipes/index.ts'
-import { formatTime } from '#renderer/i18n/format.ts'
+import { counted, formatTime } from '#renderer/i18n/format.ts'
 import { reportsPath } from '../paths.ts'
 import { reportQuery } from './queries.ts'
 import classes from './reports.module.css'
@@ -56,7 +56,7 @@ function Told({ report }: { report: Report }) {
       {failures.length > 0 && failures.length < report.entries.length && (
         <Switch
           className={classes.filter}
-          label={t('reports.failures-only', { count: failures.length })}
+          label={t('reports.failures-only', counted(failures.length))}
           checked={failuresOnly}
           onChange={(event) => setFailuresOnly(event.currentTarget.checked)}
         />

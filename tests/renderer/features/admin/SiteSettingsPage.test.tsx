@@ -22,6 +22,7 @@ describe('who may come in', () => {
       '/admin/manage/groups',
       '/admin/backups',
       '/devices',
+      '/admin/home-devices',
       '/admin/maintenance',
       '/admin/background-tasks',
       '/admin/maintenance/logs',

@@ -18,14 +18,16 @@ test('each change is saved at once, and two quick ones are both kept', async ({ 
   })
 })
 
-test('what cannot be saved is shown as it was, with the reason', async ({ app }) => {
-  await renderApp({ at, app, as: app.admin })
+test('who may no longer change them is told so, and the page follows', async ({ app }) => {
+  const { router } = await renderApp({ at, app, as: app.admin })
   const box = await screen.findByRole('switch', { name: /^Private household/ })
   const rights = { canManage: 0, admin: 0 } as const
   await app.db.updateTable('users').set(rights).where('id', '=', app.admin.id).execute()
   await userEvent.click(box)
   expect(await screen.findByText('You don’t have permission to do this.')).toBeInTheDocument()
-  await waitFor(() => expect(box).toBeChecked())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/g/home'))
+  const { body } = await app.as(app.cook).get('/api/groups/preferences')
+  expect(body.privateGroup).toBe(true)
 })
 
 test('the week begins on the chosen day', async ({ app }) => {

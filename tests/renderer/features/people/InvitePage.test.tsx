@@ -65,7 +65,7 @@ test('why an email could not be sent stands below its address', async () => {
   expect(await list.findByText(/doesn’t look like an email/)).toBeVisible()
   await userEvent.type(list.getByRole('textbox', { name: 'Email' }), '@example.test')
   await userEvent.click(list.getByRole('button', { name: 'Send' }))
-  expect(await list.findByText(/cannot send mail/)).toBeVisible()
+  expect(await list.findByText(/^No mail server is set up/)).toBeVisible()
 })
 
 test('a person is added by name, and their code is shown', async () => {

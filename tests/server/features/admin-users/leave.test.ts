@@ -52,7 +52,7 @@ describe('deleting a person', () => {
     await app.as(app.cook).post('/api/groups/shopping/lists', { name: 'Week' })
     await app.as(app.cook).post('/api/comments', { recipeId: soup.id, text: 'Good' })
     const told = await app.as(app.admin).get(`/api/admin/users/${app.cook.id}/belongings`)
-    expect(told.body).toEqual({
+    expect(told.body).toMatchObject({
       recipes: 2,
       shoppingLists: 1,
       comments: 1,
@@ -70,6 +70,8 @@ describe('deleting a person', () => {
     ])
     const lists = await app.as(app.admin).get('/api/groups/shopping/lists')
     expect(lists.body.items).toMatchObject([{ name: 'Week', userId: app.admin.id }])
+    const comments = await app.as(app.admin).get('/api/recipes/soup/comments')
+    expect(comments.body).toMatchObject([{ text: 'Good', user: { id: app.cook.id } }])
   })
 
   test('hands over to whom one names, but to nobody of elsewhere', async ({ app }) => {

@@ -135,7 +135,12 @@ describe('the new password', () => {
       'Must be at least 8',
     ],
     ['too long', { password: 'p'.repeat(259) }, 'password', 'Must be at most 258'],
-    ['typed differently', { passwordConfirm: 'another' }, 'passwordConfirm', 'Password must match'],
+    [
+      'typed differently',
+      { passwordConfirm: 'another' },
+      'passwordConfirm',
+      'passwords do not match',
+    ],
     ['typed once', { passwordConfirm: undefined }, 'passwordConfirm', 'Field required'],
   ] as const)(
     'is refused when it is %s, and the link stays',

@@ -26,6 +26,9 @@ const columns = {
   'userRatings.userId': 'deleted',
   'sessions.userId': 'deleted',
   'apiTokens.userId': 'deleted',
+  'inviteTokens.madeBy': 'deleted',
+  'passwordResets.userId': 'deleted',
+  'passwordResets.madeBy': 'deleted',
 }
 
 test('it is known of every table what becomes of the rows that name a person', async ({ app }) => {

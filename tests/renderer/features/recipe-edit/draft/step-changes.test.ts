@@ -23,7 +23,7 @@ test('the first step has nothing above to be joined with', () => {
 })
 
 test('a step is split at the caret, its links stay with the first half', () => {
-  expect(splitStep([step('a', 'Chop. Fry.', ['x'])], 'a', 5, 'b')).toEqual([
+  expect(splitStep([step('a', 'Chop. Fry.', ['x'])], 'a', 5, 'b')?.steps).toEqual([
     step('a', 'Chop.', ['x']),
     step('b', 'Fry.'),
   ])

@@ -1,0 +1,67 @@
+import type { RouteObject } from 'react-router-dom'
+import { forAdvanced, forInviters, forManagers, forOrganizers } from './session/guards.tsx'
+
+/** The screens of the household: its settings, people, data and reports. */
+export const householdRoutes: RouteObject[] = [
+  {
+    path: 'group',
+    handle: forManagers,
+    lazy: async () => ({
+      Component: (await import('#renderer/features/household/index.ts')).HouseholdPage,
+    }),
+  },
+  {
+    path: 'group/reports',
+    lazy: async () => ({
+      Component: (await import('#renderer/features/household/index.ts')).ReportsPage,
+    }),
+  },
+  {
+    path: 'group/reports/:id',
+    lazy: async () => ({
+      Component: (await import('#renderer/features/household/index.ts')).ReportPage,
+    }),
+  },
+  {
+    path: 'group/data',
+    handle: forOrganizers,
+    lazy: async () => ({
+      Component: (await import('#renderer/features/data-management/index.ts')).DataStart,
+    }),
+  },
+  {
+    path: 'group/data/:kind',
+    handle: forOrganizers,
+    lazy: async () => ({
+      Component: (await import('#renderer/features/data-management/index.ts')).DataPage,
+    }),
+  },
+  {
+    path: 'group/members',
+    handle: forManagers,
+    lazy: async () => ({
+      Component: (await import('#renderer/features/members/index.ts')).MembersPage,
+    }),
+  },
+  {
+    path: 'group/webhooks',
+    handle: forAdvanced,
+    lazy: async () => ({
+      Component: (await import('#renderer/features/webhooks/index.ts')).WebhooksPage,
+    }),
+  },
+  {
+    path: 'group/notifiers',
+    handle: forAdvanced,
+    lazy: async () => ({
+      Component: (await import('#renderer/features/notifiers/index.ts')).NotifiersPage,
+    }),
+  },
+  {
+    path: 'group/invitations',
+    handle: forInviters,
+    lazy: async () => ({
+      Component: (await import('#renderer/features/people/index.ts')).InvitePage,
+    }),
+  },
+]
