@@ -32,13 +32,13 @@ export const routes: RouteObject[] = [
           {
             path: 'forgot-password',
             lazy: async () => ({
-              Component: (await import('#renderer/features/auth/index.ts')).ForgotPage,
+              Component: (await import('#renderer/features/passwords/index.ts')).ForgotPage,
             }),
           },
           {
             path: 'reset-password',
             lazy: async () => ({
-              Component: (await import('#renderer/features/auth/index.ts')).ResetPage,
+              Component: (await import('#renderer/features/passwords/index.ts')).ResetPage,
             }),
           },
           {

@@ -34,6 +34,7 @@ export function useFocusBack(opened: boolean) {
       due = before
       // Delayed, so that a focus that closing itself has set is kept.
       setTimeout(() => {
+        if (typeof document === 'undefined') return // a test has ended
         const now = document.activeElement
         due = null
         if (now !== last && now !== document.body) return

@@ -68,6 +68,8 @@ export function chunkFor(id: string, screens: ReadonlySet<Screen>): string | nul
   const isIn = (...names: Screen[]) => names.some((name) => screens.has(name))
   if (react.test(id)) return 'react'
   if (isIn('start') || (isIn('login') && isIn('frame', 'list', 'recipe'))) return 'start'
+  // Other forms need parts of it, too; by itself each of them would be a file.
+  if (isIn('login')) return 'login'
   if (isIn('frame')) return 'kitchen'
   // The recipe's modules that these also need: otherwise they would have to fetch the whole file of the recipe.
   const onEveryPage = [

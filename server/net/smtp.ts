@@ -29,7 +29,7 @@ export interface Letter {
 
 export interface DeliveryOptions {
   signal?: AbortSignal
-  /** Addresses of a host, also of one that is a number: those that may be connected to. */
+  /** Addresses of a host name: those that may be connected to. */
   lookup?: (hostname: string) => Promise<string[]>
   /** Certificates to trust beside those of the system; for tests. */
   ca?: string
@@ -124,6 +124,7 @@ async function tryEach(addresses: string[], attempt: (address: string) => Promis
 }
 
 async function resolve(host: string, lookup: (hostname: string) => Promise<string[]>) {
+  if (ipaddr.isValid(host)) return [host]
   const addresses = await lookup(host).catch((cause: unknown) => {
     throw new MailFailed('unknown-name', { cause })
   })
@@ -134,7 +135,6 @@ async function resolve(host: string, lookup: (hostname: string) => Promise<strin
 const MOST_ADDRESSES = 4
 
 async function systemLookup(hostname: string): Promise<string[]> {
-  if (ipaddr.isValid(hostname)) return [hostname]
   const answers = await resolveWithSystem(hostname, { all: true, order: 'ipv4first' })
   return answers.map((answer) => answer.address)
 }

@@ -45,12 +45,12 @@ export async function furnishWithSecrets(page: Page): Promise<Made> {
   const self = await send<{ id: string; groupId: string }>(page, 'GET', '/api/users/self')
   const { id: recipeId } = await send<{ id: string }>(page, 'GET', '/api/recipes/secret-stew')
   const link = await send<{ id: string }>(page, 'POST', '/api/shared/recipes', { recipeId })
-  // An import of nothing leads nowhere; it is there for its report.
+  // Leads nowhere; it is there for its report.
   const { reportId } = await send<{ reportId: string }>(
     page,
     'POST',
     '/api/recipes/create-url/bulk',
-    { imports: [{ url: '' }] },
+    { imports: [{ url: 'no address' }] },
   )
   return { userId: self.id, groupId: self.groupId, linkId: link.id, reportId }
 }

@@ -69,16 +69,7 @@ const noPage =
     ...(viewer !== 'visitor' && { at: `${home(viewer).at as string}/${rest}` }),
   })
 
-const data = [
-  'Foods',
-  'Units',
-  'Labels',
-  'Categories',
-  'Tags',
-  'Tools',
-  'Recipes',
-  'Recipe actions',
-]
+const data = ['Foods', 'Units', 'Labels', 'Categories', 'Tags', 'Tools', 'Recipes', 'Actions']
 
 /** Every screen by its address, and what each viewer finds there. */
 export const screens: Screen[] = [
@@ -163,11 +154,14 @@ export const screens: Screen[] = [
     outcome: ofHome(heading),
   })),
   { route: 'group', at: '/group', outcome: ofAdmins('Household settings') },
-  { route: 'group/reports', at: '/group/reports', outcome: ofHome('Reports') },
+  { route: 'group/reports', at: '/group/reports', outcome: signedIn('Reports') },
   {
     route: 'group/reports/:id',
     at: ({ reportId }) => `/group/reports/${reportId}`,
-    outcome: ofHome('Bulk Import'),
+    outcome: (viewer) =>
+      viewer === 'stranger'
+        ? { heading: 'Report not found', refused: ['404 /api/groups/reports/:report'] }
+        : signedIn('Bulk Import')(viewer),
   },
   {
     route: 'group/data',
@@ -176,7 +170,7 @@ export const screens: Screen[] = [
   },
   ...data.map((heading) => ({
     route: 'group/data/:kind',
-    at: `/group/data/${heading.toLowerCase().replace(' ', '-')}`,
+    at: `/group/data/${heading === 'Actions' ? 'recipe-actions' : heading.toLowerCase()}`,
     outcome: ofAdmins(heading),
   })),
   {

@@ -68,7 +68,8 @@ export function useMoreScreens({ groupSlug, isMember }: ViewedGroup): More[] {
   ]
   return [
     ...(isMember ? ofGroup : []),
-    ...(hasRight(viewer, 'canInvite')
+    // Who manages finds it on the page of the members.
+    ...(hasRight(viewer, 'canInvite') && !hasRight(viewer, 'canManage')
       ? [{ name: 'invitations', to: paths.invitations, icon: IconUserPlus } as const]
       : []),
     { name: 'devices', to: paths.devices, icon: IconDevicesPlus },

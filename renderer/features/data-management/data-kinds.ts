@@ -18,8 +18,7 @@ export type DataKind = (typeof dataGroups)[number][number]
 export const dataGroups = [
   ['recipes'],
   ['foods', 'units', 'labels'],
-  ['categories', 'tags', 'tools'],
-  ['recipe-actions'],
+  ['categories', 'tags', 'tools', 'recipe-actions'],
 ] as const
 
 const organizers = (kind: 'categories' | 'tags' | 'tools') =>

@@ -6,7 +6,7 @@ import type { UserOut } from '#contract/users.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
-import { ResetLinkDialog } from '#renderer/features/auth/index.ts'
+import { ResetLinkDialog } from '#renderer/features/passwords/index.ts'
 import classes from './members.module.css'
 import { nameOf, reasonAgainst, type Right, useChangeRight } from './rights.ts'
 

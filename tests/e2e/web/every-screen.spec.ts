@@ -106,5 +106,5 @@ for (const viewer of viewers) {
   })
 }
 
-const refusedOf = ({ refused = [] }: Outcome, { userId }: Made) =>
-  refused.map((call) => call.replace(':id', userId)).toSorted()
+const refusedOf = ({ refused = [] }: Outcome, { userId, reportId }: Made) =>
+  refused.map((call) => call.replace(':id', userId).replace(':report', reportId)).toSorted()

@@ -51,7 +51,7 @@ export const kinds = [
   'Categories',
   'Tags',
   'Tools',
-  'Recipe actions',
+  'Actions',
 ]
 const files = { Download: ['For spreadsheets (CSV)', 'For other apps (JSON)'] }
 

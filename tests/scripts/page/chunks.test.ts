@@ -30,7 +30,7 @@ test.each([
   ['/a/node_modules/react-dom/client.js', ['start'], 'react'],
   ['/a/theme.ts', ['start', 'login', 'list'], 'start'],
   ['/a/Button.mjs', ['login', 'list'], 'start'],
-  ['/a/PasswordField.tsx', ['login'], null],
+  ['/a/PasswordField.tsx', ['login'], 'login'],
   ['/a/Menu.mjs', ['frame'], 'kitchen'],
   ['/a/card.tsx', ['list', 'recipe'], 'kitchen'],
   ['/a/timer-store.ts', ['recipe', 'timers'], 'kitchen'],

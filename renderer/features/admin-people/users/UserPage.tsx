@@ -14,7 +14,7 @@ import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
 import { BackLink } from '#renderer/components/shell/BackLink.tsx'
 import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
-import { ResetLinkDialog } from '#renderer/features/auth/index.ts'
+import { ResetLinkDialog } from '#renderer/features/passwords/index.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
 import { usersPath } from '../paths.ts'
 import { refresh, userQuery } from '../queries.ts'
@@ -122,14 +122,14 @@ function NewPassword({ user }: { user: AdminUser }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   return (
-    <Section title={t('admin.users.password')} text={t('admin.users.password-text')}>
+    <Section title={t('admin.users.reset')} text={t('admin.users.reset-text')}>
       <Button
         variant="default"
         style={{ alignSelf: 'flex-start' }}
         leftSection={<IconKey size={20} aria-hidden />}
         onClick={() => setOpened(true)}
       >
-        {t('admin.users.password-link')}
+        {t('admin.users.reset-link')}
       </Button>
       <ResetLinkDialog
         opened={opened}

@@ -24,7 +24,11 @@ export function SignupSection() {
       {setting.data && (
         <Switch
           label={t('admin.signup.switch')}
-          description={t(setting.data.changeable ? 'admin.signup.hint' : 'admin.signup.fixed')}
+          description={
+            setting.data.changeable
+              ? t('admin.signup.hint')
+              : t('admin.signup.fixed', { variable: 'TRIVET_SIGNUP' })
+          }
           checked={asked ?? setting.data.allowed}
           disabled={!setting.data.changeable || save.isPending}
           onChange={(event) => save.mutate({ body: { allowed: event.currentTarget.checked } })}

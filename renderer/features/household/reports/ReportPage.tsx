@@ -1,17 +1,20 @@
 import { Button, Skeleton, Switch, VisuallyHidden } from '@mantine/core'
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconReportAnalytics } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import type { Report } from '#contract/reports.ts'
+import { ApiError } from '#renderer/api/client.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { BackLink } from '#renderer/components/shell/BackLink.tsx'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
 import rows from '#renderer/components/tables/PaperRows.module.css'
 import { recipePath } from '#renderer/features/recipes/index.ts'
+import { useTitle } from '#renderer/hooks/use-title.ts'
 import { counted, formatTime } from '#renderer/i18n/format.ts'
 import { reportsPath } from '../paths.ts'
 import { reportQuery } from './queries.ts'
@@ -25,17 +28,37 @@ export function ReportPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const report = useQuery(reportQuery(id))
+  const isGone = report.error instanceof ApiError && report.error.status === 404
   return (
     <div className={classes.page}>
       <HeaderStart>
         <BackLink to={reportsPath} label={t('reports.title')} />
       </HeaderStart>
       {report.isPending && <Skeleton h={240} aria-busy />}
-      {report.isError && !report.data && (
+      {report.isError && isGone && <Gone />}
+      {report.isError && !isGone && !report.data && (
         <ErrorPanel error={report.error} onRetry={() => void report.refetch()} />
       )}
       {report.data && <Told report={report.data} />}
     </div>
+  )
+}
+
+/** It was deleted, or is of another household. */
+function Gone() {
+  const { t } = useTranslation()
+  useTitle(t('reports.gone-title'))
+  return (
+    <EmptyState
+      icon={IconReportAnalytics}
+      order={1}
+      title={t('reports.gone-title')}
+      text={t('reports.gone-text')}
+    >
+      <Button component={Link} to={reportsPath} variant="default">
+        {t('reports.title')}
+      </Button>
+    </EmptyState>
   )
 }
 

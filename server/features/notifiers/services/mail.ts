@@ -48,6 +48,8 @@ export async function sendMail(
   }
   const lookup = (hostname: string) => addressesOf(hostname, port)
   try {
+    // A host that is a number is not looked up later.
+    await addressesOf(host, port)
     for (const to of mail.to) {
       const { subject, text } = mail
       await deliver(server, { to, subject, text }, { signal, lookup })

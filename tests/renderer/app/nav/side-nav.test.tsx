@@ -35,7 +35,6 @@ test('members find every screen of their group, data only those who organize', a
     '/group/data/foods',
     '/g/home/recipes/trash',
     '/group/members',
-    '/group/invitations',
     '/devices',
     '/admin/site-settings',
     '/user/profile',

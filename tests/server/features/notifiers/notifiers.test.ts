@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test as plain } from 'vitest'
 import { MOST_NOTIFIERS, notifierOptions } from '#contract/notifier-options.ts'
+import { openMailbox } from '#tests/support/mailbox.ts'
 import { startApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 import { startDouble } from './double.ts'
@@ -175,11 +176,25 @@ describe('a try', () => {
     expect(told).toEqual({ success: false, error: expect.stringContaining('administrator') })
   })
 
-  test('by mail says that mail is not set up', async ({ app }) => {
-    const cook = app.as(app.cook)
-    const { body } = await cook.post(at, { name: 'Mail', appriseUrl: 'mailto://a:b@gmail.com' })
-    const { body: told } = await cook.post(`${at}/${body.id}/try`)
-    expect(told).toEqual({ success: false, error: expect.stringContaining('Mail is not set up') })
+  plain('by mail goes through the mail server of the address, where that is allowed', async () => {
+    const mailbox = await openMailbox()
+    onTestFinished(mailbox.close)
+    const host = `127.0.0.1:${mailbox.port}`
+    const appriseUrl = `mailto://${host}/ida@example.org?from=rosa@example.org`
+    const tried = async (fetchAllow: string[]) => {
+      const app = await startApp({ fetchAllow })
+      onTestFinished(app.stop)
+      const cook = app.as(app.cook)
+      const { body } = await cook.post(at, { name: 'Mail', appriseUrl })
+      return (await cook.post(`${at}/${body.id}/try`)).body
+    }
+    expect(await tried([])).toMatchObject({ success: false })
+    expect(mailbox.connections()).toBe(0)
+    expect(await tried([host])).toEqual({ success: true, error: null })
+    expect(await mailbox.next()).toMatchObject({
+      from: 'rosa@example.org',
+      to: ['ida@example.org'],
+    })
   })
 })
 

@@ -13,7 +13,7 @@ import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { QrCode } from '#renderer/components/pictures/QrCode.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
-import classes from './auth.module.css'
+import classes from './passwords.module.css'
 
 interface ResetLinkDialogProps {
   opened: boolean
