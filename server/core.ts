@@ -32,7 +32,7 @@ export interface Core {
 }
 
 /** By then the server listens, and requests at the start were answered. */
-const FIRST_WEBHOOKS_MS = 2000
+const FIRST_WEBHOOKS_MS = 20_000
 
 export type SharedServices = Omit<Services, 'secret' | 'jobs' | 'tasks'>
 

@@ -43,8 +43,8 @@ interface Measured {
 
 async function measure(into: Map<string, Measured>) {
   for (const path of lists) {
-    app.queries.reset()
     const person = path.startsWith('/admin/') || path === '/users' ? app.admin : app.cook
+    app.queries.reset()
     const { status, body } = await app.as(person).get(`/api${path}?perPage=-1`)
     expect([path, status]).toEqual([path, 200])
     into.set(path, { total: body.total, statements: app.queries.count() })
@@ -107,7 +107,11 @@ async function addOneOfEach(index: number) {
   await made('groups/cookbooks', { name: `Book ${index}`, public: true, ...filter })
   const action = { actionType: 'link', title: `Action ${index}`, url: 'https://example.org' }
   await made('households/recipe-actions', action)
-  await made('groups/webhooks', { name: `Hook ${index}`, scheduledTime: '07:30' })
+  await made('groups/webhooks', {
+    name: `Hook ${index}`,
+    scheduledTime: '07:30',
+    enabled: false, // else it would be sent, or noted as missed, while statements are counted
+  })
   const notifier = { name: `Notifier ${index}`, appriseUrl: 'json://127.0.0.1:9/' }
   await made('households/events/notifications', notifier)
   await addMember(index)
