@@ -1,5 +1,5 @@
 import { Button, Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ingredientParser, type ParsedIngredient } from '#contract/ingredient-parser.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
@@ -25,6 +25,8 @@ export function ParserPage() {
   const { t } = useTranslation()
   const [parser, setParser] = useState<Parser>('nlp')
   const [line, setLine] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const [showsEach, setShowsEach] = useState(false)
   // Stays while the next line is being read.
   const [result, setResult] = useState<{ parsed: ParsedIngredient; by: Parser } | null>(null)
@@ -36,6 +38,9 @@ export function ParserPage() {
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
+    const isEmpty = line.trim() === ''
+    setMissing(isEmpty)
+    if (isEmpty) field.current?.focus()
     ask(line, parser)
   }
   return (
@@ -59,13 +64,15 @@ export function ParserPage() {
             />
             <div className={classes.line}>
               <TextInput
+                ref={field}
                 label={t('admin.parser.ingredient')}
+                error={isMissing && line.trim() === '' ? t('admin.parser.missing') : null}
                 value={line}
                 maxLength={2000}
                 dir="auto"
                 onChange={(event) => setLine(event.currentTarget.value)}
               />
-              <Button type="submit" loading={read.isPending} disabled={line.trim() === ''}>
+              <Button type="submit" loading={read.isPending}>
                 {t('admin.parser.read')}
               </Button>
             </div>

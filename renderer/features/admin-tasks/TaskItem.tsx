@@ -31,6 +31,7 @@ export function TaskItem({ task }: { task: ServerTask }) {
       <Group gap="sm">
         <Button
           variant="subtle"
+          className={classes.open}
           aria-expanded={opened}
           aria-controls={logId}
           aria-label={t(opened ? 'admin.tasks.hide-log-of' : 'admin.tasks.show-log-of', {

@@ -11,7 +11,9 @@ const part = (name: string) =>
 test('a line is read into its parts, and how sure that is', async ({ app }) => {
   await renderApp({ at, app, as: app.admin })
   const field = await screen.findByRole('textbox', { name: 'Ingredient' })
-  expect(screen.getByRole('button', { name: 'Read line' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Read line' }))
+  expect(field).toHaveAccessibleDescription('Write a line first.')
+  expect(field).toHaveFocus()
   await userEvent.type(field, '3 cups flour, sifted{Enter}')
   await screen.findByText(/^Sure on average: \d+%$/)
   expect(part('Amount')).toHaveTextContent('3')
