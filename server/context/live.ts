@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import type { SignedIn } from './context.ts'
+import type { Viewer } from './caller.ts'
 
 /** The streams of changes to the pages of the household. They end when the database closes. */
 export interface Live {
@@ -10,5 +10,5 @@ export interface Live {
    * @param since the last number seen; null for whoever begins now
    * @throws AppError live.too-many
    */
-  open: (ctx: SignedIn, req: Request, res: Response, since: string | null) => Promise<void>
+  open: (viewer: Viewer, req: Request, res: Response, since: string | null) => Promise<void>
 }

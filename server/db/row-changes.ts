@@ -64,7 +64,7 @@ export function watchRows(
     if (isOver) return null
     // Some keys are numbers.
     const text = id === null ? null : String(id)
-    changes.push({ table, groupId, userId, id: text } as RowChange)
+    changes.push({ table, groupId, userId, id: text })
     timer ??= setImmediate(tell)
     return null
   })

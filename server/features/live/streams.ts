@@ -101,7 +101,7 @@ export function createLive(
 
   return {
     latest: journal.latest,
-    open: async ({ viewer }, req, res, since) => {
+    open: async (viewer, req, res, since) => {
       const own = [...streams].filter((stream) => stream.viewer.id === viewer.id)
       if (own.length >= mostPerPerson || streams.size >= mostTogether) {
         throw new AppError('live.too-many')
