@@ -3,6 +3,7 @@ import path from 'node:path'
 import compression, { type CompressionFilter } from 'compression'
 import express, { type Express } from 'express'
 import { contract } from '#contract/index.ts'
+import { liveNumberHeader } from '#contract/live.ts'
 import type { Services } from './context/services.ts'
 import type { Db } from './db/database.ts'
 import { authenticate, features, pagesWithHead } from './features/index.ts'
@@ -53,6 +54,8 @@ export function createApp(services: Services, db: Db): Express {
   const api = express.Router()
   api.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store')
+    // Taken before the data is read: what changes meanwhile is told again rather than missed.
+    res.set(liveNumberHeader, services.live.latest())
     next()
   })
   api.use(sameOrigin(services.config))
@@ -74,9 +77,14 @@ export function createApp(services: Services, db: Db): Express {
   return app
 }
 
-/** Ranges count bytes of the uncompressed file, so partial answers are not compressed. */
+/**
+ * Ranges count bytes of the uncompressed file, so partial answers are not compressed; nor are streams, whose events would
+ * wait until there is enough to compress.
+ */
 const isWhole: CompressionFilter = (req, res) =>
-  res.statusCode !== 206 && compression.filter(req, res)
+  res.statusCode !== 206 &&
+  !String(res.getHeader('Content-Type')).startsWith('text/event-stream') &&
+  compression.filter(req, res)
 
 /** A body without a content type is read as JSON, because some programs send none. */
 function isJson({ headers }: IncomingMessage): boolean {

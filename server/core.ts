@@ -9,6 +9,7 @@ import { openDatabase } from './db/open-database.ts'
 import { migrate } from './db/migrate.ts'
 import { endInterruptedExports, purgeOldExports } from './features/recipe-bulk/index.ts'
 import { startNotifying } from './features/notifiers/index.ts'
+import { createLive } from './features/live/index.ts'
 import { makePreviews } from './features/recipes/index.ts'
 import { endInterruptedReports } from './features/reports/index.ts'
 import { showBackups } from './features/server-tasks/index.ts'
@@ -34,7 +35,7 @@ export interface Core {
 /** By then the server listens, and requests at the start were answered. */
 const FIRST_WEBHOOKS_MS = 20_000
 
-export type SharedServices = Omit<Services, 'secret' | 'jobs' | 'tasks'>
+export type SharedServices = Omit<Services, 'secret' | 'jobs' | 'tasks' | 'live'>
 
 /**
  * Opens the database, migrates it and builds the app on it. Parts that outlive a restore (lock, log, socket) are passed
@@ -59,11 +60,13 @@ export async function openCore(
     const tasks = createServerTasks({ db, log, now: shared.now })
     closing.add(tasks.close, showBackups(shared.backups, tasks))
     const secret = await signingSecret(db)
-    const services: Services = { ...shared, secret, tasks, jobs: createJobs(log) }
+    const first = { ...shared, secret, tasks, jobs: createJobs(log) }
+    const live = createLive(first, db, shared.liveBeatMs)
+    const services: Services = { ...first, live }
     await ensureAdmin(services, db)
     await endInterruptedReports(db, services.now())
     await endInterruptedExports(db)
-    closing.add(() => services.jobs.close())
+    closing.add(() => services.jobs.close(), live.close)
     // An update may require every recipe to be indexed again. A search that comes earlier waits for it.
     services.jobs.start((signal) => refreshDocuments(db, { signal }))
     services.jobs.start((signal) => makePreviews(services, db, signal))

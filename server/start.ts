@@ -44,7 +44,12 @@ export type ServerOptions = Partial<Config> & {
   cards?: () => Cards
   /** How fast notifiers are. */
   notifierPace?: NotifierPace
+  /** How often open streams are told that they work. */
+  liveBeatMs?: number
 }
+
+/** Shorter than the half minute after which proxies take a silent connection for dead. */
+const usualBeatMs = 20_000
 
 export interface RunningServer {
   /** The address for programs on this computer. */
@@ -125,6 +130,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       addressesOf: (host, port) => resolveHost(host, port, outside),
       ...createEvents(log),
       notifierPace: options.notifierPace ?? usualPace,
+      liveBeatMs: options.liveBeatMs ?? usualBeatMs,
       backups: createBackups({ config, files, log, now, db: () => open().db, exchange }),
       sharing: createSharing({ config, db: () => open().db, listener: () => listener, lan }),
     }

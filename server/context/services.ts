@@ -9,6 +9,7 @@ import type { Pause, ServerTasks } from '#server/process/server-tasks.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { SharingControl } from '#server/settings/sharing.ts'
 import type { BackupControl } from './backup-control.ts'
+import type { Live } from './live.ts'
 
 /** Objects that live as long as the server. */
 export interface Services {
@@ -27,7 +28,10 @@ export interface Services {
   /** Told of every event, of all groups. Stop listening when the database closes (`core.ts`). */
   listen: Listen
   jobs: Jobs
+  live: Live
   notifierPace: NotifierPace
+  /** How often open streams are told that they work, in milliseconds. */
+  liveBeatMs: number
   /** Shows background work in the administration; long jobs run through it. */
   tasks: ServerTasks
   pause: Pause

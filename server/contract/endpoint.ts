@@ -43,6 +43,10 @@ export interface EndpointSpec {
   kept?: true
   /** The answer is a file, sent by the handler itself. */
   file?: true
+  /**
+   * The answer is a stream of server-sent events that the handler keeps open: the shape of each one's data, by its name.
+   */
+  events?: Record<string, z.ZodType>
   /** The handler redirects to the file. */
   redirects?: true
   /** Answers 204 if there is no file, where that is normal, as for people without a profile picture. */

@@ -30,6 +30,7 @@ export const errors = {
   'request.seed-missing': error(422, 'plain'),
   'request.too-many': error(429, 'plain'),
   'request.busy': error(503, 'plain'),
+  'live.too-many': error(429, 'plain'),
   'record.not-found': error(404, 'record'),
   'record.merged-with-itself': error(400, 'record'),
   'category.exists': error(400, 'record'),

@@ -15,6 +15,7 @@ import { groups } from './groups.ts'
 import { adminHouseholds, households } from './households.ts'
 import { invitations } from './invitations.ts'
 import { labels } from './labels.ts'
+import { live } from './live.ts'
 import { mealPlanRules, mealPlans } from './meal-plans.ts'
 import { ingredientParser } from './ingredient-parser.ts'
 import { mail } from './mail.ts'
@@ -48,6 +49,7 @@ import { webhooks } from './webhooks.ts'
 /** The whole API in the order in which its routes are mounted; the API page and tests of every call iterate over it. */
 export const contract = {
   app,
+  live,
   setup,
   auth,
   registration,

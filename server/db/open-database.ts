@@ -6,6 +6,7 @@ import { normalizeForSearch } from '#server/text/normalize.ts'
 import { watchChanges } from './change-stamp.ts'
 import { rememberHandle } from './copy-database.ts'
 import type { Database, Db } from './database.ts'
+import { canWatchRows } from './row-changes.ts'
 import { withKeptStatements } from './statements.ts'
 
 /**
@@ -42,5 +43,6 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
   })
   watchChanges(db, sqlite)
   rememberHandle(db, sqlite)
+  canWatchRows(db, sqlite)
   return db
 }

@@ -14,6 +14,7 @@ import { groupRoutes } from './groups/index.ts'
 import { adminHouseholdRoutes, householdRoutes } from './households/index.ts'
 import { invitationRoutes } from './invitations/index.ts'
 import { labelRoutes } from './labels/index.ts'
+import { liveRoutes } from './live/index.ts'
 import { mailRoutes } from './mail/index.ts'
 import { mealPlanRoutes, mealPlanRuleRoutes } from './meal-plans/index.ts'
 import { ingredientParserRoutes } from './ingredient-parser/index.ts'
@@ -50,6 +51,7 @@ export { pagesWithHead } from './page-head/index.ts'
 /** The routes of every feature. The first that fits an address answers, so fixed addresses stand before `:slug`. */
 export const features = [
   appRoutes,
+  liveRoutes,
   setupRoutes,
   authRoutes,
   registrationRoutes,

@@ -30,7 +30,8 @@ export function answersOf(endpoint: Endpoint, { schemaOf, share }: Shared): Json
   return answers
 }
 
-function success({ response, file, status }: Endpoint, schemaOf: SchemaOf): Json {
+function success({ response, file, status, events }: Endpoint, schemaOf: SchemaOf): Json {
+  if (events) return streamAnswer(events, schemaOf)
   if (status === 204) return { description: 'Done; the answer is empty' }
   if (file) return fileAnswer('The file')
   const schema = response ? schemaOf(response, 'output') : { type: 'null' }
@@ -41,6 +42,23 @@ const fileAnswer = (description: string): Json => ({
   description,
   content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
 })
+
+/** OpenAPI has no words for a stream of events, so the schema is that of one event. */
+function streamAnswer(events: Record<string, z.ZodType>, schemaOf: SchemaOf): Json {
+  const anyOf = Object.entries(events).map(([name, data]) => ({
+    type: 'object',
+    required: ['id', 'event', 'data'],
+    properties: {
+      id: { type: 'string' },
+      event: { const: name },
+      data: schemaOf(data, 'output'),
+    },
+  }))
+  return {
+    description: 'Events, for as long as the caller listens',
+    content: { 'text/event-stream': { schema: { anyOf } } },
+  }
+}
 
 const shapeNames: Record<ErrorShape, string> = {
   record: 'RecordDetail',

@@ -19,10 +19,10 @@ export type HandlerInput<E extends Endpoint> = Parsed<E> & {
 }
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
-) => Promise<E extends { file: true } ? void : Answer<E>>
+) => Promise<E extends { file: true } | { events: object } ? void : Answer<E>>
 
 /** Which viewer has which right. This is the only table of rights. */
-const allowed: Record<Access, (viewer: Viewer) => boolean> = {
+export const allowed: Record<Access, (viewer: Viewer) => boolean> = {
   public: () => true,
   user: () => true,
   invite: (viewer) => viewer.canInvite || viewer.admin,
@@ -76,7 +76,7 @@ function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
       // Access, file and input are checked for this endpoint at run time; TypeScript cannot know that here.
       return handle({ ctx: req.ctx as SignedIn, req, res, file, ...parsed } as never)
     })
-    if (endpoint.file) return
+    if (endpoint.file || endpoint.events) return
     if (endpoint.status === 204) return void res.status(204).end()
 
     const parsed = endpoint.response ? endpoint.response.parse(result) : null

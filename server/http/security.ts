@@ -38,10 +38,14 @@ export const securityHeaders: RequestHandler = (_req, res, next) => {
  */
 export function onlyWhereOpen(host: () => string): RequestHandler {
   return (req, _res, next) => {
-    if (!isLoopback(host()) || isLoopback(req.ctx.caller.address)) return next()
+    if (isOpenFor(req.ctx.caller.address, host())) return next()
     req.socket.destroy()
   }
 }
+
+/** Whether a server that listens at `host` is there for a caller at this address. */
+export const isOpenFor = (address: string, host: string): boolean =>
+  !isLoopback(host) || isLoopback(address)
 
 /**
  * Answers only requests whose Host header names this computer. Otherwise a foreign page could reach us through a DNS

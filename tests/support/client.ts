@@ -72,6 +72,8 @@ export function client(url: string, person: { token: string } | null) {
 
 async function contentOf(answer: Response): Promise<unknown> {
   const type = answer.headers.get('content-type') ?? ''
+  // It has no end.
+  if (type.startsWith('text/event-stream')) return answer.body?.cancel()
   if (type.includes('json')) return answer.json()
   if (type.startsWith('image/') || /octet-stream|\/zip/.test(type)) {
     return Buffer.from(await answer.arrayBuffer())

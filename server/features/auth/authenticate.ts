@@ -10,7 +10,7 @@ import { readSessionToken } from './session-token.ts'
 /** "Last seen" is written at most this often, so that most requests do not write. */
 const SEEN_EVERY_MS = 5 * 60 * 1000
 
-type Door = Services & { db: Db }
+type Door = Pick<Services, 'now' | 'secret'> & { db: Db }
 
 /**
  * Who is calling; null without valid credentials. If there is a bearer token, a cookie beside it is ignored, because it

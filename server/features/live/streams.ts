@@ -1,0 +1,150 @@
+import { createSession, type Session } from 'better-sse'
+import type { Request, Response } from 'express'
+import { type LiveTopic, mostIds } from '#contract/live.ts'
+import type { Viewer } from '#server/context/caller.ts'
+import type { Live } from '#server/context/live.ts'
+import type { Services } from '#server/context/services.ts'
+import type { Db } from '#server/db/database.ts'
+import { type RowChange, watchRows } from '#server/db/row-changes.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { authenticate } from '#server/features/auth/index.ts'
+import { credentialsOf } from '#server/http/credentials.ts'
+import { allowed } from '#server/http/routes.ts'
+import { isOpenFor } from '#server/http/security.ts'
+import { waitsForGate } from '#server/process/gate.ts'
+import { createJournal, type Entry, type Numbered } from './journal.ts'
+import {
+  audienceOf,
+  decidesWhoMayListen,
+  shownToAdministrators,
+  type WatchedTableName,
+  watchedTables,
+} from './watched-tables.ts'
+
+/** A household's devices fit in many times; what is open beyond that was left behind. */
+const mostPerPerson = 30
+const mostTogether = 400
+
+/** How many changes are kept for those who come back: hours of a busy evening. */
+const mostKept = 2000
+
+/** A reader who is this far behind does not read at all. */
+const mostWaitingBytes = 256 * 1024
+
+interface Stream {
+  session: Session
+  req: Request
+  res: Response
+  viewer: Viewer
+}
+
+/**
+ * Opens the streams of changes of one open database.
+ * @param beatMs how often each stream is told that it still works
+ */
+export function createLive(
+  services: Omit<Services, 'live'>,
+  db: Db,
+  beatMs: number,
+): Live & { close: () => void } {
+  const { log, lan, now, secret } = services
+  const journal = createJournal(mostKept)
+  const streams = new Set<Stream>()
+
+  const end = (stream: Stream) => {
+    streams.delete(stream)
+    stream.res.end()
+  }
+  const push = (stream: Stream, name: string, data: object, number: string) => {
+    if (stream.res.writableLength > mostWaitingBytes) return void stream.res.destroy()
+    stream.session.push(data, name, number)
+  }
+  const tell = (stream: Stream, { change, number, ...whose }: Numbered) => {
+    if (mayHear(stream.viewer, change.topic, whose)) push(stream, 'change', change, number)
+  }
+
+  /** Ends the streams of those who may not listen any more, and learns the rights of the others anew. */
+  const look = async () => {
+    for (const stream of streams) {
+      const { req } = stream
+      const viewer = isOpenFor(req.ctx.caller.address, lan.host())
+        ? await authenticate({ now, secret, db }, credentialsOf(req))
+        : null
+      if (viewer?.groupId === stream.viewer.groupId) stream.viewer = viewer
+      else end(stream)
+    }
+  }
+
+  // One after the other: a change is told only after those before it, to those who may still hear it.
+  let turn = Promise.resolve()
+  const inTurn = (work: () => Promise<void> | void) => {
+    turn = turn.then(work).catch((error: unknown) => log.error({ err: error }, 'live'))
+    return turn
+  }
+  const stopWatching = watchRows(db, watchedTables, (rows) => {
+    const entries = entriesOf(rows)
+    void inTurn(async () => {
+      if (rows.some(({ table }) => decidesWhoMayListen.has(table))) await look()
+      for (const entry of entries) {
+        const numbered = journal.add(entry)
+        for (const stream of streams) tell(stream, numbered)
+      }
+    })
+  })
+  const beat = setInterval(() => {
+    void inTurn(async () => {
+      await look()
+      for (const stream of streams) push(stream, 'beat', {}, journal.latest())
+    })
+  }, beatMs)
+  beat.unref()
+
+  return {
+    latest: journal.latest,
+    open: async (viewer, req, res, since) => {
+      const own = [...streams].filter((stream) => stream.viewer.id === viewer.id)
+      if (own.length >= mostPerPerson || streams.size >= mostTogether) {
+        throw new AppError('live.too-many')
+      }
+      waitsForGate(res)
+      const session = await createSession(req, res, { keepAlive: null })
+      const stream = { session, req, res, viewer }
+      res.once('close', () => streams.delete(stream))
+      // After the changes that are being told, so that none is told twice or not at all.
+      await inTurn(() => {
+        const missed = since === null ? [] : journal.since(since)
+        for (const numbered of missed ?? []) tell(stream, numbered)
+        push(stream, missed ? 'start' : 'reset', {}, journal.latest())
+        if (!res.closed) streams.add(stream)
+      })
+    },
+    close: () => {
+      clearInterval(beat)
+      stopWatching()
+      for (const stream of streams) end(stream)
+    },
+  }
+}
+
+/** One entry for each topic of each group or person. */
+function entriesOf(rows: RowChange[]): Entry[] {
+  const found = new Map<string, { topic: LiveTopic; ids: Set<string> } & Omit<Entry, 'change'>>()
+  for (const { table, groupId, userId, id } of rows) {
+    const { topic } = watchedTables[table as WatchedTableName]
+    const key = JSON.stringify([topic, groupId, userId])
+    const one = found.get(key) ?? { topic, groupId, userId, ids: new Set() }
+    if (id !== null) one.ids.add(id)
+    found.set(key, one)
+  }
+  return [...found.values()].map(({ topic, ids, ...whose }) => ({
+    ...whose,
+    change: { topic, ids: ids.size > mostIds ? [] : [...ids] },
+  }))
+}
+
+function mayHear(viewer: Viewer, topic: LiveTopic, whose: Omit<Entry, 'change'>): boolean {
+  if (viewer.admin && shownToAdministrators.has(topic)) return true
+  const { of, access } = audienceOf(topic)
+  if (of === 'server' || !allowed[access](viewer)) return false
+  return of === 'person' ? whose.userId === viewer.id : whose.groupId === viewer.groupId
+}
