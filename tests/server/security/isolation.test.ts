@@ -157,8 +157,7 @@ test('the same calls work for those to whom the records belong', async () => {
   for (const call of guarded.toSorted((a, b) => order(a.route) - order(b.route))) {
     const wanted = notHere[call.route]
     if (wanted === 0) continue
-    const askAsOwner = () =>
-      ask(app.stranger, call, addressOf(call.route.split(' ')[1]!, own), own)
+    const askAsOwner = () => ask(app.stranger, call, addressOf(call.route.split(' ')[1]!, own), own)
     let answer = await askAsOwner()
     // An earlier call may have taken the record away; an estate for each of them would cost ten times as much.
     if (isSilent(call.route) || (!works(answer, wanted) && !call.route.startsWith('GET'))) {
