@@ -8,8 +8,7 @@ import { test } from '#tests/support/test.ts'
 const at = '/group/webhooks'
 const api = '/api/groups/webhooks'
 
-const open = async (name: RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }))
+const open = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const hooksOf = async (app: TestApp) => (await app.as(app.admin).get(api)).body.items
 
 test('a new one is off, by the clock of this device, and is written first', async ({ app }) => {
