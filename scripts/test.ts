@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { findOrInstallBrowser } from './support/browser.ts'
 import { type CheckName, runChecks } from './support/checks.ts'
@@ -43,11 +44,19 @@ const results = path.join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-// In CI, the summaries of the test runners are repeated at the end.
-const isWatched = process.stdout.isTTY && !process.env['CI']
-const output = isWatched ? 'inherit' : 'both'
+// Two runners tell their lines through this one, and their summaries are repeated at the end.
+const output = 'both'
 
-process.exitCode = summarize([...(await checks()), await vitest(), ...(await playwright())])
+process.exitCode = summarize([...(await checks()), ...(await tests())])
+
+/**
+ * Both runners at once: a browser test often waits for a page or a process, and meanwhile the cores have the other
+ * tests' work.
+ */
+async function tests(): Promise<Step[]> {
+  const [units, pages] = await Promise.all([vitest(), playwright()])
+  return [units, ...pages]
+}
 
 async function checks(): Promise<Step[]> {
   const names: CheckName[] = ['build', 'lint', 'styles', 'format', 'words', 'commits']
@@ -60,7 +69,9 @@ async function vitest(): Promise<Step> {
   const name = 'unit, API and page tests'
   say(`\n── ${name}`)
   const file = path.join(results, 'vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  // Not one more than the cores, as when it runs alone: what this would win is taken by the browsers.
+  const args = ['run', ...reporters, `--maxWorkers=${availableParallelism()}`]
   const choice = isQuick ? await quickChoice() : null
   const { code, text } = await runNode(binOf('vitest'), [...args, ...(choice?.chosen ?? [])], {
     output,

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { URL } from 'node:url'
 
 interface Asked {
   method: string
@@ -9,6 +10,7 @@ interface Asked {
 export interface PlainAnswer {
   status: number
   headers: Headers
+  bytes: Buffer
   text: string
 }
 
@@ -16,11 +18,11 @@ const oneEach = new Agent()
 const kept = new Agent({ keepAlive: true })
 
 /**
- * Asks without what `fetch` does around it, which costs as much as the server's work for a small answer: for tests that
- * ask thousands of times. The address is spelled as `fetch` spells it, and an answer is never followed.
+ * Asks without what `fetch` does around it, which costs as much as the server's work for a small answer. The address is
+ * spelled as `fetch` spells it, and an answer is never followed.
  *
- * With `isKept` the connection serves the next call. A test whose bodies take seconds to make needs a new one each time:
- * test and server share one process, so meanwhile it cannot learn that the server has given an idle one up.
+ * With `isKept` the connection serves the next call. Test and server share one process, so while a test makes a body for
+ * seconds it cannot learn that the server has given an idle one up: then the call is made again on a new one.
  */
 export function askPlainly(
   address: string,
@@ -35,18 +37,26 @@ export function askPlainly(
   }
   return new Promise((resolve, reject) => {
     const call = request(new URL(address), options, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', reject)
-      answer.on('end', () => {
-        const pairs = Object.entries(answer.headersDistinct)
-        const told = pairs.flatMap(([name, values = []]) =>
+      // A stream of events has no end.
+      const isEndless = answer.headers['content-type']?.startsWith('text/event-stream') === true
+      if (isEndless) call.destroy()
+      answer.on(isEndless ? 'close' : 'end', () => {
+        const told = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
           values.map((value): [string, string] => [name, value]),
         )
-        resolve({ status: answer.statusCode ?? 0, headers: new Headers(told), text })
+        const bytes = Buffer.concat(parts)
+        const status = answer.statusCode ?? 0
+        resolve({ status, headers: new Headers(told), bytes, text: bytes.toString() })
       })
     })
-    call.on('error', reject)
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      const isGivenUp = call.reusedSocket && error.code === 'ECONNRESET'
+      if (isGivenUp) resolve(askPlainly(address, { method, headers, body }, { isKept: false }))
+      else reject(error)
+    })
     call.end(body)
   })
 }

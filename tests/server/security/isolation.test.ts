@@ -149,21 +149,23 @@ const notHere: Record<string, number> = {
 test('the same calls work for those to whom the records belong', async () => {
   const order = (route: string) =>
     ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'].indexOf(route.split(' ')[0]!)
+  const works = ({ status }: { status: number }, wanted: number | undefined) =>
+    wanted === undefined ? status < 300 : status === wanted
   const found: unknown[] = []
   let count = 0
   let own = theirs
   for (const call of guarded.toSorted((a, b) => order(a.route) - order(b.route))) {
     const wanted = notHere[call.route]
     if (wanted === 0) continue
-    if (/^(?:DELETE|PUT|POST .*trash)/.test(call.route)) {
+    const askAsOwner = () => ask(app.stranger, call, addressOf(call.route.split(' ')[1]!, own), own)
+    let answer = await askAsOwner()
+    // An earlier call may have taken the record away; an estate for each of them would cost ten times as much.
+    if (isSilent(call.route) || (!works(answer, wanted) && !call.route.startsWith('GET'))) {
       count += 1
       own = await estateOf(app, app.stranger, `Own ${count}`)
+      answer = await askAsOwner()
     }
-    const address = addressOf(call.route.split(' ')[1]!, own)
-    const { status, body } = await ask(app.stranger, call, address, own)
-    if (wanted === undefined ? status >= 300 : status !== wanted) {
-      found.push([call.route, status, body])
-    }
+    if (!works(answer, wanted)) found.push([call.route, answer.status, answer.body])
   }
   expect(found).toEqual([])
 })

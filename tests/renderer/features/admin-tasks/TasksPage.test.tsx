@@ -30,7 +30,7 @@ test('the test of the server ends, and its log is read', async ({ app }) => {
   await renderApp({ at, app, as: app.admin })
   await userEvent.click(await screen.findByRole('button', { name: 'Test the server' }))
   const row = within(await screen.findByRole('listitem'))
-  expect(await row.findByText('Finished', {}, { timeout: 10_000 })).toBeVisible()
+  expect(await row.findByText('Finished')).toBeVisible()
   const show = row.getByRole('button', { name: /^Show log: Test of the server/ })
   expect(show).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(show)
@@ -41,10 +41,8 @@ held('what runs shows its progress, and is cancelled', async ({ app }) => {
   await renderApp({ at, app, as: app.admin })
   await userEvent.click(await screen.findByRole('button', { name: 'Test the server' }))
   const row = within(await screen.findByRole('listitem'))
-  await waitFor(() => expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25'), {
-    timeout: 10_000,
-  })
+  await waitFor(() => expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25'))
   await userEvent.click(row.getByRole('button', { name: 'Cancel: Test of the server' }))
-  expect(await row.findByText('Canceled', {}, { timeout: 10_000 })).toBeVisible()
+  expect(await row.findByText('Canceled')).toBeVisible()
   expect(row.queryByRole('progressbar')).toBeNull()
 })

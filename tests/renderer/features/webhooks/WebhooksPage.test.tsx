@@ -8,8 +8,7 @@ import { test } from '#tests/support/test.ts'
 const at = '/group/webhooks'
 const api = '/api/groups/webhooks'
 
-const open = async (name: RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }))
+const open = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const hooksOf = async (app: TestApp) => (await app.as(app.admin).get(api)).body.items
 
 test('a new one is off, by the clock of this device, and is written first', async ({ app }) => {
@@ -71,8 +70,8 @@ test('the result of a test is shown, with whom to ask', async ({ app }) => {
   expect(await screen.findByText('Nothing was sent yet.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Send a test' }))
   const log = within(screen.getByRole('region', { name: 'What was sent' }))
-  const row = within(await log.findByRole('listitem', {}, { timeout: 5000 }))
-  expect(await row.findByText('Couldn’t reach the address', {}, { timeout: 5000 })).toBeVisible()
+  const row = within(await log.findByRole('listitem'))
+  expect(await row.findByText('Couldn’t reach the address')).toBeVisible()
   expect(
     row.getByText('If 192.168.7.3:8123 is a device at home, ask an administrator to allow it.'),
   ).toBeVisible()

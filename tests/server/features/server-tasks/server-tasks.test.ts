@@ -7,7 +7,7 @@ import { test } from '#tests/support/test.ts'
 const list = async (app: TestApp, path = 'admin/server-tasks', person: Person = app.admin) =>
   (await app.as(person).get(`/api/${path}`)).body.items as ServerTask[]
 
-const waitFor = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 10_000 })
+const waitFor = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 60_000 })
 
 /** Once it has ended. */
 const ended = (app: TestApp, id: number) =>

@@ -28,7 +28,7 @@ async function ended(app: TestApp, id: string) {
       expect(body).not.toEqual([])
       return body
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
 }
 

@@ -41,6 +41,6 @@ export async function logOf(app: TestApp, webhookId: string, waiting = 0) {
       expect(rows.filter(({ outcome }) => outcome === 'waiting')).toHaveLength(waiting)
       return rows
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
 }

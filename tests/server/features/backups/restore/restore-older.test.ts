@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
@@ -23,14 +24,31 @@ const rows = [
 
 /** The bytes of a database as this version left it: a group, its administrator and a recipe. */
 async function databaseAfter(seen: string[]): Promise<Buffer> {
-  const file = await written(Buffer.alloc(0))
-  const then = Object.entries(migrations).filter(([name]) => seen.includes(name))
+  const file = await written(await emptyAfter(seen))
+  await changed(file, async (db) => {
+    for (const row of rows) await sql.raw(`insert into ${row}`).execute(db)
+  })
+  return readFile(file)
+}
+
+/** Of each version, without rows: the next one begins with it. */
+const made: Buffer[] = [Buffer.alloc(0)]
+
+async function emptyAfter(seen: string[]): Promise<Buffer> {
+  for (let count = made.length; count <= seen.length; count += 1) {
+    const file = await written(made.at(-1)!)
+    const then = Object.fromEntries(Object.entries(migrations).slice(0, count))
+    await changed(file, (db) => migrate(db, undefined, then))
+    made.push(await readFile(file))
+  }
+  return made[seen.length]!
+}
+
+async function changed(file: string, change: (db: Db) => Promise<unknown>) {
   const db = openDatabase(file)
-  await migrate(db, undefined, Object.fromEntries(then))
-  for (const row of rows) await sql.raw(`insert into ${row}`).execute(db)
+  await change(db)
   await sql`pragma journal_mode = delete`.execute(db)
   await db.destroy()
-  return readFile(file)
 }
 
 test.for(earlier)(
