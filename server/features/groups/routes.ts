@@ -31,7 +31,10 @@ export const groupRoutes = routes(groups, {
   removeMember: async ({ ctx, params, query, req, res }) => {
     const wasOwn = await removeMember(ctx, params.id, query)
     if (wasOwn) clearSessionCookie(req, res)
-    return { message: ctx.t('messages.member-removed'), error: false as const }
+    return {
+      message: ctx.t(wasOwn ? 'messages.member-left' : 'messages.member-removed'),
+      error: false as const,
+    }
   },
 })
 

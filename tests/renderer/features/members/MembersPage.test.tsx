@@ -77,7 +77,7 @@ describe('a member is removed', () => {
     await userEvent.click(owner)
     await userEvent.click(await screen.findByRole('option', { name: 'Rosa Example' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
-    expect(await screen.findByText('Cook Example removed')).toBeInTheDocument()
+    expect(await screen.findByText('Member removed')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('row', { name: /Cook Example/ })).toBeNull())
     const { body } = await app.as(app.admin).get('/api/recipes/pie')
     expect(body).toMatchObject({ comments: [{ user: { fullName: 'Cook Example' } }] })
