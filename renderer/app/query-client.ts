@@ -48,7 +48,7 @@ function noticeLostRight(queryClient: QueryClient, error: Error) {
     void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true })
 }
 
-const lostRights = ['auth.forbidden', 'auth.read-only']
+const lostRights = ['auth.forbidden', 'auth.read-only', 'invitation.not-allowed']
 
 /** A 401 ends the session in the page, too. Several at once show one message. */
 function endSession(queryClient: QueryClient, error: Error): boolean {
