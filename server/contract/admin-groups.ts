@@ -55,7 +55,8 @@ export const adminGroups = {
   update: endpoint('PUT /admin/groups/:id', {
     access: 'admin',
     refuses: ['group.name-taken'],
-    summary: 'Renames a group, and its slug with it, so older links end; replaces its preferences',
+    summary:
+      'Renames a group, and its slug with it, to which older links lead as long as no other group takes theirs; replaces its preferences',
     params: byId,
     body: z.object({
       id: Uuid.nullish(),

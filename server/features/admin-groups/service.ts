@@ -54,7 +54,7 @@ export function createGroup(ctx: SignedIn, name: string) {
 
 type Changes = z.output<typeof adminGroups.update.body>
 
-/** The slug follows the name, so that links with the older one end. @throws AppError record.not-found, group.name-taken */
+/** The slug follows the name; links with the older one lead to it. @throws AppError record.not-found, group.name-taken */
 export function updateGroup(ctx: SignedIn, id: string, { name, preferences }: Changes) {
   return transaction(ctx, async (ctx) => {
     const group = await getGroup(ctx, id)
