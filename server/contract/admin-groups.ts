@@ -21,6 +21,11 @@ export const GroupContents = z.object({
   tags: count,
   tools: count,
   pictures: count,
+  comments: count,
+  timelineEvents: count,
+  links: count,
+  webhooks: count,
+  notifiers: count,
 })
 export type GroupContents = z.output<typeof GroupContents>
 

@@ -82,7 +82,12 @@ export async function contentsOf(ctx: SignedIn, id: string): Promise<GroupConten
     ${number('categories')} as categories,
     ${number('tags')} as tags,
     ${number('tools')} as tools,
-    ${number('recipePictures')} as pictures`.execute(ctx.db)
+    ${number('recipePictures')} as pictures,
+    ${number('comments')} as comments,
+    ${number('timelineEvents')} as timelineEvents,
+    ${number('shareTokens')} as links,
+    ${number('webhooks')} as webhooks,
+    ${number('notifiers')} as notifiers`.execute(ctx.db)
   return rows[0]!
 }
 
