@@ -54,8 +54,8 @@ test('what was being written when the right was taken away waits until it is giv
   const { member } = addPeople(server.dataDir)
   await startSession(page)
   await send(page, 'POST', '/api/recipes', { name: 'Walnut bread' })
-  const members = await send<{ id: string; username: string }[]>(page, 'GET', '/api/groups/members')
-  const userId = members.find(({ username }) => username === member)!.id
+  const members = await send<{ id: string; email: string }[]>(page, 'GET', '/api/groups/members')
+  const userId = members.find(({ email }) => email === member)!.id
   const mayOnlyLook = (readOnly: boolean) =>
     send(page, 'PUT', '/api/groups/permissions', { userId, readOnly })
 
