@@ -8,8 +8,10 @@ import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { migrate } from './db/migrate.ts'
 import { endInterruptedExports, purgeOldExports } from './features/recipe-bulk/index.ts'
+import { purgeInvitations } from './features/invitations/index.ts'
 import { startNotifying } from './features/notifiers/index.ts'
 import { createLive } from './features/live/index.ts'
+import { purgePasswordResets } from './features/password-reset/index.ts'
 import { makePreviews } from './features/recipes/index.ts'
 import { endInterruptedReports } from './features/reports/index.ts'
 import { showBackups } from './features/server-tasks/index.ts'
@@ -75,6 +77,8 @@ export async function openCore(
       ['trash not purged', () => purgeTrash(services, db)],
       ['checked shopping items not trimmed', () => trimCheckedItems(db)],
       ['old exports not deleted', () => purgeOldExports(services, db)],
+      ['expired invitations not deleted', () => purgeInvitations(services, db)],
+      ['expired links for new passwords not deleted', () => purgePasswordResets(services, db)],
     ]
     for (const [failure, work] of housekeeping) {
       closing.add(daily(work, (error) => log.error({ err: error }, failure)))

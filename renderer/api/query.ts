@@ -48,6 +48,11 @@ export interface MutationOptions<E extends Endpoint> {
   /** 'form': the form shows the error itself. Otherwise a toast shows it. */
   errors?: 'toast' | 'form'
   /**
+   * The `message` of an answer is shown by itself, in one place for all calls: no toast of one's own beside it. This
+   * sentence follows it.
+   */
+  more?: (reply: Reply<E>) => string
+  /**
    * Called before the refresh, which may unmount the component that called mutate(); callbacks given to mutate() would
    * then not run.
    */
@@ -57,7 +62,7 @@ export interface MutationOptions<E extends Endpoint> {
 /** A mutation that calls the API. Errors are ApiErrors; a 401 always ends the session, wherever the error is shown. */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
-  { refresh = [], errors = 'toast', onDone }: MutationOptions<E> = {},
+  { refresh = [], errors = 'toast', more, onDone }: MutationOptions<E> = {},
 ) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -69,7 +74,7 @@ export function useApiMutation<E extends Endpoint>(
         keys.map((queryKey) => queryClient.invalidateQueries({ queryKey: queryKey as string[] })),
       )
     },
-    meta: { errors },
+    meta: { errors, more },
   })
 }
 

@@ -1,10 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#renderer/api/client.ts'
 import { forgetSession, sessionQuery } from '#renderer/api/session.ts'
+import { toastAnswer } from '#renderer/components/toasts/answer-toast.ts'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 
-/** The query cache, and the one place that handles a refused session. */
+/** The query cache, and the one place that shows what the server says and handles a refused session. */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -13,6 +14,10 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      onSuccess: (answer, _input, _result, mutation) => {
+        const more = mutation.meta?.['more'] as ((answer: unknown) => string) | undefined
+        toastAnswer(answer, more?.(answer))
+      },
       onError: (error, _input, _result, mutation) => {
         if (endSession(queryClient, error)) return
         noticeLostRight(queryClient, error)
@@ -43,7 +48,7 @@ function noticeLostRight(queryClient: QueryClient, error: Error) {
     void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true })
 }
 
-const lostRights = ['auth.forbidden', 'auth.read-only']
+const lostRights = ['auth.forbidden', 'auth.read-only', 'invitation.not-allowed']
 
 /** A 401 ends the session in the page, too. Several at once show one message. */
 function endSession(queryClient: QueryClient, error: Error): boolean {

@@ -21,6 +21,11 @@ export const GroupContents = z.object({
   tags: count,
   tools: count,
   pictures: count,
+  comments: count,
+  timelineEvents: count,
+  links: count,
+  webhooks: count,
+  notifiers: count,
 })
 export type GroupContents = z.output<typeof GroupContents>
 
@@ -55,7 +60,8 @@ export const adminGroups = {
   update: endpoint('PUT /admin/groups/:id', {
     access: 'admin',
     refuses: ['group.name-taken'],
-    summary: 'Renames a group, and its slug with it, so older links end; replaces its preferences',
+    summary:
+      'Renames a group, and its slug with it, to which older links lead as long as no other group takes theirs; replaces its preferences',
     params: byId,
     body: z.object({
       id: Uuid.nullish(),

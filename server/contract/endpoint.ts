@@ -15,6 +15,8 @@ export interface Upload {
 
 export interface EndpointSpec {
   access: Access
+  /** What whoever lacks that right is told, where programs know other words than 'Forbidden'. */
+  forbidden?: ErrorCode
   summary: string
   /**
    * The errors that the handler itself throws; those that follow from the other fields need not be listed

@@ -89,6 +89,11 @@ export const groups = {
     body: GroupPreferencesUpdate,
     response: GroupPreferences,
   }),
+  formerSlugs: endpoint('GET /groups/former-slugs', {
+    access: 'user',
+    summary: 'The slugs that the group had before it was renamed, and no other group has now',
+    response: z.array(z.string()),
+  }),
   categories: endpoint('GET /groups/categories', {
     access: 'user',
     summary: 'The categories that the group chose for its planner, in its order',

@@ -41,6 +41,8 @@ export const invitations = {
   }),
   create: endpoint('POST /groups/invitations', {
     access: 'invite',
+    forbidden: 'invitation.not-allowed',
+    refuses: ['auth.forbidden'], // to API tokens
     summary: 'Makes a link by which others join the group; without expiresAt it lasts four days',
     body: InvitationInput,
     response: Invitation,

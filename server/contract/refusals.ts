@@ -82,7 +82,13 @@ const always: ErrorCode[] = [
  * All errors of a call: those it lists, and those that follow from its access, query, body and address. A call whose
  * path names a record answers `record.not-found` unless it lists another 404.
  */
-export function refusalsOf({ route, access, refuses = [], ...endpoint }: Endpoint): ErrorCode[] {
+export function refusalsOf({
+  route,
+  access,
+  forbidden = 'auth.forbidden',
+  refuses = [],
+  ...endpoint
+}: Endpoint): ErrorCode[] {
   const { params, query, body, upload, form, file } = endpoint
   const changes = !route.startsWith('GET ')
   const asks = query instanceof z.ZodObject ? query.shape : {}
@@ -92,7 +98,7 @@ export function refusalsOf({ route, access, refuses = [], ...endpoint }: Endpoin
     ...(changes ? (['request.wrong-origin', 'request.too-large'] as const) : []),
     ...(changes || params || query || body || upload || form ? (['request.invalid'] as const) : []),
     ...(access === 'public' ? [] : (['auth.required', 'auth.token-revoked'] as const)),
-    ...(access === 'public' || access === 'user' ? [] : (['auth.forbidden'] as const)),
+    ...(access === 'public' || access === 'user' ? [] : [forbidden]),
     ...(isClosedToReaders({ route, access, ...endpoint }) ? (['auth.read-only'] as const) : []),
     ...('orderBy' in asks ? (['request.order-by', 'request.seed-missing'] as const) : []),
     ...('queryFilter' in asks ? filterRefusals : []),

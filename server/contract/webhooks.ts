@@ -94,7 +94,13 @@ export const outcomes = ['waiting', 'sent', 'failed', 'nothing-planned', 'missed
 export type Outcome = (typeof outcomes)[number]
 
 /** An address that may not be reached is 'unreachable', too: nobody should find out what is in the home. */
-export const failures = ['unreachable', 'timeout', 'bad-status', 'switched-off'] as const
+export const failures = [
+  'unreachable',
+  'timeout',
+  'bad-status',
+  'switched-off',
+  'cancelled', // its background task was
+] as const
 export type Failure = (typeof failures)[number]
 
 /** One attempt to send something. */

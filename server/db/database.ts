@@ -23,6 +23,7 @@ import type {
 } from './tables/notifiers.ts'
 import type {
   ApiTokensTable,
+  FormerGroupSlugsTable,
   GroupCategoriesTable,
   GroupPreferencesTable,
   GroupsTable,
@@ -82,6 +83,7 @@ export interface Database {
   groups: GroupsTable
   groupPreferences: GroupPreferencesTable
   groupCategories: GroupCategoriesTable
+  formerGroupSlugs: FormerGroupSlugsTable
   users: UsersTable
   sessions: SessionsTable
   apiTokens: ApiTokensTable

@@ -57,7 +57,9 @@ function guard(endpoint: Endpoint): RequestHandler {
     const { viewer } = req.ctx
     if (endpoint.access !== 'public') {
       if (!viewer) throw new AppError(isApiToken(req) ? 'auth.token-revoked' : 'auth.required')
-      if (!allowed[endpoint.access](viewer)) throw new AppError('auth.forbidden')
+      if (!allowed[endpoint.access](viewer)) {
+        throw new AppError(endpoint.forbidden ?? 'auth.forbidden')
+      }
       if (viewer.readOnly && isClosed) throw new AppError('auth.read-only')
     }
     next()

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom'
+import { groups } from '#contract/groups.ts'
 import type { UserOut } from '#contract/users.ts'
+import { apiQuery } from '#renderer/api/query.ts'
 import { canWrite, hasRight, sessionQuery } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
@@ -53,8 +55,12 @@ export function RequireUser() {
   if (session.isPending) return <PageLoading />
   if (session.data) {
     if (right && !may(session.data, right)) return <Refused warning={refusals[right]} />
-    if (!isForVisitors && !isOwnGroup(session.data, matches)) return <Refused />
-    return <Outlet />
+    if (isOwnGroup(session.data, matches)) return <Outlet />
+    return (
+      <FormerAddress own={session.data.groupSlug}>
+        {isForVisitors ? <Outlet /> : <Refused />}
+      </FormerAddress>
+    )
   }
   if (session.isError && session.data === undefined) {
     return <ErrorPanel error={session.error} onRetry={() => void session.refetch()} fullPage />
@@ -69,6 +75,16 @@ const accessOf = (handles: unknown[]): Access =>
 /** An address without a group means the user's own. */
 const isOwnGroup = ({ groupSlug }: UserOut, matches: ReturnType<typeof useMatches>) =>
   matches.every(({ params }) => (params['groupSlug'] ?? groupSlug) === groupSlug)
+
+/** At the address of a group that is not one's own: one's own may have had it, before it was renamed. */
+function FormerAddress({ own, children }: { own: string; children: ReactNode }) {
+  const { pathname, search, hash } = useLocation()
+  const former = useQuery({ ...apiQuery(groups.formerSlugs, {}), staleTime: 5 * 60_000 })
+  const [start, g, slug = '', ...rest] = pathname.split('/')
+  if (former.isPending) return <PageLoading />
+  if (!former.data?.includes(slug)) return children
+  return <Navigate to={[start, g, own, ...rest].join('/') + search + hash} replace />
+}
 
 /** Shows why the page was refused, and redirects home. */
 function Refused({ warning }: { warning?: string }) {

@@ -8,7 +8,6 @@ import { useApiMutation } from '#renderer/api/query.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
-import { toast } from '#renderer/components/toasts/toast.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
 import rows from '#renderer/components/tables/PaperRows.module.css'
 import { BackupRow } from './BackupRow.tsx'
@@ -70,10 +69,7 @@ export function BackupList({ isBusy, isPaused, onRestore }: BackupListProps) {
             name: deleting.name,
           })}
           confirmLabel={t('general.delete')}
-          onConfirm={async () => {
-            await remove.mutateAsync({ params: { fileName: deleting.name } })
-            toast.success(t('backups.deleted'))
-          }}
+          onConfirm={() => remove.mutateAsync({ params: { fileName: deleting.name } })}
         />
       )}
     </>

@@ -3,8 +3,7 @@ import { useCallback } from 'react'
 import { backups } from '#contract/backups.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { upload } from '#renderer/api/upload.ts'
-import { toast } from '#renderer/components/toasts/toast.ts'
-import { i18n } from '#renderer/i18n/i18n.ts'
+import { toastAnswer } from '#renderer/components/toasts/answer-toast.ts'
 import { listQuery } from './queries.ts'
 
 interface Upload {
@@ -48,9 +47,9 @@ export function useUpload() {
       set({ running, problem: null })
       try {
         const onProgress = (part: number) => set({ running: { ...running, part }, problem: null })
-        await upload(backups.upload, { file, onProgress, signal: abort.signal })
+        const answer = await upload(backups.upload, { file, onProgress, signal: abort.signal })
         set(idle)
-        toast.success(i18n.t('backups.uploaded', { name: file.name }))
+        toastAnswer(answer)
         await queryClient.invalidateQueries({ queryKey: listQuery.queryKey, exact: true })
       } catch (error) {
         set({ running: null, problem: error instanceof ApiError ? error.message : null })

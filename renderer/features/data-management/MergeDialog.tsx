@@ -8,7 +8,6 @@ import { useApiMutation } from '#renderer/api/query.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import type { NameOption } from '#renderer/components/fields/name-options.ts'
 import { NameSelect } from '#renderer/components/fields/NameSelect.tsx'
-import { toast } from '#renderer/components/toasts/toast.ts'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { UsesNote } from '#renderer/components/kitchen/UsesNote.tsx'
 import classes from './data.module.css'
@@ -30,11 +29,13 @@ interface MergeDialogProps {
 /** Merges one food or unit into another, after showing what that changes. */
 export function MergeDialog({ kind, options, initial, onClose }: MergeDialogProps) {
   const { t } = useTranslation()
-  const { merge, isGoing } = useMerge(kind)
   const [{ from, to }, setChoice] = useState(initial)
   const [wasTried, setTried] = useState(false)
   const source = options.find(({ id }) => id === from)
   const target = options.find(({ id }) => id === to)
+  const { merge, isGoing } = useMerge(kind, () =>
+    t('data.merged', { from: source?.name ?? '', to: target?.name ?? '' }),
+  )
   const isSame = from !== null && from === to
   const canMerge = source !== undefined && target !== undefined && !isSame
   const uses = useQuery({
@@ -48,7 +49,6 @@ export function MergeDialog({ kind, options, initial, onClose }: MergeDialogProp
     if (!canMerge) return
     await merge(source.id, target.id)
     onClose()
-    toast.success(t('data.merged', { from: source.name, to: target.name }))
   }
   const missing = wasTried && t('data.missing')
   return (
@@ -98,9 +98,10 @@ export function MergeDialog({ kind, options, initial, onClose }: MergeDialogProp
   )
 }
 
-function useMerge(kind: 'foods' | 'units') {
-  const mergeFoods = useApiMutation(foods.merge, changeOptions)
-  const mergeUnits = useApiMutation(units.merge, changeOptions)
+function useMerge(kind: 'foods' | 'units', more: () => string) {
+  const options = { ...changeOptions, more }
+  const mergeFoods = useApiMutation(foods.merge, options)
+  const mergeUnits = useApiMutation(units.merge, options)
   const merge = (from: string, to: string) =>
     kind === 'foods'
       ? mergeFoods.mutateAsync({ body: { fromFood: from, toFood: to } })

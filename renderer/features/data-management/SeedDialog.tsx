@@ -2,12 +2,12 @@ import { Select, Text } from '@mantine/core'
 import { IconPlant } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { seedLocales } from '#contract/seeders.ts'
+import { seeders, seedLocales } from '#contract/seeders.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
-import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted, formatLocale } from '#renderer/i18n/format.ts'
 import { localeOf } from '#renderer/i18n/locales.ts'
-import { type NamedKind, useSeed } from './named-kinds.ts'
+import { changeOptions, type NamedKind } from './named-kinds.ts'
 
 interface SeedDialogProps {
   kind: NamedKind
@@ -19,7 +19,11 @@ const sourceLocale = 'en-US'
 /** Adds common foods, units or labels in a language; existing ones are not changed. */
 export function SeedDialog({ kind, onClose }: SeedDialogProps) {
   const { t } = useTranslation()
-  const seed = useSeed(kind)
+  const seed = useApiMutation(seeders[kind], {
+    ...changeOptions,
+    more: ({ added }) =>
+      added === 0 ? t('data.seeded-none') : t(`data.kind.${kind}.seeded`, counted(added)),
+  })
   const [locale, setLocale] = useState(() =>
     seedLocales.includes(formatLocale()) ? formatLocale() : sourceLocale,
   )
@@ -30,10 +34,8 @@ export function SeedDialog({ kind, onClose }: SeedDialogProps) {
       .toSorted((one, other) => compare(one.label, other.label))
   }, [])
   const handleSubmit = async () => {
-    const { added } = await seed.mutateAsync({ body: { locale } })
+    await seed.mutateAsync({ body: { locale } })
     onClose()
-    if (added === 0) toast.info(t('data.seeded-none'))
-    else toast.success(t(`data.kind.${kind}.seeded`, counted(added)))
   }
   return (
     <Dialog

@@ -2,7 +2,6 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { foods, units } from '#contract/foods.ts'
 import { labels } from '#contract/labels.ts'
 import type { Food } from '#contract/recipe-parts.ts'
-import { seeders } from '#contract/seeders.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 
 /** The kinds that have a `NamedTable`. */
@@ -50,5 +49,3 @@ export const changeOptions = { refresh: showsNames, errors: 'form' } as const
 
 export const useDeleteMany = (kind: NamedKind) =>
   useApiMutation(calls[kind].deleteMany, changeOptions)
-
-export const useSeed = (kind: NamedKind) => useApiMutation(seeders[kind], changeOptions)

@@ -31,11 +31,9 @@ export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
     try {
       await add.mutateAsync({ body: { date, entryType, title: '', text: '', recipeId: recipe.id } })
     } catch (error) {
-      const words =
-        error instanceof ApiError
-          ? t('plan.add-failed-why', { reason: error.message })
-          : t('plan.add-failed')
-      throw new Error(words, { cause: error })
+      // The dialog stays open, so that one can try again.
+      const why = error instanceof ApiError && t('plan.add-failed-why', { reason: error.message })
+      return toast.error(why || t('plan.add-failed'))
     }
     toast.success(t('plan.added'))
     onClose()

@@ -70,17 +70,23 @@ export function RightBox({ member, right, withLabel }: RightBoxProps) {
   const change = useChangeRight()
   const reason = reasonAgainst(member, viewer)
   const word = t(`members.right.${wordOf[right]}`)
-  const checked = right === 'readOnly' ? member.readOnly : member.admin || member[right]
+  // The list tells its readers a moment later, in which the box would jump back.
+  const [ticked, setTicked] = useState<boolean | null>(null)
+  const stored = right === 'readOnly' ? member.readOnly : member.admin || member[right]
   return (
     <Checkbox
       id={id}
       size="md"
-      checked={checked}
+      checked={ticked ?? stored}
       disabled={reason !== null}
       {...(withLabel ? { label: word } : { 'aria-label': `${word}: ${nameOf(member)}` })}
       {...(reason && { title: t(`members.fixed.${reason}`) })}
       classNames={{ root: classes.box }}
-      onChange={(event) => change.mutate({ member, right, has: event.currentTarget.checked })}
+      onChange={(event) => {
+        const has = event.currentTarget.checked
+        setTicked(has)
+        change.mutate({ member, right, has }, { onSettled: () => setTicked(null) })
+      }}
     />
   )
 }

@@ -9,7 +9,6 @@ import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 import { forgetSession, useSignedIn } from '#renderer/api/session.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
-import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { Belongings, isSomethingHanded } from './Belongings.tsx'
 import { nameOf } from './rights.ts'
@@ -45,7 +44,6 @@ export function RemoveDialog({ opened, onClose, person, members }: RemoveDialogP
     if (!belongings.data) return void (await belongings.refetch())
     await remove.mutateAsync({ params: { id: person.id }, query: handTo ? { handTo } : {} })
     onClose()
-    toast.success(t(isSelf ? 'members.left' : 'members.removed', { name: nameOf(person) }))
     if (isSelf) forgetSession(queryClient)
   }
   const isAsked = belongings.data && isSomethingHanded(belongings.data) && heirs.length > 0

@@ -1,2 +1,3 @@
+export { Belongings } from './Belongings.tsx'
 export { LeaveSection } from './LeaveSection.tsx'
 export { MembersPage } from './MembersPage.tsx'

@@ -8,7 +8,6 @@ import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { nameOption } from '#renderer/components/fields/name-options.ts'
 import { NameSelect } from '#renderer/components/fields/NameSelect.tsx'
-import { toast } from '#renderer/components/toasts/toast.ts'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { UsesNote } from '#renderer/components/kitchen/UsesNote.tsx'
 import { useOrganizerChanges } from './changes.ts'
@@ -37,7 +36,6 @@ interface Choice {
 export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: MergeDialogProps) {
   const { t } = useTranslation()
   const list = useQuery({ ...organizersQuery(kind), enabled: opened })
-  const { merge } = useOrganizerChanges(kind)
   const [choice, setChoice] = useState<Choice>({})
   const [wasTried, setTried] = useState(false)
   const { from = preset.from ?? null, to = preset.to ?? null } = choice
@@ -48,6 +46,9 @@ export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: Merge
   )
   const source = organizers.find(({ id }) => id === from)
   const target = organizers.find(({ id }) => id === to)
+  const { merge } = useOrganizerChanges(kind, () =>
+    t('organizers.merged', { from: source?.name ?? '', to: target?.name ?? '' }),
+  )
   const isSame = from !== null && from === to
   const canMerge = source !== undefined && target !== undefined && !isSame
   // While merging, do not ask for the uses again: the organizer is gone before the dialog has closed.
@@ -70,7 +71,6 @@ export function MergeDialog({ kind, opened, onClose, onMerge, ...preset }: Merge
     await merge.mutateAsync({ body: { from: source.id, to: target.id } })
     handleClose()
     onMerge?.()
-    toast.success(t('organizers.merged', { from: source.name, to: target.name }))
   }
 
   const select = {

@@ -14,15 +14,15 @@ const named = [
 ]
 const options = { refresh: named, errors: 'form' } as const
 
-/** The mutations of one kind; the dialogs show the errors. */
-export function useOrganizerChanges(kind: OrganizerKind) {
+/** The mutations of one kind; the dialogs show the errors. `merged` follows what the server says of a merge. */
+export function useOrganizerChanges(kind: OrganizerKind, merged?: () => string) {
   const calls = callsOf(kind)
   return {
     create: useApiMutation(calls.create, options),
     update: useApiMutation(calls.update, options),
     remove: useApiMutation(calls.delete, options),
     removeMany: useApiMutation(calls.deleteMany, options),
-    merge: useApiMutation(calls.merge, options),
+    merge: useApiMutation(calls.merge, { ...options, ...(merged && { more: merged }) }),
   }
 }
 

@@ -16,6 +16,7 @@ export function PasswordSection({ viewer }: { viewer: UserOut }) {
     // A new password signs out all other devices.
     refresh: ['devices'],
     errors: 'form',
+    more: () => t('profile.password.saved'),
   })
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '', again: '' },
@@ -31,13 +32,10 @@ export function PasswordSection({ viewer }: { viewer: UserOut }) {
     change.mutate(
       { body: { currentPassword, newPassword } },
       {
-        onSuccess: () => {
-          form.reset()
-          toast.success(t('profile.password.saved'))
-        },
+        onSuccess: () => form.reset(),
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'user.wrong-password') {
-            return form.setErrors({ currentPassword: t('profile.password.wrong') })
+            return form.setErrors({ currentPassword: error.message })
           }
           form.setErrors(error instanceof ApiError ? error.fields : {})
           toast.error(error.message)

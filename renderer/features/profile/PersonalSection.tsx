@@ -39,7 +39,6 @@ export function PersonalSection({ viewer }: { viewer: UserOut }) {
     update.mutate(
       { params: { id: viewer.id }, body: { ...names, ...(!isWithout(email) && { email }) } },
       {
-        onSuccess: () => toast.success(t('profile.personal.saved')),
         onError: (error) => {
           const { code, fields } = error instanceof ApiError ? error : { code: '', fields: {} }
           if (code === 'user.taken') {

@@ -74,11 +74,10 @@ function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDial
         body: { recipeIncrementQuantity: scaling.factor, recipeIngredients: chosen },
       })
     } catch (error) {
-      const words =
-        error instanceof ApiError
-          ? t('shopping.add-failed-why', { reason: error.message })
-          : t('shopping.add-failed')
-      throw new Error(words, { cause: error })
+      // The dialog stays open, so that one can try again.
+      const why =
+        error instanceof ApiError && t('shopping.add-failed-why', { reason: error.message })
+      return toast.error(why || t('shopping.add-failed'))
     }
     toast.success(t('shopping.added'))
     onClose()

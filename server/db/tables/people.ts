@@ -30,6 +30,12 @@ export interface GroupCategoriesTable {
   position: number
 }
 
+/** Slugs that groups had before they were renamed. */
+export interface FormerGroupSlugsTable {
+  slug: string
+  groupId: string
+}
+
 export interface UsersTable {
   id: string
   groupId: string

@@ -54,7 +54,7 @@ export function createGroup(ctx: SignedIn, name: string) {
 
 type Changes = z.output<typeof adminGroups.update.body>
 
-/** The slug follows the name, so that links with the older one end. @throws AppError record.not-found, group.name-taken */
+/** The slug follows the name; links with the older one lead to it. @throws AppError record.not-found, group.name-taken */
 export function updateGroup(ctx: SignedIn, id: string, { name, preferences }: Changes) {
   return transaction(ctx, async (ctx) => {
     const group = await getGroup(ctx, id)
@@ -82,7 +82,12 @@ export async function contentsOf(ctx: SignedIn, id: string): Promise<GroupConten
     ${number('categories')} as categories,
     ${number('tags')} as tags,
     ${number('tools')} as tools,
-    ${number('recipePictures')} as pictures`.execute(ctx.db)
+    ${number('recipePictures')} as pictures,
+    ${number('comments')} as comments,
+    ${number('timelineEvents')} as timelineEvents,
+    ${number('shareTokens')} as links,
+    ${number('webhooks')} as webhooks,
+    ${number('notifiers')} as notifiers`.execute(ctx.db)
   return rows[0]!
 }
 

@@ -1,9 +1,10 @@
 import { Uuid } from '#contract/values.ts'
 import type { Db } from '#server/db/database.ts'
+import { isAtSlug } from '#server/db/group-slug.ts'
 import { AppError } from '#server/errors/app-error.ts'
 
 /**
- * The id of a group that is open to guests, by slug or id.
+ * The id of a group that is open to guests, by slug, former slug or id.
  * @throws AppError explore.group-not-found, the same for a closed group and a missing one
  */
 export async function openGroup(db: Db, slugOrId: string): Promise<string> {
@@ -11,10 +12,7 @@ export async function openGroup(db: Db, slugOrId: string): Promise<string> {
     .selectFrom('groups')
     .innerJoin('groupPreferences', 'groupPreferences.groupId', 'groups.id')
     .where((eb) =>
-      eb.or([
-        eb('groups.slug', '=', slugOrId),
-        eb('groups.id', '=', Uuid.safeParse(slugOrId).data ?? ''),
-      ]),
+      eb.or([isAtSlug(slugOrId), eb('groups.id', '=', Uuid.safeParse(slugOrId).data ?? '')]),
     )
     .where('groupPreferences.privateGroup', '=', 0)
     .where('groupPreferences.recipePublic', '=', 1)

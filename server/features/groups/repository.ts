@@ -57,6 +57,27 @@ export async function rename(
   await db.updateTable('groups').set(changes).where('id', '=', id).execute()
 }
 
+/** Notes that a group had this slug; if several had it, the last one counts. */
+export async function noteFormerSlug(db: Db, groupId: string, slug: string) {
+  await db
+    .insertInto('formerGroupSlugs')
+    .values({ slug, groupId })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ groupId }))
+    .execute()
+}
+
+/** The slugs that the group had, as far as no other group has them now. */
+export async function formerSlugs(db: Db, groupId: string): Promise<string[]> {
+  const rows = await ofGroup(db, groupId)
+    .select('formerGroupSlugs')
+    .leftJoin('groups', 'groups.slug', 'formerGroupSlugs.slug')
+    .where('groups.id', 'is', null)
+    .select('formerGroupSlugs.slug')
+    .orderBy('formerGroupSlugs.slug')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
 export function findPreferences(db: Db, groupId: string) {
   return ofGroup(db, groupId).select('groupPreferences').selectAll().executeTakeFirstOrThrow()
 }

@@ -15,6 +15,7 @@ import { clearSessionCookie } from '#server/features/auth/index.ts'
 import { routes } from '#server/http/routes.ts'
 import { categoriesOf, replaceCategories } from './categories.ts'
 import { storageOf } from './storage.ts'
+import { formerSlugs } from './repository.ts'
 import { getGroup, getPreferences, updatePreferences } from './service.ts'
 
 export const groupRoutes = routes(groups, {
@@ -28,10 +29,14 @@ export const groupRoutes = routes(groups, {
   member: ({ ctx, params }) => getMemberSummary(ctx, params.id),
   permissions: ({ ctx, body }) => setPermissions(ctx, body),
   belongings: ({ ctx, params }) => belongingsOfMember(ctx, params.id),
+  formerSlugs: ({ ctx }) => formerSlugs(ctx.db, ctx.viewer.groupId),
   removeMember: async ({ ctx, params, query, req, res }) => {
     const wasOwn = await removeMember(ctx, params.id, query)
     if (wasOwn) clearSessionCookie(req, res)
-    return { message: ctx.t('messages.member-removed'), error: false as const }
+    return {
+      message: ctx.t(wasOwn ? 'messages.member-left' : 'messages.member-removed'),
+      error: false as const,
+    }
   },
 })
 

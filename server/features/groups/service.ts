@@ -82,7 +82,7 @@ export async function createGroup(
   return id
 }
 
-/** The slug follows the name. @throws AppError group.name-taken */
+/** The slug follows the name; the former one still leads here. @throws AppError group.name-taken */
 export async function renameGroup(
   db: Db,
   { id, name }: { id: string; name: string },
@@ -90,6 +90,8 @@ export async function renameGroup(
 ): Promise<void> {
   const slug = slugify(name) || randomUUID().slice(0, 8)
   if (await groups.isTaken(db, name, slug, id)) throw new AppError('group.name-taken')
+  const before = await groups.findById(db, id)
+  if (before.slug !== slug) await groups.noteFormerSlug(db, id, before.slug)
   await groups.rename(db, id, { name, slug, updatedAt: now.toISOString() })
 }
 

@@ -1,2 +1,3 @@
+export { purgeInvitations } from './housekeeping.ts'
 export { findOpen as findOpenInvitation, takeInvitation } from './open-invitation.ts'
 export { invitationRoutes } from './routes.ts'

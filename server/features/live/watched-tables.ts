@@ -88,6 +88,7 @@ export const unwatchedTables = {
   recipeVersions: 'changes with its recipe',
   previewsDue: 'work that waits',
   passwordResets: 'shown once, to whoever made it',
+  formerGroupSlugs: 'changes with its group',
   webhookStates: 'when a webhook was last looked at',
   searchStale: 'part of the search',
   searchWords: 'part of the search',

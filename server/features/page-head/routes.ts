@@ -6,6 +6,7 @@ import { openLink } from '#server/features/sharing/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { Uuid } from '#contract/values.ts'
 import { listHead } from './list-head.ts'
+import { movedGroup } from './moved-group.ts'
 import { recipeHead } from './recipe-head.ts'
 import { type PageHead, withHead } from './with-head.ts'
 
@@ -26,6 +27,7 @@ export function pagesWithHead(folder: string): Router {
       const page = await readFile(path.join(folder, 'index.html'), 'utf8')
       res.set('Cache-Control', 'no-store').type('html').send(withHead(page, head))
     }
+  router.get(['/g/:group', '/g/:group/*rest'], movedGroup)
   router.get('/g/:group', answer(groupPage))
   router.get('/g/:group/r/:slug', answer(recipePage))
   router.get('/g/:group/cookbooks/:slug', answer(bookPage))

@@ -1,1 +1,2 @@
+export { purgePasswordResets } from './housekeeping.ts'
 export { passwordResetRoutes } from './routes.ts'

@@ -5,7 +5,7 @@ import type { Context, SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { deliver } from './deliver.ts'
+import { deliverAll } from './deliver-all.ts'
 import { latestSlot } from './due.ts'
 import { type Delivery, note, wireDelivery } from './log.ts'
 import { scheduledOf } from './schedule.ts'
@@ -77,11 +77,12 @@ function mustBeFree({ jobs }: SignedIn) {
   if ((running.get(jobs) ?? 0) >= MOST_AT_ONCE) throw new AppError('request.busy')
 }
 
-function start({ jobs, db, ...services }: SignedIn, deliveries: Delivery[]) {
+function start({ jobs, db, viewer, ...services }: SignedIn, deliveries: Delivery[]) {
+  const batch = { groupId: viewer.groupId, deliveries, atOnce: 1 }
   running.set(jobs, (running.get(jobs) ?? 0) + 1)
   jobs.start(async (signal) => {
     try {
-      for (const delivery of deliveries) await deliver(services, db, delivery, signal)
+      await deliverAll(services, db, batch, signal)
     } finally {
       running.set(jobs, (running.get(jobs) ?? 1) - 1)
     }

@@ -16,23 +16,32 @@ const PAUSES_MS = [60_000, 5 * 60_000]
 /** Nobody waits longer for the result of a press. */
 const LATEST_BY_HAND_MS = 5 * 60_000
 
-type Result = Pick<Delivery, 'outcome' | 'status' | 'failure' | 'durationMs'>
+export type Result = Pick<Delivery, 'outcome' | 'status' | 'failure' | 'durationMs'>
 
 /** Being sent now, so that the schedule does not send it a second time. */
 const sending = new Set<string>()
+
+export const isUnderWay = (id: string) => sending.has(id)
 
 type Sender = Pick<Services, 'fetch' | 'log' | 'now'>
 
 /**
  * Sends what waits, once, and notes the result; after a failure that may pass it notes a further attempt. If the server
  * stops meanwhile, it goes on waiting for the next start.
+ * @returns null if it was not sent now
  */
-export async function deliver(services: Sender, db: Db, delivery: Delivery, signal: AbortSignal) {
-  if (sending.has(delivery.id) || signal.aborted) return
+export async function deliver(
+  services: Sender,
+  db: Db,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<Result | null> {
+  if (sending.has(delivery.id) || signal.aborted) return null
   sending.add(delivery.id)
   try {
     const result = await attempt(services, db, delivery, signal)
     if (result) await keep(services, db, delivery, result)
+    return result
   } finally {
     sending.delete(delivery.id)
   }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Services } from '#server/context/services.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { deliver } from './deliver.ts'
+import { deliverAll, type Sender } from './deliver-all.ts'
 import { dueHooks, nextSlot, type Timed, type Turn } from './due.ts'
 import { note } from './log.ts'
 import { arm } from './state.ts'
@@ -10,8 +9,6 @@ import { arm } from './state.ts'
 const PAUSE_MS = 5 * 60_000
 /** So that those that answer need not wait for all that never do. */
 const AT_ONCE = 5
-
-type Sender = Pick<Services, 'fetch' | 'log' | 'now'>
 
 type Scheduled = Timed & { id: string }
 
@@ -48,13 +45,8 @@ async function take({ now }: Sender, db: Db, groupId: string, turn: Turn<Schedul
 
 async function sendWaiting(services: Sender, db: Db, groupId: string, signal: AbortSignal) {
   const now = services.now().toISOString()
-  const waiting = (await waitingOf(db, groupId)).filter(({ dueAt }) => dueAt <= now)
-  const worker = async () => {
-    for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
-      await deliver(services, db, next, signal)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  const deliveries = (await waitingOf(db, groupId)).filter(({ dueAt }) => dueAt <= now)
+  await deliverAll(services, db, { groupId, deliveries, atOnce: AT_ONCE }, signal)
 }
 
 function waitingOf(db: Db, groupId: string) {

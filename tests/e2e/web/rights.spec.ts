@@ -44,3 +44,44 @@ test('a guest cooks on a phone; the right to change is taken away while the page
   await expect(phone).toHaveURL(/\/g\/home$/)
   await context.close()
 })
+
+test('what was being written when the right was taken away waits until it is given back', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { member } = addPeople(server.dataDir)
+  await startSession(page)
+  await send(page, 'POST', '/api/recipes', { name: 'Walnut bread' })
+  const members = await send<{ id: string; email: string }[]>(page, 'GET', '/api/groups/members')
+  const userId = members.find(({ email }) => email === member)!.id
+  const mayOnlyLook = (readOnly: boolean) =>
+    send(page, 'PUT', '/api/groups/permissions', { userId, readOnly })
+
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' })
+  const theirs = await context.newPage()
+  const form = { username: member, password: account.password }
+  expect((await theirs.request.post('/api/auth/token', { form })).status()).toBe(200)
+  await theirs.goto('/g/home/r/walnut-bread?edit=true')
+  await theirs.getByRole('textbox', { name: 'Preparation time' }).fill('20 minutes')
+  await mayOnlyLook(true)
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(theirs.getByText('You can look and cook here, but not edit recipes.')).toBeVisible()
+
+  theirs.on('dialog', (question) => void question.accept())
+  await theirs.goto('/g/home/r/walnut-bread')
+  await expect(theirs.getByRole('link', { name: 'Cook', exact: true })).toBeVisible()
+  await expect(theirs.getByText('Restore unsaved changes?')).toHaveCount(0)
+
+  await mayOnlyLook(false)
+  await theirs.goto('/g/home/r/walnut-bread?edit=true')
+  await expect(theirs.getByText('Restore unsaved changes?')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(theirs.getByRole('textbox', { name: 'Preparation time' })).toHaveValue('20 minutes')
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(theirs).toHaveURL(/\/r\/walnut-bread$/)
+  const saved: unknown = await (await theirs.request.get('/api/recipes/walnut-bread')).json()
+  expect(saved).toMatchObject({ prepTime: '20 minutes' })
+  await context.close()
+})

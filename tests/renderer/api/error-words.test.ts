@@ -5,13 +5,25 @@ import { errorWords } from '#renderer/api/error-words.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
 import english from '#locales/en-US.json' with { type: 'json' }
 
+test('where the answer has a message, people read it, and a sentence that helps', async () => {
+  const detail = { message: 'No Entry Found', error: true, exception: null }
+  const error = await errorOf(404, JSON.stringify({ detail, code: 'recipe.not-found' }))
+  expect(error.message).toBe('No Entry Found. The recipe may have been renamed or deleted.')
+
+  const replaced = Object.entries(errorWords).filter(([code, key]) => {
+    const hasMessage = ['record', 'message', 'details'].includes(
+      errors[code as keyof typeof errors].shape,
+    )
+    return hasMessage && !i18n.t(key).startsWith(`${serverWords(code).replace(/\.$/, '')}. `)
+  })
+  expect(replaced).toEqual([])
+})
+
 test.for([
-  ['recipe.not-found', 404, { message: 'No Entry Found', error: true, exception: null }],
-  ['recipe.locked', 403, { message: 'Permission Denied', error: true, exception: null }],
   ['user.not-self', 403, 'NOT_AN_ADMIN'],
   ['explore.tag-not-found', 404, 'tag not found'],
 ] as const)(
-  '%s is told in words for people, not those for programs',
+  '%s, of bare text, is told in words for people, not those for programs',
   async ([code, status, detail]) => {
     const error = await errorOf(status, JSON.stringify({ detail, code }))
     expect(error).toBeInstanceOf(ApiError)

@@ -1,6 +1,21 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#renderer/api/client.ts'
 import { createQueryClient } from '#renderer/app/query-client.ts'
+
+/** What toasts say after a change with this answer, each with the sentence below it. */
+async function said(answer: unknown, meta = {}) {
+  onTestFinished(() => notifications.clean())
+  const client = createQueryClient()
+  const change = client.getMutationCache().build(client, { mutationFn: async () => answer, meta })
+  await change.execute(undefined).catch(() => null)
+  const { notifications: shown, queue } = notificationsStore.getState()
+  return [...shown, ...queue].map(({ title, message, color }) => [
+    color,
+    title ?? message,
+    title && message,
+  ])
+}
 
 /** Runs a query until it succeeds or fails; pauses are skipped. @returns the answer, or the last status */
 async function asked(answers: (number | string)[]) {
@@ -32,4 +47,19 @@ test('retries end, whatever the error', async () => {
   expect(await asked([500, 500, 500, 'Pancakes'])).toBe(500)
   expect(await asked([404, 'Pancakes'])).toBe(404)
   expect(await asked([503])).toBe(503)
+})
+
+test('an answer with a message is told once, as information, and what helps below it', async () => {
+  const answer = { message: 'Tags merged', error: false, added: 3 }
+  expect(await said(answer)).toEqual([['info', 'Tags merged', undefined]])
+  notifications.clean()
+  const more = ({ added }: typeof answer) => `${added} added`
+  expect(await said(answer, { more })).toEqual([['info', 'Tags merged', '3 added']])
+})
+
+test('an answer without a message says nothing', async () => {
+  expect(await said({ id: 'pie', message: '' })).toEqual([])
+  expect(await said(null)).toEqual([])
+  expect(await said('pancakes')).toEqual([])
+  expect(await said([{ message: 'of an entry' }])).toEqual([])
 })

@@ -29,6 +29,7 @@ const acrossGroups: Record<string, string[]> = {
   'features/households/repository.ts': ['users'],
   // After a crash the server ends the work of all.
   'features/reports/interrupted.ts': ['reports'],
+  'features/invitations/housekeeping.ts': ['inviteTokens'],
   'features/recipe-bulk/housekeeping.ts': ['dataExports'],
   // What of all groups there is to tell of, when the server starts.
   'features/notifiers/wanted.ts': ['notifiers'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { isClosedToReaders } from '#contract/refusals.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import type { Rights } from '#tests/support/factories.ts'
@@ -23,7 +24,7 @@ const roles: Record<string, { rights: Rights; may: Access[] }> = {
 }
 
 type Call = (typeof calls)[number]
-type Outcome = 'passes' | 'auth.required' | 'auth.forbidden' | 'auth.read-only'
+type Outcome = 'passes' | ErrorCode
 
 interface Caller {
   role: string | null
@@ -33,7 +34,7 @@ interface Caller {
 function expected(call: Call, { role, isToken }: Caller): Outcome {
   if (role === null) return 'auth.required'
   const isRight = call.access === 'user' || roles[role]!.may.includes(call.access)
-  if (!isRight) return 'auth.forbidden'
+  if (!isRight) return call.forbidden ?? 'auth.forbidden'
   if (role === 'reader' && isClosedToReaders(call)) return 'auth.read-only'
   if (isToken && notForTokens.has(call.route)) return 'auth.forbidden'
   return 'passes'
@@ -82,7 +83,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.stop())
 
-const refusals = ['auth.required', 'auth.token-revoked', 'auth.forbidden', 'auth.read-only']
+const refusals = [
+  'auth.required',
+  'auth.token-revoked',
+  'auth.forbidden',
+  'auth.read-only',
+  'invitation.not-allowed',
+]
 
 async function outcomeOf({ route }: Call, caller: { token: string } | null): Promise<string> {
   const [method, path] = route.split(' ') as [string, string]

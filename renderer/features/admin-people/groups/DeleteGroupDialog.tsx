@@ -60,7 +60,17 @@ const things = [
   'cookbooks',
   'mealPlans',
   'shoppingLists',
+  'comments',
+  'timelineEvents',
+  'links',
   'foods',
+  'units',
+  'labels',
+  'categories',
+  'tags',
+  'tools',
+  'webhooks',
+  'notifiers',
 ] as const
 
 function Contents({ contents }: { contents: GroupContents }) {

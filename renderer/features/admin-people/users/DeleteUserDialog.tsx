@@ -9,8 +9,8 @@ import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { WaitingBlock } from '#renderer/components/later/WaitingBlock.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
+import { Belongings } from '#renderer/features/members/index.ts'
 import { counted, formatList } from '#renderer/i18n/format.ts'
-import classes from '../people.module.css'
 import { belongingsQuery, refresh } from '../queries.ts'
 import { nameOf } from './user-columns.tsx'
 
@@ -54,7 +54,8 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
       {belongings.data && (
         <>
           <Kept user={user} belongings={belongings.data} heir={heir} onChange={setChosen} />
-          <Gone belongings={belongings.data} />
+          <Belongings belongings={{ ...belongings.data, recipes: 0, shoppingLists: 0 }} />
+          <Text>{t('admin.users.goes.rest')}</Text>
         </>
       )}
       <Text>{t('data.no-undo')}</Text>
@@ -88,17 +89,5 @@ function Kept({ user, belongings, heir, onChange }: KeptProps) {
       value={heir}
       onChange={onChange}
     />
-  )
-}
-
-function Gone({ belongings: { comments, devices, apiTokens } }: { belongings: PersonsBelongings }) {
-  const { t } = useTranslation()
-  return (
-    <ul className={classes.told}>
-      {comments > 0 && <li>{t('admin.users.goes.comments', counted(comments))}</li>}
-      {devices > 0 && <li>{t('admin.users.goes.devices', counted(devices))}</li>}
-      {apiTokens > 0 && <li>{t('admin.users.goes.tokens', counted(apiTokens))}</li>}
-      <li>{t('admin.users.goes.rest')}</li>
-    </ul>
   )
 }

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -8,7 +7,7 @@ import {
   type MaintenanceSummary,
   temporaryHours,
 } from '#contract/admin.ts'
-import { call } from '#renderer/api/client.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { counted, formatBytes, inUnits } from '#renderer/i18n/format.ts'
@@ -27,9 +26,12 @@ const kinds = Object.keys(calls) as Kind[]
 /** What can be deleted safely, each after a confirmation that says what goes. */
 export function CleanSection({ summary }: { summary: MaintenanceSummary }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Kind>('temp')
   const [asks, setAsks] = useState(false)
+  const clean = useApiMutation(calls[asked], {
+    refresh: summaryQuery().queryKey as string[],
+    errors: 'form',
+  })
   const [done, setDone] = useState<Partial<Record<Kind, Cleaned>>>({})
   const found: Record<Exclude<Kind, 'logs'>, number> = {
     temp: summary.cleanableTemp,
@@ -37,9 +39,8 @@ export function CleanSection({ summary }: { summary: MaintenanceSummary }) {
     'recipe-folders': summary.cleanableDirs,
   }
   const handleClean = async () => {
-    const result = await call(calls[asked], {})
+    const result = await clean.mutateAsync({})
     setDone((before) => ({ ...before, [asked]: result }))
-    await queryClient.invalidateQueries({ queryKey: summaryQuery().queryKey })
   }
   const numbersOf = (kind: Exclude<Kind, 'logs'>) => ({
     ...counted(found[kind]),

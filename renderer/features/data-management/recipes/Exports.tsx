@@ -8,7 +8,6 @@ import { useApiMutation } from '#renderer/api/query.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
-import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import rows from '#renderer/components/tables/PaperRows.module.css'
 import { WaitingBlock } from '#renderer/components/later/WaitingBlock.tsx'
@@ -66,10 +65,7 @@ function PurgeButton({ count }: { count: number }) {
         title={t('bulk.purge-title')}
         text={t('bulk.purge-text', counted(count))}
         confirmLabel={t('bulk.purge')}
-        onConfirm={async () => {
-          await purge.mutateAsync({})
-          toast.success(t('bulk.purged'))
-        }}
+        onConfirm={() => purge.mutateAsync({})}
       />
     </>
   )

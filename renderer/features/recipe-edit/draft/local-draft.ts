@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { sessionHasEnded } from '#renderer/api/session.ts'
+import { sessionHasEnded, sessionQuery } from '#renderer/api/session.ts'
 import type { RecipeDraft } from './draft.ts'
 import { broughtUpToDate } from './draft-shape.ts'
 import { draftText } from './draft-text.ts'
@@ -151,7 +151,7 @@ export function useLocalDraft(
 
 /**
  * Calls `keep`, which must change with what it stores, a second after the last change, and at once when the page is
- * hidden or the session ends. False while it fails.
+ * hidden, the session ends or the right to write is taken away. False while it fails.
  */
 export function useKeeping(isDirty: boolean, keep: () => boolean): boolean {
   const queryClient = useQueryClient()
@@ -167,8 +167,11 @@ export function useKeeping(isDirty: boolean, keep: () => boolean): boolean {
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', keepWhenHidden)
-      if (sessionHasEnded(queryClient)) keepNow()
+      if (sessionHasEnded(queryClient) || mayOnlyLook(queryClient)) keepNow()
     }
   }, [queryClient, keep, isDirty])
   return isSafe
 }
+
+const mayOnlyLook = (queryClient: QueryClient) =>
+  queryClient.getQueryData(sessionQuery.queryKey)?.readOnly === true

@@ -24,7 +24,7 @@ test('renaming warns about links, and a taken name is said at the field', async 
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await userEvent.clear(name)
   await userEvent.type(name, 'Home')
-  expect(screen.getByText(/Bookmarks and shared links/)).toBeVisible()
+  expect(screen.getByText(/Older links lead here/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Group name is taken')).toBeVisible()
   await userEvent.type(name, ' upstairs')
@@ -43,12 +43,24 @@ test('one with people is not deleted', async ({ app }) => {
 })
 
 test('deleting an empty one says first what is in it', async ({ app }) => {
-  await app.create.recipe({ name: 'Soup' }, app.stranger)
+  const { id: recipeId } = await app.create.recipe({ name: 'Soup' }, app.stranger)
+  await app.as(app.stranger).post('/api/shared/recipes', { recipeId })
+  await app.as(app.stranger).post('/api/comments', { recipeId, text: 'Good.' })
+  await app.as(app.stranger).post('/api/organizers/tags', { name: 'Quick' })
+  await app.as(app.stranger).post('/api/groups/webhooks', {
+    name: 'Display',
+    url: '',
+    scheduledTime: '07:00',
+  })
   await app.as(app.admin).put(`/api/admin/users/${app.stranger.id}`, { group: 'Home' })
   await renderApp({ at: `${at}/${app.other.id}`, app, as: app.admin })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete this household…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Other”?' }))
   expect(await dialog.findByText('1 recipe')).toBeVisible()
+  expect(dialog.getByText('1 comment')).toBeVisible()
+  expect(dialog.getByText('1 link to a recipe, which stops working')).toBeVisible()
+  expect(dialog.getByText('1 tag')).toBeVisible()
+  expect(dialog.getByText('1 webhook')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete household' }))
   expect(await screen.findByText('“Other” deleted')).toBeVisible()
   await waitFor(async () => {

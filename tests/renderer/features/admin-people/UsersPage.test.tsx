@@ -42,7 +42,11 @@ test('unlocking all tells how many it were', async ({ app }) => {
 test('deleting says what goes, and hands the rest to whom one chose', async ({ app }) => {
   const body = { username: 'ida', fullName: 'Ida Stein', password: 'pancakes on saturday' }
   const ida = (await app.as(app.admin).post('/api/admin/users', body)).body
-  await app.create.recipe({ name: 'Soup' })
+  const { id: recipeId } = await app.create.recipe({ name: 'Soup' })
+  await app.as(app.cook).post('/api/shared/recipes', { recipeId })
+  await app.as(app.cook).post('/api/users/api-tokens', { name: 'Display' })
+  const meal = { date: '2026-11-24', entryType: 'dinner', title: 'Soup' }
+  await app.as(app.cook).post('/api/groups/mealplans', meal)
   await renderApp({ at, app, as: app.admin })
   // Nobody deletes themselves here.
   expect(screen.queryByRole('button', { name: 'Delete “Grandma Example”' })).toBeNull()
@@ -50,7 +54,10 @@ test('deleting says what goes, and hands the rest to whom one chose', async ({ a
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Cook Example”?' }))
   const heir = await dialog.findByRole('combobox', { name: 'Who gets 1 recipe?' })
   expect(heir).toHaveValue('Grandma Example')
-  expect(dialog.getByText('1 device is logged out.')).toBeVisible()
+  expect(dialog.getByText('1 planned meal stays, without the name.')).toBeVisible()
+  expect(dialog.getByText('1 link to a recipe stays and keeps working.')).toBeVisible()
+  expect(dialog.getByText('1 device will be logged out.')).toBeVisible()
+  expect(dialog.getByText('1 API token stops working.')).toBeVisible()
   await userEvent.click(heir)
   await userEvent.click(await screen.findByRole('option', { name: 'Ida Stein' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Delete person' }))

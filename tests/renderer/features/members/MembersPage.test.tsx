@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
@@ -44,6 +44,19 @@ describe('the rights of a member', () => {
     expect((await app.as(app.cook).get('/api/users/self')).body.canManage).toBe(false)
   })
 
+  test('are ticked in the moment of the press', async ({ app }) => {
+    await renderApp({ at, app, as: app.admin })
+    const organize = await box('Organize')
+    fireEvent.click(organize)
+    expect(organize).toBeChecked()
+    fireEvent.click(organize)
+    expect(organize).not.toBeChecked()
+    await waitFor(async () => {
+      expect(await rightsOf(app, app.cook.id)).toMatchObject({ canOrganize: false })
+    })
+    expect(organize).not.toBeChecked()
+  })
+
   test('of oneself and of administrators are fixed, with the reason beside them', async ({
     app,
   }) => {
@@ -64,20 +77,27 @@ describe('a member is removed', () => {
   test('after it was told what goes and who gets the recipes', async ({ app }) => {
     const recipe = await app.create.recipe({ name: 'Pie' })
     await app.as(app.cook).post('/api/comments', { recipeId: recipe.id, text: 'Good.' })
+    await app.as(app.cook).post('/api/shared/recipes', { recipeId: recipe.id })
+    const meal = { date: '2026-11-24', entryType: 'dinner', title: 'Soup' }
+    await app.as(app.cook).post('/api/groups/mealplans', meal)
+    await app.as(app.cook).post('/api/users/api-tokens', { name: 'Display' })
     await app.create.person('rosa')
     await renderApp({ at, app, as: app.admin })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Cook Example' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('1 recipe stays and gets a new owner.')).toBeVisible()
     expect(dialog.getByText('1 comment stays, with the name.')).toBeVisible()
+    expect(dialog.getByText('1 planned meal stays, without the name.')).toBeVisible()
+    expect(dialog.getByText('1 link to a recipe stays and keeps working.')).toBeVisible()
     expect(dialog.getByText('1 device will be logged out.')).toBeVisible()
+    expect(dialog.getByText('1 API token stops working.')).toBeVisible()
     // The one who asks is offered first.
     const owner = dialog.getByRole('combobox', { name: 'New owner' })
     expect(owner).toHaveDisplayValue('Grandma Example')
     await userEvent.click(owner)
     await userEvent.click(await screen.findByRole('option', { name: 'Rosa Example' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
-    expect(await screen.findByText('Cook Example removed')).toBeInTheDocument()
+    expect(await screen.findByText('Member removed')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('row', { name: /Cook Example/ })).toBeNull())
     const { body } = await app.as(app.admin).get('/api/recipes/pie')
     expect(body).toMatchObject({ comments: [{ user: { fullName: 'Cook Example' } }] })

@@ -1,9 +1,15 @@
+import { notificationsStore } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { client } from '#tests/support/client.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
+
+const toastCount = () => {
+  const { notifications, queue } = notificationsStore.getState()
+  return notifications.length + queue.length
+}
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -16,7 +22,8 @@ test('a new name is saved and greets its owner', async ({ app }) => {
   await userEvent.click(about.getByRole('button', { name: 'Save' }))
 
   expect(await screen.findByRole('heading', { name: 'Hello, Chef Cook' })).toBeVisible()
-  expect(await screen.findByText('Details saved')).toBeInTheDocument()
+  expect(await screen.findByText('User updated')).toBeInTheDocument()
+  expect(toastCount()).toBe(1)
 })
 
 test('a user name that is taken is said beside the field', async ({ app }) => {
@@ -86,12 +93,14 @@ test('a wrong current password is said, the right one changes it and signs out t
   )
   await userEvent.type(password.getByLabelText(/^New password again/), 'brand new words')
   await userEvent.click(password.getByRole('button', { name: 'Change password' }))
-  expect(await password.findByText('This isn’t your current password.')).toBeVisible()
+  expect(await password.findByText('Invalid current password. Type it again.')).toBeVisible()
 
   await userEvent.clear(current)
   await userEvent.type(current, app.cook.password)
   await userEvent.click(password.getByRole('button', { name: 'Change password' }))
-  expect(await screen.findByText(/Password changed/)).toBeInTheDocument()
+  expect(await screen.findByText('Password updated')).toBeInTheDocument()
+  expect(screen.getByText('Your other devices are logged out.')).toBeInTheDocument()
+  expect(toastCount()).toBe(1)
   await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1))
   const login = await client(app.url, null).post(
     '/api/auth/token',

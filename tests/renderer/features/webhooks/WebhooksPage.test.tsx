@@ -37,7 +37,7 @@ test('what is wrong is said beside its field and nothing is saved', async ({ app
   await userEvent.click(screen.getByRole('switch', { name: 'Send every day' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' 2')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(link).toHaveAccessibleDescription(/Enter a link, or turn it off/)
+  expect(link).toHaveAccessibleDescription(/^Field Required\. Enter a link, or turn it off/)
   expect(await hooksOf(app)).toMatchObject([{ url: '', name: 'Display' }])
 })
 

@@ -182,9 +182,10 @@ describe('changing a person', () => {
     const put = (id: string, body: object) => app.as(app.admin).put(`/api/admin/users/${id}`, body)
     expect(await put(app.cook.id, { username: 'grandma' })).toMatchObject({
       status: 400,
-      body: { code: 'user.taken' },
+      body: { code: 'user.taken', detail: { message: 'Failed to update user', error: true } },
     })
-    expect((await put(app.cook.id, { group: 'Nowhere' })).status).toBe(404)
+    const nowhere = { status: 404, body: { detail: { message: 'Not found.', error: true } } }
+    expect(await put(app.cook.id, { group: 'Nowhere' })).toMatchObject(nowhere)
     expect((await put(app.home.id, { fullName: 'x' })).status).toBe(404)
     expect((await put(app.cook.id, { username: 'a b' })).status).toBe(422)
   })

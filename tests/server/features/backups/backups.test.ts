@@ -116,6 +116,7 @@ describe('ARC-1 a name', () => {
       await admin.post('/api/admin/backups/task', wish),
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(answers.map(({ body }) => body.detail)).toEqual(answers.map(() => 'Not Found'))
     expect((await admin.get('/api/admin/backups/task')).body).toBeNull()
   })
 })

@@ -74,7 +74,8 @@ describe('an invitation', () => {
 describe('invitations belong to those who may invite', () => {
   test('members without the right neither make nor see them', async ({ app }) => {
     const { token } = (await make(app)).body
-    expect(await make(app, {}, app.cook)).toMatchObject({ status: 403 })
+    const detail = 'User is not allowed to create invite tokens'
+    expect(await make(app, {}, app.cook)).toMatchObject({ status: 403, body: { detail } })
     expect(await listed(app, app.cook)).toEqual([])
     const refused = await app.as(app.cook).delete(`/api/groups/invitations/${token}`)
     expect(refused.status).toBe(403)
