@@ -12,6 +12,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { bit } from '#server/db/bit.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { listPage, type Listing } from '#server/http/listing.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
@@ -55,11 +56,11 @@ export function createNotifier(ctx: SignedIn, input: NotifierInput): Promise<Not
   mustBeKnown(input.appriseUrl)
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
-    const { count } = await ofGroup(ctx.db, groupId)
-      .select('notifiers')
-      .select(sql<number>`count(*)`.as('count'))
-      .executeTakeFirstOrThrow()
-    if (count >= MOST_NOTIFIERS) throw new AppError('notifier.too-many', { most: MOST_NOTIFIERS })
+    await mustHaveRoom(ctx.db, groupId, {
+      table: 'notifiers',
+      most: MOST_NOTIFIERS,
+      full: 'notifier.too-many',
+    })
     const id = randomUUID()
     const createdAt = ctx.now().toISOString()
     const row = { id, groupId, ...columnsOf(input), createdAt, updatedAt: createdAt }
