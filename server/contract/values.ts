@@ -77,7 +77,9 @@ const Address = z.string().trim().toLowerCase().max(mostOfAddress, { abort: true
 /** In lower case. */
 export const Email = Address.pipe(z.email())
 /** Empty for a person who has none. */
-export const EmailOrNone = Address.pipe(z.union([z.literal(''), z.email()]))
+export const EmailOrNone = Address.pipe(z.union([z.literal(''), z.email()])).meta({
+  description: 'An email address, or an empty text for none.',
+})
 
 /** Text by text keys. Other values are converted to text. */
 export const Extras = z.record(z.string().max(255), z.unknown().transform(textOf))

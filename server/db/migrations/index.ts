@@ -21,6 +21,7 @@ import * as webhooks from './0019-webhooks.ts'
 import * as notifiers from './0020-notifiers.ts'
 import * as serverTasks from './0021-server-tasks.ts'
 import * as groupCategories from './0022-group-categories.ts'
+import * as notifierLanguage from './0024-notifier-language.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-notifiers': notifiers,
   '0021-server-tasks': serverTasks,
   '0022-group-categories': groupCategories,
+  '0024-notifier-language': notifierLanguage,
 }

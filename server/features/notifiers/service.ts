@@ -63,7 +63,8 @@ export function createNotifier(ctx: SignedIn, input: NotifierInput): Promise<Not
     })
     const id = randomUUID()
     const createdAt = ctx.now().toISOString()
-    const row = { id, groupId, ...columnsOf(input), createdAt, updatedAt: createdAt }
+    const { locale } = ctx
+    const row = { id, groupId, ...columnsOf(input), locale, createdAt, updatedAt: createdAt }
     await ctx.db.insertInto('notifiers').values(row).execute()
     await setAddress(ctx, id, input.appriseUrl)
     await tellChange(ctx)
@@ -71,7 +72,7 @@ export function createNotifier(ctx: SignedIn, input: NotifierInput): Promise<Not
   })
 }
 
-/** @throws AppError record.not-found, request.invalid */
+/** Whoever gives it another address sets it up anew. @throws AppError record.not-found, request.invalid */
 export function updateNotifier(ctx: SignedIn, id: string, input: NotifierChange) {
   const address = input.appriseUrl || null
   return transaction(ctx, async (ctx) => {
@@ -79,7 +80,11 @@ export function updateNotifier(ctx: SignedIn, id: string, input: NotifierChange)
     if (address !== null) mustBeKnown(address)
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update('notifiers')
-      .set({ ...columnsOf(input), updatedAt: ctx.now().toISOString() })
+      .set({
+        ...columnsOf(input),
+        ...(address !== null && { locale: ctx.locale }),
+        updatedAt: ctx.now().toISOString(),
+      })
       .where('notifiers.id', '=', id)
       .execute()
     if (address !== null) await setAddress(ctx, id, address)
