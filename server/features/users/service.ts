@@ -62,6 +62,7 @@ export async function updateUser(ctx: SignedIn, id: string, changes: UserUpdate)
     const user = await findUser(ctx, id)
     refuseChangeOfRank(ctx, user, changes)
     const username = changes.username ?? user.username
+    if (changes.admin === true && user.admin === 0) refuseApiToken(ctx)
     const email = changes.email === undefined ? user.email : storedEmail(changes.email, id)
     if (email !== user.email) refuseOthersHands(ctx)
     await mustBeFree(ctx, user, { username, email })
