@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app.ts'
+import type { TestAnswer } from '#tests/support/client.ts'
 import { databaseInBackup } from '#tests/server/features/mail/database-in-backup.ts'
 import { calls } from './routes-of.ts'
 
@@ -14,7 +15,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp({ logLevel: 'debug' })
   const admin = app.as(app.admin)
-  const made = async (what: string, name: string, sending: Promise<{ body: never }>) => {
+  const made = async (what: string, name: string, sending: Promise<TestAnswer>) => {
     secrets[what] = (await sending).body[name]
   }
   const mail = { host: '127.0.0.1', port: 9, security: 'none', fromEmail: 'trivet@example.test' }
@@ -55,7 +56,7 @@ beforeAll(async () => {
   await app.as({ token: 'trivet_unknown-Geheim-4471' }).get('/api/users/self')
   secrets['an unknown token'] = 'trivet_unknown-Geheim-4471'
   await admin.post('/api/admin/server-tasks')
-  const { rows } = { rows: await app.db.selectFrom('users').select('passwordHash').execute() }
+  const rows = await app.db.selectFrom('users').select('passwordHash').execute()
   for (const [index, { passwordHash }] of rows.entries()) secrets[`hash ${index}`] = passwordHash
   const settings = await app.db.selectFrom('serverSettings').selectAll().execute()
   secrets['the signing key'] = settings.find(({ key }) => key === 'signing-secret')!.value
