@@ -1,9 +1,9 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core'
+import { SegmentedControl, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { useSignedIn } from '#renderer/api/session.ts'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { OfDevice } from '#renderer/features/recipe-edit/index.ts'
 import { createPath, importPath } from '#renderer/features/recipes/index.ts'
 import classes from './create.module.css'
 
@@ -17,7 +17,6 @@ interface CreateFrameProps {
 /** The frame around the ways to create a recipe; switching between them keeps the query of the address. */
 export function CreateFrame({ method, title, text, children }: CreateFrameProps) {
   const { t } = useTranslation()
-  const { sharedDevice, fullName } = useSignedIn()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { groupSlug = '' } = useParams()
@@ -41,9 +40,7 @@ export function CreateFrame({ method, title, text, children }: CreateFrameProps)
           w="fit-content"
           maw="100%"
         />
-        {sharedDevice && (
-          <Text c="dimmed">{t('create.of-device', { device: fullName ?? '' })}</Text>
-        )}
+        <OfDevice />
         {/* Without this div, children that center themselves would shrink to their content in the stack. */}
         <div>{children}</div>
       </Stack>
