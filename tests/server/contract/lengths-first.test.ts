@@ -20,7 +20,9 @@ interface Check {
 const harmless = new Set(['uuid'])
 
 const checksOf = (schema: z.ZodType): Check[] => {
-  const { def } = schema._zod as unknown as { def: Check & { checks?: z.core.$ZodCheck[] } }
+  const {
+    _zod: { def },
+  } = schema as unknown as { _zod: { def: Check & { checks?: z.core.$ZodCheck[] } } }
   const own = def.check === 'string_format' ? [def] : []
   return [...own, ...(def.checks ?? []).map(({ _zod }) => _zod.def as Check)]
 }
@@ -28,7 +30,7 @@ const checksOf = (schema: z.ZodType): Check[] => {
 /** The patterns within a schema that are tried before the length is known to be right. */
 function early(schema: z.ZodType, path: string, found: string[], isBounded = false): boolean {
   if (schema instanceof z.ZodObject) {
-    for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+    for (const [name, field] of Object.entries(schema.shape)) {
       early(field, `${path}.${name}`, found)
     }
   } else if (schema instanceof z.ZodArray) {

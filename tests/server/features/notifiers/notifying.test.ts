@@ -167,7 +167,7 @@ describe('the language of a notifier', () => {
     await plan(app)
     const told = await double.first(2)
     const days = told.map(({ json }) => /for (.*)$/.exec(json.message)?.[1])
-    expect(days.toSorted()).toEqual(['Dienstag, 5. Mai', 'Tuesday, May 5'])
+    expect(new Set(days)).toEqual(new Set(['Dienstag, 5. Mai', 'Tuesday, May 5']))
     // Programs compare the title; people read it in their language.
     expect(new Set(told.map(({ json }) => json.title))).toEqual(new Set(['Mealplan Entry Created']))
     expect(await deliveriesOf(app, german)).toMatchObject([{ title: 'Meal planned' }])
