@@ -11,6 +11,8 @@ export interface Viewer {
   canOrganize: boolean
   /** May read and cook, but changes nothing that the household shares. */
   readOnly: boolean
+  /** Not a person but a device that everybody uses, guests of the house among them. */
+  sharedDevice: boolean
   /** Null when an API token is used. */
   sessionId: string | null
 }

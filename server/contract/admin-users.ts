@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Belongings } from './groups.ts'
 import { PageQuery, pageOf } from './paging.ts'
 import { NewPassword, Username, UserOut } from './users.ts'
-import { DateTime, Flag, Line, Uuid } from './values.ts'
+import { DateTime, EmailOrNone, Flag, Line, Uuid } from './values.ts'
 
 /** A person as administrators see them. What `UserOut` does not have is ours. */
 export const AdminUser = UserOut.extend({
@@ -13,13 +13,6 @@ export const AdminUser = UserOut.extend({
   lastSeen: DateTime.nullable(), // when one of their devices or API tokens was last used
 })
 export type AdminUser = z.output<typeof AdminUser>
-
-/** Empty for a person who has none. */
-const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.union([z.literal(''), z.email()]))
 
 const rights = {
   admin: z.boolean(),
@@ -35,9 +28,9 @@ const optional = z.object(rights).partial().shape
 export const NewUser = z.object({
   username: Username,
   fullName: Line.pipe(z.string().min(1)),
-  email: Email.default(''),
+  email: EmailOrNone.default(''),
   password: NewPassword,
-  group: z.string().nullish(), // its name; without one, or with an unknown one, the first group
+  group: z.string().max(255).nullish(), // its name; without one, or with an unknown one, the first group
   ...optional,
 })
 export type NewUser = z.output<typeof NewUser>
@@ -46,8 +39,8 @@ export type NewUser = z.output<typeof NewUser>
 export const AdminUserUpdate = z.object({
   username: Username.optional(),
   fullName: Line.nullish(),
-  email: Email.optional(),
-  group: z.string().nullish(), // the name of the group to move to
+  email: EmailOrNone.optional(),
+  group: z.string().max(255).nullish(), // the name of the group to move to
   ...optional,
 })
 export type AdminUserUpdate = z.output<typeof AdminUserUpdate>

@@ -5,7 +5,7 @@ import { Name } from './values.ts'
 /** 'homeassistant.local:8123'; IPv6 in brackets. */
 const HostAndPort = z
   .string()
-  .max(300)
+  .max(300, { abort: true })
   .trim()
   .toLowerCase()
   .refine(isHostAndPort, { params: { reason: 'host_and_port' } })

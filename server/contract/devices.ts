@@ -30,6 +30,9 @@ export type Connection = z.output<typeof Connection>
 /** How many days a device that was connected by a code stays signed in after its last use. */
 export const pairedDays = 365
 
+/** How many connected devices a person can have, and how many others are signed in at once. */
+export const mostDevices = 100
+
 /** How many minutes a pairing code works. */
 export const pairingMinutes = 2
 
@@ -121,7 +124,7 @@ export const devices = {
   createCode: endpoint('POST /devices/codes', {
     access: 'user',
     readersToo: true,
-    refuses: ['auth.forbidden', 'user.not-found'],
+    refuses: ['auth.forbidden', 'user.not-found', 'devices.too-many', 'devices.shared'],
     summary:
       'Creates a one-time code that signs another device in as you, or as a member you manage',
     body: z.object({ userId: Uuid.optional() }),

@@ -5,6 +5,8 @@ import { DateTime, DateTimeInput } from './values.ts'
 /** How long an invitation lasts if nobody says otherwise, and at most, in days. */
 export const invitationDays = 4
 export const longestInvitationDays = 30
+/** How many invitations of a household can be open at once. */
+export const mostInvitations = 100
 /** How many people one invitation can be for. */
 export const mostInvitationUses = 100
 
@@ -42,7 +44,7 @@ export const invitations = {
   create: endpoint('POST /groups/invitations', {
     access: 'invite',
     forbidden: 'invitation.not-allowed',
-    refuses: ['auth.forbidden'], // to API tokens
+    refuses: ['auth.forbidden', 'invitation.too-many'], // the first to API tokens
     summary: 'Makes a link by which others join the group; without expiresAt it lasts four days',
     body: InvitationInput,
     response: Invitation,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-
-/** No address is longer. Checked before the pattern, which takes long for long texts. */
-export const mostOfAddress = 254 // characters
+import { mostOfAddress } from './values.ts'
 
 export const MailAddress = z.string().trim().max(mostOfAddress, { abort: true }).pipe(z.email())
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { MailAddress } from './mail.ts'
 import { NewPassword } from './users.ts'
-import { DateTime, Uuid } from './values.ts'
+import { DateTime, Email, Uuid } from './values.ts'
 
 /** How long a link for a new password works. */
 export const resetHours = 2
@@ -17,15 +16,13 @@ export const ResetLink = z.object({
 })
 export type ResetLink = z.output<typeof ResetLink>
 
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
-
 export const passwordReset = {
   forgot: endpoint('POST /users/forgot-password', {
     access: 'public',
     refuses: ['request.too-many'],
     summary:
       'Mails a link for a new password, if there is an account with this address and a mail server; the answer is the same in every case',
-    body: z.object({ email: MailAddress.transform((email) => email.toLowerCase()) }),
+    body: z.object({ email: Email }),
   }),
   reset: endpoint('POST /users/reset-password', {
     access: 'public',

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { UserOut } from './users.ts'
-import { Name } from './values.ts'
+import { EmailOrNone, Name } from './values.ts'
 
 /** Ours: a person without a password; a code for connecting a device logs them in. */
 export const NewMember = z.object({
   fullName: Name,
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.union([z.literal(''), z.email().max(255)]))
-    .nullish(),
+  email: EmailOrNone.nullish(),
   readOnly: z.boolean().default(false),
   sharedDevice: z.boolean().default(false), // not a person but, say, the tablet in the kitchen
 })
@@ -20,7 +15,7 @@ export type NewMember = z.output<typeof NewMember>
 export const people = {
   add: endpoint('POST /groups/members', {
     access: 'manage',
-    refuses: ['registration.email-taken'],
+    refuses: ['registration.email-taken', 'request.too-many'],
     summary: 'Adds a person to the group by name, without special rights; needs no email address',
     body: NewMember,
     response: UserOut,

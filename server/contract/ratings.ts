@@ -54,7 +54,7 @@ export const ratings = {
   rate: endpoint('POST /users/:id/ratings/:slug', {
     access: 'user',
     readersToo: true,
-    refuses: ['record.not-found', 'user.not-self'],
+    refuses: ['record.not-found', 'user.not-self', 'user.not-found'],
     summary:
       'Rates a recipe or marks it as a favorite. Absent or null fields keep their values; a rating of 0 means none',
     params: byUserAndRecipe,
@@ -66,14 +66,14 @@ export const ratings = {
   addFavorite: endpoint('POST /users/:id/favorites/:slug', {
     access: 'user',
     readersToo: true,
-    refuses: ['record.not-found', 'user.not-self'],
+    refuses: ['record.not-found', 'user.not-self', 'user.not-found'],
     summary: 'Marks a recipe as a favorite',
     params: byUserAndRecipe,
   }),
   removeFavorite: endpoint('DELETE /users/:id/favorites/:slug', {
     access: 'user',
     readersToo: true,
-    refuses: ['record.not-found', 'user.not-self'],
+    refuses: ['record.not-found', 'user.not-self', 'user.not-found'],
     summary: 'Removes a recipe from the favorites',
     params: byUserAndRecipe,
   }),

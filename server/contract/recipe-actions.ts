@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { PageQuery, pageOf } from './paging.ts'
 import { Name, Uuid } from './values.ts'
 
+/** How many actions a household can have. */
+export const MOST_ACTIONS = 100
+
 export const actionTypes = ['link', 'post'] as const
 
 /** An address to open with a recipe, or to send the recipe to. `${id}`, `${slug}` and `${url}` in it are replaced. */
@@ -21,7 +24,7 @@ const ActionUrl = z
   .string()
   .trim()
   .min(1)
-  .max(2000)
+  .max(2000, { abort: true })
   .refine((text) => /^https?:\/\/[^\s/?#@$]+(?:[/?#]\S*)?$/i.test(text), {
     params: { reason: 'web_address' },
   })
@@ -45,6 +48,7 @@ export const recipeActions = {
   }),
   create: endpoint('POST /households/recipe-actions', {
     access: 'user',
+    refuses: ['recipe-action.too-many'],
     summary: 'Adds an action: a link to open, or an address to post recipes to',
     body: RecipeActionInput,
     response: RecipeAction,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { guessingRefusals } from './refusals.ts'
 import { NewPassword, UserOut, Username } from './users.ts'
-import { Line } from './values.ts'
+import { Email, Line } from './values.ts'
 
 /**
  * A new account: in the group of an invitation, or the first one of a new group. An empty `group` or `groupToken` counts
@@ -10,9 +10,9 @@ import { Line } from './values.ts'
  */
 export const Registration = z.object({
   group: Line.nullish(),
-  household: z.string().nullish(),
+  household: z.string().max(255).nullish(),
   groupToken: z.string().trim().max(1000).nullish(),
-  email: z.string().trim().toLowerCase().pipe(z.email().max(255)),
+  email: Email,
   username: Username,
   fullName: Line.nullish(), // without one, the user name
   password: NewPassword,

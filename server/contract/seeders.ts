@@ -46,9 +46,12 @@ export const seedLocales = [
 ]
 
 export const SeedRequest = z.object({
-  locale: z.string().refine((locale) => seedLocales.includes(locale), {
-    params: { reason: 'unknown_locale' },
-  }),
+  locale: z
+    .string()
+    .max(35, { abort: true })
+    .refine((locale) => seedLocales.includes(locale), {
+      params: { reason: 'unknown_locale' },
+    }),
 })
 
 const Seeded = z.object({

@@ -3,6 +3,7 @@ import { BackupReport, BackupTask, backupUpload } from './backups.ts'
 import { endpoint } from './endpoint.ts'
 import { backupRefusals } from './refusals.ts'
 import { NewPassword, Username } from './users.ts'
+import { Email } from './values.ts'
 
 /** What the setup wizard needs to know before anybody can sign in. */
 export const SetupState = z.object({
@@ -15,7 +16,7 @@ export const SetupRequest = z.object({
   locale: z.string().default('en-US'), // language of the seed data
   fullName: z.string().trim().min(1).max(255),
   username: Username,
-  email: z.string().trim().toLowerCase().pipe(z.email()),
+  email: Email,
   password: NewPassword,
   groupName: z.string().trim().min(1).max(255),
   privateGroup: z.boolean().default(true),

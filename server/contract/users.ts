@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DateTime, Uuid } from './values.ts'
+import { DateTime, EmailOrNone, Line, Uuid } from './values.ts'
 import { guessingRefusals, pictureRefusals } from './refusals.ts'
 
+/** How many API tokens a person can have. */
+export const mostApiTokens = 100
 export const minPasswordLength = 8 // characters
 /** The length is limited, because hashing a long password is costly. */
 export const NewPassword = z.string().min(minPasswordLength).max(258)
@@ -11,7 +13,7 @@ export const Username = z
   .trim()
   .toLowerCase()
   .min(1)
-  .max(255)
+  .max(255, { abort: true })
   .regex(/^[^\s\p{Cc}\p{Cs}]+$/u)
 
 export const ApiTokenInfo = z.object({
@@ -57,12 +59,12 @@ export type UserOut = z.output<typeof UserOut>
  */
 export const UserUpdate = z.object({
   username: Username.optional(),
-  fullName: z.string().trim().max(255).nullish(),
-  email: z.string().trim().toLowerCase().pipe(z.email()).optional(),
-  group: z.string().nullish(),
+  fullName: Line.nullish(),
+  email: EmailOrNone.optional(),
+  group: z.string().max(255).nullish(), // its name
   admin: z.boolean().optional(),
   advanced: z.boolean().optional(),
-  favoriteRecipes: z.array(z.string()).nullish(),
+  favoriteRecipes: z.array(z.string().max(255)).nullish(),
   canInvite: z.boolean().optional(),
   canManage: z.boolean().optional(),
   canOrganize: z.boolean().optional(),
@@ -98,7 +100,7 @@ export const users = {
     readersToo: true,
     refuses: ['user.wrong-password', 'auth.forbidden', ...guessingRefusals],
     summary: 'Sets a new password and signs out every other device',
-    body: z.object({ currentPassword: z.string().default(''), newPassword: NewPassword }),
+    body: z.object({ currentPassword: z.string().max(1000).default(''), newPassword: NewPassword }),
     response: Done,
   }),
   sessions: endpoint('GET /users/self/sessions', {
@@ -122,7 +124,7 @@ export const users = {
   }),
   createToken: endpoint('POST /users/api-tokens', {
     access: 'user',
-    refuses: ['auth.forbidden'],
+    refuses: ['auth.forbidden', 'devices.shared', 'token.too-many'],
     summary:
       'Makes an API token; its text is only in this answer. Asked with an API token it is refused: only a signed-in person can make one',
     body: z.object({
@@ -151,6 +153,9 @@ export const users = {
       'user.taken',
       'user.last-admin',
       'user.last-manager',
+      'auth.forbidden',
+      'devices.shared',
+      'request.too-many',
     ],
     summary: 'Changes your own account; administrators may change anyone’s',
     params: byId,

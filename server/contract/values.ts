@@ -15,6 +15,7 @@ export const DateTime = z.string().meta({
 /** '2026-11-21' */
 export const PlainDate = z
   .string()
+  .max(100, { abort: true })
   .regex(/^\d{4}-\d\d-\d\d$/, { abort: true })
   .meta({ format: 'date' })
 
@@ -69,6 +70,16 @@ export const Line = z
   )
   .pipe(z.string().max(255))
 export const Name = Line.pipe(z.string().min(1))
+
+/** No email address is longer. Checked before the pattern, which takes long for long texts. */
+export const mostOfAddress = 254 // characters
+const Address = z.string().trim().toLowerCase().max(mostOfAddress, { abort: true })
+/** In lower case. */
+export const Email = Address.pipe(z.email())
+/** Empty for a person who has none. */
+export const EmailOrNone = Address.pipe(z.union([z.literal(''), z.email()])).meta({
+  description: 'An email address, or an empty text for none.',
+})
 
 /** Text by text keys. Other values are converted to text. */
 export const Extras = z.record(z.string().max(255), z.unknown().transform(textOf))

@@ -28,7 +28,7 @@ const timeOfDay = { params: { reason: 'time_of_day' } }
 /** '07:30' or '07:30:00', as '07:30:00'. */
 const TimeOfDay = z
   .string()
-  .max(100)
+  .max(100, { abort: true })
   .trim()
   .refine((text) => ofDay.test(text), timeOfDay)
   .transform((text) => text.replace(ofDay, (_, minute, second = '00') => `${minute}:${second}`))
@@ -54,7 +54,7 @@ const UtcTime = z
 const Address = z
   .string()
   .trim()
-  .max(2000)
+  .max(2000, { abort: true })
   .refine((text) => text === '' || isWebAddress(text), { params: { reason: 'web_address' } })
 
 /** `timeZone` and `localTime` come together, and then `scheduledTime` decides nothing. */
@@ -67,7 +67,7 @@ export const WebhookInput = z
     scheduledTime: UtcTime,
     timeZone: z
       .string()
-      .max(64)
+      .max(64, { abort: true })
       .refine(isTimeZone, { params: { reason: 'time_zone' } })
       .nullish(),
     localTime: TimeOfDay.nullish(),
@@ -125,6 +125,9 @@ export const WebhookDelivery = z.object({
 })
 export type WebhookDelivery = z.output<typeof WebhookDelivery>
 
+/** How many webhooks a household can have. */
+export const MOST_WEBHOOKS = 100
+
 /** How many deliveries of each webhook are kept. */
 export const DELIVERIES_KEPT = 50
 
@@ -140,6 +143,7 @@ export const webhooks = {
   }),
   create: endpoint('POST /groups/webhooks', {
     access: 'user',
+    refuses: ['webhook.too-many'],
     summary: 'Adds a webhook that sends the plan of the day at a time',
     body: WebhookInput,
     response: Webhook,

@@ -24,7 +24,8 @@ export function ProfilePage() {
   useTitle(t('profile.tab'))
   const local = viewer.authMethod === 'Mealie'
   // People who have tokens can always revoke them.
-  const seesTokens = viewer.advanced || Boolean(viewer.tokens?.length)
+  const mayMakeTokens = viewer.advanced && !viewer.sharedDevice
+  const seesTokens = mayMakeTokens || Boolean(viewer.tokens?.length)
   return (
     <SettingsPage>
       <PictureEditor viewer={viewer}>

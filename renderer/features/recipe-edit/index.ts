@@ -1,4 +1,5 @@
 export type { RecipeDraft } from './draft/draft.ts'
 export { EditorSkeleton } from './EditorSkeleton.tsx'
+export { OfDevice } from './OfDevice.tsx'
 export { RecipeEditor } from './RecipeEditor.tsx'
 export { WriteRecipe } from './writing/WriteRecipe.tsx'

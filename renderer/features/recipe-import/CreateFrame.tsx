@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { OfDevice } from '#renderer/features/recipe-edit/index.ts'
 import { createPath, importPath } from '#renderer/features/recipes/index.ts'
 import classes from './create.module.css'
 
@@ -39,6 +40,7 @@ export function CreateFrame({ method, title, text, children }: CreateFrameProps)
           w="fit-content"
           maw="100%"
         />
+        <OfDevice />
         {/* Without this div, children that center themselves would shrink to their content in the stack. */}
         <div>{children}</div>
       </Stack>

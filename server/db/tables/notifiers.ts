@@ -7,6 +7,7 @@ export interface NotifiersTable {
   name: string
   enabled: Bit
   options: string // JSON: the names of what it tells of
+  locale: Generated<string | null> // what it speaks: 'de-DE'; null for that of the server
   createdAt: string
   updatedAt: string
 }

@@ -10,7 +10,7 @@ import type { PageQuery } from '#contract/paging.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { hashPassword } from '#server/features/auth/index.ts'
+import { hashPassword, refuseApiToken } from '#server/features/auth/index.ts'
 import { findFirstGroup } from '#server/features/groups/index.ts'
 import {
   belongingsOf,
@@ -76,8 +76,9 @@ export async function getPerson(ctx: SignedIn, id: string): Promise<AdminUser> {
   return person
 }
 
-/** @throws AppError user.taken */
+/** @throws AppError user.taken, auth.forbidden for an administrator made by an API token */
 export async function createPerson(ctx: SignedIn, wanted: NewUser): Promise<AdminUser> {
+  if (wanted.admin === true) refuseApiToken(ctx)
   const { password, username, fullName, email } = wanted
   const passwordHash = await hashPassword(password) // slow, so not inside the transaction
   return transaction(ctx, async (ctx) => {
@@ -106,7 +107,7 @@ export async function createPerson(ctx: SignedIn, wanted: NewUser): Promise<Admi
 /**
  * Absent fields stay. Who moves to another group leaves recipes and lists behind.
  * @throws AppError user.not-found, user.taken, user.demote-self, user.last-admin, user.last-manager, record.not-found for
- *   an unknown group
+ *   an unknown group, auth.forbidden for an API token that chooses an email address or an administrator
  */
 export function updatePerson(ctx: SignedIn, id: string, changes: AdminUserUpdate) {
   return transaction(ctx, async (ctx) => {
@@ -114,6 +115,9 @@ export function updatePerson(ctx: SignedIn, id: string, changes: AdminUserUpdate
     if (id === ctx.viewer.id && changes.admin === false) throw new AppError('user.demote-self')
     const username = changes.username ?? person.username ?? ''
     const email = changes.email ?? person.email
+    const takesOver = email !== person.email || (changes.admin === true && !person.admin)
+    // Otherwise a token that leaked could make lasting access.
+    if (takesOver) refuseApiToken(ctx)
     await mustBeFree(ctx, { username, email }, id)
     const rights = newRights({ ...person, ...changes }, person)
     if (person.admin && rights.admin === 0) await mustKeepAdmin(ctx.db, { id })

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SignedIn } from '#server/context/context.ts'
+import { mostApiTokens } from '#contract/users.ts'
+import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { refuseApiToken } from './policy.ts'
+import { refuseSharedDevice } from './shared-device.ts'
 
 /** Distinguishes API tokens from session tokens, also for tools that search for published secrets. */
 export const apiTokenPrefix = 'trivet_'
@@ -13,24 +16,27 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Makes an API token. Only this result contains its text. @throws AppError auth.forbidden */
+/**
+ * Makes an API token. Only this result contains its text.
+ * @throws AppError auth.forbidden for API tokens, devices.shared, token.too-many
+ */
 export async function createApiToken(ctx: SignedIn, name: string, integrationId: string) {
   refuseApiToken(ctx)
+  refuseSharedDevice(ctx)
   const token = apiTokenPrefix + randomBytes(32).toString('base64url')
   const createdAt = ctx.now().toISOString()
-  const { id } = await ctx.db
-    .insertInto('apiTokens')
-    .values({
-      userId: ctx.viewer.id,
-      name,
-      integrationId,
-      tokenHash: hashToken(token),
-      createdAt,
-      lastUsedAt: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return wireToken({ id, name, createdAt }, token)
+  const userId = ctx.viewer.id
+  const row = { userId, name, integrationId, tokenHash: hashToken(token), createdAt }
+  return transaction(ctx, async ({ db }) => {
+    const { length } = await listApiTokens(db, userId)
+    if (length >= mostApiTokens) throw new AppError('token.too-many', { most: mostApiTokens })
+    const { id } = await db
+      .insertInto('apiTokens')
+      .values({ ...row, lastUsedAt: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return wireToken({ id, name, createdAt }, token)
+  })
 }
 
 /** Deletes one of the viewer's own tokens and returns its name. @throws AppError token.not-found, auth.forbidden */

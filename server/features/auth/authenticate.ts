@@ -44,7 +44,14 @@ async function viewerOfSession(ctx: Door, token: string): Promise<Viewer | null>
 const isLongAgo = (time: string | null, now: Date) =>
   time === null || now.getTime() - new Date(time).getTime() >= SEEN_EVERY_MS
 
-type Right = 'admin' | 'advanced' | 'canInvite' | 'canManage' | 'canOrganize' | 'readOnly'
+type Right =
+  | 'admin'
+  | 'advanced'
+  | 'canInvite'
+  | 'canManage'
+  | 'canOrganize'
+  | 'readOnly'
+  | 'sharedDevice'
 type PersonRow = Pick<Viewer, 'id' | 'groupId' | 'groupSlug' | 'fullName'> & Record<Right, Bit>
 
 function viewerOf(row: PersonRow, sessionId: string | null): Viewer {
@@ -61,5 +68,6 @@ function viewerOf(row: PersonRow, sessionId: string | null): Viewer {
     canManage: row.canManage === 1,
     canOrganize: row.canOrganize === 1,
     readOnly: row.readOnly === 1,
+    sharedDevice: row.sharedDevice === 1,
   }
 }

@@ -7,12 +7,13 @@ export { refuseApiToken } from './policy.ts'
 export { findSession } from './repository.ts'
 export { authRoutes } from './routes.ts'
 export { changePassword, replacePassword } from './service.ts'
-export { mustSpeakFor } from './shared-device.ts'
+export { mustSpeakFor, refuseSharedDevice } from './shared-device.ts'
 export {
+  countPaired,
   endOtherSessions,
   endSession,
   listSessions,
   startPairedSession,
   startSession,
 } from './sessions.ts'
-export { createThrottle, QUARTER_HOUR, throttlePerServer } from './throttle.ts'
+export { countAll, createThrottle, QUARTER_HOUR, throttlePerServer } from './throttle.ts'

@@ -58,6 +58,7 @@ const viewerColumns = [
   'users.canManage',
   'users.canOrganize',
   'users.readOnly',
+  'users.sharedDevice',
   'groups.slug as groupSlug',
 ] as const
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { rememberedDays } from '#contract/auth.ts'
-import { pairedDays } from '#contract/devices.ts'
+import { mostDevices, pairedDays } from '#contract/devices.ts'
 import type { Session } from '#contract/users.ts'
 import type { Context, SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
@@ -59,7 +59,36 @@ async function start(ctx: Context, userId: string, manner: Manner): Promise<Gran
       expiresAt: expiresAt.toISOString(),
     })
     .execute()
+  if (manner.pairedAt === null) await forgetOldest(ctx.db, userId)
   return { token: await signSessionToken(ctx.secret, { id, userId, expiresAt }), maxAge }
+}
+
+/** A program that signs in for each question keeps its newest sessions. Connected devices are never among these. */
+async function forgetOldest(db: Db, userId: string) {
+  const isOne = db.selectFrom('sessions').where('userId', '=', userId).where('pairedAt', 'is', null)
+  const newest = isOne
+    .select('id')
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy(sql`rowid`, 'desc')
+    .limit(mostDevices)
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('pairedAt', 'is', null)
+    .where('id', 'not in', newest)
+    .execute()
+}
+
+/** How many devices of a person are connected. */
+export async function countPaired(db: Db, userId: string, now: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .where('userId', '=', userId)
+    .where('pairedAt', 'is not', null)
+    .where('expiresAt', '>', now)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Extends the session. @throws AppError auth.forbidden for an API token, auth.required if it just ended */

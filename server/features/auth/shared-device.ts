@@ -11,13 +11,20 @@ import { AppError } from '#server/errors/app-error.ts'
 export async function mustSpeakFor(ctx: SignedIn, userId?: string | null): Promise<string> {
   const { viewer } = ctx
   if (!userId || userId === viewer.id) return viewer.id
+  if (!viewer.sharedDevice) throw new AppError('user.not-self')
   const named = await ofGroup(ctx.db, viewer.groupId)
     .select('users')
-    .where('users.id', 'in', [viewer.id, userId])
-    .select(['users.id', 'users.sharedDevice'])
-    .execute()
-  const isShared = named.some(({ id, sharedDevice }) => id === viewer.id && sharedDevice === 1)
-  if (!isShared) throw new AppError('user.not-self')
-  if (!named.some(({ id }) => id === userId)) throw new AppError('user.not-found')
+    .where('users.id', '=', userId)
+    .select('users.id')
+    .executeTakeFirst()
+  if (!named) throw new AppError('user.not-found')
   return userId
+}
+
+/**
+ * Refuses a device that everybody uses what would let somebody who stands before it come in later from elsewhere.
+ * @throws AppError devices.shared
+ */
+export function refuseSharedDevice({ viewer }: SignedIn) {
+  if (viewer.sharedDevice) throw new AppError('devices.shared')
 }

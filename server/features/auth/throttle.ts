@@ -27,6 +27,14 @@ export function createThrottle(windowMs: number): Throttle {
   }
 }
 
+/** Counts under several keys at once, unless one of them is exhausted. @returns false in that case */
+export function countAll(throttle: Throttle, limits: Record<string, number>, now: Date): boolean {
+  const keys = Object.entries(limits)
+  if (keys.some(([key, limit]) => throttle.isExhausted(key, limit, now))) return false
+  for (const [key] of keys) throttle.add(key, now)
+  return true
+}
+
 /** One throttle for each server of this process; its configuration stands for the server. */
 export function throttlePerServer(windowMs: number): (config: Config) => Throttle {
   const throttles = new WeakMap<Config, Throttle>()

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type PairingCode, pairingMinutes } from '#contract/devices.ts'
+import { mostDevices, type PairingCode, pairingMinutes } from '#contract/devices.ts'
 import type { Viewer } from '#server/context/caller.ts'
 import type { Context, SignedIn } from '#server/context/context.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { wireDate } from '#server/http/dates.ts'
-import { findSession, refuseApiToken } from '#server/features/auth/index.ts'
+import {
+  countPaired,
+  findSession,
+  refuseApiToken,
+  refuseSharedDevice,
+} from '#server/features/auth/index.ts'
 import { findPerson } from '#server/features/users/index.ts'
 import { codeHash, newCode } from './code-text.ts'
 import { addressesFor } from './connection.ts'
@@ -44,11 +49,17 @@ function codesOf({ secret, now }: Context) {
 /**
  * Makes a code that signs one device in as the viewer, or as a person the viewer may manage. Of more than three open
  * codes the oldest is invalidated.
- * @throws AppError auth.forbidden for API tokens and for people the viewer may not manage, user.not-found
+ * @throws AppError auth.forbidden for API tokens and for people the viewer may not manage, user.not-found,
+ *   devices.too-many, devices.shared
  */
 export async function createCode(ctx: SignedIn, userId = ctx.viewer.id): Promise<PairingCode> {
   const madeOn = refuseApiToken(ctx)
+  refuseSharedDevice(ctx)
   const person = await personToSignIn(ctx, ctx.viewer, userId)
+  const devices = await countPaired(ctx.db, person.id, ctx.now().toISOString())
+  if (devices >= mostDevices) {
+    throw new AppError('devices.too-many', { most: mostDevices, name: person.fullName })
+  }
   const codes = codesOf(ctx)
   const open = [...codes.values()].filter(
     (code) => code.madeBy === ctx.viewer.id && isOpen(ctx, code),

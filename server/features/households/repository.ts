@@ -32,7 +32,7 @@ const listing: Listing<'groups'> = {
   },
 }
 
-type Asking = Pick<Context, 'db' | 'now'>
+type Asking = Pick<Context, 'db' | 'now' | 'viewer'>
 
 /**
  * The households on a page. @param groupId only the one of this group; null for those of all groups of the server

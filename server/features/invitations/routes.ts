@@ -2,6 +2,7 @@ import { invitations } from '#contract/invitations.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { routes } from '#server/http/routes.ts'
+import { countLetter } from './limit.ts'
 import { openInvitation } from './open-invitation.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { createInvitation, getInvitation, listInvitations, revokeInvitation } from './service.ts'
@@ -19,7 +20,9 @@ async function emailInvitation(ctx: SignedIn, { email, token }: { email: string;
   const failed = (key: string) => ({ success: false, error: ctx.t(key) })
   if (!isAddress(email)) return failed('messages.not-an-address')
   try {
-    return await sendInvitation(ctx, { email, invitation: await getInvitation(ctx, token) })
+    const invitation = await getInvitation(ctx, token)
+    if (!countLetter(ctx, email)) return failed('messages.too-many-letters')
+    return await sendInvitation(ctx, { email, invitation })
   } catch (error) {
     if (error instanceof AppError) return failed('errors.invitation.invalid')
     throw error

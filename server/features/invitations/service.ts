@@ -4,10 +4,12 @@ import {
   invitationDays,
   type InvitationInput,
   longestInvitationDays,
+  mostInvitations,
 } from '#contract/invitations.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { bit } from '#server/db/bit.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { refuseApiToken } from '#server/features/auth/index.ts'
 import { wireDate } from '#server/http/dates.ts'
@@ -27,7 +29,10 @@ export async function listInvitations(ctx: SignedIn): Promise<Invitation[]> {
   })
 }
 
-/** @throws AppError request.invalid for an expiry in the past or far away, auth.forbidden for an API token */
+/**
+ * @throws AppError request.invalid for an expiry in the past or far away, invitation.too-many, auth.forbidden for an
+ *   API token
+ */
 export async function createInvitation(ctx: SignedIn, input: InvitationInput): Promise<Invitation> {
   refuseApiToken(ctx)
   const now = ctx.now()
@@ -37,6 +42,11 @@ export async function createInvitation(ctx: SignedIn, input: InvitationInput): P
   const { groupId, id: madeBy } = ctx.viewer
   return transaction(ctx, async (ctx) => {
     await invitations.removeExpired(ctx.db, groupId, now.toISOString())
+    await mustHaveRoom(ctx.db, groupId, {
+      table: 'inviteTokens',
+      most: mostInvitations,
+      full: 'invitation.too-many',
+    })
     await invitations.insert(ctx.db, {
       token,
       groupId,

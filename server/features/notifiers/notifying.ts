@@ -1,5 +1,6 @@
 import type { Services } from '#server/context/services.ts'
 import type { Db } from '#server/db/database.ts'
+import { grouped } from '#server/db/grouped.ts'
 import { createBursts } from './bursts.ts'
 import { type Happening, happeningOf } from './happenings.ts'
 import { enqueue, resume, sendLater } from './outbox.ts'
@@ -19,11 +20,13 @@ export async function startNotifying(services: Services, db: Db): Promise<() => 
       const notifiers = await wantedOf(db, happening.groupId)
       const tellers = notifiers.filter(({ options }) => options.includes(happening.option))
       if (tellers.length === 0) return
-      const message = await writeMessage(services, db, happening)
       const sender = { ...services, db }
-      const ids = tellers.map(({ id }) => id)
-      const noted = await enqueue(sender, ids, message)
-      if (!isEnding) sendLater(sender, noted)
+      for (const [locale, speakers] of grouped(tellers, (teller) => teller.locale)) {
+        const message = await writeMessage(services, db, happening, locale)
+        const ids = speakers.map(({ id }) => id)
+        const noted = await enqueue(sender, ids, message)
+        if (!isEnding) sendLater(sender, noted)
+      }
     } catch (error) {
       services.log.error({ err: error, option: happening.option }, 'nothing was notified')
     }

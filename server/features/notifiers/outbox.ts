@@ -74,7 +74,8 @@ export async function resume(sender: Sender) {
   )
 }
 
-async function sendOne(sender: Sender, id: number, signal: AbortSignal) {
+/** Sends one that waits, after those before it. */
+export async function sendOne(sender: Sender, id: number, signal: AbortSignal) {
   const row = await waiting(sender.db, id)
   if (!row) return
   // One after the other, so that messages arrive in the order of what happened.

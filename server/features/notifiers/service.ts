@@ -12,6 +12,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { bit } from '#server/db/bit.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { listPage, type Listing } from '#server/http/listing.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
@@ -55,14 +56,15 @@ export function createNotifier(ctx: SignedIn, input: NotifierInput): Promise<Not
   mustBeKnown(input.appriseUrl)
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
-    const { count } = await ofGroup(ctx.db, groupId)
-      .select('notifiers')
-      .select(sql<number>`count(*)`.as('count'))
-      .executeTakeFirstOrThrow()
-    if (count >= MOST_NOTIFIERS) throw new AppError('notifier.too-many', { most: MOST_NOTIFIERS })
+    await mustHaveRoom(ctx.db, groupId, {
+      table: 'notifiers',
+      most: MOST_NOTIFIERS,
+      full: 'notifier.too-many',
+    })
     const id = randomUUID()
     const createdAt = ctx.now().toISOString()
-    const row = { id, groupId, ...columnsOf(input), createdAt, updatedAt: createdAt }
+    const { locale } = ctx
+    const row = { id, groupId, ...columnsOf(input), locale, createdAt, updatedAt: createdAt }
     await ctx.db.insertInto('notifiers').values(row).execute()
     await setAddress(ctx, id, input.appriseUrl)
     await tellChange(ctx)
@@ -70,7 +72,7 @@ export function createNotifier(ctx: SignedIn, input: NotifierInput): Promise<Not
   })
 }
 
-/** @throws AppError record.not-found, request.invalid */
+/** Whoever gives it another address sets it up anew. @throws AppError record.not-found, request.invalid */
 export function updateNotifier(ctx: SignedIn, id: string, input: NotifierChange) {
   const address = input.appriseUrl || null
   return transaction(ctx, async (ctx) => {
@@ -78,7 +80,11 @@ export function updateNotifier(ctx: SignedIn, id: string, input: NotifierChange)
     if (address !== null) mustBeKnown(address)
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update('notifiers')
-      .set({ ...columnsOf(input), updatedAt: ctx.now().toISOString() })
+      .set({
+        ...columnsOf(input),
+        ...(address !== null && { locale: ctx.locale }),
+        updatedAt: ctx.now().toISOString(),
+      })
       .where('notifiers.id', '=', id)
       .execute()
     if (address !== null) await setAddress(ctx, id, address)

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#server/context/context.ts'
+import { createSideJobs } from '#server/process/side-jobs.ts'
 import { deliver } from './deliver.ts'
-import { addressOf, enqueue, record, sendLater } from './outbox.ts'
+import { addressOf, enqueue, record, sendOne } from './outbox.ts'
 import { deliveryError } from './repository.ts'
 import { getNotifier } from './service.ts'
 import { testMessage } from './write-message.ts'
@@ -8,13 +9,17 @@ import { testMessage } from './write-message.ts'
 /** An address may name many recipients, and someone waits for the answer. */
 const LONGEST_TRY = 30_000
 
-/** Sends a test message in the background. @throws AppError record.not-found */
+const trying = createSideJobs()
+
+/** Sends a test message in the background. @throws AppError record.not-found, request.busy */
 export async function sendTest(ctx: SignedIn, id: string): Promise<void> {
   await getNotifier(ctx, id)
-  sendLater(ctx, await enqueue(ctx, [id], testMessage(ctx.now())))
+  trying.mustBeFree(ctx)
+  const [noted] = await enqueue(ctx, [id], testMessage(ctx.now()))
+  trying.start(ctx, (signal) => sendOne(ctx, noted!, signal))
 }
 
-/** Sends a test message once. @returns what became of it, in the reader's language @throws AppError record.not-found */
+/** Sends a test message once. @returns what became of it, in the reader's language @throws AppError record.not-found, request.busy */
 export async function tryNotifier(ctx: SignedIn, id: string) {
   await getNotifier(ctx, id)
   const said = testMessage(ctx.now())
@@ -22,7 +27,8 @@ export async function tryNotifier(ctx: SignedIn, id: string) {
   const address = await addressOf(ctx, id)
   const late = { state: 'failed', attempts: 1, status: null, failure: 'timeout' } as const
   const { message } = said
-  const outcome = (await deliver(ctx, { address, message, pauses: [], signal })) ?? late
+  const attempt = () => deliver(ctx, { address, message, pauses: [], signal })
+  const outcome = (await trying.run(ctx, attempt)) ?? late
   // Noted only now, so that it is not sent again if the server ends while it is waited for.
   const [noted] = await enqueue(ctx, [id], said)
   await record(ctx, { id: noted!, notifierId: id, event: said.event }, outcome)

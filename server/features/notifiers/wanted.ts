@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type NotifierOption, notifierOptions } from '#contract/notifier-options.ts'
 import type { Db } from '#server/db/database.ts'
+import { defaultLocale } from '#server/i18n/translator.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 
 const Stored = z.array(z.string())
@@ -27,12 +28,16 @@ export async function wantedOfAll(db: Db): Promise<Map<string, Set<NotifierOptio
   return wanted
 }
 
-/** The notifiers of a group that are on, and what each tells of. */
+/** The notifiers of a group that are on, what each tells of, and in which language. */
 export async function wantedOf(db: Db, groupId: string) {
   const rows = await ofGroup(db, groupId)
     .select('notifiers')
     .where('notifiers.enabled', '=', 1)
-    .select(['notifiers.id', 'notifiers.options'])
+    .select(['notifiers.id', 'notifiers.options', 'notifiers.locale'])
     .execute()
-  return rows.map(({ id, options }) => ({ id, options: storedOptions(options) }))
+  return rows.map(({ id, options, locale }) => ({
+    id,
+    options: storedOptions(options),
+    locale: locale ?? defaultLocale,
+  }))
 }

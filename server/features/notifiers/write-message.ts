@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { NotifierOption } from '#contract/notifier-options.ts'
 import type { Services } from '#server/context/services.ts'
 import type { Db } from '#server/db/database.ts'
 import { defaultLocale, translator } from '#server/i18n/translator.ts'
 import type { Happening, Subject } from './happenings.ts'
 import { findNames } from './find-names.ts'
-import type { Message } from './services/service.ts'
+import { type Message, titleCase } from './services/service.ts'
 
 /** A message and the event that it tells of, in snake_case: 'recipe_created'. */
 export interface EventMessage {
@@ -14,18 +15,18 @@ export interface EventMessage {
 
 /** More ids than this are not listed for programs. */
 const MOST_LISTED = 500
-const locale = defaultLocale
-const t = translator(locale)
 
 /**
- * Puts into words what happened. Households have no language of their own yet, so it is the server's.
+ * Puts into words what happened, in the language of a notifier.
  * @returns the message, with a link where this server knows its own address
  */
 export async function writeMessage(
   { config, now }: Pick<Services, 'config' | 'now'>,
   db: Db,
   happening: Happening,
+  locale: string,
 ): Promise<EventMessage> {
+  const t = translator(locale)
   const named = await findNames(db, happening)
   const { subjects, groupSlug } = named
   const event = snakeCase(happening.option)
@@ -33,14 +34,19 @@ export async function writeMessage(
   const body = t(`messages.notify-${event.replaceAll('_', '-')}`, {
     count: subjects.length,
     name: first?.name || t('messages.notify-unnamed'),
-    date: dayOf(first),
+    date: dayOf(first, locale),
   })
   const path = subjects.length === 1 ? pathOf(happening, first, groupSlug) : null
   const url = config.baseUrl && path ? config.baseUrl + path : null
   const document = documentOf(happening, subjects)
   return {
     event,
-    message: { title: titleCase(event), body, url, fields: fieldsOf(event, document, now()) },
+    message: {
+      title: titleOf(happening.option, locale),
+      body,
+      url,
+      fields: fieldsOf(event, document, now()),
+    },
   }
 }
 
@@ -76,7 +82,7 @@ function pathOf({ kind, operation }: Happening, subject: Subject | undefined, gr
   return kind === 'cookbook' ? `/g/${group}/cookbooks/${slug}` : `/g/${group}/r/${slug}`
 }
 
-function dayOf(subject: Subject | undefined): string {
+function dayOf(subject: Subject | undefined, locale: string): string {
   const date = subject?.data['date']
   if (typeof date !== 'string') return ''
   const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
@@ -86,5 +92,8 @@ function dayOf(subject: Subject | undefined): string {
 const snakeCase = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const titleCase = (event: string) =>
-  event.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()
+/** In English the words that programs know, too. */
+function titleOf(option: NotifierOption, locale: string): string {
+  if (locale === defaultLocale) return titleCase(snakeCase(option))
+  return translator(locale)([`notifiers.event.${option}`, 'notifiers.title'])
+}

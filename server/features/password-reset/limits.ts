@@ -1,6 +1,11 @@
 import type { Context } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { callerKey, QUARTER_HOUR, throttlePerServer } from '#server/features/auth/index.ts'
+import {
+  callerKey,
+  countAll,
+  QUARTER_HOUR,
+  throttlePerServer,
+} from '#server/features/auth/index.ts'
 import { isLoopback } from '#server/lan/addresses.ts'
 
 const PER_ACCOUNT = 3
@@ -18,14 +23,10 @@ const throttleOf = throttlePerServer(QUARTER_HOUR)
  * @throws AppError request.too-many
  */
 export function countRequest({ config, caller, now }: Context, email: string) {
-  const throttle = throttleOf(config)
-  const counted: [key: string, limit: number][] = [
-    [`account ${email}`, PER_ACCOUNT],
-    [`caller ${callerKey(caller)}`, isLoopback(caller.address) ? OVER_LOOPBACK : PER_ADDRESS],
-    ['everyone', ALTOGETHER],
-  ]
-  if (counted.some(([key, limit]) => throttle.isExhausted(key, limit, now()))) {
-    throw new AppError('request.too-many')
+  const limits = {
+    [`account ${email}`]: PER_ACCOUNT,
+    [`caller ${callerKey(caller)}`]: isLoopback(caller.address) ? OVER_LOOPBACK : PER_ADDRESS,
+    everyone: ALTOGETHER,
   }
-  for (const [key] of counted) throttle.add(key, now())
+  if (!countAll(throttleOf(config), limits, now())) throw new AppError('request.too-many')
 }

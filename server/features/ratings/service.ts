@@ -2,6 +2,7 @@ import type { Rating } from '#contract/ratings.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { mustSpeakFor } from '#server/features/auth/index.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { opinions, summariesById } from '#server/features/recipes/index.ts'
 import { getMember } from '#server/features/users/index.ts'
@@ -51,31 +52,27 @@ interface Opinion {
 
 /**
  * Rates a recipe or marks it as a favorite. Fields that are absent or null keep their values. A rating of 0 is stored,
- * but does not count in the mean. @throws AppError user.not-self, record.not-found
+ * but does not count in the mean. They are personal, for administrators as well; a device that everybody uses says whose
+ * they are. @throws AppError user.not-self, user.not-found, record.not-found
  */
 export function rate(ctx: SignedIn, target: Target, { rating, isFavorite }: Opinion) {
-  mustBeSelf(ctx, target)
   return transaction(ctx, async (ctx) => {
+    const userId = await mustSpeakFor(ctx, target.id)
     const recipe = await findTarget(ctx, target)
-    const { db, viewer } = ctx
+    const { db } = ctx
     if (typeof rating === 'number') {
-      await opinions.rateRecipe(db, recipe, viewer.id, rating)
+      await opinions.rateRecipe(db, recipe, userId, rating)
       ctx.emit({ type: 'recipe.updated', recipeId: recipe.id, groupId: recipe.groupId })
     }
     if (typeof isFavorite === 'boolean') {
-      await opinions.markFavorite(db, recipe, viewer.id, isFavorite)
+      await opinions.markFavorite(db, recipe, userId, isFavorite)
     }
   })
 }
 
-/** Marks a recipe as favorite, or removes the mark. @throws AppError user.not-self, record.not-found */
+/** Marks a recipe as favorite, or removes the mark. @throws AppError like `rate` */
 export function setFavorite(ctx: SignedIn, target: Target, isFavorite: boolean) {
   return rate(ctx, target, { isFavorite })
-}
-
-/** Ratings are personal, for administrators as well. */
-function mustBeSelf({ viewer }: SignedIn, { id }: Target) {
-  if (id !== viewer.id) throw new AppError('user.not-self')
 }
 
 async function findTarget(ctx: SignedIn, { slug }: Target) {

@@ -1,14 +1,14 @@
 import { filledIn } from '#contract/action-address.ts'
 import type { RecipeAction } from '#contract/recipe-actions.ts'
 import { Recipe } from '#contract/recipes.ts'
-import type { Context, SignedIn } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { getRecipe } from '#server/features/recipes/index.ts'
 import { withOffsets } from '#server/http/generation.ts'
+import { createSideJobs } from '#server/process/side-jobs.ts'
 import { getAction } from './service.ts'
 
-const MOST_AT_ONCE = 20
-const running = new WeakMap<Context['jobs'], number>()
+const sending = createSideJobs()
 
 /**
  * Sends a recipe to the address of an action in the background; the result is logged.
@@ -27,7 +27,8 @@ export async function trigger(
   const page = `${home.replace(/\/$/, '')}/g/${ctx.viewer.groupSlug}/r/${recipe.slug}`
   const address = filledIn(action.url, { id: recipe.id, slug: recipe.slug, url: page })
   const body = JSON.stringify(withOffsets(Recipe.parse(recipe)))
-  start(ctx, (signal) => post(ctx, { address, body, signal, action }))
+  sending.mustBeFree(ctx)
+  sending.start(ctx, (signal) => post(ctx, { address, body, signal, action }))
 }
 
 interface Sending {
@@ -45,14 +46,4 @@ async function post(ctx: SignedIn, { address, body, signal, action }: Sending) {
   } catch (error) {
     ctx.log.warn({ err: error, action: action.id }, 'recipe not sent by an action')
   }
-}
-
-/** Limited, so that addresses that never answer do not pile up. */
-function start({ jobs }: SignedIn, work: (signal: AbortSignal) => Promise<void>) {
-  const count = running.get(jobs) ?? 0
-  if (count >= MOST_AT_ONCE) throw new AppError('request.busy')
-  running.set(jobs, count + 1)
-  jobs.start((signal) =>
-    work(signal).finally(() => running.set(jobs, (running.get(jobs) ?? 1) - 1)),
-  )
 }

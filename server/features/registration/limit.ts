@@ -1,6 +1,11 @@
 import type { Context } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { QUARTER_HOUR, throttlePerServer } from '#server/features/auth/index.ts'
+import {
+  callerKey,
+  countAll,
+  QUARTER_HOUR,
+  throttlePerServer,
+} from '#server/features/auth/index.ts'
 
 const PER_ADDRESS = 10
 /** Higher, because a proxy on this computer may stand for many homes. */
@@ -12,6 +17,6 @@ const throttleOf = throttlePerServer(QUARTER_HOUR)
 export function refuseTooManyAccounts({ config, caller, now }: Context) {
   const throttle = throttleOf(config)
   const limit = caller.local ? OVER_LOOPBACK : PER_ADDRESS
-  if (throttle.isExhausted(caller.address, limit, now())) throw new AppError('request.too-many')
-  throttle.add(caller.address, now())
+  const limits = { [callerKey(caller)]: limit }
+  if (!countAll(throttle, limits, now())) throw new AppError('request.too-many')
 }

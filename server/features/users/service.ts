@@ -7,9 +7,16 @@ import type { Db } from '#server/db/database.ts'
 import { bit } from '#server/db/bit.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import {
+  noteWrongGuess,
+  refuseApiToken,
+  refuseSharedDevice,
+  refuseTooManyGuesses,
+} from '#server/features/auth/index.ts'
 import { opinions } from '#server/features/recipes/index.ts'
 import { writeProfileImage } from '#server/files/images.ts'
 import { keepUpload } from '#server/files/uploaded-picture.ts'
+import { storedEmail } from './email.ts'
 import { mustKeepAdmin, mustKeepManager, viewerByNow } from './guards.ts'
 import { movePerson } from './leaving.ts'
 import { wireUsers } from './wire-users.ts'
@@ -42,9 +49,10 @@ export async function mustHaveMember(ctx: SignedIn, userId: string): Promise<voi
 
 /**
  * Absent fields stay. Only administrators change rights and groups, and they cannot remove their own administrator
- * right, so that one always remains. Moving to another group: see `movePerson`.
+ * right, so that one always remains. Moving to another group: see `movePerson`. Names that are taken count as guesses,
+ * unless an administrator asks.
  * @throws AppError user.not-self, user.no-group-change, user.taken, user.not-found, record.not-found for a group,
- *   user.last-admin, user.last-manager
+ *   user.last-admin, user.last-manager, auth.forbidden, devices.shared, request.too-many
  */
 export async function updateUser(ctx: SignedIn, id: string, changes: UserUpdate) {
   refuseOthers(ctx, id)
@@ -54,8 +62,10 @@ export async function updateUser(ctx: SignedIn, id: string, changes: UserUpdate)
     const user = await findUser(ctx, id)
     refuseChangeOfRank(ctx, user, changes)
     const username = changes.username ?? user.username
-    const email = changes.email ?? user.email
-    if (await users.isTaken(ctx.db, [username, email], id)) throw new AppError('user.taken')
+    if (changes.admin === true && user.admin === 0) refuseApiToken(ctx)
+    const email = changes.email === undefined ? user.email : storedEmail(changes.email, id)
+    if (email !== user.email) refuseOthersHands(ctx)
+    await mustBeFree(ctx, user, { username, email })
 
     const groupId = await newGroupId(ctx, user, changes)
     const rights = rightsOf(ctx, user, changes)
@@ -129,6 +139,25 @@ async function findUser(ctx: SignedIn, id: string) {
 
 function refuseOthers({ viewer }: SignedIn, id: string) {
   if (id !== viewer.id && !viewer.admin) throw new AppError('user.not-self')
+}
+
+/** Whoever chooses the address can have a new password sent there, and so keep the account. */
+function refuseOthersHands(ctx: SignedIn) {
+  refuseApiToken(ctx)
+  refuseSharedDevice(ctx)
+}
+
+/** Trying names tells who has an account, on the whole server: so that counts as guessing. */
+async function mustBeFree(
+  ctx: SignedIn,
+  user: users.UserRow,
+  { username, email }: { username: string; email: string },
+) {
+  if (username === user.username && email === user.email) return
+  if (!ctx.viewer.admin) refuseTooManyGuesses(ctx)
+  if (!(await users.isTaken(ctx.db, [username, email], user.id))) return
+  if (!ctx.viewer.admin) noteWrongGuess(ctx)
+  throw new AppError('user.taken')
 }
 
 function refuseChangeOfRank({ viewer }: SignedIn, user: users.UserRow, changes: UserUpdate) {

@@ -1,25 +1,30 @@
 import type { Selectable } from 'kysely'
 import type { Webhook } from '#contract/webhooks.ts'
 import { momentAt, wallClock } from '#contract/zoned-time.ts'
+import type { Viewer } from '#server/context/caller.ts'
 import type { Context } from '#server/context/context.ts'
+import { shownAddress } from '#server/http/hidden-addresses.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import type { WebhooksTable } from '#server/db/tables/webhooks.ts'
 
-type Asking = Pick<Context, 'db' | 'now'>
+type Asking = Pick<Context, 'db' | 'now' | 'viewer'>
 
 /** Those of a group with these ids, in any order. */
-export async function findWebhooks({ db, now }: Asking, groupId: string, ids: string[]) {
+export async function findWebhooks({ db, now, viewer }: Asking, groupId: string, ids: string[]) {
   const rows = await ofGroup(db, groupId)
     .select('webhooks')
     .where('webhooks.id', 'in', listed(ids))
     .selectAll('webhooks')
     .execute()
-  return rows.map((row) => wireWebhook(row, now()))
+  return rows.map((row) => wireWebhook(row, now(), viewer))
 }
 
 /** All webhooks of these groups, the oldest first, in one statement. */
-export async function webhooksOf({ db, now }: Asking, groupIds: string[]): Promise<Webhook[]> {
+export async function webhooksOf(
+  { db, now, viewer }: Asking,
+  groupIds: string[],
+): Promise<Webhook[]> {
   const rows = await db
     .selectFrom('webhooks')
     .where('groupId', 'in', listed(groupIds))
@@ -27,13 +32,14 @@ export async function webhooksOf({ db, now }: Asking, groupIds: string[]): Promi
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return rows.map((row) => wireWebhook(row, now()))
+  return rows.map((row) => wireWebhook(row, now(), viewer))
 }
 
-function wireWebhook(row: Selectable<WebhooksTable>, now: Date): Webhook {
+function wireWebhook(row: Selectable<WebhooksTable>, now: Date, viewer: Viewer | null): Webhook {
   const { createdAt: _, updatedAt: __, ...webhook } = row
   return {
     ...webhook,
+    url: shownAddress(row.url, viewer),
     householdId: row.groupId,
     enabled: row.enabled === 1,
     scheduledTime: utcTimeOf(row, now),

@@ -1,10 +1,11 @@
 import type { WebhookDelivery } from '#contract/webhooks.ts'
 import { localDay } from '#contract/days.ts'
 import { wallClock } from '#contract/zoned-time.ts'
-import type { Context, SignedIn } from '#server/context/context.ts'
+import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { createSideJobs } from '#server/process/side-jobs.ts'
 import { deliverAll } from './deliver-all.ts'
 import { latestSlot } from './due.ts'
 import { type Delivery, note, wireDelivery } from './log.ts'
@@ -12,8 +13,7 @@ import { scheduledOf } from './schedule.ts'
 import { getWebhook } from './service.ts'
 import { arm } from './state.ts'
 
-const MOST_AT_ONCE = 20
-const running = new WeakMap<Context['jobs'], number>()
+const byHand = createSideJobs()
 
 /** Sends today's plan now, in the background. @throws AppError record.not-found, request.busy */
 export async function testWebhook(ctx: SignedIn, id: string) {
@@ -22,7 +22,7 @@ export async function testWebhook(ctx: SignedIn, id: string) {
   const { timeZone } = webhook
   const day = timeZone === null ? localDay(at) : wallClock(at, timeZone).day
   const { groupId } = ctx.viewer
-  mustBeFree(ctx)
+  byHand.mustBeFree(ctx)
   const delivery = await note(ctx.db, at, {
     groupId,
     webhookId: id,
@@ -46,7 +46,7 @@ export async function sendAgain(
     .select(['webhookDeliveries.day', 'webhookDeliveries.scheduledFor'])
     .executeTakeFirst()
   if (!before) throw new AppError('record.not-found')
-  mustBeFree(ctx)
+  byHand.mustBeFree(ctx)
   const slot = { at: new Date(before.scheduledFor), day: before.day }
   const delivery = await note(ctx.db, ctx.now(), { groupId, webhookId: id, cause: 'again', slot })
   start(ctx, [delivery])
@@ -56,7 +56,7 @@ export async function sendAgain(
 /** Sends whatever the group had scheduled since midnight UTC. @throws AppError request.busy */
 export async function rerunWebhooks(ctx: SignedIn) {
   const { groupId } = ctx.viewer
-  mustBeFree(ctx)
+  byHand.mustBeFree(ctx)
   const deliveries = await transaction(ctx, async ({ db, now }) => {
     const midnight = new Date(`${now().toISOString().slice(0, 10)}T00:00:00Z`)
     const noted: Delivery[] = []
@@ -72,19 +72,7 @@ export async function rerunWebhooks(ctx: SignedIn) {
   start(ctx, deliveries)
 }
 
-/** Limited, so that addresses that never answer do not pile up. */
-function mustBeFree({ jobs }: SignedIn) {
-  if ((running.get(jobs) ?? 0) >= MOST_AT_ONCE) throw new AppError('request.busy')
-}
-
-function start({ jobs, db, viewer, ...services }: SignedIn, deliveries: Delivery[]) {
-  const batch = { groupId: viewer.groupId, deliveries, atOnce: 1 }
-  running.set(jobs, (running.get(jobs) ?? 0) + 1)
-  jobs.start(async (signal) => {
-    try {
-      await deliverAll(services, db, batch, signal)
-    } finally {
-      running.set(jobs, (running.get(jobs) ?? 1) - 1)
-    }
-  })
+function start(ctx: SignedIn, deliveries: Delivery[]) {
+  const batch = { groupId: ctx.viewer.groupId, deliveries, atOnce: 1 }
+  byHand.start(ctx, (signal) => deliverAll(ctx, ctx.db, batch, signal))
 }

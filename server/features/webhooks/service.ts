@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PageQuery } from '#contract/paging.ts'
-import type { Webhook, WebhookInput } from '#contract/webhooks.ts'
+import { MOST_WEBHOOKS, type Webhook, type WebhookInput } from '#contract/webhooks.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { bit } from '#server/db/bit.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findWebhooks } from '#server/features/webhook-lookup/index.ts'
+import { listingFor } from '#server/http/hidden-addresses.ts'
 import { listPage, type Listing } from '#server/http/listing.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 import { arm, secretOf } from './state.ts'
@@ -39,7 +41,12 @@ const listing: Listing = {
 export async function listWebhooks(ctx: SignedIn, query: PageQuery, asked: URLSearchParams) {
   const { groupId } = ctx.viewer
   const load = (ids: string[]) => findWebhooks(ctx, groupId, ids)
-  return listPage(ctx.db, groupId, listing, { query, load, path: '/groups/webhooks', asked })
+  return listPage(ctx.db, groupId, listingFor(ctx.viewer, listing), {
+    query,
+    load,
+    path: '/groups/webhooks',
+    asked,
+  })
 }
 
 /** @throws AppError record.not-found, also for one of another group */
@@ -49,12 +56,17 @@ export async function getWebhook(ctx: SignedIn, id: string): Promise<Webhook> {
   return webhook
 }
 
-/** Adds a webhook. Its first time is the next one, even if today's has just passed. */
+/**
+ * Adds a webhook. Its first time is the next one, even if today's has just passed.
+ * @throws AppError webhook.too-many
+ */
 export function createWebhook(ctx: SignedIn, input: WebhookInput): Promise<Webhook> {
   return transaction(ctx, async (ctx) => {
     const id = randomUUID()
     const createdAt = ctx.now().toISOString()
     const { groupId } = ctx.viewer
+    const room = { table: 'webhooks', most: MOST_WEBHOOKS, full: 'webhook.too-many' } as const
+    await mustHaveRoom(ctx.db, groupId, room)
     const row = { ...columnsOf(input), id, groupId, createdAt, updatedAt: createdAt }
     await ctx.db.insertInto('webhooks').values(row).execute()
     await arm(ctx.db, id, ctx.now())

@@ -78,7 +78,8 @@ describe('the document', () => {
       subject: { minLength: 1, maxLength: 1000 },
       eventType: { enum: ['system', 'info', 'comment'] },
     })
-    expect(bodyOf('put /api/users/{id}')).toMatchObject({ email: { format: 'email' } })
+    expect(bodyOf('post /api/users/register')).toMatchObject({ email: { format: 'email' } })
+    expect(bodyOf('put /api/users/{id}')).toMatchObject({ email: { maxLength: 254 } })
     expect(bodyOf('put /api/users/password')).toMatchObject({
       newPassword: { minLength: 8, maxLength: 258 },
     })

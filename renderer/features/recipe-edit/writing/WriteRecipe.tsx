@@ -13,6 +13,7 @@ import { BarButton } from '../BarButton.tsx'
 import type { RecipeDraft } from '../draft/draft.ts'
 import editor from '../editor.module.css'
 import { NotKeptNotice } from '../EditorNotices.tsx'
+import { OfDevice } from '../OfDevice.tsx'
 import { useSaveKey } from '../use-editor-keys.ts'
 import type { Correcting } from './ReadIngredient.tsx'
 import { ReadRecipe } from './ReadRecipe.tsx'
@@ -134,6 +135,7 @@ export function WriteRecipe({ recipe, groupSlug, importOf, onFields }: WriteReci
           </Alert>
         )}
       </div>
+      <OfDevice />
       {!isSafe && <NotKeptNotice />}
       {writing.hasForm && (
         <Alert color="info" title={t('write.form-title')} mb="lg">

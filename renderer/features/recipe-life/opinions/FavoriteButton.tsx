@@ -1,6 +1,7 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#renderer/api/session.ts'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import classes from './opinions.module.css'
 import { useOpinion } from './opinions.ts'
@@ -13,12 +14,16 @@ interface FavoriteButtonProps {
   shortcut?: string
 }
 
-/** The heart of the signed-in person; other members have their own. */
+/** The heart of the signed-in person, or of a device that everybody uses; other members have their own. */
 export function FavoriteButton(props: FavoriteButtonProps) {
   const { recipe, size = 44, className = '', shortcut } = props
   const { t } = useTranslation()
   const { isFavorite, change } = useOpinion(recipe)
-  const label = t(isFavorite ? 'life.favorite-remove' : 'life.favorite-add', { name: recipe.name })
+  const { sharedDevice, fullName } = useSignedIn()
+  const labels = sharedDevice
+    ? (['life.favorite-remove-here', 'life.favorite-add-here'] as const)
+    : (['life.favorite-remove', 'life.favorite-add'] as const)
+  const label = t(labels[isFavorite ? 0 : 1], { name: recipe.name, device: fullName ?? '' })
   const handleClick = () => {
     if (!change.isPending) change.mutate({ isFavorite: !isFavorite })
   }

@@ -1,12 +1,14 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#renderer/api/session.ts'
 import { lazyDialog } from '#renderer/components/later/lazy-dialog.tsx'
 import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
 import { useTouch } from '#renderer/hooks/use-pointer.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from './opinions.module.css'
 import { useOpinion } from './opinions.ts'
+import { SharedRating } from './SharedRating.tsx'
 import { ratingText, Stars, StarsInput } from './Stars.tsx'
 
 const RateDialog = lazyDialog(async () => (await import('./RateDialog.tsx')).RateDialog)
@@ -20,6 +22,12 @@ interface RecipeRatingProps {
 
 /** The user's own stars, and the group's average as a number if it differs. Locked recipes can be rated, too. */
 export function RecipeRating({ recipe, size = 'md' }: RecipeRatingProps) {
+  const { sharedDevice } = useSignedIn()
+  if (sharedDevice) return <SharedRating recipe={recipe} size={size} />
+  return <OwnRating recipe={recipe} size={size} />
+}
+
+function OwnRating({ recipe, size }: Required<RecipeRatingProps>) {
   const { t } = useTranslation()
   const isTouch = useTouch()
   const [isOpen, setOpen] = useState(false)

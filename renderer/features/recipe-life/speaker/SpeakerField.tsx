@@ -33,15 +33,21 @@ export function useSpeaker(): Speaker {
   }
 }
 
+interface SpeakerFieldProps {
+  speaker: Speaker
+  label: string
+  /** The account of this device is no answer. */
+  isNeeded?: boolean
+}
+
 /** Asks for them; nothing on a device of one's own. */
-export function SpeakerField({ speaker, label }: { speaker: Speaker; label: string }) {
+export function SpeakerField({ speaker, label, isNeeded = false }: SpeakerFieldProps) {
   const viewer = useSignedIn()
   if (!speaker.isAsked) return null
   return (
     <Select
       label={label}
-      placeholder={viewer.fullName ?? ''}
-      clearable
+      {...(isNeeded ? { required: true } : { placeholder: viewer.fullName ?? '', clearable: true })}
       data={speaker.people.map(({ id, fullName, username }) => ({
         value: id,
         label: fullName || username || '',

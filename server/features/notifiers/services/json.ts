@@ -1,5 +1,12 @@
 import { type Address, basicAuth, isHost, originOf, pathOf } from './address.ts'
-import { asJson, bodyWithLink, type Message, type Request, type Service } from './service.ts'
+import {
+  asJson,
+  bodyWithLink,
+  type Message,
+  type Request,
+  type Service,
+  titleCase,
+} from './service.ts'
 
 /** `json://user:password@host:port/path?:key=value&+header=value` */
 export const json: Service = {
@@ -44,7 +51,8 @@ export function readGeneric(
 
 const valuesOf = (message: Message) => ({
   version: '1.0',
-  title: message.title,
+  // Programs compare it, so it is the same in every language.
+  title: titleCase(message.fields['event_type'] ?? ''),
   message: bodyWithLink(message),
   type: 'info',
   ...message.fields,

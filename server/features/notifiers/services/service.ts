@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 
 /** What a notifier says, without knowing to whom. */
 export interface Message {
-  /** The event in Title Case: 'Recipe Created'. */
+  /** What happened, for people: 'Recipe Created'. */
   title: string
   /** One short sentence. */
   body: string
@@ -46,6 +46,10 @@ export interface Service {
   /** One delivery for each recipient, so that only those that failed are tried again. */
   read: (address: Address) => Delivery[] | Problem
 }
+
+/** 'recipe_created' as 'Recipe Created'. */
+export const titleCase = (event: string) =>
+  event.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()
 
 /** The sentence with its link below, for services without a place of their own for links. */
 export const bodyWithLink = ({ body, url }: Message) => (url === null ? body : `${body}\n${url}`)

@@ -260,3 +260,11 @@ test('the tablet in the kitchen gets an account of its own', async () => {
   expect(await screen.findByRole('radio', again)).toBeChecked()
   expect(screen.getByRole('radio', { name: 'Another tablet, For everyone' })).toBeVisible()
 })
+
+test('the tablet in the kitchen gives no code away, and says why', async () => {
+  const app = await sharedApp()
+  const tablet = await app.create.person('tablet', { sharedDevice: 1 })
+  await renderApp({ at: '/devices', app, as: tablet })
+  expect(await screen.findByText(/^Everyone uses this device/)).toBeVisible()
+  expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull()
+})

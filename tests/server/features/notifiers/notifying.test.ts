@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
 import { startDouble } from './double.ts'
 import { at, atRestart, baseUrl, deliveriesOf, notifierOf, startWith } from './near-notifiers.ts'
 
@@ -127,5 +128,48 @@ describe('many changes at once', () => {
     await notifierOf(app, double, ['tagCreated'])
     await app.as(app.cook).post('/api/organizers/tags', { name: 'Quick' })
     expect((await double.first(1))[0]!.json.message).toBe('“Quick” was created')
+  })
+})
+
+describe('the language of a notifier', () => {
+  const speaks = (app: TestApp, id: string) =>
+    app.db
+      .selectFrom('notifiers')
+      .where('id', '=', id)
+      .select('locale')
+      .executeTakeFirstOrThrow()
+      .then(({ locale }) => locale)
+  const plan = (app: TestApp) =>
+    app
+      .as(app.cook)
+      .post('/api/groups/mealplans', { date: '2026-05-05', entryType: 'dinner', title: 'Soup' })
+
+  test('is that of the person who set it up, or gave it another address', async () => {
+    const double = await startDouble()
+    const app = await startWith(double)
+    const id = await notifierOf(app, double, ['recipeCreated'])
+    expect(await speaks(app, id)).toBe('en-US')
+    await app.db.updateTable('notifiers').set({ locale: 'de-DE' }).execute()
+    const api = app.as(app.cook)
+    await api.put(`${at}/${id}`, { name: 'Hall' })
+    expect(await speaks(app, id)).toBe('de-DE')
+    await api.put(`${at}/${id}`, { name: 'Hall', appriseUrl: `json://${double.host}/new` })
+    expect(await speaks(app, id)).toBe('en-US')
+  })
+
+  test('is spoken by each of a household in its own', async () => {
+    const double = await startDouble()
+    const app = await startWith(double)
+    const german = await notifierOf(app, double, ['mealplanEntryCreated'])
+    await app.db.updateTable('notifiers').set({ locale: 'de-DE' }).execute()
+    const before = await notifierOf(app, double, ['mealplanEntryCreated'])
+    await app.db.updateTable('notifiers').set({ locale: null }).where('id', '=', before).execute()
+    await plan(app)
+    const told = await double.first(2)
+    const days = told.map(({ json }) => /for (.*)$/.exec(json.message)?.[1])
+    expect(new Set(days)).toEqual(new Set(['Dienstag, 5. Mai', 'Tuesday, May 5']))
+    // Programs compare the title; people read it in their language.
+    expect(new Set(told.map(({ json }) => json.title))).toEqual(new Set(['Mealplan Entry Created']))
+    expect(await deliveriesOf(app, german)).toMatchObject([{ title: 'Meal planned' }])
   })
 })

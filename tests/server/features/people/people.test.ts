@@ -122,6 +122,23 @@ describe('the tablet in the kitchen', () => {
     expect((await api.post('/api/recipes/timeline/events', foreign)).status).toBe(404)
   })
 
+  test('says who rates, so that its own stars do not count as a person’s', async ({ app }) => {
+    const { id, api } = await tablet(app)
+    const recipe = await app.create.recipe({ name: 'Soup' })
+    const rate = (person: string, body: object) =>
+      api.post(`/api/users/${person}/ratings/soup`, body)
+    expect((await rate(app.cook.id, { rating: 4 })).status).toBe(200)
+    expect((await api.post(`/api/users/${app.cook.id}/favorites/soup`)).status).toBe(200)
+    const theirs = await app.as(app.cook).get(`/api/users/self/ratings/${recipe.id}`)
+    expect(theirs.body).toMatchObject({ rating: 4, isFavorite: true })
+    expect((await api.get('/api/users/self/ratings')).body).toEqual({ ratings: [] })
+    const foreign = await rate(app.stranger.id, { rating: 5 })
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'user.not-found' } })
+    // The tablet's own heart is for those who stand before it.
+    expect((await rate(id, { isFavorite: true })).status).toBe(200)
+    expect((await api.get('/api/recipes/soup')).body.rating).toBe(4)
+  })
+
   test('is the only one who may speak for others', async ({ app }) => {
     const recipe = await app.create.recipe({ name: 'Soup' })
     const notSelf = { status: 403, body: { code: 'user.not-self' } }
