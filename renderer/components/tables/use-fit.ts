@@ -1,0 +1,54 @@
+import { useLayoutEffect, useState } from 'react'
+import type { DataColumn } from './data-table-types.ts'
+
+export interface Fit<Row> {
+  /** The ref of what the table stands in. */
+  setFrame: (frame: HTMLElement | null) => void
+  /** The columns that have room. */
+  columns: DataColumn<Row>[]
+  /** The others, whose values stand under the name of their row. */
+  folded: DataColumn<Row>[]
+}
+
+/**
+ * Folds as many columns of a table as its frame has no room for, before anything is painted: texts first, from the
+ * last, then numbers and ticks. With other columns or another width it begins anew; with other rows it only folds more,
+ * as people may be in a cell.
+ */
+export function useFit<Row>(columns: DataColumn<Row>[], rows: readonly Row[]): Fit<Row> {
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const [size, setSize] = useState({ frame: 0, table: 0 })
+  const state = `${size.frame} ${columns.map(({ id }) => id).join()}`
+  const [tried, setTried] = useState({ state, count: 0 })
+  const count = tried.state === state ? tried.count : 0
+  const others = columns.filter(({ main = false }) => !main).toReversed()
+  const inOrder = [
+    ...others.filter(({ align }) => align === undefined),
+    ...others.filter(({ align }) => align !== undefined),
+  ]
+  const first = new Set(inOrder.slice(0, count))
+
+  useLayoutEffect(() => {
+    const table = frame?.firstElementChild
+    if (!frame || !table) return
+    const look = () => {
+      const next = { frame: frame.clientWidth, table: table.clientWidth }
+      setSize((last) => (last.frame === next.frame && last.table === next.table ? last : next))
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(frame)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [frame])
+  useLayoutEffect(() => {
+    const table = frame?.firstElementChild
+    if (!frame || !table || count >= columns.length - 1) return
+    if (table.scrollWidth > frame.clientWidth) setTried({ state, count: count + 1 })
+  }, [frame, size, state, rows, count, columns.length])
+
+  return {
+    setFrame,
+    columns: columns.filter((column) => !first.has(column)),
+    folded: columns.filter((column) => first.has(column)),
+  }
+}
