@@ -8,17 +8,18 @@ export interface CookMoves {
   last: () => void
   /** Ticks the step off and goes to the next one. */
   tick: () => void
+  /** Also closes what lies over the step. */
   leave: () => void
 }
 
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 const pressable = 'button, a[href], input, summary, [role="checkbox"], [role="switch"]'
 
-/** The keyboard shortcuts of cook mode; inactive in fields and while `isPaused`, for example by a drawer. */
-export function useCookKeys(moves: CookMoves, isPaused: boolean) {
+/** The keyboard shortcuts of cook mode; inactive in fields, and all but Escape while a drawer is open. */
+export function useCookKeys(moves: CookMoves, hasDrawer: boolean) {
   const { dir } = useDirection()
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isPaused || event.defaultPrevented) return
+    if (event.defaultPrevented || (hasDrawer && event.key !== 'Escape')) return
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
     const target = event.target instanceof Element ? event.target : null
     if (target?.closest(typing)) return
