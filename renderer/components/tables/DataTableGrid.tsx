@@ -25,7 +25,11 @@ export function DataTableGrid<Row>({ table, view, range, fit }: DataRowsProps<Ro
   const { t } = useTranslation()
   const { setFrame, columns, folded } = fit
   return (
-    <div ref={setFrame} className={classes.frame}>
+    <div
+      ref={setFrame}
+      className={classes.frame}
+      {...(columns.length === 1 && { 'data-folded': 'all' })}
+    >
       <table aria-label={table.label}>
         <thead>
           <tr>

@@ -11,8 +11,7 @@ export interface Fit<Row> {
 }
 
 /**
- * Folds as many columns of a table as its frame has no room for, before anything is painted: texts first, from the
- * last, then numbers and ticks. With other columns or another width it begins anew; with other rows it only folds more,
+ * Folds as many columns of a table as its frame has no room for, before anything is painted. With other columns or another width it begins anew; with other rows it only folds more,
  * as people may be in a cell.
  */
 export function useFit<Row>(columns: DataColumn<Row>[], rows: readonly Row[]): Fit<Row> {
@@ -21,12 +20,7 @@ export function useFit<Row>(columns: DataColumn<Row>[], rows: readonly Row[]): F
   const state = `${size.frame} ${columns.map(({ id }) => id).join()}`
   const [tried, setTried] = useState({ state, count: 0 })
   const count = tried.state === state ? tried.count : 0
-  const others = columns.filter(({ main = false }) => !main).toReversed()
-  const inOrder = [
-    ...others.filter(({ align }) => align === undefined),
-    ...others.filter(({ align }) => align !== undefined),
-  ]
-  const first = new Set(inOrder.slice(0, count))
+  const first = new Set(foldingOrder(columns, rows).slice(0, count))
 
   useLayoutEffect(() => {
     const table = frame?.firstElementChild
@@ -51,4 +45,16 @@ export function useFit<Row>(columns: DataColumn<Row>[], rows: readonly Row[]): F
     columns: columns.filter((column) => !first.has(column)),
     folded: columns.filter((column) => first.has(column)),
   }
+}
+
+/** First what says nothing about any of these rows, then texts, then numbers and ticks; of each the last column first. */
+function foldingOrder<Row>(columns: DataColumn<Row>[], rows: readonly Row[]): DataColumn<Row>[] {
+  const rankOf = ({ isEmpty, align }: DataColumn<Row>) => {
+    if (isEmpty && rows.every((row) => isEmpty(row))) return 0
+    return align === undefined ? 1 : 2
+  }
+  return columns
+    .filter(({ main = false }) => !main)
+    .toReversed()
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
 }
