@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DataColumn } from './data-table-types.ts'
 
 export interface Fit<Row> {
@@ -11,34 +12,34 @@ export interface Fit<Row> {
 }
 
 /**
- * Folds as many columns of a table as its frame has no room for, before anything is painted. With other columns or another width it begins anew; with other rows it only folds more,
- * as people may be in a cell.
+ * Folds as many columns of a table as its frame has no room for, before anything is painted. With other columns or
+ * another width it begins anew; with other rows it only folds more, as people may be in a cell.
  */
 export function useFit<Row>(columns: DataColumn<Row>[], rows: readonly Row[]): Fit<Row> {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const [size, setSize] = useState({ frame: 0, table: 0 })
-  const state = `${size.frame} ${columns.map(({ id }) => id).join()}`
+  const [width, setWidth] = useState(0)
+  const state = `${width} ${columns.map(({ id }) => id).join()}`
   const [tried, setTried] = useState({ state, count: 0 })
   const count = tried.state === state ? tried.count : 0
   const first = new Set(foldingOrder(columns, rows).slice(0, count))
 
+  const step = useEffectEvent((room: number, needed: number): boolean => {
+    const isOther = room !== width
+    if (!isOther && (needed <= room || count >= columns.length - 1)) return false
+    flushSync(() => (isOther ? setWidth(room) : setTried({ state, count: count + 1 })))
+    return true
+  })
   useLayoutEffect(() => {
     const table = frame?.firstElementChild
     if (!frame || !table) return
-    const look = () => {
-      const next = { frame: frame.clientWidth, table: table.clientWidth }
-      setSize((last) => (last.frame === next.frame && last.table === next.table ? last : next))
-    }
-    const observer = new ResizeObserver(look)
+    // Its table is as wide as what is in it needs, so this is also told of other rows and columns.
+    const observer = new ResizeObserver(() => {
+      while (step(frame.clientWidth, table.scrollWidth)) continue
+    })
     observer.observe(frame)
     observer.observe(table)
     return () => observer.disconnect()
   }, [frame])
-  useLayoutEffect(() => {
-    const table = frame?.firstElementChild
-    if (!frame || !table || count >= columns.length - 1) return
-    if (table.scrollWidth > frame.clientWidth) setTried({ state, count: count + 1 })
-  }, [frame, size, state, rows, count, columns.length])
 
   return {
     setFrame,

@@ -46,7 +46,7 @@ test('where nothing is lost, a question stands on what it asks for', async () =>
 })
 
 test('Ctrl+Enter submits from every field, also from one where Enter does something else', async () => {
-  const submit = vi.fn()
+  const submit = vi.fn<() => void>()
   show(dialog({ onSubmit: submit, children: <Checkbox label="With salt" /> }))
   const field = await named('checkbox', 'With salt')
   field.focus()
