@@ -12,6 +12,9 @@ import { partsRoutes } from './parts/parts-route.ts'
 import { sideNavIfWide } from './nav/side-nav.ts'
 import { StartPage } from './start/StartPage.tsx'
 
+/** For pages that use the room beside a rail; see MainLayout. */
+const needsRoom = { needsRoom: true }
+
 /** The screens by their addresses; each screen's code is fetched when it is first opened. */
 export const routes: RouteObject[] = [
   {
@@ -98,7 +101,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'g/:groupSlug/r/create/new',
-                handle: forWriters,
+                handle: { ...forWriters, ...needsRoom },
                 lazy: async () => ({
                   Component: (await import('#renderer/features/recipe-import/index.ts'))
                     .CreateManuallyPage,

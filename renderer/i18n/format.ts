@@ -1,3 +1,4 @@
+import { isolated } from '#contract/isolated.ts'
 import { currentLocale } from './i18n.ts'
 import { sourceLocale } from './locales.ts'
 
@@ -66,7 +67,9 @@ export const counted = (count: number) => ({ count, number: formatNumber(count) 
 
 /** 'flour, milk, and eggs' in the user's language. */
 export function formatList(names: readonly string[]): string {
-  return new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(names)
+  const { dir } = currentLocale()
+  const list = new Intl.ListFormat(formatLocale(), { type: 'conjunction' })
+  return list.format(names.map((name) => isolated(name, dir)))
 }
 
 /** A server time relative to now: 'in 6 days', '3 hours ago'; in whole days from two days on. */

@@ -1,6 +1,6 @@
+import { rightToLeft } from '#contract/isolated.ts'
+
 const letter = /\p{L}/u
-const rightToLeft =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /**
  * The direction of the first of these texts that contains letters, by its first letter; undefined if none does. For

@@ -22,6 +22,8 @@ export const TimelineEvent = z.object({
   createdAt: DateTime,
   updateAt: DateTime,
   updatedAt: DateTime,
+  /** Ours: the entry that came with the recipe; its subject is in the language of whoever added it. */
+  isCreation: z.boolean(),
   /** Ours: the person and the recipe, so that showing a list needs no further calls. */
   user: z.object({ id: z.uuid(), fullName: z.string(), cacheKey: z.string() }).nullable(),
   recipe: z.object({

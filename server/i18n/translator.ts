@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { isolated } from '#contract/isolated.ts'
 import enUS from '#locales/en-US.json' with { type: 'json' }
 
 /** Of several keys, the first that has a text counts. */
@@ -12,7 +13,7 @@ await i18n.init({
   lng: defaultLocale,
   fallbackLng: defaultLocale,
   resources: { [defaultLocale]: { translation: enUS } },
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: true, escape: (text: string) => isolated(text, 'ltr') },
   showSupportNotice: false,
 } as Parameters<typeof i18n.init>[0])
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation } from 'react-router-dom'
+import { Link, Outlet, useLocation, useMatches } from 'react-router-dom'
 import { NavDrawer, navDrawer } from '#renderer/app/nav/nav-drawer.ts'
 import { railWidth, sidebarWidth, sideNav } from '#renderer/app/nav/side-nav.ts'
 import type { SideNavProps } from '#renderer/app/nav/side-nav-props.ts'
@@ -39,7 +39,8 @@ export function MainLayout({ nav }: MainLayoutProps) {
   useLivingSession()
   useTopOfPage()
   const hasRail = useWindowWidth(railWidth)
-  const hasSidebar = useWindowWidth(sidebarWidth)
+  const needsRoom = useMatches().some(({ handle }) => isRoomy(handle))
+  const hasSidebar = useWindowWidth(sidebarWidth) && !needsRoom
   const [pinned, setPinned] = useState(true)
   const { overlay, search: searching, open, close } = useLayers()
   const canSearch = useIsOpenGroup() === true
@@ -108,6 +109,9 @@ export function MainLayout({ nav }: MainLayoutProps) {
     </HeaderSlotsProvider>
   )
 }
+
+const isRoomy = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'needsRoom' in handle
 
 /** What lies over the page, null until it is first needed. Going somewhere else closes it by itself. */
 type Layers = Record<'overlay' | 'search', 'open' | 'closed' | null>

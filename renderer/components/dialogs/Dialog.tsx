@@ -43,7 +43,7 @@ interface DialogProps {
 }
 
 /**
- * The app's dialog. Enter in a single-line field or Ctrl+Enter in a multi-line one submits, and only once; Esc and a
+ * The app's dialog. Enter in a single-line field or Ctrl+Enter in any submits, and only once; Esc and a
  * tap outside cancel; on phones it is a sheet at the foot of the screen. The focus begins at the first field of a form,
  * at the answer of a question, and at the text of what is only read; `data-autofocus` on an element decides otherwise.
  */
@@ -144,7 +144,7 @@ function DialogForm(props: DialogFormProps) {
       ref={form}
       className={classes.frame}
       onSubmit={submit}
-      onKeyDown={submitFromTextArea}
+      onKeyDown={submitFromField}
       noValidate
       aria-busy={busy}
     >
@@ -178,9 +178,9 @@ function DialogForm(props: DialogFormProps) {
   )
 }
 
-function submitFromTextArea(event: KeyboardEvent<HTMLFormElement>) {
-  const inTextArea = event.target instanceof HTMLTextAreaElement
-  if (inTextArea && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+function submitFromField(event: KeyboardEvent<HTMLFormElement>) {
+  const isField = event.target instanceof Element && event.target.matches('input, textarea, select')
+  if (isField && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
     event.preventDefault()
     event.currentTarget.requestSubmit()
   }

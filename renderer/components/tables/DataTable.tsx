@@ -8,6 +8,7 @@ import { DataTableCards } from './DataTableCards.tsx'
 import { DataTableGrid } from './DataTableGrid.tsx'
 import { DataTablePager } from './DataTablePager.tsx'
 import { useRangeSelection } from './use-row-selection.ts'
+import { useFit } from './use-fit.ts'
 import { useTableView } from './use-table-view.ts'
 import type { DataTableProps } from './data-table-types.ts'
 
@@ -19,6 +20,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation()
   const narrow = useWindowWidth('below-tablet')
   const view = useTableView(props)
+  const fit = useFit(view.shownColumns, view.pageRows)
   const range = useRangeSelection(view.matchingIds, view.pageIds, props.selection)
   if (props.rows.length === 0) return props.empty
 
@@ -31,6 +33,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         view={view}
         range={range}
         narrow={narrow}
+        // Columns without a heading cannot be sorted by it.
+        sorts={narrow || fit.folded.length > 0}
         toolbar={props.toolbar}
         bulkActions={props.bulkActions}
       />
@@ -42,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </EmptyState>
       ) : (
         <>
-          <Rows table={props} view={view} range={range} />
+          <Rows table={props} view={view} range={range} fit={fit} />
           <DataTablePager view={view} />
         </>
       )}

@@ -14,6 +14,8 @@ interface BarProps<Row> {
   view: TableView<Row>
   range: RangeSelection
   narrow: boolean
+  /** Whether a menu sorts, because not every column has a heading to press. */
+  sorts: boolean
   toolbar: ReactNode
   bulkActions: ReactNode
 }
@@ -21,7 +23,7 @@ interface BarProps<Row> {
 /** Above the table: search, columns and the page's own buttons; with ticked rows, the bulk actions. */
 export function DataTableBar<Row>(props: BarProps<Row>) {
   const { t } = useTranslation()
-  const { searchLabel, columns, view, range, narrow, ...rest } = props
+  const { searchLabel, columns, view, range, narrow, sorts, ...rest } = props
   const isSearched = view.search.trim() !== ''
   return (
     <>
@@ -36,7 +38,7 @@ export function DataTableBar<Row>(props: BarProps<Row>) {
           value={view.search}
           onChange={(event) => view.setSearch(event.currentTarget.value)}
         />
-        {narrow && <SortMenu columns={columns} view={view} />}
+        {sorts && <SortMenu columns={columns} view={view} />}
         <ColumnMenu columns={columns} view={view} narrow={narrow} />
         <span className={classes.own}>{rest.toolbar}</span>
       </div>
@@ -113,7 +115,7 @@ function ColumnMenu<Row>({ columns, view, narrow }: MenuProps<Row> & { narrow: b
   )
 }
 
-/** For cards, which have no headings to press. */
+/** For columns that have no heading to press. */
 function SortMenu<Row>({ columns, view }: MenuProps<Row>) {
   const { t } = useTranslation()
   const label = t('table.sort')

@@ -1,4 +1,5 @@
 import classes from './DataTable.module.css'
+import { DataTablePairs } from './DataTablePairs.tsx'
 import type { DataRowsProps } from './DataTableGrid.tsx'
 import { SelectRow } from './SelectRow.tsx'
 
@@ -10,7 +11,6 @@ export function DataTableCards<Row>({ table, view, range }: DataRowsProps<Row>) 
     <ul className={classes.cards} aria-label={table.label}>
       {view.pageRows.map((row, index) => {
         const id = view.pageIds[index]!
-        const told = others.filter((column) => !column.isEmpty?.(row))
         return (
           <li
             key={id}
@@ -22,16 +22,7 @@ export function DataTableCards<Row>({ table, view, range }: DataRowsProps<Row>) 
               <div className={classes.cardName}>{main?.render(row)}</div>
               {table.actions && <div className={classes.actions}>{table.actions(row)}</div>}
             </div>
-            {told.length > 0 && (
-              <dl>
-                {told.map((column) => (
-                  <div key={column.id} className={classes.pair}>
-                    <dt>{column.label}</dt>
-                    <dd>{column.render(row)}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            <DataTablePairs row={row} columns={others} />
           </li>
         )
       })}

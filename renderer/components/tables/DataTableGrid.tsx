@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn, DataTableProps } from './data-table-types.ts'
 import classes from './DataTable.module.css'
+import { DataTablePairs } from './DataTablePairs.tsx'
 import { SelectRow } from './SelectRow.tsx'
+import type { Fit } from './use-fit.ts'
 import type { RangeSelection } from './use-row-selection.ts'
 import type { TableView } from './use-table-view.ts'
 
@@ -12,15 +13,23 @@ export interface DataRowsProps<Row> {
   table: DataTableProps<Row>
   view: TableView<Row>
   range: RangeSelection
+  /** Which columns of a table have room. */
+  fit: Fit<Row>
 }
 
-/** The rows of a DataTable as a table; the headings stay in view while the page scrolls. */
-export function DataTableGrid<Row>({ table, view, range }: DataRowsProps<Row>) {
+/**
+ * The rows of a DataTable as a table; the headings stay in view while the page scrolls. What has no room as a column
+ * stands under the name of the row.
+ */
+export function DataTableGrid<Row>({ table, view, range, fit }: DataRowsProps<Row>) {
   const { t } = useTranslation()
-  const { frame, isTooWide } = useFit()
-  const columns = view.shownColumns
+  const { setFrame, columns, folded } = fit
   return (
-    <div ref={frame} className={classes.frame} {...(isTooWide && { 'data-scrolls': true })}>
+    <div
+      ref={setFrame}
+      className={classes.frame}
+      {...(columns.length === 1 && { 'data-folded': 'all' })}
+    >
       <table aria-label={table.label}>
         <thead>
           <tr>
@@ -38,7 +47,7 @@ export function DataTableGrid<Row>({ table, view, range }: DataRowsProps<Row>) {
               <Heading key={column.id} column={column} view={view} />
             ))}
             {table.actions && (
-              <th scope="col" className={classes.last}>
+              <th scope="col">
                 <span className="only-for-readers">{t('table.actions')}</span>
               </th>
             )}
@@ -63,11 +72,12 @@ export function DataTableGrid<Row>({ table, view, range }: DataRowsProps<Row>) {
                       {...(column.main && { scope: 'row' })}
                     >
                       {column.render(row)}
+                      {column.main && <DataTablePairs row={row} columns={folded} />}
                     </Cell>
                   )
                 })}
                 {table.actions && (
-                  <td className={classes.last}>
+                  <td>
                     <div className={classes.actions}>{table.actions(row)}</div>
                   </td>
                 )}
@@ -117,23 +127,4 @@ function Heading<Row>({ column, view }: HeadingProps<Row>) {
       </button>
     </th>
   )
-}
-
-/**
- * Whether the table is wider than its frame. Only then the frame scrolls sideways: inside a scrolling frame, headings
- * cannot stick to the page.
- */
-function useFit() {
-  const frame = useRef<HTMLDivElement>(null)
-  const [isTooWide, setTooWide] = useState(false)
-  useLayoutEffect(() => {
-    const place = frame.current
-    const table = place?.firstElementChild
-    if (!place || !table) return
-    const observer = new ResizeObserver(() => setTooWide(table.scrollWidth > place.clientWidth))
-    observer.observe(place)
-    observer.observe(table)
-    return () => observer.disconnect()
-  }, [])
-  return { frame, isTooWide }
 }

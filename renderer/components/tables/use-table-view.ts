@@ -48,6 +48,10 @@ export function useTableView<Row>({ rows, columns, rowId, storageKey, initialSor
   const pages = Math.max(1, Math.ceil(matching.length / pageSize))
   const page = Math.min(wantedPage, pages)
   const first = (page - 1) * pageSize
+  const pageRows = useMemo(
+    () => matching.slice(first, first + pageSize),
+    [matching, first, pageSize],
+  )
   const isShown = ({ id, hidden = false, main = false }: DataColumn<Row>) =>
     main || (memory.columns[id] ?? !hidden)
 
@@ -70,7 +74,7 @@ export function useTableView<Row>({ rows, columns, rowId, storageKey, initialSor
     matching,
     matchingIds,
     /** The rows of the current page. */
-    pageRows: matching.slice(first, first + pageSize),
+    pageRows,
     pageIds: matchingIds.slice(first, first + pageSize),
     first,
     page,

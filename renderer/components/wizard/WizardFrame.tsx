@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FrontCard } from '#renderer/components/pages/FrontCard.tsx'
 import classes from './WizardFrame.module.css'
@@ -22,7 +22,7 @@ export interface WizardFrameProps {
   children: ReactNode
 }
 
-/** The frame of a step: progress, title, Back and Next. Enter in a field is Next. */
+/** The frame of a step: progress, title, Back and Next. Enter in a field is Next, and before the first one. */
 export function WizardFrame({ title, text, onSubmit, children, ...rest }: WizardFrameProps) {
   const { t } = useTranslation()
   const { number, count, back } = rest
@@ -34,6 +34,12 @@ export function WizardFrame({ title, text, onSubmit, children, ...rest }: Wizard
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
+  }
+  // The focus is on the step itself at first.
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget || rest.withoutNext) return
+    event.preventDefault()
+    if (!rest.loading) onSubmit()
   }
   const hasFoot = Boolean(back) || !rest.withoutNext
   const foot = (
@@ -68,7 +74,13 @@ export function WizardFrame({ title, text, onSubmit, children, ...rest }: Wizard
       </Stack>
     </FrontCard>
   )
-  const shared = { ref: frame, className: classes.frame, tabIndex: -1, 'aria-label': title }
+  const shared = {
+    ref: frame,
+    className: classes.frame,
+    tabIndex: -1,
+    'aria-label': title,
+    onKeyDown: handleKey,
+  }
   if (rest.withoutForm) {
     return (
       <div role="group" {...shared}>

@@ -62,12 +62,7 @@ export function PersonalSection({ viewer }: { viewer: UserOut }) {
               email: t('profile.personal.email'),
             }}
           />
-          <Button
-            type="submit"
-            loading={update.isPending}
-            disabled={!form.isDirty()}
-            style={{ alignSelf: 'flex-end' }}
-          >
+          <Button type="submit" loading={update.isPending} style={{ alignSelf: 'flex-end' }}>
             {t('profile.personal.save')}
           </Button>
         </Stack>

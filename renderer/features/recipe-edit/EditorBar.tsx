@@ -21,8 +21,6 @@ interface EditorBarProps {
   /** The JSON view is only offered to users with advanced settings on. */
   offersJson: boolean
   isSaving: boolean
-  /** Invalid JSON can neither be saved nor shown as a form. */
-  isJsonValid: boolean
   problem: string | null
   settings: ReactNode
   /** The last change that can be undone. */
@@ -77,7 +75,6 @@ export function EditorBar(bar: EditorBarProps) {
         <Button
           className={classes.save}
           loading={bar.isSaving}
-          disabled={!bar.isJsonValid}
           onClick={bar.onSave}
           leftSection={<IconDeviceFloppy size={18} aria-hidden />}
         >

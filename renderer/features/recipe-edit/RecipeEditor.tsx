@@ -52,7 +52,9 @@ export function RecipeEditor({
   useFirstFocus(form)
   const [isDeleting, setDeleting] = useState(false)
   const [isJson, setJson] = useState(false)
-  const [needsJson, setNeedsJson] = useState(false)
+  /** What was asked of a JSON that is not valid. */
+  const [jsonWish, setJsonWish] = useState<'form' | 'save' | null>(null)
+  const [seeks, setSeeks] = useState(0)
   const { failure, draft, actions } = editor
   const hasProblems = Object.keys(editor.problems).length > 0
   const isOwner = viewer?.id === recipe.userId
@@ -64,7 +66,14 @@ export function RecipeEditor({
     toast.success(t('recipe-edit.saved'))
     await navigate(recipePath(groupSlug, saved.slug), { replace: true })
   }
-  const save = async () => show(await editor.save())
+  const save = async () => {
+    if (isJson && !editor.isJsonValid) {
+      setJsonWish('save')
+      setSeeks((count) => count + 1)
+      return
+    }
+    await show(await editor.save())
+  }
   useSaveKey(() => void save())
   const undo = () => {
     actions.undo()
@@ -105,13 +114,13 @@ export function RecipeEditor({
     )
   const toggleJson = () => {
     // Invalid JSON cannot be converted back to the form; switching would lose it.
-    setNeedsJson(isJson && !editor.isJsonValid)
+    setJsonWish(isJson && !editor.isJsonValid ? 'form' : null)
     if (!isJson || editor.isJsonValid) setJson(!isJson)
   }
   const problem =
     failure?.message ??
     (hasProblems ? t('recipe-edit.check-fields') : null) ??
-    (needsJson && !editor.isJsonValid ? t('recipe-edit.json-first') : null)
+    (jsonWish && !editor.isJsonValid ? t(`recipe-edit.json-first.${jsonWish}`) : null)
 
   return (
     <div ref={form} className={classes.page} data-part={isNew}>
@@ -121,7 +130,6 @@ export function RecipeEditor({
         isJson={isJson}
         offersJson={isJson || isAdvanced}
         isSaving={editor.isSaving}
-        isJsonValid={editor.isJsonValid}
         problem={problem}
         settings={
           !isJson && (
@@ -151,7 +159,12 @@ export function RecipeEditor({
       {!editor.isKeptSafe && <NotKeptNotice />}
       {isJson ? (
         <Suspense fallback={<Skeleton h="24rem" />}>
-          <JsonEditor draft={draft} onChange={actions.change} onValid={editor.setJsonValid} />
+          <JsonEditor
+            draft={draft}
+            seeks={seeks}
+            onChange={actions.change}
+            onValid={editor.setJsonValid}
+          />
         </Suspense>
       ) : (
         <>

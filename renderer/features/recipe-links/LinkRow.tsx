@@ -9,6 +9,7 @@ import { QrCode } from '#renderer/components/pictures/QrCode.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { formatTime, parseTime } from '#renderer/i18n/format.ts'
+import { asData } from '#renderer/i18n/words.ts'
 import { linkAddress } from './link-address.ts'
 import classes from './links.module.css'
 
@@ -38,7 +39,11 @@ export function LinkRow({ link, name, origin, groupSlug }: LinkRowProps) {
   }
   const handleShare = async () => {
     try {
-      await navigator.share({ title: name, text: t('links.text', { name }), url: address })
+      await navigator.share({
+        title: name,
+        text: t('links.text', { name, ...asData }),
+        url: address,
+      })
     } catch (error) {
       // 'AbortError': the user has closed the system's share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await handleCopy()

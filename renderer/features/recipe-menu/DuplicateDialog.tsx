@@ -7,6 +7,7 @@ import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
+import { asData } from '#renderer/i18n/words.ts'
 import { useDuplicateRecipe } from './changes.ts'
 
 interface DuplicateDialogProps {
@@ -24,7 +25,7 @@ export function DuplicateDialog({ opened, onClose, recipe, groupSlug }: Duplicat
   const [name, setName] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { required } = useFieldRules()
-  const shown = name ?? t('recipe.copy-name', { name: recipe.name })
+  const shown = name ?? t('recipe.copy-name', { name: recipe.name, ...asData })
   const handleClose = () => {
     setName(null)
     setProblem(null)

@@ -45,7 +45,13 @@ export function Shelf({ name, all = null, isWaiting = false, children }: ShelfPr
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in it are interactive */}
-      <ul className={classes.row} data-sideways onKeyDown={moveFocus} onFocus={showWhole}>
+      <ul
+        className={classes.row}
+        data-shelf={name}
+        data-sideways
+        onKeyDown={moveFocus}
+        onFocus={showWhole}
+      >
         {children}
       </ul>
     </section>

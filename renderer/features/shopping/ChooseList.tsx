@@ -10,9 +10,10 @@ import {
 } from '@mantine/core'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-lists.ts'
+import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
@@ -29,6 +30,13 @@ export function ChooseList({ onChoose }: { onChoose: (list: ShoppingListSummary)
   const viewer = useSignedIn()
   const lists = useQuery(listsQuery)
   const [all, setAll] = useState(readViewAllLists)
+  const body = useRef<HTMLDivElement>(null)
+  const isKnown = lists.data !== undefined
+  // The dialog opens before there is anything to choose: the focus goes on from Cancel to the first list or the field.
+  useEffect(() => {
+    if (!isKnown || !document.activeElement?.matches('[data-cancel]')) return
+    body.current?.querySelector<HTMLElement>('button, input')?.focus()
+  }, [isKnown])
   const handleAll = (checked: boolean) => {
     keepViewAllLists(checked)
     setAll(checked)
@@ -39,7 +47,7 @@ export function ChooseList({ onChoose }: { onChoose: (list: ShoppingListSummary)
   const { items } = lists.data
   const shown = items.filter((list) => all || list.userId === viewer.id)
   return (
-    <Stack>
+    <Stack ref={body}>
       {shown.length === 0 && <Text c="dimmed">{t('shopping.no-lists')}</Text>}
       {shown.map((list) => (
         <UnstyledButton key={list.id} className={classes.list} onClick={() => onChoose(list)}>
@@ -63,19 +71,29 @@ function NewList({ onMade }: { onMade: (list: ShoppingListSummary) => void }) {
   const { t } = useTranslation()
   const [name, setName] = useState('')
   const create = useApiMutation(shoppingLists.create, { refresh: ['groups', 'shopping'] })
-  const isReady = name.trim() !== ''
+  const { required } = useFieldRules()
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const make = () => {
-    if (isReady && !create.isPending) create.mutate({ body: { name } }, { onSuccess: onMade })
+    const missing = required(name)
+    setProblem(missing)
+    if (missing !== null) field.current?.focus()
+    else if (!create.isPending) create.mutate({ body: { name } }, { onSuccess: onMade })
   }
   return (
     <Group align="end" wrap="nowrap">
       <TextInput
         className={classes.grow}
+        ref={field}
         label={t('shopping.new-list')}
+        error={problem}
         value={name}
         maxLength={255}
         dir="auto"
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setProblem(null)
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
@@ -85,7 +103,6 @@ function NewList({ onMade }: { onMade: (list: ShoppingListSummary) => void }) {
       <Button
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
-        disabled={!isReady}
         loading={create.isPending}
         onClick={make}
       >

@@ -120,6 +120,7 @@ const columns = [
   'recipes.description',
   'recipes.image',
   'recipes.rating',
+  'recipes.createdAt as recipeCreatedAt',
 ] as const
 
 const keptEvents = (db: Db, groupId: string) =>
@@ -148,13 +149,15 @@ const withDetails = (query: ReturnType<typeof keptEvents>) => query.select(colum
 type Row = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number]
 
 function wireEvent({ fullName, cacheKey, slug, name, description, image, rating, ...row }: Row) {
-  const { hasImage, isMade, ...event } = row
+  const { hasImage, isMade, recipeCreatedAt, ...event } = row
   const isKnown = row.userId !== null && fullName !== null && cacheKey !== null
   return {
     ...event,
     householdId: row.groupId,
     image: imageState(hasImage === 1),
     isMade: isMade === 1,
+    // Nothing else is noted in the very moment of the recipe.
+    isCreation: row.eventType === 'system' && row.createdAt === recipeCreatedAt,
     timestamp: wireDate(row.timestamp),
     ...wireDates(row),
     user: isKnown ? { id: row.userId!, fullName, cacheKey } : null,

@@ -117,6 +117,12 @@ test(
     await expect(step(1)).toBeVisible()
     await expect(layer.getByRole('checkbox', { name: '1 onion' })).toBeVisible()
     await expect(layer.getByRole('checkbox', { name: '500 g peas' })).toBeHidden()
+    // Esc closes what lies over the step, and only then leaves.
+    await layer.getByRole('button', { name: 'All ingredients' }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'All ingredients' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'All ingredients' })).toHaveCount(0)
+    await expect(layer.getByRole('button', { name: 'All ingredients' })).toBeFocused()
 
     await page.keyboard.press('ArrowRight')
     await expect(step(2)).toBeVisible()

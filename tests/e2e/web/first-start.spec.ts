@@ -41,7 +41,8 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome to Trivet' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Next' }).click()
+  // The focus is on the step: Enter goes on.
+  await page.keyboard.press('Enter')
 
   await page.getByRole('textbox', { name: 'Your name' }).fill('Rosa Example')
   await page.getByRole('textbox', { name: 'Username' }).fill('rosa')

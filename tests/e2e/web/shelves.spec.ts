@@ -101,6 +101,13 @@ test('a window shows five on each shelf, a wide one seven, and a heading leads t
   await page.setViewportSize({ width: 1920, height: 1080 })
   await expect(visible('Not cooked in a while')).toHaveCount(7)
   await expect(visible('Favorites')).toHaveCount(6)
+  // Five cookbooks are as broad as seven recipes, and no higher than seven cookbooks would be.
+  const row = await standingBox(shelf(page, 'Cookbooks').getByRole('list'))
+  const books = shelf(page, 'Cookbooks').getByRole('listitem')
+  const [first, last] = [await standingBox(books.first()), await standingBox(books.last())]
+  expect(first.x).toBeCloseTo(row.x, 0)
+  expect(last.x + last.width).toBeCloseTo(row.x + row.width, 0)
+  expect(first.height).toBeLessThan(340)
   await expectNoOverflow(page)
 
   await page.setViewportSize(windowed)

@@ -69,7 +69,9 @@ test('beside the rail of a tablet no word is broken, and the kinds of data stand
   expect((await standingBox(kinds.getByRole('link').last())).y).toBe(first.y)
 })
 
-test('what can be done with a row of a wide table stays in sight', async ({ page }) => {
+test('a wide table folds columns under the name instead of scrolling sideways', async ({
+  page,
+}) => {
   await page.setViewportSize(tablet)
   await startSession(page)
   for (const name of ['a heaped tablespoon', 'a very large handful'])
@@ -83,7 +85,18 @@ test('what can be done with a row of a wide table stays in sight', async ({ page
   await page.goto('/group/data/units')
   const table = page.getByRole('table')
   await expect(table).toBeVisible()
-  await expect(table.locator('..')).toHaveAttribute('data-scrolls', 'true')
+  // What says nothing about any of them goes first.
+  await expect(table.getByRole('columnheader', { name: 'Recipes' })).toHaveCount(0)
+  const tooWide = () =>
+    table.evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth)
+  await expect.poll(tooWide).toBeLessThanOrEqual(0)
+  await page.setViewportSize(screen)
+  await expect(table.getByRole('columnheader', { name: 'Recipes' })).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect.poll(tooWide).toBeLessThanOrEqual(0)
+  await expect(page.getByRole('button', { name: 'Sort' })).toBeVisible()
+  const name = table.getByRole('rowheader', { name: /handful/ })
+  await expect(name.getByText('abbreviated as several')).toBeVisible()
   await expect(table.getByRole('button', { name: /^Delete .*handful/ })).toBeInViewport({
     ratio: 1,
   })

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expectNoOverflow, standingBox } from '#tests/support/measure.ts'
 import { expect, signIn, test } from '#tests/support/signed-in.ts'
@@ -15,6 +15,18 @@ a good glug of olive oil
 Stir everything together, add the yoghurt and the oil and knead briefly.
 Rest 10 minutes, then cut in 8 and roll out thin.`
 
+/** The text at the start and the recipe at the end have all of the window beside the rail, down to its foot. */
+async function expectHalves(page: Page) {
+  const { width, height } = page.viewportSize()!
+  const half = page.getByRole('region', { name: 'How it reads' })
+  await expect.poll(async () => (await standingBox(half)).width).toBeGreaterThan(width * 0.45)
+  const read = await standingBox(half)
+  expect(read.x + read.width).toBeCloseTo(width, 0)
+  expect(read.y + read.height).toBeCloseTo(height, 0)
+  const hint = await standingBox(page.getByText(/^Tab changes/))
+  expect(height - hint.y - hint.height).toBeLessThan(40)
+}
+
 for (const [device, width, height] of [
   ['a window', 1280, 800],
   ['a phone', 390, 844],
@@ -27,6 +39,7 @@ for (const [device, width, height] of [
     const words = page.getByRole('textbox', { name: 'The recipe in your words' })
     await expect(words).toBeFocused()
     await expect(page.getByText('To save, write a name in the first line.')).toBeVisible()
+    if (width >= 1024) await expectHalves(page)
     await expectAccessible(page)
 
     await words.fill(text)

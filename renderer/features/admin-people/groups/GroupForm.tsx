@@ -57,12 +57,7 @@ export function GroupForm({ group }: { group: Group }) {
               <NewRecipeFields preferences={form.values} onChange={form.setValues} />
             </Stack>
           </Fieldset>
-          <Button
-            type="submit"
-            loading={save.isPending}
-            disabled={!form.isDirty()}
-            style={{ alignSelf: 'flex-end' }}
-          >
+          <Button type="submit" loading={save.isPending} style={{ alignSelf: 'flex-end' }}>
             {t('general.save')}
           </Button>
         </Stack>

@@ -77,12 +77,7 @@ function UserForm({ user }: { user: AdminUser }) {
       <Section title={t('admin.users.access')} text={t('admin.users.at-once')}>
         <Stack>
           <RightsFields form={form} isSelf={user.id === viewer.id} />
-          <Button
-            type="submit"
-            loading={save.isPending}
-            disabled={!form.isDirty()}
-            style={{ alignSelf: 'flex-end' }}
-          >
+          <Button type="submit" loading={save.isPending} style={{ alignSelf: 'flex-end' }}>
             {t('general.save')}
           </Button>
         </Stack>

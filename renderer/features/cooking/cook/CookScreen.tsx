@@ -51,7 +51,9 @@ export function CookScreen(props: CookScreenProps) {
     if (step) onCheck([step.id], true)
     next()
   }
-  const keys = { next, previous, first: () => go(0), last: () => go(last), tick, leave: onLeave }
+  // Not the drawer's own Escape: the drawer would be gone by the time that the key reaches cook mode, which it leaves.
+  const leave = isListOpen ? () => setListOpen(false) : onLeave
+  const keys = { next, previous, first: () => go(0), last: () => go(last), tick, leave }
   useCookKeys(keys, isListOpen)
   const swipe = useSwipe(next, previous)
   useStage(stage, index)
@@ -123,6 +125,7 @@ export function CookScreen(props: CookScreenProps) {
         <Drawer
           opened={isListOpen}
           onClose={() => setListOpen(false)}
+          closeOnEscape={false}
           position="right"
           size="min(30rem, 92vw)"
           title={t('cooking.all-ingredients')}

@@ -1,5 +1,5 @@
 import { useDirection } from '@mantine/core'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 export interface CookMoves {
   next: () => void
@@ -8,17 +8,20 @@ export interface CookMoves {
   last: () => void
   /** Ticks the step off and goes to the next one. */
   tick: () => void
+  /** Also closes what lies over the step. */
   leave: () => void
 }
 
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
+const covering = '[aria-modal="true"]:not([data-page])'
 const pressable = 'button, a[href], input, summary, [role="checkbox"], [role="switch"]'
 
-/** The keyboard shortcuts of cook mode; inactive in fields and while `isPaused`, for example by a drawer. */
-export function useCookKeys(moves: CookMoves, isPaused: boolean) {
+/** The keyboard shortcuts of cook mode; inactive in fields and under dialogs, and all but Escape while its drawer is open. */
+export function useCookKeys(moves: CookMoves, hasDrawer: boolean) {
   const { dir } = useDirection()
+  const isCovered = useRef(false)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isPaused || event.defaultPrevented) return
+    if (event.defaultPrevented || (hasDrawer ? event.key !== 'Escape' : isCovered.current)) return
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
     const target = event.target instanceof Element ? event.target : null
     if (target?.closest(typing)) return
@@ -30,8 +33,16 @@ export function useCookKeys(moves: CookMoves, isPaused: boolean) {
     moves[move]()
   })
   useEffect(() => {
+    // Asked before a dialog hears of the key, as Escape may have closed it by the time that the key comes here.
+    const look = () => {
+      isCovered.current = document.querySelector(covering) !== null
+    }
+    window.addEventListener('keydown', look, true)
     window.addEventListener('keydown', handleKey)
-    return () => window.removeEventListener('keydown', handleKey)
+    return () => {
+      window.removeEventListener('keydown', look, true)
+      window.removeEventListener('keydown', handleKey)
+    }
   }, [])
 }
 

@@ -111,7 +111,7 @@ interface PanelProps {
 function Panel({ timers, now, isCooking }: PanelProps) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
-  useFocusInside(panel)
+  const opener = useFocusInside(panel)
   useClosesByItself(panel)
   // If the focused button was removed with its timer, focus the panel.
   useEffect(() => {
@@ -120,6 +120,10 @@ function Panel({ timers, now, isCooking }: PanelProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     // The page below has shortcuts, which must not react to keys in the panel.
     event.stopPropagation()
+    if (event.key === 'Tab' && isLeaving(event, panel.current) && opener.current?.isConnected) {
+      event.preventDefault()
+      opener.current.focus()
+    }
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     closeTimers()
@@ -177,10 +181,20 @@ function Question() {
   )
 }
 
-/** Moves the focus into the panel, and back when it closes. */
+/** Whether Tab would lead out of the panel, which is elsewhere in the document than what opened it. */
+function isLeaving({ shiftKey, target }: KeyboardEvent, panel: HTMLElement | null) {
+  const stops = [
+    ...(panel?.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled') ?? []),
+  ].filter(({ tabIndex }) => tabIndex >= 0)
+  return shiftKey ? target === panel || target === stops[0] : target === stops.at(-1)
+}
+
+/** Moves the focus into the panel, and back when it closes. @returns where it came from */
 function useFocusInside(panel: { current: HTMLElement | null }) {
+  const opener = useRef<HTMLElement>(null)
   useEffect(() => {
     const before = document.activeElement
+    opener.current = before instanceof HTMLElement ? before : null
     const inside = panel.current
     inside?.focus()
     return () => {
@@ -189,4 +203,5 @@ function useFocusInside(panel: { current: HTMLElement | null }) {
       if (wasInside && before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [panel])
+  return opener
 }

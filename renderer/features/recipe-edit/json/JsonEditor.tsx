@@ -12,13 +12,15 @@ import classes from './json.module.css'
 
 interface JsonEditorProps {
   draft: RecipeDraft
+  /** With every further number the cursor goes to the first wrong place. */
+  seeks: number
   onChange: (draft: RecipeDraft) => void
   /** Called with whether the current text can be saved. */
   onValid: (isValid: boolean) => void
 }
 
 /** The recipe as JSON. Every valid text updates the form. */
-export function JsonEditor({ draft, onChange, onValid }: JsonEditorProps) {
+export function JsonEditor({ draft, seeks, onChange, onValid }: JsonEditorProps) {
   const { t } = useTranslation()
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -29,6 +31,14 @@ export function JsonEditor({ draft, onChange, onValid }: JsonEditorProps) {
   useEffect(() => {
     latest.current = { onChange, onValid, t, draft }
   })
+
+  const [firstProblem] = problems
+  const sought = useRef(seeks)
+  useEffect(() => {
+    if (sought.current === seeks) return
+    sought.current = seeks
+    if (view.current && firstProblem) goTo(view.current, firstProblem.from)
+  }, [seeks, firstProblem])
 
   useEffect(() => {
     if (!place.current) return

@@ -3,6 +3,7 @@ import { timeline, type TimelineEventInput } from '#contract/timeline.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import type { UserOut } from '#contract/users.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
+import { asData } from '#renderer/i18n/words.ts'
 import type { DraftPicture } from './event-draft.ts'
 
 type Told = Pick<
@@ -54,7 +55,7 @@ export function madeStory(
   { message, timestamp }: { message: string; timestamp: string },
 ): Told {
   return {
-    subject: i18n.t('life.made-subject', { name: nameOf(person) }),
+    subject: i18n.t('life.made-subject', { name: nameOf(person), ...asData }),
     eventType: 'comment',
     eventMessage: message.trim() || null,
     timestamp,
@@ -68,7 +69,7 @@ export function noteStory(
   { message, timestamp }: { message: string; timestamp: string },
 ): Told {
   return {
-    subject: i18n.t('life.note-subject', { name: nameOf(person) }),
+    subject: i18n.t('life.note-subject', { name: nameOf(person), ...asData }),
     eventType: 'info',
     eventMessage: message.trim() || null,
     timestamp,

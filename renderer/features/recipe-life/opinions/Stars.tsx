@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconStar, IconStarFilled, IconStarHalfFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useOneStop } from '#renderer/hooks/use-one-stop.ts'
 import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import classes from './opinions.module.css'
 
@@ -45,6 +46,7 @@ export function StarsInput({ label, value, onChange, ...rest }: StarsInputProps)
   const { fallback = null, isBusy = false, size = 'md' } = rest
   const { t } = useTranslation()
   const shown = value ?? fallback ?? 0
+  const { row, tabIndexOf } = useOneStop((value ?? 1) - 1)
   return (
     <span
       className={classes.stars}
@@ -53,11 +55,13 @@ export function StarsInput({ label, value, onChange, ...rest }: StarsInputProps)
       role="group"
       aria-label={label}
       aria-busy={isBusy}
+      {...row}
     >
       {stars.map((star) => (
         <UnstyledButton
           key={star}
           className={classes.star}
+          tabIndex={tabIndexOf(star - 1)}
           aria-label={t('life.stars', counted(star))}
           aria-pressed={star === value}
           onClick={() => !isBusy && onChange(star === value ? 0 : star)}

@@ -33,6 +33,8 @@ export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardPro
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const isOwn = event.userId === viewer.id || viewer.admin
+  /** Who added the recipe. */
+  const adder = event.isCreation ? event.user : null
   const canChange = canWrite(viewer) && event.eventType !== 'system' && isOwn
   return (
     <li className={classes.event} data-noted={event.eventType === 'system'}>
@@ -44,15 +46,11 @@ export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardPro
       </span>
       <article className={classes.card}>
         <header className={classes.head}>
-          {event.user && (event.eventType !== 'system' || isCreation(event)) && (
+          {event.user && (event.eventType !== 'system' || adder) && (
             <Avatar user={{ ...event.user, username: null }} size={28} />
           )}
           <Title order={ofOneRecipe ? 3 : 2} className={classes.subject}>
-            {isCreation(event) ? (
-              t('life.added-subject', { name: event.user?.fullName ?? '' })
-            ) : (
-              <bdi>{event.subject}</bdi>
-            )}
+            {adder ? t('life.added-subject', { name: adder.fullName }) : <bdi>{event.subject}</bdi>}
           </Title>
           {canChange && (
             <Menu position="bottom-end">
@@ -99,10 +97,6 @@ export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardPro
 }
 
 const icons = { system: IconBook2, info: IconNote, comment: IconMessageCircle }
-
-// In the language of who added the recipe, so that only the English one can be known.
-const isCreation = ({ eventType, subject, user }: TimelineEvent) =>
-  eventType === 'system' && subject === 'Recipe Created' && user !== null
 
 function EventIcon({ event: { eventType, isMade } }: { event: TimelineEvent }) {
   const Picture = isMade ? IconChefHat : icons[eventType]

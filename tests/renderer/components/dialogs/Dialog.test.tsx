@@ -1,7 +1,8 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { expect, test } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 import { Providers } from '#renderer/app/Providers.tsx'
 import { createQueryClient } from '#renderer/app/query-client.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
@@ -42,6 +43,15 @@ test('where nothing is lost, a question stands on what it asks for', async () =>
   ask({ destructive: false })
   const first = await named('button', 'Do it')
   await waitFor(() => expect(first).toHaveFocus())
+})
+
+test('Ctrl+Enter submits from every field, also from one where Enter does something else', async () => {
+  const submit = vi.fn<() => void>()
+  show(dialog({ onSubmit: submit, children: <Checkbox label="With salt" /> }))
+  const field = await named('checkbox', 'With salt')
+  field.focus()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
 })
 
 test('a form stands on its first field, which is not a hidden one', async () => {

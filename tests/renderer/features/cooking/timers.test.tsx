@@ -50,6 +50,12 @@ test('a timer is set by hand, paused, prolonged, renamed and stopped', async ({ 
   await userEvent.click(tray.getByRole('button', { name: 'Stop Potatoes' }))
   expect(localStorage.getItem(key)).toBeNull()
 
+  // Behind its last control, Tab goes on where the panel was opened, which is elsewhere in the document.
+  const start = tray.getByRole('button', { name: 'Start' })
+  start.focus()
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Kitchen timers' })).toHaveFocus()
+  start.focus()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

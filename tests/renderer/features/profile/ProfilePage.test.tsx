@@ -26,6 +26,13 @@ test('a new name is saved and greets its owner', async ({ app }) => {
   expect(toastCount()).toBe(1)
 })
 
+test('Save answers also when nothing was changed', async ({ app }) => {
+  await renderApp({ at: '/user/profile', app, as: app.cook })
+  const about = await card('About you')
+  await userEvent.click(about.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Details saved')).toBeInTheDocument()
+})
+
 test('a user name that is taken is said beside the field', async ({ app }) => {
   await renderApp({ at: '/user/profile', app, as: app.cook })
   const about = await card('About you')

@@ -38,12 +38,18 @@ async function soupWithTwo(app: TestApp) {
 
 test('the page tells the newest first, and the chosen order is remembered', async ({ app }) => {
   await soupWithTwo(app)
+  // As somebody writes it who added the recipe in another language.
+  await app.db
+    .updateTable('timelineEvents')
+    .where('eventType', '=', 'system')
+    .set({ subject: 'Rezept angelegt' })
+    .execute()
   const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
   const asked = vi.spyOn(globalThis, 'fetch')
   await userEvent.click(await screen.findByRole('link', { name: 'Timeline' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Timeline' })).toBeVisible()
   await screen.findByText('Newer')
-  expect(subjects().slice(1)).toEqual(['Newer', 'Older'])
+  expect(subjects()).toEqual(['Cook Example added this', 'Newer', 'Older'])
   expect(screen.getByText('Mon, February 3, 2025')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Sort: Newest first' }))

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { renderApp } from '#tests/support/render.tsx'
@@ -40,4 +40,20 @@ test('with nothing selected it says what is missing, and goes on once something 
   expect(dialog.queryByRole('alert')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Add 1 ingredient' }))
   expect(await screen.findByText('Successfully added to list')).toBeVisible()
+})
+
+test('without any list the focus is in the field for one, and an empty name is answered', async ({
+  app,
+}) => {
+  await app.create.recipe({ name: 'Pea soup', recipeIngredient: ['500 g peas'] })
+  await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to shopping list' }))
+  const field = await screen.findByRole('textbox', { name: 'New list' })
+  await waitFor(() => expect(field).toHaveFocus())
+  await userEvent.click(screen.getByRole('button', { name: 'Create list' }))
+  expect(field).toHaveAttribute('aria-invalid', 'true')
+  expect(field).toHaveFocus()
+  await userEvent.type(field, 'Market{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Market' })).toBeVisible()
 })

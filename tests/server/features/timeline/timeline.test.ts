@@ -27,6 +27,7 @@ describe('the timeline of a recipe', () => {
         eventType: 'system',
         eventMessage: null,
         isMade: false,
+        isCreation: true,
         image: 'does not have image',
         userId: app.cook.id,
         user: { id: app.cook.id, fullName: 'Cook Example', cacheKey: '1234' },
@@ -34,6 +35,9 @@ describe('the timeline of a recipe', () => {
       },
     ])
     expect(body.items[0].timestamp).toBe(recipe.createdAt)
+    // What another program notes in the same words is not the beginning.
+    const later = await add(app, recipe.id, { subject: 'Recipe Created', eventType: 'system' })
+    expect(later.body.isCreation).toBe(false)
   })
 
   test('of a copy is empty', async ({ app }) => {
