@@ -115,7 +115,7 @@ export function updatePerson(ctx: SignedIn, id: string, changes: AdminUserUpdate
     const username = changes.username ?? person.username ?? ''
     const email = changes.email ?? person.email
     await mustBeFree(ctx, { username, email }, id)
-    const rights = newRights({ ...person, ...changes }, person)
+    const rights = newRights(changes, person)
     if (person.admin && rights.admin === 0) await mustKeepAdmin(ctx.db, { id })
     const groupId = await groupFor(ctx, person, changes.group)
     if (groupId !== person.groupId) await movePerson(ctx, id, groupId)

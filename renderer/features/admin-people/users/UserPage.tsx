@@ -134,7 +134,7 @@ function NewPassword({ user }: { user: AdminUser }) {
       <ResetLinkDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        person={{ id: user.id, name: nameOf(user), email: user.email }}
+        person={{ ...user, name: nameOf(user) }}
         as="administrator"
       />
     </Section>
