@@ -77,9 +77,6 @@ function LoginForm() {
           <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
             {t('login.forgot')}
           </Anchor>
-          <Text size="sm" c="dimmed" ta="center">
-            {t('login.no-account')}
-          </Text>
           {about && <NewHere isOpen={about.allowSignup} />}
           {about && (
             <Text size="xs" c="dimmed" ta="center">

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { QrCode } from '#renderer/components/pictures/QrCode.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted, formatTime } from '#renderer/i18n/format.ts'
-import { MailForm } from './MailForm.tsx'
+import { ByMail } from './ByMail.tsx'
 import classes from './people.module.css'
 
 interface InvitationRowProps {
@@ -102,7 +102,7 @@ export function InvitationRow({ invitation, origin, isNew }: InvitationRowProps)
         </div>
       )}
       {shown === 'mail' && (
-        <MailForm send={(email) => call(invitations.email, { body: { email, token } })} />
+        <ByMail send={(email) => call(invitations.email, { body: { email, token } })} />
       )}
       <ConfirmDialog
         opened={isAsking}
