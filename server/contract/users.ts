@@ -4,8 +4,9 @@ import { DateTime, Uuid } from './values.ts'
 import { guessingRefusals, pictureRefusals } from './refusals.ts'
 
 export const minPasswordLength = 8 // characters
+export const maxPasswordLength = 258
 /** The length is limited, because hashing a long password is costly. */
-export const NewPassword = z.string().min(minPasswordLength).max(258)
+export const NewPassword = z.string().min(minPasswordLength).max(maxPasswordLength)
 export const Username = z
   .string()
   .trim()

@@ -7,12 +7,12 @@ import { invitations } from '#contract/invitations.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { hasRight, useSignedIn } from '#renderer/api/session.ts'
 import { paths } from '#renderer/app/paths.ts'
+import { CardList } from '#renderer/components/lists/CardList.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { useLinkOrigin } from '#renderer/features/recipe-links/index.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 import { NewInvitation } from './NewInvitation.tsx'
-import classes from './people.module.css'
 
 /** Makes links for joining the household, and lists those that are open. For those who may invite. */
 export function InviteSection() {
@@ -32,7 +32,7 @@ export function InviteSection() {
       {open.data && !reachesOthers && <NotShared />}
       {open.data?.length === 0 && <Text c="dimmed">{t('people.invite.none')}</Text>}
       {open.data && open.data.length > 0 && (
-        <ul className={classes.list} aria-label={t('people.invite.list')}>
+        <CardList aria-label={t('people.invite.list')}>
           {open.data.map((invitation) => (
             <InvitationRow
               key={invitation.token}
@@ -41,7 +41,7 @@ export function InviteSection() {
               isNew={invitation.token === newest}
             />
           ))}
-        </ul>
+        </CardList>
       )}
     </Section>
   )

@@ -31,6 +31,7 @@ test('an invitation is made with its code, and can be revoked', async () => {
 
   const list = await open()
   expect(list.getByText('For 3 more people')).toBeVisible()
+  await waitFor(() => expect(list.getByRole('listitem')).toHaveFocus())
   expect(list.getByText(/by Grandma Example$/)).toBeVisible()
   const [made] = (await app.as(app.admin).get('/api/groups/invitations')).body
   expect(made).toMatchObject({ uses: 3, readOnly: true })
