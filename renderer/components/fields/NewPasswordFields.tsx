@@ -15,7 +15,7 @@ export function NewPasswordFields<Name extends string>({
   form,
   names: [first, again],
   labels,
-  visibility = undefined,
+  visibility,
 }: NewPasswordFieldsProps<Name>) {
   const common = {
     autoComplete: 'new-password',
