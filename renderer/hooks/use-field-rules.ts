@@ -21,5 +21,7 @@ export function useFieldRules() {
       value.length < minPasswordLength
         ? t('validation-ui.password-short', { number: formatNumber(minPasswordLength) })
         : null,
+    passwordAgain: (value: string, password: string) =>
+      value === password ? null : t('validation-ui.mismatch'),
   }
 }

@@ -117,7 +117,12 @@ export const notifiers = {
     access: 'user',
     summary: 'Sends a test message once and answers what became of it',
     params: byId,
-    response: z.object({ success: z.boolean(), error: z.string().nullable() }),
+    response: z.object({
+      success: z.boolean(),
+      error: z.string().nullable(),
+      // `host:port` of a device at home that was not reached and could be allowed; null unless asked by an administrator
+      allowable: z.string().nullable(),
+    }),
     aliases: ['POST /groups/events/notifications/:id/try'],
   }),
   deliveries: endpoint('GET /households/events/notifications/:id/deliveries', {

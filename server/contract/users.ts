@@ -6,8 +6,9 @@ import { guessingRefusals, pictureRefusals } from './refusals.ts'
 /** How many API tokens a person can have. */
 export const mostApiTokens = 100
 export const minPasswordLength = 8 // characters
+export const maxPasswordLength = 258
 /** The length is limited, because hashing a long password is costly. */
-export const NewPassword = z.string().min(minPasswordLength).max(258)
+export const NewPassword = z.string().min(minPasswordLength).max(maxPasswordLength)
 export const Username = z
   .string()
   .trim()

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ServerTask, serverTasks } from '#contract/server-tasks.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { Card } from '#renderer/components/lists/CardList.tsx'
 import { formatNumber, formatTime } from '#renderer/i18n/format.ts'
 import classes from './tasks.module.css'
 
@@ -16,7 +17,7 @@ export function TaskItem({ task }: { task: ServerTask }) {
   const logId = useId()
   const cancel = useApiMutation(serverTasks.cancel, { refresh: ['admin', 'server-tasks'] })
   return (
-    <li className={classes.task} data-status={task.status}>
+    <Card data-status={task.status}>
       <div className={classes.head}>
         <StatusIcon task={task} />
         <h2 className={classes.name}>{name}</h2>
@@ -30,8 +31,7 @@ export function TaskItem({ task }: { task: ServerTask }) {
       {task.status === 'running' && <Share task={task} label={name} />}
       <Group gap="sm">
         <Button
-          variant="subtle"
-          className={classes.open}
+          variant="default"
           aria-expanded={opened}
           aria-controls={logId}
           aria-label={t(opened ? 'admin.tasks.hide-log-of' : 'admin.tasks.show-log-of', {
@@ -62,7 +62,7 @@ export function TaskItem({ task }: { task: ServerTask }) {
           </section>
         )}
       </div>
-    </li>
+    </Card>
   )
 }
 

@@ -5,11 +5,11 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverTasks } from '#contract/server-tasks.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
+import { CardList } from '#renderer/components/lists/CardList.tsx'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
 import { TaskItem } from './TaskItem.tsx'
-import classes from './tasks.module.css'
 
 const atOnce = 30
 const busyMs = 1000
@@ -57,11 +57,11 @@ export function TasksPage() {
           text={t('admin.tasks.empty-text')}
         />
       ) : (
-        <ul className={classes.list} aria-label={t('admin.tasks.title')}>
+        <CardList aria-label={t('admin.tasks.title')}>
           {tasks.map((task) => (
             <TaskItem key={task.id} task={task} />
           ))}
-        </ul>
+        </CardList>
       )}
       {data.total > tasks.length && (
         <Group justify="center" mt="md">

@@ -1,12 +1,15 @@
 import { Alert, Button, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { people } from '#contract/people.ts'
 import type { UserOut } from '#contract/users.ts'
 import { ApiError } from '#renderer/api/client.ts'
+import { everybody } from '#renderer/api/members.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
+import { nameOf } from './people.ts'
 
 interface NewPersonFormProps {
   /** A person, or a device that everybody uses. */
@@ -28,6 +31,8 @@ export function NewPersonForm({ kind, onAdded }: NewPersonFormProps) {
     errors: 'form',
     onDone: onAdded,
   })
+  const members = useQuery(everybody).data?.items ?? []
+  const isTwin = members.some((member) => isSameName(nameOf(member), fullName))
   const nameProblem = rules.required(fullName)
   const emailProblem = email.trim() === '' ? null : rules.email(email)
   const isTaken = add.error instanceof ApiError && add.error.code === 'registration.email-taken'
@@ -52,6 +57,11 @@ export function NewPersonForm({ kind, onAdded }: NewPersonFormProps) {
           error={wasTried && nameProblem}
           onChange={(event) => setFullName(event.currentTarget.value)}
         />
+        {isTwin && (
+          <Text size="sm" role="status">
+            {t('people.add.twin', { name: fullName.trim() })}
+          </Text>
+        )}
         {!isTablet && (
           <>
             <TextInput
@@ -92,3 +102,6 @@ export function NewPersonForm({ kind, onAdded }: NewPersonFormProps) {
     </form>
   )
 }
+
+const isSameName = (one: string, other: string) =>
+  one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()

@@ -1,15 +1,15 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { IconDeviceMobileCheck, IconInfoCircle } from '@tabler/icons-react'
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { IconDeviceMobileCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { pairedDays } from '#contract/devices.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
 import { PageLoading } from '#renderer/app/start/PageLoading.tsx'
-import { paths } from '#renderer/app/paths.ts'
+import { AlreadyIn } from '#renderer/app/session/AlreadyIn.tsx'
 import { FrontCard } from '#renderer/components/pages/FrontCard.tsx'
 import { yearsOrDays } from '#renderer/i18n/format.ts'
+import { useSecretOfAddress } from '#renderer/hooks/use-secret-of-address.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import classes from './devices.module.css'
 import { useOwnName } from './own-name.ts'
@@ -18,7 +18,7 @@ import { usePair } from './use-pair.ts'
 /** The page that a pairing code opens: names this device and signs it in. */
 export function PairPage() {
   const { t } = useTranslation()
-  const code = useCodeOfAddress()
+  const code = useSecretOfAddress(codeOf)
   const session = useQuery(sessionQuery)
   useTitle(t('devices.pair.title'))
   if (session.isPending) return <PageLoading />
@@ -27,19 +27,11 @@ export function PairPage() {
     <FrontCard title={t('devices.pair.title')}>
       <Stack>
         {viewer && (
-          <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
-            <Text>
-              {t('devices.pair.signed-in', { name: viewer.fullName || viewer.email })}{' '}
-              <Anchor
-                component={Link}
-                to={paths.group(viewer.groupSlug)}
-                c="inherit"
-                underline="always"
-              >
-                {t('devices.pair.stay')}
-              </Anchor>
-            </Text>
-          </Alert>
+          <AlreadyIn
+            viewer={viewer}
+            text={t('devices.pair.signed-in', { name: viewer.fullName || viewer.email })}
+            stay={t('devices.pair.stay')}
+          />
         )}
         {/* Another code in the same tab starts over. */}
         <PairForm key={code} scanned={code} />
@@ -125,20 +117,8 @@ function PairForm({ scanned }: { scanned: string }) {
   )
 }
 
-/**
- * The code behind the # of the address. It is removed from the address at once, so that nobody can read it there or in
- * the history, and kept in the state of this history entry for a reload.
- */
-function useCodeOfAddress(): string {
-  const { hash, state } = useLocation()
-  const navigate = useNavigate()
-  const inAddress = decoded(hash.slice(1))
-  useEffect(() => {
-    if (inAddress) void navigate(paths.pair, { replace: true, state: { code: inAddress } })
-  }, [inAddress, navigate])
-  const kept: unknown = (state as { code?: unknown } | null)?.code
-  return inAddress || (typeof kept === 'string' ? kept : '')
-}
+/** The code behind the # of an address. */
+const codeOf = ({ hash }: { hash: string }) => decoded(hash.slice(1))
 
 function decoded(text: string): string {
   try {

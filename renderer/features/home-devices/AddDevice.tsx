@@ -2,11 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { type AllowedAddress, allowedAddresses } from '#contract/allowed-addresses.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import classes from './home-devices.module.css'
+import { typedAddress } from './typed-address.ts'
 
 interface AddDeviceProps {
   devices: AllowedAddress[]
@@ -21,14 +23,17 @@ export function AddDevice({ devices, refresh }: AddDeviceProps) {
   const nameField = useRef<HTMLInputElement>(null)
   const addressField = useRef<HTMLInputElement>(null)
   const form = useForm({
-    initialValues: { name: '', address: '' },
+    initialValues: { name: '', address: useAddressOfLink() },
     validate: {
       name: rules.required,
       address: (text) => {
-        const address = text.trim().toLowerCase()
-        if (!/^(?:\[[0-9a-f:.]+\]|[^\s/?#@\\:]+):[1-9]\d{0,4}$/.test(address)) {
+        const { host, port } = typedAddress(text)
+        if (!/^(?:\[[0-9a-f:.]+\]|[^\s@\\:]+)$/.test(host) || port === '') {
           return t('home-devices.address-wrong')
         }
+        if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535)
+          return t('home-devices.port-wrong')
+        const address = `${host}:${port}`
         return devices.some((device) => device.address === address)
           ? t('home-devices.address-twice')
           : null
@@ -39,12 +44,13 @@ export function AddDevice({ devices, refresh }: AddDeviceProps) {
     event.preventDefault()
     const { hasErrors, errors } = form.validate()
     if (hasErrors) return (errors['name'] ? nameField : addressField).current?.focus()
-    const { name, address } = form.getValues()
+    const { name, address: typed } = form.getValues()
+    const { host, port } = typedAddress(typed)
     save.mutate(
-      { body: { addresses: [...devices, { name, address: address.trim() }] } },
+      { body: { addresses: [...devices, { name, address: `${host}:${port}` }] } },
       {
         onSuccess: () => {
-          form.reset()
+          form.setValues({ name: '', address: '' })
           toast.success(t('home-devices.added'))
           nameField.current?.focus()
         },
@@ -79,4 +85,10 @@ export function AddDevice({ devices, refresh }: AddDeviceProps) {
       </Button>
     </form>
   )
+}
+
+/** What `AllowHint` was about, for whoever followed its link. */
+function useAddressOfLink(): string {
+  const state = useLocation().state as { address?: unknown } | null
+  return typeof state?.address === 'string' ? state.address : ''
 }

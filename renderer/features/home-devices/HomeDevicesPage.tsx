@@ -1,15 +1,9 @@
-import { Button, Text } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type AllowedAddress,
-  allowedAddresses,
-  type AllowedAddresses,
-} from '#contract/allowed-addresses.ts'
+import { allowedAddresses, type AllowedAddresses } from '#contract/allowed-addresses.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
-import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { RemovableRows } from '#renderer/components/lists/RemovableRows.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
@@ -43,7 +37,6 @@ interface DeviceRowsProps {
 
 function DeviceRows({ allowed: { fixed, addresses } }: DeviceRowsProps) {
   const { t } = useTranslation()
-  const [leaving, setLeaving] = useState<AllowedAddress | null>(null)
   const update = useApiMutation(allowedAddresses.update, { refresh, errors: 'form' })
   return (
     <>
@@ -51,28 +44,22 @@ function DeviceRows({ allowed: { fixed, addresses } }: DeviceRowsProps) {
         <Text c="dimmed">{t('home-devices.none')}</Text>
       )}
       {addresses.length > 0 && (
-        <ul className={classes.rows}>
-          {addresses.map((device) => (
-            <li key={device.address}>
-              <div>
-                <Text fw={600} dir="auto">
-                  {device.name}
-                </Text>
-                <code dir="ltr">{device.address}</code>
-              </div>
-              <Button
-                size="sm"
-                variant="subtle"
-                color="error"
-                leftSection={<IconTrash size={18} aria-hidden />}
-                aria-label={t('home-devices.remove-of', { name: device.name })}
-                onClick={() => setLeaving(device)}
-              >
-                {t('home-devices.remove')}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <RemovableRows
+          rows={addresses}
+          idOf={({ address }) => address}
+          renderAbout={({ address }) => <code dir="ltr">{address}</code>}
+          words={{
+            remove: t('home-devices.remove'),
+            removeOf: (name) => t('home-devices.remove-of', { name }),
+            title: t('home-devices.remove-title'),
+            text: (name) => t('home-devices.remove-text', { name }),
+          }}
+          onRemove={async (leaving) => {
+            const rest = addresses.filter(({ address }) => address !== leaving.address)
+            await update.mutateAsync({ body: { addresses: rest } })
+            toast.success(t('home-devices.removed'))
+          }}
+        />
       )}
       {fixed.length > 0 && (
         <div>
@@ -89,18 +76,6 @@ function DeviceRows({ allowed: { fixed, addresses } }: DeviceRowsProps) {
         </div>
       )}
       <TerminalDetail setting="TRIVET_FETCH_ALLOW=homeassistant.local:8123" />
-      <ConfirmDialog
-        opened={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('home-devices.remove-title')}
-        text={t('home-devices.remove-text', { name: leaving?.name ?? '' })}
-        confirmLabel={t('home-devices.remove')}
-        onConfirm={async () => {
-          const rest = addresses.filter(({ address }) => address !== leaving?.address)
-          await update.mutateAsync({ body: { addresses: rest } })
-          toast.success(t('home-devices.removed'))
-        }}
-      />
     </>
   )
 }

@@ -1,2 +1,2 @@
+export { AllowHint } from './AllowHint.tsx'
 export { HomeDevicesPage } from './HomeDevicesPage.tsx'
-export { homeDevicesPath } from './paths.ts'

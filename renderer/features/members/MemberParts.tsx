@@ -139,7 +139,7 @@ export function PasswordButton({ member }: MemberProps) {
       <ResetLinkDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        person={{ id: member.id, name: nameOf(member), email: member.email }}
+        person={{ ...member, name: nameOf(member) }}
         as={viewer.admin ? 'administrator' : 'manager'}
       />
     </>

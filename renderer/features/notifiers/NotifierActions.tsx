@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Notifier } from '#contract/notifiers.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
+import { AllowHint } from '#renderer/features/home-devices/index.ts'
 import { NotifierDialog } from './NotifierDialog.tsx'
 import classes from './notifiers.module.css'
 import { useDeleteNotifier, useTryNotifier } from './queries.ts'
@@ -33,6 +34,7 @@ export function TryButton({ notifier: { id } }: ActionProps) {
         {result?.success === false && (
           <Alert color="error" title={t('notifiers.not-tried')}>
             {result.error}
+            {result.allowable && <AllowHint address={result.allowable} />}
           </Alert>
         )}
       </div>

@@ -19,7 +19,7 @@ interface ResetLinkDialogProps {
   opened: boolean
   onClose: () => void
   /** `email` is empty for people without one. */
-  person: { id: string; name: string; email: string }
+  person: { id: string; name: string; username: string | null; email: string }
   /** Administrators for anyone, managers for a member of their household. */
   as: 'administrator' | 'manager'
 }
@@ -81,6 +81,12 @@ function Made({ link, person }: MadeProps) {
         />
         <CopyButton text={link} label={t('password.hand-out.copy')} />
       </div>
+      {/* Whoever was added by name has never seen it. */}
+      {person.username && (
+        <Text>
+          {t('password.hand-out.username', { name: person.name, username: person.username })}
+        </Text>
+      )}
       <ByMail email={person.email} />
     </Stack>
   )

@@ -2,24 +2,26 @@ import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { passwordReset } from '#contract/password-reset.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
 import { paths } from '#renderer/app/paths.ts'
-import { PasswordField } from '#renderer/components/fields/PasswordField.tsx'
+import { NewPasswordFields } from '#renderer/components/fields/NewPasswordFields.tsx'
 import { FrontCard } from '#renderer/components/pages/FrontCard.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
+import { focusInvalid } from '#renderer/hooks/focus-invalid.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
+import { tokenOf, useSecretOfAddress } from '#renderer/hooks/use-secret-of-address.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 
 /** The page that a link for a new password opens. */
 export function ResetPage() {
   const { t } = useTranslation()
-  const token = useTokenOfAddress()
+  const token = useSecretOfAddress(tokenOf)
   useTitle(t('password.reset.title'))
   return (
     <FrontCard title={t('password.reset.title')}>
@@ -45,18 +47,13 @@ function ResetForm({ token }: { token: string }) {
     validate: {
       email: (value) => (value.trim() === '' ? null : rules.email(value)),
       password: rules.newPassword,
-      passwordConfirm: (value, { password }) =>
-        value === password ? null : t('validation-ui.mismatch'),
+      passwordConfirm: (value, { password }) => rules.passwordAgain(value, password),
     },
   })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (form.validate().hasErrors) {
-      // After React has marked it.
-      requestAnimationFrame(() =>
-        holder.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      )
-      return
+      return focusInvalid(holder.current)
     }
     reset({ ...form.values, token }, form.setErrors)
   }
@@ -81,18 +78,10 @@ function ResetForm({ token }: { token: string }) {
           styles={{ input: { direction: 'ltr', textAlign: 'start' } }}
           {...form.getInputProps('email')}
         />
-        <PasswordField
-          label={t('password.reset.new')}
-          autoComplete="new-password"
-          withStrength
-          required
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={t('password.reset.again')}
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('passwordConfirm')}
+        <NewPasswordFields
+          form={form}
+          names={['password', 'passwordConfirm']}
+          labels={[t('password.reset.new'), t('password.reset.again')]}
         />
         {problem && (
           <Alert color="error" role="alert">
@@ -139,21 +128,4 @@ function useReset() {
       },
     )
   return { reset, isPending: save.isPending, problem: error?.message ?? null, isOver }
-}
-
-/**
- * The token in the address. It is removed from there at once, so that nobody can read it over a shoulder or in the
- * history, and kept in the state of this history entry for a reload.
- */
-function useTokenOfAddress(): string {
-  const { search, state } = useLocation()
-  const navigate = useNavigate()
-  const inAddress = new URLSearchParams(search).get('token') ?? ''
-  useEffect(() => {
-    if (inAddress) {
-      void navigate(paths.resetPassword, { replace: true, state: { token: inAddress } })
-    }
-  }, [inAddress, navigate])
-  const kept: unknown = (state as { token?: unknown } | null)?.token
-  return inAddress || (typeof kept === 'string' ? kept : '')
 }

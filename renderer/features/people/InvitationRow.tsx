@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text, TextInput } from '@mantine/core'
 import { IconMail, IconQrcode, IconShare, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Invitation, invitations } from '#contract/invitations.ts'
 import { call } from '#renderer/api/client.ts'
@@ -8,10 +8,11 @@ import { useApiMutation } from '#renderer/api/query.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { CopyButton } from '#renderer/components/buttons/CopyButton.tsx'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { Card } from '#renderer/components/lists/CardList.tsx'
 import { QrCode } from '#renderer/components/pictures/QrCode.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted, formatTime } from '#renderer/i18n/format.ts'
-import { MailForm } from './MailForm.tsx'
+import { ByMail } from './ByMail.tsx'
 import classes from './people.module.css'
 
 interface InvitationRowProps {
@@ -24,6 +25,11 @@ interface InvitationRowProps {
 /** An open invitation: for how many and how long, its link, and what can be done with it. */
 export function InvitationRow({ invitation, origin, isNew }: InvitationRowProps) {
   const { t } = useTranslation()
+  const card = useRef<HTMLLIElement>(null)
+  // The button that made it has lost the focus while it was busy.
+  useEffect(() => {
+    if (isNew) card.current?.focus()
+  }, [isNew])
   const [shown, setShown] = useState<'code' | 'mail' | null>(isNew ? 'code' : null)
   const [isAsking, setAsking] = useState(false)
   const { token, usesLeft, readOnly, expiresAt, madeBy } = invitation
@@ -41,7 +47,7 @@ export function InvitationRow({ invitation, origin, isNew }: InvitationRowProps)
       // The person has closed the system's sheet; the link is still there to copy.
       .catch(() => null)
   return (
-    <li className={classes.invitation}>
+    <Card ref={card} {...(isNew && { tabIndex: -1 })}>
       <Group gap="xs">
         <Text fw={600}>{t('people.invite.left', counted(usesLeft))}</Text>
         {readOnly && <Badge variant="light">{t('people.reader')}</Badge>}
@@ -102,7 +108,7 @@ export function InvitationRow({ invitation, origin, isNew }: InvitationRowProps)
         </div>
       )}
       {shown === 'mail' && (
-        <MailForm send={(email) => call(invitations.email, { body: { email, token } })} />
+        <ByMail send={(email) => call(invitations.email, { body: { email, token } })} />
       )}
       <ConfirmDialog
         opened={isAsking}
@@ -112,6 +118,6 @@ export function InvitationRow({ invitation, origin, isNew }: InvitationRowProps)
         confirmLabel={t('people.invite.revoke')}
         onConfirm={() => revoke.mutateAsync({ params: { token } })}
       />
-    </li>
+    </Card>
   )
 }

@@ -2,7 +2,6 @@ import { Button, Group, NumberInput, Select, Stack, Switch } from '@mantine/core
 import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysAfter } from '#contract/days.ts'
 import {
   invitationDays,
   invitations,
@@ -13,10 +12,16 @@ import { useApiMutation } from '#renderer/api/query.ts'
 import { inUnits } from '#renderer/i18n/format.ts'
 import classes from './people.module.css'
 
+interface NewInvitationProps {
+  onMade: (token: string) => void
+  /** Another button on the page comes first. */
+  isSecond: boolean
+}
+
 const lifetimes = [1, invitationDays, 7, longestInvitationDays]
 
 /** For how many people a new invitation is, how long it works and what it gives. */
-export function NewInvitation({ onMade }: { onMade: (token: string) => void }) {
+export function NewInvitation({ onMade, isSecond }: NewInvitationProps) {
   const { t } = useTranslation()
   const [uses, setUses] = useState<number | string>(1)
   const [days, setDays] = useState(invitationDays)
@@ -27,8 +32,9 @@ export function NewInvitation({ onMade }: { onMade: (token: string) => void }) {
   })
   const isNumber = Number.isInteger(uses) && Number(uses) >= 1 && Number(uses) <= mostInvitationUses
   const handleCreate = () => {
-    const expiresAt = daysAfter(new Date(), days).toISOString()
-    create.mutate({ body: { uses: Number(uses), expiresAt, readOnly } })
+    const expiresAt = new Date()
+    expiresAt.setDate(expiresAt.getDate() + days)
+    create.mutate({ body: { uses: Number(uses), expiresAt: expiresAt.toISOString(), readOnly } })
   }
   return (
     <Stack>
@@ -57,6 +63,7 @@ export function NewInvitation({ onMade }: { onMade: (token: string) => void }) {
         onChange={(event) => setReadOnly(event.currentTarget.checked)}
       />
       <Button
+        variant={isSecond ? 'default' : 'filled'}
         style={{ alignSelf: 'flex-start' }}
         leftSection={<IconLink size={20} aria-hidden />}
         loading={create.isPending}

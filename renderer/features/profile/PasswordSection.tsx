@@ -5,6 +5,7 @@ import { users, type UserOut } from '#contract/users.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { Section } from '#renderer/components/pages/Section.tsx'
+import { NewPasswordFields } from '#renderer/components/fields/NewPasswordFields.tsx'
 import { PasswordField } from '#renderer/components/fields/PasswordField.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
@@ -24,7 +25,7 @@ export function PasswordSection({ viewer }: { viewer: UserOut }) {
     validate: {
       currentPassword: rules.required,
       newPassword: rules.newPassword,
-      again: (value, values) => (value === values.newPassword ? null : t('validation-ui.mismatch')),
+      again: (value, { newPassword }) => rules.passwordAgain(value, newPassword),
     },
   })
 
@@ -62,18 +63,10 @@ export function PasswordSection({ viewer }: { viewer: UserOut }) {
             required
             {...form.getInputProps('currentPassword')}
           />
-          <PasswordField
-            label={t('profile.password.new')}
-            autoComplete="new-password"
-            withStrength
-            required
-            {...form.getInputProps('newPassword')}
-          />
-          <PasswordField
-            label={t('profile.password.again')}
-            autoComplete="new-password"
-            required
-            {...form.getInputProps('again')}
+          <NewPasswordFields
+            form={form}
+            names={['newPassword', 'again']}
+            labels={[t('profile.password.new'), t('profile.password.again')]}
           />
           <Button
             type="submit"

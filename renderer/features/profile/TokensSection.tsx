@@ -1,18 +1,16 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canWrite } from '#renderer/api/session.ts'
 import { users, type UserOut } from '#contract/users.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { Section } from '#renderer/components/pages/Section.tsx'
-import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { RemovableRows } from '#renderer/components/lists/RemovableRows.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
 import { NewToken } from './NewToken.tsx'
-import classes from './profile.module.css'
 
 const refresh = ['users', 'self']
 
@@ -63,49 +61,29 @@ type Token = NonNullable<UserOut['tokens']>[number]
 
 function TokenList({ tokens }: { tokens: Token[] }) {
   const { t } = useTranslation()
-  const [leaving, setLeaving] = useState<Token | null>(null)
   const remove = useApiMutation(users.deleteToken, { refresh, errors: 'form' })
   if (tokens.length === 0) return <Text c="dimmed">{t('profile.tokens.none')}</Text>
   return (
-    <>
-      <ul className={classes.list}>
-        {tokens.map((token) => (
-          <li key={token.id} className={classes.item}>
-            <div>
-              <Text fw={600} dir="auto">
-                {token.name}
-              </Text>
-              {token.createdAt && (
-                <Text size="sm" c="dimmed">
-                  {t('profile.tokens.created-at', { time: formatTime(token.createdAt) })}
-                </Text>
-              )}
-            </div>
-            <Button
-              size="sm"
-              variant="subtle"
-              color="error"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              aria-label={t('profile.tokens.delete', { name: token.name })}
-              onClick={() => setLeaving(token)}
-            >
-              {t('general.delete')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <ConfirmDialog
-        opened={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('profile.tokens.delete-title')}
-        text={t('profile.tokens.delete-text', { name: leaving?.name ?? '' })}
-        confirmLabel={t('general.delete')}
-        onConfirm={async () => {
-          if (!leaving) return
-          await remove.mutateAsync({ params: { id: String(leaving.id) } })
-          toast.success(t('profile.tokens.deleted'))
-        }}
-      />
-    </>
+    <RemovableRows
+      rows={tokens}
+      idOf={({ id }) => String(id)}
+      renderAbout={({ createdAt }) =>
+        createdAt && (
+          <Text size="sm" c="dimmed">
+            {t('profile.tokens.created-at', { time: formatTime(createdAt) })}
+          </Text>
+        )
+      }
+      words={{
+        remove: t('general.delete'),
+        removeOf: (name) => t('profile.tokens.delete', { name }),
+        title: t('profile.tokens.delete-title'),
+        text: (name) => t('profile.tokens.delete-text', { name }),
+      }}
+      onRemove={async ({ id }) => {
+        await remove.mutateAsync({ params: { id: String(id) } })
+        toast.success(t('profile.tokens.deleted'))
+      }}
+    />
   )
 }

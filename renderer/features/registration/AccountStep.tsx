@@ -2,10 +2,11 @@ import { Checkbox, Loader } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type FocusEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { proposedUsername } from '#contract/proposed-username.ts'
-import { PasswordField } from '#renderer/components/fields/PasswordField.tsx'
-import { type PersonalDetails, PersonFields } from '#renderer/components/fields/PersonFields.tsx'
+import { AccountFields, useProposedUsername } from '#renderer/components/fields/AccountFields.tsx'
+import { NewPasswordFields } from '#renderer/components/fields/NewPasswordFields.tsx'
+import type { PersonalDetails } from '#renderer/components/fields/PersonFields.tsx'
 import { WizardFrame } from '#renderer/components/wizard/WizardFrame.tsx'
+import { focusInvalid } from '#renderer/hooks/focus-invalid.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { useAvailability } from './use-availability.ts'
 import { useWizard } from './wizard.ts'
@@ -32,16 +33,10 @@ export function AccountStep() {
       username: rules.username,
       email: rules.email,
       password: rules.newPassword,
-      passwordAgain: (again, { password }) =>
-        again === password ? null : t('validation-ui.mismatch'),
+      passwordAgain: (again, { password }) => rules.passwordAgain(again, password),
     },
   })
-  // Until another username is typed, it follows the name.
-  form.watch('fullName', ({ previousValue, value }) => {
-    const isProposed = form.getValues().username === proposedUsername(previousValue)
-    if (isProposed) form.setFieldValue('username', proposedUsername(value))
-  })
-  const { fullName, username } = form.values
+  useProposedUsername(form)
 
   /** True if nobody has the name; otherwise its field says so. */
   const mustBeFree = async (name: (typeof unique)[number]) => {
@@ -52,7 +47,7 @@ export function AccountStep() {
     form.setFieldError(name, t(`profile.personal.${name}-taken`))
     return false
   }
-  const personForm: Parameters<typeof PersonFields>[0]['form'] = {
+  const personForm: Parameters<typeof AccountFields>[0]['form'] = {
     getInputProps: (name, options) => {
       const props = form.getInputProps(name as keyof PersonalDetails, options)
       const asked = unique.find((one) => one === name)
@@ -68,11 +63,6 @@ export function AccountStep() {
     },
   }
 
-  const focusProblem = () =>
-    // After React has marked the field.
-    requestAnimationFrame(() =>
-      holder.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    )
   const handleSubmit = async () => {
     if (isLeaving) return
     setLeaving(true)
@@ -80,11 +70,10 @@ export function AccountStep() {
     const wellFormed = unique.filter((name) => !errors[name])
     const free = await Promise.all(wellFormed.map(mustBeFree))
     setLeaving(false)
-    if (hasErrors || free.includes(false)) return focusProblem()
+    if (hasErrors || free.includes(false)) return focusInvalid(holder.current)
     setFields({})
     goTo('confirm')
   }
-  const visibility = { visible: isShown, onVisibilityChange: setShown }
   return (
     <WizardFrame
       title={
@@ -100,37 +89,18 @@ export function AccountStep() {
       loading={isLeaving}
     >
       <div ref={holder} style={{ display: 'contents' }}>
-        <PersonFields
+        <AccountFields
           form={personForm}
-          isUsernameProposed={username !== '' && username === proposedUsername(fullName)}
-          labels={{
-            fullName: t('setup.account.full-name'),
-            username: t('setup.account.username'),
-            email: t('setup.account.email'),
-          }}
-          hints={{
-            fullName: t('setup.account.full-name-hint'),
-            username: t('setup.account.username-hint'),
-            email: t('register.account.email-hint'),
-          }}
-        />
-        <PasswordField
-          label={t('setup.account.password')}
-          autoComplete="new-password"
-          maxLength={258}
-          withStrength
-          required
-          {...visibility}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={t('register.account.again')}
-          autoComplete="new-password"
-          maxLength={258}
-          required
-          {...visibility}
-          {...form.getInputProps('passwordAgain')}
-        />
+          values={form.values}
+          emailHint={t('register.account.email-hint')}
+        >
+          <NewPasswordFields
+            form={form}
+            names={['password', 'passwordAgain']}
+            labels={[t('setup.account.password'), t('register.account.again')]}
+            visibility={{ visible: isShown, onVisibilityChange: setShown }}
+          />
+        </AccountFields>
         <Checkbox
           label={t('register.account.advanced')}
           description={t('profile.advanced.hint')}

@@ -1,5 +1,5 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core'
-import { IconInfoCircle, IconLanguage } from '@tabler/icons-react'
+import { Anchor, Button } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,12 +10,13 @@ import { ApiError } from '#renderer/api/client.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
 import { paths } from '#renderer/app/paths.ts'
+import { AlreadyIn } from '#renderer/app/session/AlreadyIn.tsx'
 import { PageLoading } from '#renderer/app/start/PageLoading.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { tokenOf, useSecretOfAddress } from '#renderer/hooks/use-secret-of-address.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import classes from './registration.module.css'
 import { RegisterSteps } from './RegisterSteps.tsx'
-import { useTokenOfAddress } from './token-of-address.ts'
 
 const LanguageDialog = lazy(async () => ({
   default: (await import('#renderer/app/layouts/LanguageDialog.tsx')).LanguageDialog,
@@ -24,7 +25,7 @@ const LanguageDialog = lazy(async () => ({
 /** Makes an account: with the invitation in the address, or from the beginning. */
 export function RegisterPage() {
   const { t } = useTranslation()
-  const token = useTokenOfAddress()
+  const token = useSecretOfAddress(tokenOf)
   const session = useQuery(sessionQuery)
   const about = useQuery(apiQuery(app.about, {}))
   const invitation = useQuery({
@@ -49,19 +50,11 @@ export function RegisterPage() {
   return (
     <div className={classes.page}>
       {viewer && (
-        <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
-          <Text>
-            {t('register.signed-in', { name: viewer.fullName || viewer.email })}{' '}
-            <Anchor
-              component={Link}
-              to={paths.group(viewer.groupSlug)}
-              c="inherit"
-              underline="always"
-            >
-              {t('register.stay')}
-            </Anchor>
-          </Text>
-        </Alert>
+        <AlreadyIn
+          viewer={viewer}
+          text={t('register.signed-in', { name: viewer.fullName || viewer.email })}
+          stay={t('register.stay')}
+        />
       )}
       {/* Another link in the same tab starts over. */}
       <RegisterSteps

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { invitations } from '#contract/invitations.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import { WizardFrame } from '#renderer/components/wizard/WizardFrame.tsx'
-import { tokenIn } from './token-of-address.ts'
+import { tokenIn } from './token-in.ts'
 import { useWizard } from './wizard.ts'
 
 /** Asks for the invitation, and checks it before going on. */

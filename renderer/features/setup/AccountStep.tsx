@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { proposedUsername } from '#contract/proposed-username.ts'
+import { AccountFields, useProposedUsername } from '#renderer/components/fields/AccountFields.tsx'
 import { PasswordField } from '#renderer/components/fields/PasswordField.tsx'
-import { PersonFields } from '#renderer/components/fields/PersonFields.tsx'
+import { focusInvalid } from '#renderer/hooks/focus-invalid.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { RestoreInstead } from './RestoreStep.tsx'
 import { StepFrame } from './StepFrame.tsx'
@@ -28,21 +28,10 @@ export function AccountStep() {
       groupName: rules.householdName,
     },
   })
-  // Until another username is typed, it follows the name.
-  form.watch('fullName', ({ previousValue, value }) => {
-    const isProposed = form.getValues().username === proposedUsername(previousValue)
-    if (isProposed) form.setFieldValue('username', proposedUsername(value))
-  })
-  const { fullName, username } = form.values
+  useProposedUsername(form)
 
   const handleSubmit = () => {
-    if (form.validate().hasErrors) {
-      // Focuses the first invalid field, after React has marked it.
-      requestAnimationFrame(() =>
-        holder.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      )
-      return
-    }
+    if (form.validate().hasErrors) return focusInvalid(holder.current)
     setFields({})
     next()
   }
@@ -53,27 +42,15 @@ export function AccountStep() {
       onSubmit={handleSubmit}
     >
       <div ref={holder} style={{ display: 'contents' }}>
-        <PersonFields
-          form={form}
-          isUsernameProposed={username !== '' && username === proposedUsername(fullName)}
-          labels={{
-            fullName: t('setup.account.full-name'),
-            username: t('setup.account.username'),
-            email: t('setup.account.email'),
-          }}
-          hints={{
-            fullName: t('setup.account.full-name-hint'),
-            username: t('setup.account.username-hint'),
-            email: t('setup.account.email-hint'),
-          }}
-        />
-        <PasswordField
-          label={t('setup.account.password')}
-          autoComplete="new-password"
-          withStrength
-          required
-          {...form.getInputProps('password')}
-        />
+        <AccountFields form={form} values={form.values} emailHint={t('setup.account.email-hint')}>
+          <PasswordField
+            label={t('setup.account.password')}
+            autoComplete="new-password"
+            withStrength
+            required
+            {...form.getInputProps('password')}
+          />
+        </AccountFields>
         <TextInput
           label={t('setup.account.group')}
           description={t('setup.account.group-hint')}

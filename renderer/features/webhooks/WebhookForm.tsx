@@ -8,6 +8,7 @@ import { useApiMutation } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
+import { focusInvalid } from '#renderer/hooks/focus-invalid.ts'
 import { webhooksKey } from './queries.ts'
 import { TestButton } from './TestButton.tsx'
 import { scheduleOf, timeOf, timeZones, utc, zoneName } from './times.ts'
@@ -57,13 +58,7 @@ export function WebhookForm({ hook, isNew }: WebhookFormProps) {
         },
       )
     },
-    // The first field with an error; they are marked once this is rendered.
-    (_, __, event) => {
-      const sent = event?.currentTarget
-      requestAnimationFrame(() =>
-        sent?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      )
-    },
+    (_, __, event) => focusInvalid(event?.currentTarget ?? null),
   )
   const zones = timeZones(form.values.zone).map((value) => ({ value, label: zoneName(value) }))
   return (

@@ -1,33 +1,15 @@
-import { type Insertable, type RawBuilder, sql, type SqlBool, type Updateable } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { listed } from '#server/db/listed.ts'
-import type { UsersTable } from '#server/db/tables/people.ts'
+import { withGroup } from '#server/features/users/index.ts'
 
 /** People of any group, in any order: two statements. Unknown ids are left out. */
 export async function peopleById(db: Db, ids: string[]) {
-  const people = await db
-    .selectFrom('users')
-    .innerJoin('groups', 'groups.id', 'users.groupId')
+  const people = await withGroup(db.selectFrom('users'))
     .where('users.id', 'in', listed(ids))
     .select([
-      'users.id',
-      'users.username',
-      'users.fullName',
-      'users.email',
-      'users.authMethod',
-      'users.admin',
-      'users.advanced',
-      'users.canInvite',
-      'users.canManage',
-      'users.canOrganize',
-      'users.readOnly',
-      'users.sharedDevice',
-      'users.cacheKey',
-      'users.groupId',
       'users.lockedAt',
       'users.createdAt',
-      'groups.name as group',
-      'groups.slug as groupSlug',
       sql<string | null>`nullif(max(
         coalesce((select max(lastSeenAt) from sessions where sessions.userId = users.id), ''),
         coalesce((select max(lastUsedAt) from apiTokens where apiTokens.userId = users.id), '')
@@ -72,19 +54,6 @@ export function named(words: string[]): RawBuilder<SqlBool> | null {
     words.map((word) => sql`instr(${text}, ${word}) > 0`),
     sql` and `,
   )})`
-}
-
-export async function insertPerson(db: Db, row: Insertable<UsersTable>) {
-  await db.insertInto('users').values(row).execute()
-}
-
-export async function updatePerson(db: Db, id: string, changes: Updateable<UsersTable>) {
-  await db.updateTable('users').set(changes).where('id', '=', id).execute()
-}
-
-export async function findGroupId(db: Db, name: string): Promise<string | null> {
-  const row = await db.selectFrom('groups').select('id').where('name', '=', name).executeTakeFirst()
-  return row?.id ?? null
 }
 
 /** @param until only locks from before this time; null for all @returns how many there were */

@@ -15,15 +15,19 @@ import { findFirstGroup } from '#server/features/groups/index.ts'
 import {
   belongingsOf,
   deletePerson,
+  filterablePeople,
+  findGroupIdByName,
+  insertPerson,
   isTaken,
   movePerson,
   mustKeepAdmin,
   mustKeepManager,
+  sortablePeople,
   storedEmail,
+  updatePerson as changePerson,
 } from '#server/features/users/index.ts'
 import { findAmong, type Listing } from '#server/http/listing.ts'
 import { makePage } from '#server/http/paging.ts'
-import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
 import { heirsOf } from './heirs.ts'
 import * as people from './repository.ts'
@@ -33,30 +37,11 @@ import { wirePeople } from './wire-people.ts'
 const listing: Listing<'users'> = {
   table: 'users',
   sortable: {
-    username: sql.ref('users.username'),
-    full_name: sql`normalized(users.fullName)`,
-    email: sql.ref('users.email'),
-    admin: sql.ref('users.admin'),
+    ...sortablePeople,
     group: sql`(select normalized(groups.name) from "groups" where groups.id = users.groupId)`,
   },
   searchable: sql`''`,
-  filterable: {
-    ...ownColumns('users', {
-      id: 'uuid',
-      username: 'text',
-      fullName: 'text',
-      email: 'text',
-      admin: 'flag',
-      advanced: 'flag',
-      canInvite: 'flag',
-      canManage: 'flag',
-      canOrganize: 'flag',
-      readOnly: 'flag',
-      createdAt: 'date-time',
-      updatedAt: 'date-time',
-    }),
-    ...ofItsGroup('users'),
-  },
+  filterable: filterablePeople,
 }
 
 type ListQuery = PageQuery & { search?: string | undefined }
@@ -83,10 +68,10 @@ export async function createPerson(ctx: SignedIn, wanted: NewUser): Promise<Admi
   const passwordHash = await hashPassword(password) // slow, so not inside the transaction
   return transaction(ctx, async (ctx) => {
     await mustBeFree(ctx, { username, email }, null)
-    const groupId = (wanted.group && (await people.findGroupId(ctx.db, wanted.group))) || null
+    const groupId = (wanted.group && (await findGroupIdByName(ctx.db, wanted.group))) || null
     const id = randomUUID()
     const createdAt = ctx.now().toISOString()
-    await people.insertPerson(ctx.db, {
+    await insertPerson(ctx.db, {
       id,
       username,
       fullName,
@@ -119,12 +104,12 @@ export function updatePerson(ctx: SignedIn, id: string, changes: AdminUserUpdate
     // Otherwise a token that leaked could make lasting access.
     if (takesOver) refuseApiToken(ctx)
     await mustBeFree(ctx, { username, email }, id)
-    const rights = newRights({ ...person, ...changes }, person)
+    const rights = newRights(changes, person)
     if (person.admin && rights.admin === 0) await mustKeepAdmin(ctx.db, { id })
     const groupId = await groupFor(ctx, person, changes.group)
     if (groupId !== person.groupId) await movePerson(ctx, id, groupId)
     else if (rights.canManage === 0) await mustKeepManager(ctx.db, person)
-    await people.updatePerson(ctx.db, id, {
+    await changePerson(ctx.db, id, {
       username,
       fullName: changes.fullName || person.fullName || username,
       email: storedEmail(email, id),
@@ -158,7 +143,7 @@ export function unlockPeople({ db, config, now }: SignedIn, force: boolean): Pro
 /** @throws AppError user.not-found */
 export async function unlockPerson(ctx: SignedIn, id: string): Promise<AdminUser> {
   await getPerson(ctx, id)
-  await people.updatePerson(ctx.db, id, { lockedAt: null, failedLogins: 0 })
+  await changePerson(ctx.db, id, { lockedAt: null, failedLogins: 0 })
   return getPerson(ctx, id)
 }
 
@@ -174,7 +159,7 @@ async function mustBeFree(
 
 async function groupFor(ctx: SignedIn, person: AdminUser, group: string | null | undefined) {
   if (!group || group === person.group) return person.groupId
-  const id = await people.findGroupId(ctx.db, group)
+  const id = await findGroupIdByName(ctx.db, group)
   if (id === null) throw new AppError('record.not-found')
   return id
 }

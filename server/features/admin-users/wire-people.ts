@@ -1,10 +1,9 @@
 import type { AdminUser } from '#contract/admin-users.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { household } from '#server/context/household.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { inOrder } from '#server/db/in-order.ts'
 import { listApiTokens } from '#server/features/auth/index.ts'
-import { shownEmail } from '#server/features/users/index.ts'
+import { wireUser } from '#server/features/users/index.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { idsOfGroups, peopleById, type PersonRow } from './repository.ts'
 
@@ -16,21 +15,10 @@ export async function wirePeople(ctx: SignedIn, ids: string[]): Promise<AdminUse
   const favoritesOf = grouped(favorites, ({ userId }) => userId)
   const tokens = ids.includes(ctx.viewer.id) ? await listApiTokens(ctx.db, ctx.viewer.id) : null
   const wired = people.map((row) => ({
-    ...row,
-    admin: row.admin === 1,
-    advanced: row.advanced === 1,
-    canInvite: row.canInvite === 1,
-    canManage: row.canManage === 1,
-    canOrganize: row.canOrganize === 1,
-    canManageHousehold: row.canManage === 1,
-    readOnly: row.readOnly === 1,
-    sharedDevice: row.sharedDevice === 1,
-    email: shownEmail(row.email),
-    favoriteRecipes: (favoritesOf.get(row.id) ?? []).map(({ slug }) => slug),
-    household: household.name,
-    householdId: row.groupId,
-    householdSlug: household.slug,
-    tokens: row.id === ctx.viewer.id ? tokens : null,
+    ...wireUser(row, {
+      favorites: favoritesOf.get(row.id) ?? [],
+      tokens: row.id === ctx.viewer.id ? tokens : null,
+    }),
     createdAt: wireDate(row.createdAt),
     lastSeen: row.lastSeen === null ? null : wireDate(row.lastSeen),
     ...wireLock(ctx, row),

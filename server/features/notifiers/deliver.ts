@@ -11,6 +11,8 @@ export interface Outcome {
   attempts: number
   status: number | null
   failure: DeliveryFailure | null
+  /** A device at home that an administrator could allow; not kept. */
+  allowable?: string | null
 }
 
 interface Sending {
@@ -61,11 +63,12 @@ export async function deliver(
   }
 }
 
-const failed = ({ failure, status }: DeliveryFailed, attempts: number): Outcome => ({
+const failed = ({ failure, status, allowable }: DeliveryFailed, attempts: number): Outcome => ({
   state: 'failed',
   attempts,
   status,
   failure,
+  allowable,
 })
 
 /** Of an error that nobody expected, only the name is logged: its text could hold a part of the address. */

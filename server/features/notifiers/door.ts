@@ -1,4 +1,5 @@
 import type { Services } from '#server/context/services.ts'
+import { allowableHost } from '#server/net/allowable-host.ts'
 import { FetchRefused } from '#server/net/guarded-fetch.ts'
 import { DeliveryFailed, failureOf } from './services/failure.ts'
 import { sendMail } from './services/mail.ts'
@@ -22,7 +23,7 @@ export function openDoor(
         .fetch(url, optionsOf(request, signal))
         .catch((error: unknown) => {
           signal.throwIfAborted()
-          throw asFailure(error)
+          throw asFailure(error, url)
         })
       // A redirect turns what is sent into a visit of another page, which proves nothing.
       if (answer.url !== new URL(url).href) throw new DeliveryFailed('moved', answer.status)
@@ -53,9 +54,9 @@ function jsonIn(body: Buffer): Answer['json'] {
   }
 }
 
-function asFailure(error: unknown): DeliveryFailed {
+function asFailure(error: unknown, url: string): DeliveryFailed {
   if (!(error instanceof FetchRefused)) return new DeliveryFailed('unexpected')
   if (error.reason === 'bad-status') return failureOf(error.status ?? 0)
   if (error.reason === 'timeout') return new DeliveryFailed('timeout')
-  return new DeliveryFailed('unreachable')
+  return new DeliveryFailed('unreachable', null, allowableHost(url))
 }

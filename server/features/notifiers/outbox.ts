@@ -96,12 +96,12 @@ export async function record(
   { id, notifierId, event }: { id: number; notifierId: string; event: string },
   outcome: Outcome,
 ) {
+  const { state, attempts, status, failure } = outcome
   await db
     .updateTable('notifierDeliveries')
-    .set({ ...outcome, content: null })
+    .set({ state, attempts, status, failure, content: null })
     .where('id', '=', id)
     .execute()
-  const { failure, status, attempts } = outcome
   const fields = { notifier: notifierId, event, attempts, status }
   if (failure === null) log.info(fields, 'notification sent')
   else log.warn({ ...fields, failure }, 'notification not sent')

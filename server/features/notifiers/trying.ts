@@ -1,6 +1,6 @@
 import type { SignedIn } from '#server/context/context.ts'
 import { createSideJobs } from '#server/process/side-jobs.ts'
-import { deliver } from './deliver.ts'
+import { deliver, type Outcome } from './deliver.ts'
 import { addressOf, enqueue, record, sendOne } from './outbox.ts'
 import { deliveryError } from './repository.ts'
 import { getNotifier } from './service.ts'
@@ -32,6 +32,11 @@ export async function tryNotifier(ctx: SignedIn, id: string) {
   // Noted only now, so that it is not sent again if the server ends while it is waited for.
   const [noted] = await enqueue(ctx, [id], said)
   await record(ctx, { id: noted!, notifierId: id, event: said.event }, outcome)
-  const { failure, status } = outcome
-  return { success: failure === null, error: failure && deliveryError(ctx.t, { failure, status }) }
+  const { failure, status, allowable = null }: Outcome = outcome
+  return {
+    success: failure === null,
+    error: failure && deliveryError(ctx.t, { failure, status }),
+    // The address is a secret, but who may allow a device has to know which one.
+    allowable: ctx.viewer.admin ? allowable : null,
+  }
 }

@@ -7,35 +7,15 @@ import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { listPage, type Listing } from '#server/http/listing.ts'
 import type { Asked } from '#server/http/paging.ts'
-import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
+import { filterablePeople, sortablePeople } from './listed-columns.ts'
 import { wireUsers } from './wire-users.ts'
 import * as users from './repository.ts'
 
 const listing: Listing = {
   table: 'users',
-  sortable: {
-    username: sql.ref('users.username'),
-    full_name: sql`normalized(users.fullName)`,
-    email: sql.ref('users.email'),
-    admin: sql.ref('users.admin'),
-  },
+  sortable: sortablePeople,
   searchable: sql`fullName`,
-  filterable: {
-    ...ownColumns('users', {
-      id: 'uuid',
-      username: 'text',
-      fullName: 'text',
-      email: 'text',
-      admin: 'flag',
-      advanced: 'flag',
-      canInvite: 'flag',
-      canManage: 'flag',
-      canOrganize: 'flag',
-      createdAt: 'date-time',
-      updatedAt: 'date-time',
-    }),
-    ...ofItsGroup('users'),
-  },
+  filterable: filterablePeople,
 }
 
 /** All people of the viewer's group, by name. */

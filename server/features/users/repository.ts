@@ -6,7 +6,8 @@ import type { UsersTable } from '#server/db/tables/people.ts'
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findById>>>
 
-const withGroup = (query: SelectQueryBuilder<Database, 'users', object>) =>
+/** People with the columns that answers show of them, and with the name of their group. */
+export const withGroup = (query: SelectQueryBuilder<Database, 'users', object>) =>
   query
     .innerJoin('groups', 'groups.id', 'users.groupId')
     .select([

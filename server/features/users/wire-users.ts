@@ -16,21 +16,34 @@ export async function wireUsers(db: Db, rows: UserRow[], viewerId: string): Prom
   )
   const isHere = rows.some((row) => row.id === viewerId)
   const tokens = isHere ? await listApiTokens(db, viewerId) : null
-  return rows.map((row) => ({
-    ...row,
-    admin: row.admin === 1,
-    advanced: row.advanced === 1,
-    canInvite: row.canInvite === 1,
-    canManage: row.canManage === 1,
-    canOrganize: row.canOrganize === 1,
-    canManageHousehold: row.canManage === 1,
-    readOnly: row.readOnly === 1,
-    sharedDevice: row.sharedDevice === 1,
-    email: shownEmail(row.email),
-    favoriteRecipes: favorites.filter(({ userId }) => userId === row.id).map(({ slug }) => slug),
-    household: household.name,
-    householdId: row.groupId,
-    householdSlug: household.slug,
-    tokens: row.id === viewerId ? tokens : null,
-  }))
+  return rows.map((row) =>
+    wireUser(row, {
+      favorites: favorites.filter(({ userId }) => userId === row.id),
+      tokens: row.id === viewerId ? tokens : null,
+    }),
+  )
 }
+
+interface Beside {
+  favorites: { slug: string }[]
+  tokens: UserOut['tokens']
+}
+
+/** One person for the API. */
+export const wireUser = (row: UserRow, { favorites, tokens }: Beside): UserOut => ({
+  ...row,
+  admin: row.admin === 1,
+  advanced: row.advanced === 1,
+  canInvite: row.canInvite === 1,
+  canManage: row.canManage === 1,
+  canOrganize: row.canOrganize === 1,
+  canManageHousehold: row.canManage === 1,
+  readOnly: row.readOnly === 1,
+  sharedDevice: row.sharedDevice === 1,
+  email: shownEmail(row.email),
+  favoriteRecipes: favorites.map(({ slug }) => slug),
+  household: household.name,
+  householdId: row.groupId,
+  householdSlug: household.slug,
+  tokens,
+})

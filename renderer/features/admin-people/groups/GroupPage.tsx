@@ -1,18 +1,13 @@
-import { Button, Text } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
-import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { Link, useParams } from 'react-router-dom'
 import { Section } from '#renderer/components/pages/Section.tsx'
-import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
 import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
-import { BackLink } from '#renderer/components/shell/BackLink.tsx'
-import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
 import { groupsPath, userPath } from '../paths.ts'
 import classes from '../people.module.css'
 import { groupQuery } from '../queries.ts'
+import { Leaving, RecordPage } from '../RecordPage.tsx'
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx'
 import type { Group } from './group.ts'
 import { GroupForm } from './GroupForm.tsx'
@@ -23,16 +18,22 @@ export function GroupPage() {
   const { id = '' } = useParams()
   const { data: group } = useSuspenseQuery(groupQuery(id))
   return (
-    <SettingsPage>
-      <HeaderStart>
-        <BackLink to={groupsPath} label={t('admin.groups.title')} />
-      </HeaderStart>
-      <PageTitle title={group.name} text={t('admin.users.id-line', { id: group.id })} />
+    <RecordPage
+      id={group.id}
+      name={group.name}
+      list={{ path: groupsPath, title: t('admin.groups.title') }}
+    >
       {/* Filled in anew when somebody else has changed it. */}
       <GroupForm key={JSON.stringify([group.name, group.preferences])} group={group} />
       <Members group={group} />
-      <Leaving group={group} />
-    </SettingsPage>
+      <Leaving
+        title={t('admin.groups.delete')}
+        button={t('admin.groups.delete-button')}
+        reasonAgainst={group.users.length > 0 ? t('admin.groups.delete-later') : null}
+        listPath={groupsPath}
+        renderQuestion={(dialog) => <DeleteGroupDialog group={group} {...dialog} />}
+      />
+    </RecordPage>
   )
 }
 
@@ -52,36 +53,6 @@ function Members({ group: { users } }: { group: Group }) {
             </li>
           ))}
         </ul>
-      )}
-    </Section>
-  )
-}
-
-function Leaving({ group }: { group: Group }) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const [asks, setAsks] = useState(false)
-  return (
-    <Section title={t('admin.groups.delete')}>
-      {group.users.length > 0 ? (
-        <Text c="dimmed">{t('admin.groups.delete-later')}</Text>
-      ) : (
-        <Button
-          variant="default"
-          c="error"
-          style={{ alignSelf: 'flex-start' }}
-          leftSection={<IconTrash size={20} aria-hidden />}
-          onClick={() => setAsks(true)}
-        >
-          {t('admin.groups.delete-button')}
-        </Button>
-      )}
-      {asks && (
-        <DeleteGroupDialog
-          group={group}
-          onClose={() => setAsks(false)}
-          onDeleted={() => void navigate(groupsPath, { replace: true })}
-        />
       )}
     </Section>
   )

@@ -4,6 +4,8 @@ import { IconHomePlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { adminGroups } from '#contract/admin-groups.ts'
+import { validators } from '#contract/validators.ts'
+import { call } from '#renderer/api/client.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
@@ -20,6 +22,9 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ initialValues: { name: '' }, validate: { name: rules.required } })
   const handleSubmit = async () => {
     if (form.validate().hasErrors) return
+    // The server would make it “Home (1)”, which nobody asked for.
+    const { valid } = await call(validators.group, { query: { name: form.values.name.trim() } })
+    if (!valid) return form.setFieldError('name', t('register.group.taken'))
     const { id, name } = await create.mutateAsync({ body: form.values })
     onClose()
     toast.success(t('admin.groups.created', { name }))

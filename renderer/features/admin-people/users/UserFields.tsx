@@ -38,12 +38,20 @@ export function UserFields({ form, movesFrom }: FieldsProps & { movesFrom?: stri
   )
 }
 
-const rights = ['canInvite', 'canManage', 'canOrganize', 'advanced', 'readOnly'] as const
+const given = ['canInvite', 'canManage', 'canOrganize'] as const
+const rights = [...given, 'advanced', 'readOnly'] as const
 
-/** What somebody may do. An administrator may do everything. */
+/** What somebody may do. An administrator may do everything; reading only and another right exclude each other. */
 export function RightsFields({ form, isSelf = false }: FieldsProps & { isSelf?: boolean }) {
   const { t } = useTranslation()
   const { admin } = form.values
+  const isGiven = (right: string) => given.some((name) => name === right)
+  const change = (right: (typeof rights)[number], has: boolean) =>
+    form.setValues({
+      [right]: has,
+      ...(has && isGiven(right) && { readOnly: false }),
+      ...(has && right === 'readOnly' && Object.fromEntries(given.map((name) => [name, false]))),
+    })
   return (
     <Fieldset legend={t('admin.users.rights')}>
       <Stack gap="sm">
@@ -58,6 +66,7 @@ export function RightsFields({ form, isSelf = false }: FieldsProps & { isSelf?: 
             key={right}
             label={t(`admin.users.right.${right}`)}
             {...form.getInputProps(right, { type: 'checkbox' })}
+            onChange={(event) => change(right, event.currentTarget.checked)}
             {...(admin &&
               right !== 'advanced' && { disabled: true, checked: right !== 'readOnly' })}
           />

@@ -1,23 +1,20 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconKey, IconLock, IconTrash } from '@tabler/icons-react'
+import { IconKey, IconLock } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { type AdminUser, adminUsers } from '#contract/admin-users.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
-import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
-import { BackLink } from '#renderer/components/shell/BackLink.tsx'
-import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { ResetLinkDialog } from '#renderer/features/passwords/index.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
 import { usersPath } from '../paths.ts'
 import { refresh, userQuery } from '../queries.ts'
+import { Leaving, RecordPage } from '../RecordPage.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { nameOf } from './user-columns.tsx'
 import { useFieldErrors, useUserRules, valuesOf } from './user-values.ts'
@@ -30,17 +27,25 @@ export function UserPage() {
   const viewer = useSignedIn()
   const { data: user } = useSuspenseQuery(userQuery(id))
   return (
-    <SettingsPage>
-      <HeaderStart>
-        <BackLink to={usersPath} label={t('admin.users.title')} />
-      </HeaderStart>
-      <PageTitle title={nameOf(user)} text={t('admin.users.id-line', { id: user.id })} />
+    <RecordPage
+      id={user.id}
+      name={nameOf(user)}
+      list={{ path: usersPath, title: t('admin.users.title') }}
+    >
       {user.locked && <Locked user={user} />}
       {/* Filled in anew when somebody else has changed it. */}
       <UserForm key={JSON.stringify(valuesOf(user))} user={user} />
       {user.id !== viewer.id && <NewPassword user={user} />}
-      {user.id !== viewer.id && <Leaving user={user} />}
-    </SettingsPage>
+      {user.id !== viewer.id && (
+        <Leaving
+          title={t('admin.users.delete')}
+          text={t('admin.users.delete-text')}
+          button={t('admin.users.delete-button')}
+          listPath={usersPath}
+          renderQuestion={(dialog) => <DeleteUserDialog user={user} {...dialog} />}
+        />
+      )}
+    </RecordPage>
   )
 }
 
@@ -129,35 +134,9 @@ function NewPassword({ user }: { user: AdminUser }) {
       <ResetLinkDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        person={{ id: user.id, name: nameOf(user), email: user.email }}
+        person={{ ...user, name: nameOf(user) }}
         as="administrator"
       />
-    </Section>
-  )
-}
-
-function Leaving({ user }: { user: AdminUser }) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const [asks, setAsks] = useState(false)
-  return (
-    <Section title={t('admin.users.delete')} text={t('admin.users.delete-text')}>
-      <Button
-        variant="default"
-        c="error"
-        style={{ alignSelf: 'flex-start' }}
-        leftSection={<IconTrash size={20} aria-hidden />}
-        onClick={() => setAsks(true)}
-      >
-        {t('admin.users.delete-button')}
-      </Button>
-      {asks && (
-        <DeleteUserDialog
-          user={user}
-          onClose={() => setAsks(false)}
-          onDeleted={() => void navigate(usersPath, { replace: true })}
-        />
-      )}
     </Section>
   )
 }

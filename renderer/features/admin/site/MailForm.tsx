@@ -8,6 +8,7 @@ import { useApiMutation } from '#renderer/api/query.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { PasswordField } from '#renderer/components/fields/PasswordField.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
+import { focusInvalid } from '#renderer/hooks/focus-invalid.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import classes from '../admin.module.css'
 
@@ -139,13 +140,9 @@ function useMailForm(settings: MailSettings) {
       toast.success(t('admin.site.mail.saved'))
     },
   })
-  const focusFirstWrong = () =>
-    requestAnimationFrame(() =>
-      holder.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    )
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (form.validate().hasErrors) return void focusFirstWrong()
+    if (form.validate().hasErrors) return focusInvalid(holder.current)
     const { password, port, ...rest } = form.values
     save.mutate(
       { body: { ...rest, port: Number(port), ...(password !== '' && { password }) } },
@@ -153,7 +150,7 @@ function useMailForm(settings: MailSettings) {
         onError: (error) => {
           const fields = error instanceof ApiError ? error.fields : {}
           form.setErrors(fields)
-          if (Object.keys(fields).length > 0) focusFirstWrong()
+          if (Object.keys(fields).length > 0) focusInvalid(holder.current)
           else toast.error(error.message)
         },
       },

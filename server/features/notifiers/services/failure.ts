@@ -20,16 +20,23 @@ export type DeliveryFailure = (typeof failures)[number]
 
 const worthRetrying: DeliveryFailure[] = ['unreachable', 'timeout', 'too-many']
 
-/** A message that did not arrive. Holds no part of the address. */
+/** A message that did not arrive. Its message holds no part of the address. */
 export class DeliveryFailed extends Error {
   readonly failure: DeliveryFailure
   readonly status: number | null
+  /** `host:port` of a device in the home that was not reached; null for other failures. Only for administrators. */
+  readonly allowable: string | null
 
-  constructor(failure: DeliveryFailure, status: number | null = null) {
+  constructor(
+    failure: DeliveryFailure,
+    status: number | null = null,
+    allowable: string | null = null,
+  ) {
     super(failure)
     this.name = 'DeliveryFailed'
     this.failure = failure
     this.status = status
+    this.allowable = allowable
   }
 
   /** Whether it may work a little later. */

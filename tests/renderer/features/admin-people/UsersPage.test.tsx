@@ -66,6 +66,20 @@ test('deleting says what goes, and hands the rest to whom one chose', async ({ a
   expect((await app.as(app.admin).get('/api/recipes/soup')).body.userId).toBe(ida.id)
 })
 
+test('reading only takes the other rights away, and another right takes reading only away', async ({
+  app,
+}) => {
+  await renderApp({ at: `${at}/create`, app, as: app.admin })
+  const manages = await screen.findByRole('switch', { name: 'Can manage the household' })
+  const reads = screen.getByRole('switch', { name: 'Reads and cooks only' })
+  await userEvent.click(manages)
+  await userEvent.click(reads)
+  expect(manages).not.toBeChecked()
+  expect(reads).toBeChecked()
+  await userEvent.click(manages)
+  expect(reads).not.toBeChecked()
+})
+
 test('a new person is added, with what is wrong said at its field', async ({ app }) => {
   await renderApp({ at: `${at}/create`, app, as: app.admin })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ida Stein')

@@ -22,6 +22,12 @@ test('signing in leads to the page that was first asked for', async ({ app }) =>
   expect(router.state.location.pathname).toBe('/user/profile')
 })
 
+test('who has no account is told once how to get one', async ({ app }) => {
+  await renderApp({ at: '/login', app })
+  expect(await screen.findByText(/^No account yet\? Accounts are by invitation/)).toBeVisible()
+  expect(screen.getAllByText(/an account|No account/)).toHaveLength(1)
+})
+
 test('a redirect to another site is not followed', async ({ app }) => {
   const { router } = await renderApp({ at: '/login?redirect=https://evil.example/g/home', app })
   await fillIn('cook', app.cook.password)

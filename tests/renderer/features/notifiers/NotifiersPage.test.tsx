@@ -155,6 +155,20 @@ plain('a test says whether it arrived, and what it sent is listed', async () => 
   expect(row.getByText(/Status 401/)).toBeVisible()
 })
 
+test('an administrator is led to the page that allows a device at home, filled in', async ({
+  app,
+}) => {
+  await made(app, { appriseUrl: 'gotify://192.168.1.20/abc' })
+  await renderApp({ at, app, as: app.admin })
+  const row = await openRow('Hall')
+  await userEvent.click(row.getByRole('button', { name: 'Send a test' }))
+  expect(await row.findByText(/^If 192\.168\.1\.20:80 is a device at home/)).toBeVisible()
+  await userEvent.click(row.getByRole('link', { name: 'Devices at home' }))
+  expect(await screen.findByRole('textbox', { name: 'Host and port' })).toHaveValue(
+    '192.168.1.20:80',
+  )
+})
+
 test('a missing address is said, and entered again without losing the rest', async ({ app }) => {
   const { id } = await made(app, { options: { tagCreated: true } })
   await app.db.deleteFrom('notifierAddresses').execute()

@@ -15,7 +15,7 @@ import { newPassword, reset } from '#tests/server/features/password-reset/person
 async function open(app: TestApp, viewer: Person, as: 'administrator' | 'manager', email: string) {
   connection.baseUrl = app.url
   connection.headers = { Authorization: `Bearer ${viewer.token}` }
-  const person = { id: app.cook.id, name: 'Cook Example', email }
+  const person = { id: app.cook.id, name: 'Cook Example', username: 'cook', email }
   render(
     <Providers queryClient={createQueryClient()} direction="ltr" env="test">
       <MemoryRouter>
@@ -32,6 +32,7 @@ test.for(['administrator', 'manager'] as const)('a link of the %s works', async 
   const field = await dialog.findByRole('textbox', { name: 'Link for a new password' })
   const token = new URL((field as HTMLInputElement).value).searchParams.get('token')!
   expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  expect(dialog.getByText(/needs the username, too: cook$/)).toBeVisible()
   expect(dialog.queryByRole('button', { name: /Send a link/ })).toBeNull()
   expect((await reset(app, token, { password: newPassword })).status).toBe(200)
 })

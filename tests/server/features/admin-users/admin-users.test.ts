@@ -92,6 +92,16 @@ describe('a new person', () => {
     expect(person).toMatchObject({ admin: true, readOnly: false, ...rights })
   })
 
+  test('who only reads has no other right until one is given instead', async ({ app }) => {
+    const person = await made(app, { readOnly: true, canManage: true })
+    expect(person).toMatchObject({ readOnly: true, canManage: false })
+    const change = async (changes: object) =>
+      (await app.as(app.admin).put(`/api/admin/users/${person.id}`, changes)).body
+    expect(await change({ fullName: 'Ida' })).toMatchObject({ readOnly: true })
+    expect(await change({ canInvite: true })).toMatchObject({ readOnly: false, canInvite: true })
+    expect(await change({ readOnly: true })).toMatchObject({ readOnly: true, canInvite: false })
+  })
+
   test('needs no email address, and several people may have none', async ({ app }) => {
     expect(await made(app, { email: '' })).toMatchObject({ email: '' })
     expect(await made(app, { username: 'otto', email: undefined })).toMatchObject({ email: '' })

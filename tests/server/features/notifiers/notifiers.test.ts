@@ -135,7 +135,8 @@ describe('a try', () => {
     const cook = app.as(app.cook)
     const { body } = await cook.post(at, { name: 'Hall', appriseUrl: `json://${double.host}` })
     const tried = await cook.post(`${at}/${body.id}/try`)
-    expect(tried).toMatchObject({ status: 200, body: { success: true, error: null } })
+    expect(tried.status).toBe(200)
+    expect(tried.body).toEqual({ success: true, error: null, allowable: null })
     const known = { title: 'Test Message', message: 'test message', event_type: 'test_message' }
     expect(double.received[0]!.json).toMatchObject(known)
     const { body: deliveries } = await cook.get(`${at}/${body.id}/deliveries`)
@@ -163,7 +164,7 @@ describe('a try', () => {
     const appriseUrl = `gotify://${double.host}/geheim`
     const { body } = await cook.post(at, { name: 'Hall', appriseUrl })
     const { body: told } = await cook.post(`${at}/${body.id}/try`)
-    expect(told).toEqual({ success: false, error: expect.stringContaining('401') })
+    expect(told).toMatchObject({ success: false, error: expect.stringContaining('401') })
     expect(double.received).toHaveLength(1)
     const { body: deliveries } = await cook.get(`${at}/${body.id}/deliveries`)
     expect(deliveries[0]).toMatchObject({ state: 'failed', status: 401, error: told.error })
@@ -173,7 +174,11 @@ describe('a try', () => {
     const cook = app.as(app.cook)
     const { body } = await cook.post(at, { name: 'Hall', appriseUrl: 'gotify://192.168.1.9/abc' })
     const { body: told } = await cook.post(`${at}/${body.id}/try`)
-    expect(told).toEqual({ success: false, error: expect.stringContaining('administrator') })
+    const error = expect.stringContaining('administrator')
+    expect(told).toEqual({ success: false, error, allowable: null })
+    // Who can allow it is told which device it is, and nothing else of the secret address.
+    const { body: toAdmin } = await app.as(app.admin).post(`${at}/${body.id}/try`)
+    expect(toAdmin).toEqual({ success: false, error, allowable: '192.168.1.9:80' })
   })
 
   plain('by mail goes through the mail server of the address, where that is allowed', async () => {
@@ -190,7 +195,7 @@ describe('a try', () => {
     }
     expect(await tried([])).toMatchObject({ success: false })
     expect(mailbox.connections()).toBe(0)
-    expect(await tried([host])).toEqual({ success: true, error: null })
+    expect(await tried([host])).toMatchObject({ success: true, error: null })
     expect(await mailbox.next()).toMatchObject({
       from: 'rosa@example.org',
       to: ['ida@example.org'],
@@ -235,6 +240,7 @@ describe('the address of a notifier', () => {
     await app.db.deleteFrom('notifierAddresses').execute()
     expect((await cook.get(`${at}/${body.id}`)).body.service).toBe(null)
     const { body: told } = await cook.post(`${at}/${body.id}/try`)
-    expect(told).toEqual({ success: false, error: 'The address is missing. Enter it again.' })
+    const error = 'The address is missing. Enter it again.'
+    expect(told).toEqual({ success: false, error, allowable: null })
   })
 })
