@@ -57,6 +57,7 @@ test('every error has a sentence for people: from the server, or here', () => {
     'registration.email-taken',
     'invitation.invalid',
     'household.has-users',
+    'devices.too-many', // begins with a name
     'export.token',
     'export.other-recipe',
     'export.path',

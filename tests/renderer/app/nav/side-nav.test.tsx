@@ -154,7 +154,7 @@ test('visitors get the public cookbooks, language and colours, and the way in', 
   )
   expect(screen.getByRole('link', { name: 'Trivet' })).toHaveAttribute('href', '/g/home')
   // As a field and, on phones, as an icon.
-  expect(bar.getAllByRole('button', { name: /^Search recipes/ })).toHaveLength(2)
+  expect(await bar.findAllByRole('button', { name: /^Search recipes/ })).toHaveLength(2)
 })
 
 test('a member of another group is a visitor too, with the way home', async ({ app }) => {

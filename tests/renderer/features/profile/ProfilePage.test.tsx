@@ -30,7 +30,7 @@ test('Save answers also when nothing was changed', async ({ app }) => {
   await renderApp({ at: '/user/profile', app, as: app.cook })
   const about = await card('About you')
   await userEvent.click(about.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Details saved')).toBeInTheDocument()
+  expect(await screen.findByText('User updated')).toBeInTheDocument()
 })
 
 test('a user name that is taken is said beside the field', async ({ app }) => {
