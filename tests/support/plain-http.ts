@@ -38,19 +38,22 @@ export function askPlainly(
   return new Promise((resolve, reject) => {
     const call = request(new URL(address), options, (answer) => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('error', reject)
-      // A stream of events has no end.
-      const isEndless = answer.headers['content-type']?.startsWith('text/event-stream') === true
-      if (isEndless) call.destroy()
-      answer.on(isEndless ? 'close' : 'end', () => {
+      const finish = () => {
         const told = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
           values.map((value): [string, string] => [name, value]),
         )
         const bytes = Buffer.concat(parts)
         const status = answer.statusCode ?? 0
         resolve({ status, headers: new Headers(told), bytes, text: bytes.toString() })
-      })
+      }
+      // A stream of events has no end.
+      if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+        finish()
+        return void call.destroy()
+      }
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', finish)
     })
     call.on('error', (error: NodeJS.ErrnoException) => {
       const isGivenUp = call.reusedSocket && error.code === 'ECONNRESET'

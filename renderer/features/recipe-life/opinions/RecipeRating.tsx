@@ -27,7 +27,9 @@ export function RecipeRating({ recipe, size = 'md' }: RecipeRatingProps) {
   return <OwnRating recipe={recipe} size={size} />
 }
 
-function OwnRating({ recipe, size }: Required<RecipeRatingProps>) {
+type OwnRatingProps = Required<RecipeRatingProps>
+
+function OwnRating({ recipe, size }: OwnRatingProps) {
   const { t } = useTranslation()
   const isTouch = useTouch()
   const [isOpen, setOpen] = useState(false)

@@ -46,19 +46,16 @@ describe('a change', () => {
     const rows = Array.from({ length: 51 }, (_, index) => ({
       id: randomUUID(),
       groupId: app.home.id,
-      name: `food ${index}`,
+      name: `tag ${index}`,
+      slug: `tag-${index}`,
       createdAt: now,
       updatedAt: now,
     }))
     await app.db.transaction().execute(async (db) => {
-      for (const row of rows)
-        await db
-          .insertInto('foods')
-          .values(row as never)
-          .execute()
+      for (const row of rows) await db.insertInto('tags').values(row).execute()
     })
-    expect((await stream.change('foods')).data.ids).toEqual([])
-    expect(stream.topics()).toEqual(['foods'])
+    expect((await stream.change('organizers')).data.ids).toEqual([])
+    expect(stream.topics()).toEqual(['organizers'])
   })
 
   test('is told after the commit, and not before', async ({ app }) => {
@@ -138,9 +135,8 @@ describe('the stream', () => {
 
   test('tells what was missed, once, to whoever comes back', async ({ app }) => {
     const first = await openLive(app.url, app.admin)
-    await app.create.recipe()
-    await first.change('recipes')
-    const { id } = first.heard.at(-1)!
+    await app.as(app.cook).post('/api/foods', { name: 'celery' })
+    const { id } = await first.change('foods')
     first.leave()
     await app.as(app.cook).post('/api/foods', { name: 'leek' })
     await app.create.recipe({}, app.stranger)
