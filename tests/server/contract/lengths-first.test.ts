@@ -21,8 +21,7 @@ const harmless = new Set(['uuid'])
 
 const checksOf = (schema: z.ZodType): Check[] => {
   // What zod knows of a schema is not in its types.
-  const known = schema as unknown as { _zod: { def: Check & { checks?: z.core.$ZodCheck[] } } }
-  const { def } = known._zod
+  const { def } = schema as unknown as { def: Check & { checks?: z.core.$ZodCheck[] } }
   const own = def.check === 'string_format' ? [def] : []
   return [...own, ...(def.checks ?? []).map(({ _zod }) => _zod.def as Check)]
 }
