@@ -54,13 +54,13 @@ export function createApp(services: Services, db: Db): Express {
   const api = express.Router()
   api.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store')
-    // Taken before the data is read: what changes meanwhile is told again rather than missed.
-    res.set(liveNumberHeader, services.live.latest())
     next()
   })
   api.use(sameOrigin(services.config))
-  api.use(async (req, _res, next) => {
+  api.use(async (req, res, next) => {
     req.ctx.viewer = await authenticate({ ...services, db }, credentialsOf(req))
+    // Taken before the data is read: what changes meanwhile is told again rather than missed.
+    if (req.ctx.viewer) res.set(liveNumberHeader, services.live.latest())
     next()
   })
   api.use(express.json({ limit: 10 * MB, strict: false, type: isJson }))

@@ -58,7 +58,7 @@ export const liveEvents = {
   beat: Nothing,
 }
 
-/** The header that tells with every answer under `/api` how far the changes were when it was asked for. */
+/** The header that tells somebody signed in with every answer under `/api` how far the changes were when it was asked for. */
 export const liveNumberHeader = 'Trivet-Live'
 
 export const live = {

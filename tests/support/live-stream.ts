@@ -1,13 +1,12 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { liveEvents } from '#contract/live.ts'
+import { type LiveChange, liveEvents } from '#contract/live.ts'
 
 export interface Heard {
   id: string
   event: string
-  // oxlint-disable-next-line typescript/no-explicit-any -- read freely; what tests expect is the type check
-  data: any
+  data: Partial<LiveChange>
 }
 
 /** Opens the stream of changes as this person and waits for its first event. It is closed when the test ends. */

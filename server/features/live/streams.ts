@@ -50,6 +50,8 @@ export function createLive(
   const { log, lan, now, secret } = services
   const journal = createJournal(mostKept)
   const streams = new Set<Stream>()
+  /** Whose answers are streams or about to become one: what the limits count. */
+  const places = new Map<Response, string>()
 
   const end = (stream: Stream) => {
     streams.delete(stream)
@@ -63,16 +65,17 @@ export function createLive(
     if (mayHear(stream.viewer, change.topic, whose)) push(stream, 'change', change, number)
   }
 
-  /** Ends the streams of those who may not listen any more, and learns the rights of the others anew. */
+  /** Ends the stream of somebody who may not listen any more, and otherwise learns the rights anew. */
+  const lookAt = async (stream: Stream) => {
+    const { req } = stream
+    const viewer = isOpenFor(req.ctx.caller.address, lan.host())
+      ? await authenticate({ now, secret, db }, credentialsOf(req))
+      : null
+    if (viewer?.groupId === stream.viewer.groupId) stream.viewer = viewer
+    else end(stream)
+  }
   const look = async () => {
-    for (const stream of streams) {
-      const { req } = stream
-      const viewer = isOpenFor(req.ctx.caller.address, lan.host())
-        ? await authenticate({ now, secret, db }, credentialsOf(req))
-        : null
-      if (viewer?.groupId === stream.viewer.groupId) stream.viewer = viewer
-      else end(stream)
-    }
+    for (const stream of streams) await lookAt(stream)
   }
 
   // One after the other: a change is told only after those before it, to those who may still hear it.
@@ -102,16 +105,22 @@ export function createLive(
   return {
     latest: journal.latest,
     open: async (viewer, req, res, since) => {
-      const own = [...streams].filter((stream) => stream.viewer.id === viewer.id)
-      if (own.length >= mostPerPerson || streams.size >= mostTogether) {
+      const own = [...places.values()].filter((id) => id === viewer.id)
+      if (own.length >= mostPerPerson || places.size >= mostTogether) {
         throw new AppError('live.too-many')
       }
+      // At once: others who come while this one opens must find the place taken.
+      places.set(res, viewer.id)
+      res.once('close', () => places.delete(res))
       waitsForGate(res)
       const session = await createSession(req, res, { keepAlive: null })
       const stream = { session, req, res, viewer }
       res.once('close', () => streams.delete(stream))
       // After the changes that are being told, so that none is told twice or not at all.
-      await inTurn(() => {
+      await inTurn(async () => {
+        // The session may have ended since the call began, when nobody looked at this stream yet.
+        await lookAt(stream)
+        if (res.writableEnded) return
         const missed = since === null ? [] : journal.since(since)
         for (const numbered of missed ?? []) tell(stream, numbered)
         push(stream, missed ? 'start' : 'reset', {}, journal.latest())

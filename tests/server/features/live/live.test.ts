@@ -155,6 +155,11 @@ describe('the stream', () => {
     expect(stream.heard.some(({ event }) => event === 'reset')).toBe(false)
   })
 
+  test('has no number for strangers', async ({ app }) => {
+    const { headers } = await app.as(null).get('/api/app/about')
+    expect(headers.get('Trivet-Live')).toBeNull()
+  })
+
   test.for(['nonsense', '0123456789ab-3'])(
     'with the number %s begins anew',
     async (since, { app }) => {
