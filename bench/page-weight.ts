@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { watchNetwork } from '#scripts/support/quiet-page.ts'
 
 export const kinds = ['script', 'style', 'font', 'picture', 'api', 'page'] as const
 export type Kind = (typeof kinds)[number]
@@ -44,13 +45,14 @@ export async function weighPage(
   { address, shown, hasNextPages = true }: Visit,
 ): Promise<PageWeight> {
   const page = await context.newPage()
+  const quiet = watchNetwork(page)
   await page.addInitScript(watchFor, { shown, mark: shownMark })
   await page.goto(address)
   await page.locator(shown).first().waitFor()
   await page.waitForFunction(isMarked, shownMark)
   // What it fetches unasked comes when the browser has nothing better to do, and on a page for visitors nothing does.
   if (hasNextPages) await page.waitForFunction(isMarked, nextPagesMark)
-  await page.waitForLoadState('networkidle')
+  await quiet()
   const fetched = await page.evaluate(readRecord, shownMark)
   await page.close()
   return { first: sumOf(fetched.filter(({ isFirst }) => isFirst)), all: sumOf(fetched) }

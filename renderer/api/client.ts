@@ -1,5 +1,6 @@
 import type { CallInput, Endpoint, PageCall, Reply } from '#contract/endpoint.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
+import { keepLiveNumber } from './live-number.ts'
 
 /** The server refused, or could not be reached (status 0, code 'network'). `message` is in the user's language. */
 export class ApiError extends Error {
@@ -87,6 +88,7 @@ async function send(endpoint: PageCall, input: LooseInput, signal?: AbortSignal)
     ...(signal && { signal }),
   })
   if (!response.ok) throw await errorOf(response.status, await response.text())
+  keepLiveNumber(response)
   return response
 }
 

@@ -8,11 +8,13 @@ import { ApiError, call } from './client.ts'
  */
 export const sessionQuery = queryOptions({
   queryKey: ['users', 'self'],
-  queryFn: async ({ signal }): Promise<UserOut | null> => {
+  queryFn: async ({ client, queryKey, signal }): Promise<UserOut | null> => {
     try {
       return await call(users.self, {}, signal)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null
+      // Of somebody who was signed in it is the end of the session, which the query client handles.
+      const isVisitor = !client.getQueryData(queryKey)
+      if (isVisitor && error instanceof ApiError && error.status === 401) return null
       throw error
     }
   },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { Theme } from '#contract/app.ts'
+import { useLive } from './live/use-live.ts'
 import { Providers } from './Providers.tsx'
 import { routes } from './routes.tsx'
 import { useSessionSync } from './session/session-sync.ts'
@@ -15,6 +16,7 @@ interface AppProps {
 export function App({ queryClient, direction, palette }: AppProps) {
   const [router] = useState(() => createBrowserRouter(routes))
   useSessionSync(queryClient)
+  useLive(queryClient)
   return (
     <Providers queryClient={queryClient} direction={direction} palette={palette}>
       <RouterProvider router={router} />

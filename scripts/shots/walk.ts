@@ -1,11 +1,6 @@
 import path from 'node:path'
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  type Page,
-  type Request,
-} from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { watchNetwork } from '#scripts/support/quiet-page.ts'
 import { sideBySide } from '#scripts/support/side-by-side.ts'
 import { type Combination, fileOf, heights } from './combinations.ts'
 import { account, type Household } from './household.ts'
@@ -84,12 +79,12 @@ async function takeAs(walk: Walk, { browser, session, combination, onlooker }: L
   const language = dir === 'rtl' ? 'qps-plocm' : 'en-US'
   await context.addCookies([{ name: 'trivet.locale', value: language, url: baseURL }])
   const page = await context.newPage()
-  const pending = pendingOf(page)
+  const quiet = watchNetwork(page)
   await page.clock.setFixedTime(walk.now)
   for (const screen of screens) {
     await page.goto(screen.at(walk.household))
-    await settle(page, pending)
-    if (walk.full) await growToPage(page, pending)
+    await settle(page, quiet)
+    if (walk.full) await growToPage(page, quiet)
     const file = path.join(walk.out, fileOf(screen.name, combination))
     await page.screenshot({ path: file, animations: 'disabled' })
     if (walk.full) await page.setViewportSize({ width, height: heights[width]! })
@@ -97,32 +92,22 @@ async function takeAs(walk: Walk, { browser, session, combination, onlooker }: L
   await context.close()
 }
 
-/** Calls and files that the page is still waiting for. */
-function pendingOf(page: Page) {
-  const pending = new Set<Request>()
-  page.on('request', (request) => pending.add(request))
-  page.on('requestfinished', (request) => pending.delete(request))
-  page.on('requestfailed', (request) => pending.delete(request))
-  return pending
-}
-
 /** Waits until nothing on the page is about to change. */
-async function settle(page: Page, pending: Set<Request>) {
+async function settle(page: Page, quiet: () => Promise<void>) {
   await page.locator('h1, h2, form').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  do await page.waitForFunction(isSettled)
-  while (pending.size > 0)
+  await quiet()
+  await page.waitForFunction(isSettled)
 }
 
 /** Makes the window as high as its page: what is out of sight is neither fetched nor drawn. */
-async function growToPage(page: Page, pending: Set<Request>) {
+async function growToPage(page: Page, quiet: () => Promise<void>) {
   const { width, height } = page.viewportSize()!
   const needed = await page.evaluate(() => document.documentElement.scrollHeight)
   if (needed <= height) return
   await page.setViewportSize({ width, height: needed })
-  await settle(page, pending)
+  await settle(page, quiet)
   // What was only estimated while it was out of sight may be higher.
-  await growToPage(page, pending)
+  await growToPage(page, quiet)
 }
 
 /** Runs in the page: whether nothing is loading, and the pictures in sight are decoded and drawn. */

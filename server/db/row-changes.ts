@@ -34,14 +34,13 @@ const AGAIN_MS = 5
 /**
  * Tells which rows were inserted, updated and deleted, soon after the commit, no matter which code wrote them. Rows of
  * a transaction that was rolled back may be told as well. It works by temporary triggers, which belong to this
- * connection: call it after the migrations.
- * @returns ends it
+ * connection: call it after the migrations. `tellNow` tells at once what was committed before.
  */
 export function watchRows(
   db: Db,
   tables: Readonly<Record<string, WatchedTable>>,
   onChanges: (changes: RowChange[]) => void,
-): () => void {
+): { tellNow: () => void; stop: () => void } {
   const sqlite = handles.get(db)
   if (!sqlite) throw new Error('only a database that was opened here can be watched')
   let changes: RowChange[] = []
@@ -50,7 +49,7 @@ export function watchRows(
 
   const tell = () => {
     timer = null
-    if (isOver) return
+    if (isOver || changes.length === 0) return
     // The transaction's other changes belong to these, and are not to be seen yet.
     if (sqlite.inTransaction) {
       timer = setTimeout(tell, AGAIN_MS)
@@ -69,8 +68,13 @@ export function watchRows(
     return null
   })
   for (const [table, watched] of Object.entries(tables)) sqlite.exec(triggersFor(table, watched))
-  return () => {
-    isOver = true
+  return {
+    tellNow: () => {
+      if (!sqlite.inTransaction) tell()
+    },
+    stop: () => {
+      isOver = true
+    },
   }
 }
 

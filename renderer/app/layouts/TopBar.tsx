@@ -3,6 +3,7 @@ import { IconAlarm, IconDeviceMobile, IconLogout, IconMenu2, IconSearch } from '
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
+import { LiveSign } from '#renderer/app/live/LiveSign.tsx'
 import { homeOf, paths } from '#renderer/app/paths.ts'
 import { useLogout } from '#renderer/app/session/use-logout.ts'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
@@ -57,6 +58,7 @@ export function TopBar(props: TopBarProps) {
       )}
       <div className={classes.start} ref={onStart} />
       <div className={classes.middle}>{onSearch && <Search onOpen={onSearch} />}</div>
+      <LiveSign />
       <div className={classes.end} ref={onEnd} />
       <Button
         className={`${bar.door} ${classes.fromSm} ${classes.timers}`}

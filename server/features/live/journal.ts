@@ -11,6 +11,8 @@ export interface Entry {
 export interface Numbered extends Entry {
   /** Its number as a text, which is the id of the event. */
   number: string
+  /** The same as a number that grows. */
+  place: number
 }
 
 /** The latest changes, numbered, for those who come back. */
@@ -18,6 +20,10 @@ export interface Journal {
   add: (entry: Entry) => Numbered
   /** The number of the latest change. */
   latest: () => string
+  /** The same as a number that grows. */
+  place: () => number
+  /** The number of the change at this place. */
+  numberAt: (place: number) => string
   /** What came after this number; null if that is not known any more, or was never ours. */
   since: (number: string) => Numbered[] | null
 }
@@ -34,12 +40,14 @@ export function createJournal(most: number): Journal {
   return {
     add: (entry) => {
       last += 1
-      const numbered = { ...entry, number: textOf(last) }
+      const numbered = { ...entry, number: textOf(last), place: last }
       kept.push(numbered)
       if (kept.length > most) kept.shift()
       return numbered
     },
     latest: () => textOf(last),
+    place: () => last,
+    numberAt: textOf,
     since: (text) => {
       const [given, digits] = text.split('-')
       const number = Number(digits)

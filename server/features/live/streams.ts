@@ -36,6 +36,8 @@ interface Stream {
   req: Request
   res: Response
   viewer: Viewer
+  /** The place of the last change that was told or left out. */
+  told: number
 }
 
 /**
@@ -61,7 +63,9 @@ export function createLive(
     if (stream.res.writableLength > mostWaitingBytes) return void stream.res.destroy()
     stream.session.push(data, name, number)
   }
-  const tell = (stream: Stream, { change, number, ...whose }: Numbered) => {
+  const tell = (stream: Stream, { change, number, place, ...whose }: Numbered) => {
+    if (place <= stream.told) return
+    stream.told = place
     if (mayHear(stream.viewer, change.topic, whose)) push(stream, 'change', change, number)
   }
 
@@ -84,26 +88,28 @@ export function createLive(
     turn = turn.then(work).catch((error: unknown) => log.error({ err: error }, 'live'))
     return turn
   }
-  const stopWatching = watchRows(db, watchedTables, (rows) => {
-    const entries = entriesOf(rows)
+  const watch = watchRows(db, watchedTables, (rows) => {
+    // Numbered at once: the number of an answer must not be one of before what was read for it.
+    const entries = entriesOf(rows).map(journal.add)
     void inTurn(async () => {
       if (rows.some(({ table }) => decidesWhoMayListen.has(table))) await look()
-      for (const entry of entries) {
-        const numbered = journal.add(entry)
-        for (const stream of streams) tell(stream, numbered)
-      }
+      for (const entry of entries) for (const stream of streams) tell(stream, entry)
     })
   })
   const beat = setInterval(() => {
     void inTurn(async () => {
       await look()
-      for (const stream of streams) push(stream, 'beat', {}, journal.latest())
+      // Not the latest: that may still wait for its turn, and would then be missing for whoever comes back.
+      for (const stream of streams) push(stream, 'beat', {}, journal.numberAt(stream.told))
     })
   }, beatMs)
   beat.unref()
 
   return {
-    latest: journal.latest,
+    latest: () => {
+      watch.tellNow()
+      return journal.latest()
+    },
     open: async (viewer, req, res, since) => {
       const own = [...places.values()].filter((id) => id === viewer.id)
       if (own.length >= mostPerPerson || places.size >= mostTogether) {
@@ -114,7 +120,7 @@ export function createLive(
       res.once('close', () => places.delete(res))
       waitsForGate(res)
       const session = await createSession(req, res, { keepAlive: null })
-      const stream = { session, req, res, viewer }
+      const stream = { session, req, res, viewer, told: 0 }
       res.once('close', () => streams.delete(stream))
       // After the changes that are being told, so that none is told twice or not at all.
       await inTurn(async () => {
@@ -124,12 +130,13 @@ export function createLive(
         const missed = since === null ? [] : journal.since(since)
         for (const numbered of missed ?? []) tell(stream, numbered)
         push(stream, missed ? 'start' : 'reset', {}, journal.latest())
+        stream.told = journal.place()
         if (!res.closed) streams.add(stream)
       })
     },
     close: () => {
       clearInterval(beat)
-      stopWatching()
+      watch.stop()
       for (const stream of streams) end(stream)
     },
   }

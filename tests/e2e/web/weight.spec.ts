@@ -9,6 +9,7 @@ import {
   shownOn,
   weighPage,
 } from '../../../bench/page-weight.ts'
+import { watchNetwork } from '#scripts/support/quiet-page.ts'
 import { fillShelves } from '#tests/support/full-shelves.ts'
 import { send } from '#tests/support/send.ts'
 import { account, expect, startSession, test } from '#tests/support/signed-in.ts'
@@ -108,13 +109,14 @@ test('the recipe page’s code is there before a card is tapped', async ({ page 
 })
 
 test('with the data saver on, the code of a page is fetched with the page', async ({ page }) => {
+  const quiet = watchNetwork(page)
   await page.addInitScript(savesData)
   await startSession(page)
   await cook(page, 'Ratatouille', { step: 'Beat **well**.' })
   await page.goto('/g/home')
   await expect(cards(page)).toHaveCount(1)
   await expect.poll(() => fetched(page)).toContain('TimerTray')
-  await page.waitForLoadState('networkidle')
+  await quiet()
   expect(await fetched(page)).not.toContain('recipe')
   expect(await fetched(page)).not.toContain('MarkdownText')
   await page.getByRole('link', { name: 'Ratatouille' }).click()

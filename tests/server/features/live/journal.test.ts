@@ -17,6 +17,8 @@ test('what came after a number is known, and nothing twice', () => {
   expect(journal.since(start)).toEqual([first, second])
   expect(journal.since(first.number)).toEqual([second])
   expect(journal.since(journal.latest())).toEqual([])
+  expect(journal.numberAt(first.place)).toBe(first.number)
+  expect(journal.place()).toBe(second.place)
 })
 
 test('what is older than the journal is not known', () => {

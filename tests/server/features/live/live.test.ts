@@ -155,6 +155,17 @@ describe('the stream', () => {
     expect(stream.heard.some(({ event }) => event === 'reset')).toBe(false)
   })
 
+  test('the number of an answer is never one of before what was read for it', async ({ app }) => {
+    const as = app.as(app.admin)
+    for (const name of ['leek', 'kale', 'chard']) {
+      await as.post('/api/foods', { name })
+      const { headers } = await as.get('/api/foods')
+      const stream = await openLive(app.url, app.admin, { since: headers.get('Trivet-Live')! })
+      expect(stream.topics()).toEqual([])
+      stream.leave()
+    }
+  })
+
   test('has no number for strangers', async ({ app }) => {
     const { headers } = await app.as(null).get('/api/app/about')
     expect(headers.get('Trivet-Live')).toBeNull()

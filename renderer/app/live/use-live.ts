@@ -1,0 +1,41 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { sessionQuery } from '#renderer/api/session.ts'
+
+/**
+ * Listens to what changes while somebody is signed in. The code for it is fetched when the first screen has its data,
+ * so that no page waits for it.
+ */
+export function useLive(queryClient: QueryClient) {
+  const person = useQuery({ ...sessionQuery, enabled: false }, queryClient).data?.id
+  useEffect(() => {
+    if (person === undefined) return
+    let stop: (() => void) | null = null
+    let isOver = false
+    const begin = async () => {
+      await quiet(queryClient)
+      const { startLive } = await import('./live.ts')
+      if (!isOver) stop = startLive(queryClient, person)
+    }
+    // Without its code the page is as fresh as its last answers; the next page tries again.
+    begin().catch(() => {})
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [queryClient, person])
+}
+
+/** Resolves when no answer is being waited for. */
+function quiet(queryClient: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = queryClient.getQueryCache().subscribe(look)
+    function look() {
+      if (queryClient.isFetching() > 0) return
+      stop()
+      resolve()
+    }
+    // The screen asks after it was drawn.
+    setTimeout(look, 1000)
+  })
+}
