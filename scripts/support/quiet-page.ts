@@ -5,14 +5,17 @@ import type { Page, Request } from '@playwright/test'
 const quietMs = 500
 
 /** The stream itself, and the shared worker that holds it, whose end Playwright is not told. */
-const neverEnds = /^\/api\/live$|\/live-worker-[^/]*\.js$/
+const endless = /^\/api\/live$|\/live-worker-[^/]*\.js$/
+
+export const isEndless = (request: Request): boolean =>
+  endless.test(new URL(request.url()).pathname)
 
 /** Begins to watch what the page asks for. @returns waits until it has asked for nothing but changes for half a second */
 export function watchNetwork(page: Page): () => Promise<void> {
   const pending = new Set<Request>()
   let asked = 0
   page.on('request', (request) => {
-    if (neverEnds.test(new URL(request.url()).pathname)) return
+    if (isEndless(request)) return
     pending.add(request)
     asked += 1
   })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveTopic } from '#contract/live.ts'
+import { isLivePaused } from './pause.ts'
 import { answersOf, isAnswer } from './topics.ts'
 
 /** Changes come in bunches: one press may write ten rows. */
@@ -25,7 +26,7 @@ export function createRefresher(queryClient: QueryClient) {
 
   const refresh = async (patterns: readonly string[]) => {
     await settled(queryClient)
-    if (isClosed) return
+    if (isClosed || isLivePaused()) return
     const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
     await queryClient.invalidateQueries({
       predicate: ({ queryKey }) => isAnswer(patterns, queryKey),

@@ -34,7 +34,7 @@ test('an administrator looks after the server by keyboard', async ({ page }) => 
 
   await page.getByRole('link', { name: 'Open logs' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Logs' })).toBeVisible()
-  await expect(page.getByText('logs cleaned')).toBeVisible()
+  await expect(page.getByText('logs cleaned', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('switch', { name: /^Record everything/ }).press('Space')
   await expect(page.getByText(/Everything is recorded until/)).toBeVisible()

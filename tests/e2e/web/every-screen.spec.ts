@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { isEndless } from '#scripts/support/quiet-page.ts'
 import { furnishWithSecrets } from '#tests/support/furnish.ts'
 import { goInApp, goInAppElsewhere } from '#tests/support/go-in-app.ts'
 import { addPeople } from '#tests/support/second-group.ts'
@@ -27,7 +28,9 @@ function watch(page: Page) {
     const isRefusal = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isRefusal) problems.push(`console: ${message.text()}`)
   })
-  page.on('request', (request) => waiting.add(request))
+  page.on('request', (request) => {
+    if (!isEndless(request)) waiting.add(request)
+  })
   page.on('requestfinished', (request) => waiting.delete(request))
   page.on('requestfailed', (request) => waiting.delete(request))
   page.on('response', (answer) => {

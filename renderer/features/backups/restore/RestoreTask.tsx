@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLivePause } from '#renderer/app/live/pause.ts'
 import { isRestoring, type TaskState, useCancelTask } from '../queries.ts'
 import { RestoreProgress, type RestoreState } from './RestoreProgress.tsx'
 import { useFreshStart } from './use-fresh-start.ts'
@@ -11,6 +12,7 @@ export function RestoreTask({ state }: { state: TaskState }) {
   const [seen, setSeen] = useState<string | null>(null)
   const running = task && isRestoring(task) ? task.id : null
   if (running && running !== seen) setSeen(running)
+  useLivePause(seen !== null)
   if (!seen) return null
 
   const restore = stateOf(state, seen)
