@@ -1,8 +1,20 @@
 import type { RouteObject } from 'react-router-dom'
 import { forAdvanced, forInviters, forManagers, forOrganizers } from './session/guards.tsx'
 
-/** The screens of the household: its settings, people, data and reports. */
+/** The screens of the household: its lists, settings, people, data and reports. */
 export const householdRoutes: RouteObject[] = [
+  {
+    path: 'shopping-lists',
+    lazy: async () => ({
+      Component: (await import('#renderer/features/shopping/index.ts')).ListsPage,
+    }),
+  },
+  {
+    path: 'shopping-lists/:id',
+    lazy: async () => ({
+      Component: (await import('#renderer/features/shopping/index.ts')).ListPage,
+    }),
+  },
   {
     path: 'group',
     handle: forManagers,

@@ -11,12 +11,12 @@ interface PlaceLinkProps {
 /** Icon and word; the bar around it decides whether side by side or one above the other. */
 export function PlaceLink({ place, onNavigate }: PlaceLinkProps) {
   const { t } = useTranslation()
-  const { name, to, icon: Icon, startsOver } = place
+  const { name, to, icon: Icon, startsOver, marksBelow = false } = place
   return (
     <NavLink
       className={classes.link}
       to={to}
-      end
+      end={!marksBelow}
       {...(startsOver && { state: { reset: true } })}
       {...(onNavigate && { onClick: onNavigate })}
     >

@@ -1,7 +1,14 @@
-import { IconBook2, IconBooks, IconHeart, IconHistory, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconBasket,
+  IconBook2,
+  IconBooks,
+  IconHeart,
+  IconHistory,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { paths } from '#renderer/app/paths.ts'
 
-export type PlaceName = 'recipes' | 'favorites' | 'cookbooks' | 'timeline'
+export type PlaceName = 'recipes' | 'shopping' | 'favorites' | 'cookbooks' | 'timeline'
 
 export interface Place {
   name: PlaceName
@@ -9,6 +16,8 @@ export interface Place {
   icon: TablerIcon
   /** On the page itself, the link starts it over. */
   startsOver?: true
+  /** It is marked on the pages below it as well. */
+  marksBelow?: true
 }
 
 interface PlacesOf {
@@ -28,6 +37,7 @@ export function placesOf({ groupSlug, memberId }: PlacesOf): Place[] {
   if (memberId === undefined) return groupSlug === '' ? [] : [recipes]
   return [
     recipes,
+    { name: 'shopping', to: paths.shoppingLists, icon: IconBasket, marksBelow: true },
     { name: 'favorites', to: paths.favorites(memberId), icon: IconHeart },
     { name: 'cookbooks', to: paths.cookbooks(groupSlug), icon: IconBooks },
     { name: 'timeline', to: paths.timeline(groupSlug), icon: IconHistory },

@@ -1,4 +1,4 @@
-export { amountText, exampleRange, quantityOf, rangeIn } from './amount-text.ts'
+export { amountText, exampleRange, plainAmount, quantityOf, rangeIn } from './amount-text.ts'
 export { calledParts } from './called.ts'
 export {
   type IngredientDraft,

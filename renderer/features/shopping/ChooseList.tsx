@@ -14,15 +14,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
-import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { listsQuery } from './queries.ts'
 import classes from './shopping.module.css'
 import { keepViewAllLists, readViewAllLists } from './view-all-lists.ts'
-
-const listsQuery = apiQuery(shoppingLists.list, {
-  query: { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' },
-})
 
 /** The user's lists, on request everybody's, and a field to create one. */
 export function ChooseList({ onChoose }: { onChoose: (list: ShoppingListSummary) => void }) {

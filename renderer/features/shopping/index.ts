@@ -1,1 +1,3 @@
 export { AddToListDialog } from './AddToListDialog.tsx'
+export { ListPage } from './list/ListPage.tsx'
+export { ListsPage } from './overview/ListsPage.tsx'

@@ -1,0 +1,114 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconArrowUp, IconPlus } from '@tabler/icons-react'
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { isFreeLetter } from '#renderer/hooks/free-keys.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { counted } from '#renderer/i18n/format.ts'
+import classes from './list.module.css'
+import { linesOf } from './understood.ts'
+import type { ListChanges } from './use-list-changes.ts'
+
+/** The field that puts things on the list: Enter adds and stays, a pasted text becomes a line for each of its own. */
+export function AddField({ add }: Pick<ListChanges, 'add'>) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [pasted, setPasted] = useState<string[] | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isFreeLetter(event, 'n')) return
+    event.preventDefault()
+    // Before the frame, whose N writes a recipe.
+    event.stopImmediatePropagation()
+    field.current?.focus()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', handleKey, { capture: true })
+    return () => window.removeEventListener('keydown', handleKey, { capture: true })
+  }, [])
+
+  const put = async (lines: string[]) => {
+    setProblem(null)
+    try {
+      await add.mutateAsync(lines)
+      return true
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      return false
+    }
+  }
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const line = text.trim()
+    if (line === '') {
+      field.current?.focus()
+      return
+    }
+    // At once: the next thing can be written while this one is on its way. It comes back if it could not be added.
+    setText('')
+    field.current?.focus()
+    if (!(await put([line]))) setText((now) => (now === '' ? line : now))
+  }
+  const handlePaste = (event: ClipboardEvent) => {
+    const lines = linesOf(event.clipboardData.getData('text'))
+    if (lines.length < 2) return
+    event.preventDefault()
+    setPasted(lines)
+  }
+  return (
+    <form className={classes.add} onSubmit={(event) => void handleSubmit(event)}>
+      <TextInput
+        ref={field}
+        className={classes.field}
+        aria-label={t('shopping.add-to-list')}
+        placeholder={t('shopping.add-example')}
+        leftSection={<IconPlus size={20} aria-hidden />}
+        value={text}
+        error={problem}
+        maxLength={2000}
+        dir="auto"
+        enterKeyHint="done"
+        autoComplete="off"
+        aria-keyshortcuts="N"
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setProblem(null)
+        }}
+        onPaste={handlePaste}
+      />
+      <ActionIcon
+        type="submit"
+        size={44}
+        radius="md"
+        variant="filled"
+        aria-label={t('shopping.add-item')}
+      >
+        <IconArrowUp size={22} aria-hidden />
+      </ActionIcon>
+      <ConfirmDialog
+        opened={pasted !== null}
+        onClose={() => setPasted(null)}
+        title={t('shopping.paste-title')}
+        text={t('shopping.paste-text', {
+          ...counted(pasted?.length ?? 0),
+          first: pasted?.[0] ?? '',
+          last: pasted?.at(-1) ?? '',
+        })}
+        confirmLabel={t('shopping.paste-add', counted(pasted?.length ?? 0))}
+        destructive={false}
+        onConfirm={async () => {
+          if (pasted) await add.mutateAsync(pasted)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCheck, IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ShoppingItem } from '#contract/shopping-items.ts'
+import { formatLocale } from '#renderer/i18n/format.ts'
+import { itemWords } from './item-words.ts'
+import classes from './list.module.css'
+
+interface ItemRowProps {
+  item: ShoppingItem
+  onTick: (checked: boolean) => void
+  /** Absent for those who may only tick. */
+  onEdit: (() => void) | undefined
+}
+
+/** One thing to buy: the whole row ticks it, the pencil at its end opens its fields. */
+export function ItemRow({ item, onTick, onEdit }: ItemRowProps) {
+  const { t } = useTranslation()
+  const { name, note, amount } = itemWords(item, formatLocale())
+  return (
+    <li className={classes.row} data-ticked={item.checked || undefined}>
+      <label className={classes.label}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          checked={item.checked}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+        />
+        <span className={classes.tick} aria-hidden>
+          <IconCheck size={20} stroke={2.5} />
+        </span>
+        <span className={classes.words}>
+          <bdi className={classes.name}>{name}</bdi>
+          {note !== '' && <bdi className={classes.note}>{note}</bdi>}
+        </span>
+        {amount !== '' && <bdi className={classes.amount}>{amount}</bdi>}
+      </label>
+      {onEdit && (
+        <ActionIcon
+          className={classes.edit}
+          radius="xl"
+          aria-label={t('shopping.edit-item', { name })}
+          onClick={onEdit}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconArrowsSort,
+  IconCopy,
+  IconDotsVertical,
+  IconPencil,
+  IconSquare,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { ShoppingItem } from '#contract/shopping-items.ts'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { paths } from '#renderer/app/paths.ts'
+import { copyText } from '#renderer/components/buttons/copy-text.ts'
+import { CopyByHandDialog } from '#renderer/components/buttons/CopyByHandDialog.tsx'
+import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { counted, formatLocale } from '#renderer/i18n/format.ts'
+import { DeleteList } from '../overview/DeleteList.tsx'
+import { ListNameDialog } from '../overview/ListNameDialog.tsx'
+import { AislesDialog } from './AislesDialog.tsx'
+import type { Aisle } from './aisles.ts'
+import { itemLine } from './item-words.ts'
+import type { ListChanges } from './use-list-changes.ts'
+
+interface ListMenuProps {
+  list: ShoppingList
+  aisles: Aisle[]
+  basket: ShoppingItem[]
+  changes: ListChanges
+  canChange: boolean
+}
+
+type Open = 'name' | 'aisles' | 'untick' | 'clear' | 'delete'
+
+/** What is done with the whole list. */
+export function ListMenu({ list, aisles, basket, changes, canChange }: ListMenuProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Open | null>(null)
+  const [byHand, setByHand] = useState<string | null>(null)
+  const close = () => setOpen(null)
+  const { name } = list
+  const copy = async () => {
+    const lines = aisles.flatMap(({ items }) => items.map((one) => itemLine(one, formatLocale())))
+    const text = lines.join('\n')
+    if (await copyText(text)) toast.success(t('shopping.copied', counted(lines.length)))
+    else setByHand(text)
+  }
+  return (
+    <>
+      <Menu position="bottom-end" width={260} returnFocus>
+        <Menu.Target>
+          <ActionIcon radius="xl" aria-label={t('shopping.menu-of', { name })}>
+            <IconDotsVertical size={22} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconCopy size={18} aria-hidden />}
+            disabled={aisles.length === 0}
+            onClick={() => void copy()}
+          >
+            {t('shopping.copy')}
+          </Menu.Item>
+          {canChange && (
+            <>
+              {list.labelSettings.length > 1 && (
+                <Menu.Item
+                  leftSection={<IconArrowsSort size={18} aria-hidden />}
+                  onClick={() => setOpen('aisles')}
+                >
+                  {t('shopping.aisles')}
+                </Menu.Item>
+              )}
+              <Menu.Item
+                leftSection={<IconPencil size={18} aria-hidden />}
+                onClick={() => setOpen('name')}
+              >
+                {t('shopping.rename')}
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconSquare size={18} aria-hidden />}
+                disabled={basket.length === 0}
+                onClick={() => setOpen('untick')}
+              >
+                {t('shopping.untick-basket')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconTrash size={18} aria-hidden />}
+                disabled={basket.length === 0}
+                onClick={() => setOpen('clear')}
+              >
+                {t('shopping.clear-basket')}
+              </Menu.Item>
+              <Menu.Divider />
+              <DeleteItem onClick={() => setOpen('delete')} />
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {open === 'name' && <ListNameDialog list={list} onClose={close} />}
+      {open === 'aisles' && <AislesDialog list={list} onClose={close} />}
+      <ConfirmDialog
+        opened={open === 'untick'}
+        onClose={close}
+        title={t('shopping.untick-basket')}
+        text={t('shopping.untick-text', counted(basket.length))}
+        confirmLabel={t('shopping.untick-basket')}
+        destructive={false}
+        onConfirm={() => changes.tick(basket, false)}
+      />
+      <ConfirmDialog
+        opened={open === 'clear'}
+        onClose={close}
+        title={t('shopping.clear-basket')}
+        text={t('shopping.clear-text', counted(basket.length))}
+        confirmLabel={t('general.delete')}
+        onConfirm={() => changes.remove(basket)}
+      />
+      <DeleteList
+        list={open === 'delete' ? list : null}
+        onClose={close}
+        onDeleted={() => void navigate(`${paths.shoppingLists}?disableRedirect=true`)}
+      />
+      {byHand !== null && <CopyByHandDialog opened text={byHand} onClose={() => setByHand(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDotsVertical, IconPencil, IconShoppingCart } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ShoppingListSummary } from '#contract/shopping-lists.ts'
+import { paths } from '#renderer/app/paths.ts'
+import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
+import { Card } from '#renderer/components/lists/CardList.tsx'
+import { formatDistance } from '#renderer/i18n/format.ts'
+import { useNow } from '#renderer/hooks/use-now.ts'
+import classes from './lists.module.css'
+
+interface ListCardProps {
+  list: ShoppingListSummary
+  /** Where it is somebody else's. */
+  owner: { fullName: string | null } | undefined
+  canChange: boolean
+  onRename: () => void
+  onDelete: () => void
+}
+
+/** A list by its name, with when it last changed. */
+export function ListCard({ list, owner, canChange, onRename, onDelete }: ListCardProps) {
+  const { t } = useTranslation()
+  const now = useNow(false)
+  const { name } = list
+  const changed = t('shopping.changed', { when: formatDistance(list.updatedAt, now) })
+  return (
+    <Card>
+      <div className={classes.card}>
+        <IconShoppingCart className={classes.icon} size={24} aria-hidden />
+        <span className={classes.words}>
+          <Link className={classes.name} to={paths.shoppingList(list.id)} dir="auto">
+            {name}
+          </Link>
+          <span className={classes.facts}>
+            {owner?.fullName ? t('shopping.owned-by', { name: owner.fullName, changed }) : changed}
+          </span>
+        </span>
+        {canChange && (
+          <Menu position="bottom-end" width={220} returnFocus>
+            <Menu.Target>
+              <ActionIcon
+                className={classes.menu}
+                radius="xl"
+                aria-label={t('shopping.menu-of', { name })}
+              >
+                <IconDotsVertical size={20} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onRename}>
+                {t('shopping.rename')}
+              </Menu.Item>
+              <Menu.Divider />
+              <DeleteItem onClick={onDelete} />
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, Skeleton, Switch } from '@mantine/core'
+import { IconPlus, IconShoppingCart } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import type { ShoppingListSummary } from '#contract/shopping-lists.ts'
+import { everybody } from '#renderer/api/members.ts'
+import { canWrite, hasRight, useSignedIn } from '#renderer/api/session.ts'
+import { paths } from '#renderer/app/paths.ts'
+import { CardList } from '#renderer/components/lists/CardList.tsx'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { listsQuery } from '../queries.ts'
+import { keepViewAllLists, readViewAllLists } from '../view-all-lists.ts'
+import { DeleteList } from './DeleteList.tsx'
+import { ListCard } from './ListCard.tsx'
+import { ListNameDialog } from './ListNameDialog.tsx'
+import classes from './lists.module.css'
+
+/** The shopping lists: one's own, on request everybody's. Where there is only one, it opens at once. */
+export function ListsPage() {
+  const { t } = useTranslation()
+  const viewer = useSignedIn()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const lists = useQuery(listsQuery)
+  const members = useQuery(everybody).data?.items
+  const [all, setAll] = useState(readViewAllLists)
+  const [wasChanged, setWasChanged] = useState(params.get('disableRedirect') === 'true')
+  const [named, setNamed] = useState<ShoppingListSummary | 'new' | null>(null)
+  const [deleted, setDeleted] = useState<ShoppingListSummary | null>(null)
+  const canChange = canWrite(viewer)
+
+  if (lists.isError && !lists.data) {
+    return <ErrorPanel error={lists.error} onRetry={() => void lists.refetch()} />
+  }
+  const every = lists.data?.items ?? []
+  const shown = every.filter((list) => all || list.userId === viewer.id)
+  const [only] = shown
+  if (only && shown.length === 1 && !wasChanged) {
+    return <Navigate to={paths.shoppingList(only.id)} replace />
+  }
+  const handleAll = (checked: boolean) => {
+    setWasChanged(true)
+    keepViewAllLists(checked)
+    setAll(checked)
+  }
+  const create = canChange && (
+    <Button
+      leftSection={<IconPlus size={20} aria-hidden />}
+      onClick={() => {
+        setWasChanged(true)
+        setNamed('new')
+      }}
+    >
+      {t('shopping.create-list')}
+    </Button>
+  )
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('shopping.lists-title')}>{shown.length > 0 && create}</PageTitle>
+      {every.some((list) => list.userId !== viewer.id) && (
+        <Switch
+          className={classes.all}
+          label={t('shopping.show-all')}
+          checked={all}
+          onChange={(event) => handleAll(event.currentTarget.checked)}
+        />
+      )}
+      {lists.isPending && <Skeleton h={160} radius="md" />}
+      {lists.data && shown.length === 0 && (
+        <EmptyState
+          icon={IconShoppingCart}
+          title={t(every.length > 0 ? 'shopping.none-own' : 'shopping.none-title')}
+          {...(canChange && { text: t('shopping.none-text') })}
+        >
+          {create}
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <CardList>
+          {shown.map((list) => (
+            <ListCard
+              key={list.id}
+              list={list}
+              owner={
+                list.userId === viewer.id
+                  ? undefined
+                  : members?.find(({ id }) => id === list.userId)
+              }
+              canChange={canChange}
+              onRename={() => setNamed(list)}
+              onDelete={() => {
+                setWasChanged(true)
+                setDeleted(list)
+              }}
+            />
+          ))}
+        </CardList>
+      )}
+      {hasRight(viewer, 'canOrganize') && (
+        <Link className={classes.labels} to={paths.labels}>
+          {t('shopping.manage-labels')}
+        </Link>
+      )}
+      {named && (
+        <ListNameDialog
+          list={named === 'new' ? null : named}
+          onClose={() => setNamed(null)}
+          onMade={(list) => void navigate(paths.shoppingList(list.id))}
+        />
+      )}
+      <DeleteList list={deleted} onClose={() => setDeleted(null)} />
+    </div>
+  )
+}
