@@ -21,6 +21,7 @@ export interface Household {
   slugs: Map<string, string>
   /** A link to a recipe for people without an account. */
   linkId: string
+  listId: string
   /** What an import of two lines that are no addresses told. */
   reportId: string
 }
@@ -67,7 +68,7 @@ export async function furnish(
   clock.set(back(0))
   await fillCookbooks(api)
   await planWeek(api, made, today)
-  await goShopping(api, made)
+  const listId = await goShopping(api, made)
   await addNeighbours(api)
   await api.send('POST', '/admin/backups')
   const link = await api.send<{ id: string }>('POST', '/shared/recipes', {
@@ -82,6 +83,7 @@ export async function furnish(
     group: user.groupSlug,
     slugs: new Map([...made].map(([name, { slug }]) => [name, slug])),
     linkId: link.id,
+    listId,
     reportId,
   }
 }
@@ -206,4 +208,5 @@ async function goShopping(api: Api, made: Map<string, Made>) {
   }
   const items = shopping.items.map((item) => ({ ...item, shoppingListId: list.id }))
   await api.send('POST', '/groups/shopping/items/create-bulk', items)
+  return list.id
 }

@@ -78,6 +78,12 @@ export const shotScreens: ShotScreen[] = [
     at: inGroup('/r/create/new?fields=1'),
   },
   { name: 'import', route: 'g/:groupSlug/r/create/url', at: inGroup('/r/create/url') },
+  {
+    name: 'lists',
+    route: 'shopping-lists',
+    at: () => '/shopping-lists?disableRedirect=true',
+  },
+  { name: 'list', route: 'shopping-lists/:id', at: ({ listId }) => `/shopping-lists/${listId}` },
   { name: 'cookbooks', route: 'g/:groupSlug/cookbooks', at: inGroup('/cookbooks') },
   {
     name: 'cookbook',

@@ -52,5 +52,18 @@ export async function furnishWithSecrets(page: Page): Promise<Made> {
     '/api/recipes/create-url/bulk',
     { imports: [{ url: 'no address' }] },
   )
-  return { userId: self.id, groupId: self.groupId, linkId: link.id, reportId }
+  const list = await send<{ id: string }>(page, 'POST', '/api/groups/shopping/lists', {
+    name: 'Weekly shop',
+  })
+  const shoppingListId = list.id
+  for (const item of [{ note: 'milk' }, { note: 'soap', checked: true }]) {
+    await send(page, 'POST', '/api/groups/shopping/items', { shoppingListId, ...item })
+  }
+  return {
+    userId: self.id,
+    groupId: self.groupId,
+    linkId: link.id,
+    listId: list.id,
+    reportId,
+  }
 }

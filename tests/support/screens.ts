@@ -7,6 +7,7 @@ export interface Made {
   userId: string
   groupId: string
   linkId: string
+  listId: string
   reportId: string
 }
 
@@ -198,6 +199,22 @@ export const screens: Screen[] = [
     route: 'group/notifiers',
     at: '/group/notifiers',
     outcome: ofAdmins('Notifiers'),
+  },
+  {
+    route: 'shopping-lists',
+    at: '/shopping-lists?disableRedirect=true',
+    outcome: signedIn('Shopping lists'),
+  },
+  {
+    route: 'shopping-lists/:id',
+    at: ({ listId }) => `/shopping-lists/${listId}`,
+    outcome: (viewer) =>
+      viewer === 'stranger'
+        ? {
+            heading: 'This list is not here anymore',
+            refused: ['404 /api/groups/shopping/lists/:list'],
+          }
+        : signedIn('Weekly shop')(viewer),
   },
   { route: 'g/:groupSlug/cookbooks', at: '/g/home/cookbooks', outcome: ofHome('Cookbooks') },
   {

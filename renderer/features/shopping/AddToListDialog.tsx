@@ -1,12 +1,15 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { paths } from '#renderer/app/paths.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toastWithAction } from '#renderer/components/toasts/toast-undo.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { ChooseList } from './ChooseList.tsx'
@@ -58,6 +61,7 @@ interface TickDialogProps {
 
 function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDialogProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const [ticked, setTicked] = useState(() => new Set(wantedAtFirst(recipe)))
   const [wasTried, setTried] = useState(false)
   const add = useApiMutation(shoppingLists.addRecipe, {
@@ -79,7 +83,9 @@ function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDial
         error instanceof ApiError && t('shopping.add-failed-why', { reason: error.message })
       return toast.error(why || t('shopping.add-failed'))
     }
-    toast.success(t('shopping.added'))
+    toastWithAction(t('shopping.added'), t('shopping.open-list'), () =>
+      navigate(paths.shoppingList(list.id)),
+    )
     onClose()
   }
   return (

@@ -109,5 +109,9 @@ for (const viewer of viewers) {
   })
 }
 
-const refusedOf = ({ refused = [] }: Outcome, { userId, reportId }: Made) =>
-  refused.map((call) => call.replace(':id', userId).replace(':report', reportId)).toSorted()
+const refusedOf = ({ refused = [] }: Outcome, { userId, reportId, listId }: Made) =>
+  refused
+    .map((call) =>
+      call.replace(':id', userId).replace(':report', reportId).replace(':list', listId),
+    )
+    .toSorted()

@@ -30,8 +30,14 @@ export function ItemRow({ item, onTick, onEdit }: ItemRowProps) {
           <IconCheck size={20} stroke={2.5} />
         </span>
         <span className={classes.words}>
-          <bdi className={classes.name}>{name}</bdi>
-          {note !== '' && <bdi className={classes.note}>{note}</bdi>}
+          <span className={classes.name}>
+            <bdi>{name}</bdi>
+          </span>
+          {note !== '' && (
+            <span className={classes.note}>
+              <bdi>{note}</bdi>
+            </span>
+          )}
         </span>
         {amount !== '' && <bdi className={classes.amount}>{amount}</bdi>}
       </label>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Anchor, Skeleton, Title } from '@mantine/core'
 import { IconBasket, IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -54,7 +54,9 @@ export function ListPage() {
         {back}
         {isGone ? (
           <EmptyState order={1} icon={IconBasket} title={t('shopping.gone-title')}>
-            <Link to={allLists}>{t('shopping.all-lists')}</Link>
+            <Anchor component={Link} to={allLists}>
+              {t('shopping.all-lists')}
+            </Anchor>
           </EmptyState>
         ) : (
           <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
@@ -91,9 +93,9 @@ function OpenList({ list }: { list: ShoppingList }) {
   )
   return (
     <div className={classes.page}>
-      <h1 className={classes.title} dir="auto">
-        {list.name}
-      </h1>
+      <Title order={1} className={classes.title}>
+        <bdi>{list.name}</bdi>
+      </Title>
       <HeaderEnd>
         <ListMenu
           list={list}

@@ -44,8 +44,8 @@ function RecipeOnList({ one, canChange }: { one: ListRecipe; canChange: boolean 
   const params = { id, recipeId }
   return (
     <li className={classes.recipe}>
-      <Link className={classes.recipeName} to={recipePath(groupSlug, recipe.slug)} dir="auto">
-        {name}
+      <Link className={classes.recipeName} to={recipePath(groupSlug, recipe.slug)}>
+        <bdi>{name}</bdi>
       </Link>
       {canChange ? (
         // Presses while one is under way are left out, but not the focus: the buttons stay what they are.

@@ -30,8 +30,8 @@ export function ListCard({ list, owner, canChange, onRename, onDelete }: ListCar
       <div className={classes.card}>
         <IconShoppingCart className={classes.icon} size={24} aria-hidden />
         <span className={classes.words}>
-          <Link className={classes.name} to={paths.shoppingList(list.id)} dir="auto">
-            {name}
+          <Link className={classes.name} to={paths.shoppingList(list.id)}>
+            <bdi>{name}</bdi>
           </Link>
           <span className={classes.facts}>
             {owner?.fullName ? t('shopping.owned-by', { name: owner.fullName, changed }) : changed}

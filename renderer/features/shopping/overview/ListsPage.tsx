@@ -1,4 +1,4 @@
-import { Button, Skeleton, Switch } from '@mantine/core'
+import { Anchor, Button, Skeleton, Switch } from '@mantine/core'
 import { IconPlus, IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -101,9 +101,9 @@ export function ListsPage() {
         </CardList>
       )}
       {hasRight(viewer, 'canOrganize') && (
-        <Link className={classes.labels} to={paths.labels}>
+        <Anchor component={Link} className={classes.labels} to={paths.labels}>
           {t('shopping.manage-labels')}
-        </Link>
+        </Anchor>
       )}
       {named && (
         <ListNameDialog

@@ -73,6 +73,7 @@ test('the sidebar folds to a rail, which opens the rest over the page', async ({
   const rail = await drawer()
   expect(linksIn(rail)).toEqual([
     '/g/home',
+    '/shopping-lists',
     `/user/${app.cook.id}/favorites`,
     '/g/home/cookbooks',
     '/g/home/recipes/timeline',
@@ -186,7 +187,7 @@ test('on a phone the menu lies over the page and closes by itself', async ({ app
   const { router } = await renderApp({ at: '/user/profile', app, as: app.cook })
   await screen.findByRole('heading', { level: 1 })
   const tabs = within(screen.getByRole('navigation', { name: 'Main screens' }))
-  expect(linksIn(tabs)).toEqual(['/g/home', '/g/home/cookbooks'])
+  expect(linksIn(tabs)).toEqual(['/g/home', '/shopping-lists'])
   const toggle = tabs.getByRole('button', { name: 'More' })
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
   await userEvent.click(toggle)
