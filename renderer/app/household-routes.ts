@@ -1,8 +1,18 @@
 import type { RouteObject } from 'react-router-dom'
+import { ToPlanner } from './start/ToPlanner.tsx'
 import { forAdvanced, forInviters, forManagers, forOrganizers } from './session/guards.tsx'
 
 /** The screens of the household: its lists, settings, people, data and reports. */
 export const householdRoutes: RouteObject[] = [
+  { path: 'group/mealplan/planner/:other?', Component: ToPlanner },
+  { path: 'household/mealplan/planner/:other?', Component: ToPlanner },
+  {
+    path: 'group/mealplan/planner/view',
+    handle: { needsRoom: true },
+    lazy: async () => ({
+      Component: (await import('#renderer/features/meal-plans/index.ts')).PlannerPage,
+    }),
+  },
   {
     path: 'shopping-lists',
     lazy: async () => ({

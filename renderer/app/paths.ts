@@ -21,6 +21,7 @@ export const paths = {
   reports: '/group/reports',
   data: '/group/data/foods',
   labels: '/group/data/labels',
+  planner: '/group/mealplan/planner/view',
   shoppingLists: '/shopping-lists',
   shoppingList: (id: string) => `/shopping-lists/${id}`,
   members: '/group/members',

@@ -78,6 +78,7 @@ export const shotScreens: ShotScreen[] = [
     at: inGroup('/r/create/new?fields=1'),
   },
   { name: 'import', route: 'g/:groupSlug/r/create/url', at: inGroup('/r/create/url') },
+  { name: 'plan', route: 'group/mealplan/planner/view', at: () => '/group/mealplan/planner/view' },
   {
     name: 'lists',
     route: 'shopping-lists',
@@ -162,4 +163,12 @@ export const shotScreens: ShotScreen[] = [
 ]
 
 /** Routes that only lead to one of the screens above, or show the same. */
-export const ledElsewhere = ['import', 'new', 'group/data', 'admin', 'shared/recipes/:tokenId']
+export const ledElsewhere = [
+  'group/mealplan/planner/:other?',
+  'household/mealplan/planner/:other?',
+  'import',
+  'new',
+  'group/data',
+  'admin',
+  'shared/recipes/:tokenId',
+]

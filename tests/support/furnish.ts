@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Made } from './screens.ts'
+import type { Made } from './outcomes.ts'
 import { send } from './send.ts'
 import { startSession } from './signed-in.ts'
 

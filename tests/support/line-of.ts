@@ -23,6 +23,7 @@ export const lineOf: Record<keyof typeof paths, string> = {
   reports: 'group/reports',
   data: 'group/data/:kind',
   labels: 'group/data/:kind',
+  planner: 'group/mealplan/planner/view',
   shoppingLists: 'shopping-lists',
   shoppingList: 'shopping-lists/:id',
   members: 'group/members',

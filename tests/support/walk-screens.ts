@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { goInApp } from './go-in-app.ts'
-import { addressOf, type Made, screens, type Viewer } from './screens.ts'
+import { type Made, type Viewer } from './outcomes.ts'
+import { addressOf, screens } from './screens.ts'
 
 /** Shows an administrator one screen after the other. */
 export async function* walkScreens(page: Page, made: Made) {

@@ -13,15 +13,15 @@ export function LiveSign() {
     // Always there, so that readers are told when it gets its words.
     <div role="status" className={classes.sign}>
       {state !== 'live' && (
-        <Tooltip label={t(`live.${state}-hint`)}>
+        <Tooltip label={t(`live.hint.${state}`)}>
           <Button
             className={classes.button}
             variant="subtle"
             onClick={() => liveRetry.now()}
             leftSection={<IconCloudOff size={20} aria-hidden />}
           >
-            <span className={classes.word}>{t(`live.${state}`)}</span>
-            <span className="only-for-readers">{t(`live.${state}-hint`)}</span>
+            <span className={classes.word}>{t(`live.state.${state}`)}</span>
+            <span className="only-for-readers">{t(`live.hint.${state}`)}</span>
           </Button>
         </Tooltip>
       )}

@@ -81,8 +81,6 @@ export function createHub(address: string) {
   }
 }
 
-export type Hub = ReturnType<typeof createHub>
-
 /** '4f1d0c9a7be2-17' is 17 of the server's start 4f1d0c9a7be2. */
 function read(number: string): { start: string; place: number } {
   const [start = '', place = ''] = number.split('-')

@@ -2,13 +2,14 @@ import {
   IconBasket,
   IconBook2,
   IconBooks,
+  IconCalendarWeek,
   IconHeart,
   IconHistory,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { paths } from '#renderer/app/paths.ts'
 
-export type PlaceName = 'recipes' | 'shopping' | 'favorites' | 'cookbooks' | 'timeline'
+export type PlaceName = 'recipes' | 'plan' | 'shopping' | 'favorites' | 'cookbooks' | 'timeline'
 
 export interface Place {
   name: PlaceName
@@ -37,6 +38,7 @@ export function placesOf({ groupSlug, memberId }: PlacesOf): Place[] {
   if (memberId === undefined) return groupSlug === '' ? [] : [recipes]
   return [
     recipes,
+    { name: 'plan', to: paths.planner, icon: IconCalendarWeek },
     { name: 'shopping', to: paths.shoppingLists, icon: IconBasket, marksBelow: true },
     { name: 'favorites', to: paths.favorites(memberId), icon: IconHeart },
     { name: 'cookbooks', to: paths.cookbooks(groupSlug), icon: IconBooks },

@@ -2,11 +2,14 @@ import { Select, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { entryTypes, type EntryType, mealPlans } from '#contract/meal-plans.ts'
 import { ApiError } from '#renderer/api/client.ts'
+import { paths } from '#renderer/app/paths.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
+import { toastWithAction } from '#renderer/components/toasts/toast-undo.tsx'
 import { localDay } from '#contract/days.ts'
 
 interface AddToPlanProps {
@@ -18,6 +21,7 @@ interface AddToPlanProps {
 /** Adds a recipe to a day of the meal plan, and shows what is already planned for that day. */
 export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const [date, setDate] = useState(() => localDay(new Date()))
   const [entryType, setEntryType] = useState<EntryType>('dinner')
   const add = useApiMutation(mealPlans.create, {
@@ -35,7 +39,9 @@ export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
       const why = error instanceof ApiError && t('plan.add-failed-why', { reason: error.message })
       return toast.error(why || t('plan.add-failed'))
     }
-    toast.success(t('plan.added'))
+    toastWithAction(t('plan.added'), t('plan.open-planner'), () =>
+      navigate(`${paths.planner}?start=${date}`),
+    )
     onClose()
   }
 

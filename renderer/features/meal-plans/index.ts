@@ -1,1 +1,2 @@
 export { AddToPlanDialog } from './AddToPlanDialog.tsx'
+export { PlannerPage } from './planner/PlannerPage.tsx'

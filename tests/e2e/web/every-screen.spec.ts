@@ -3,7 +3,8 @@ import { isEndless } from '#scripts/support/quiet-page.ts'
 import { furnishWithSecrets } from '#tests/support/furnish.ts'
 import { goInApp, goInAppElsewhere } from '#tests/support/go-in-app.ts'
 import { addPeople } from '#tests/support/second-group.ts'
-import { addressOf, type Made, type Outcome, screens, viewers } from '#tests/support/screens.ts'
+import { type Made, type Outcome, viewers } from '#tests/support/outcomes.ts'
+import { addressOf, screens } from '#tests/support/screens.ts'
 import { account, expect, test } from '#tests/support/signed-in.ts'
 
 // Every screen four times.

@@ -51,6 +51,8 @@ test('members find every screen of their group, data only those who organize', a
 
 const alwaysShown = (id: string) => [
   '/g/home',
+  '/group/mealplan/planner/view',
+  '/shopping-lists',
   `/user/${id}/favorites`,
   '/g/home/recipes/timeline',
   '/g/home/cookbooks',
@@ -73,6 +75,7 @@ test('the sidebar folds to a rail, which opens the rest over the page', async ({
   const rail = await drawer()
   expect(linksIn(rail)).toEqual([
     '/g/home',
+    '/group/mealplan/planner/view',
     '/shopping-lists',
     `/user/${app.cook.id}/favorites`,
     '/g/home/cookbooks',
@@ -187,7 +190,7 @@ test('on a phone the menu lies over the page and closes by itself', async ({ app
   const { router } = await renderApp({ at: '/user/profile', app, as: app.cook })
   await screen.findByRole('heading', { level: 1 })
   const tabs = within(screen.getByRole('navigation', { name: 'Main screens' }))
-  expect(linksIn(tabs)).toEqual(['/g/home', '/shopping-lists'])
+  expect(linksIn(tabs)).toEqual(['/g/home', '/group/mealplan/planner/view', '/shopping-lists'])
   const toggle = tabs.getByRole('button', { name: 'More' })
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
   await userEvent.click(toggle)

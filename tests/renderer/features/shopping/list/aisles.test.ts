@@ -8,8 +8,15 @@ const label = (id: string) => ({ id, name: id, color: '#ffffff', groupId: 'home'
 // An item of which only these fields matter here.
 const item = (note: string, more: object = {}) =>
   ({
-    ...{ id: note, note, quantity: 0, unit: null, food: null, isFood: false, label: null },
-    ...{ position: 0, createdAt: '2026-01-01T00:00:00' },
+    id: note,
+    note,
+    quantity: 0,
+    unit: null,
+    food: null,
+    isFood: false,
+    label: null,
+    position: 0,
+    createdAt: '2026-01-01T00:00:00',
     ...more,
   }) as unknown as ShoppingItem
 const settings = (...ids: string[]) =>
