@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { IconArrowUp, IconPlus } from '@tabler/icons-react'
 import {
   type ClipboardEvent,
@@ -21,6 +21,8 @@ export function AddField({ add }: Pick<ListChanges, 'add'>) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  // What could not be added while the field already held the next thing.
+  const [unkept, setUnkept] = useState<string[]>([])
   const [pasted, setPasted] = useState<string[] | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
@@ -56,7 +58,14 @@ export function AddField({ add }: Pick<ListChanges, 'add'>) {
     // At once: the next thing can be written while this one is on its way. It comes back if it could not be added.
     setText('')
     field.current?.focus()
-    if (!(await put([line]))) setText((now) => (now === '' ? line : now))
+    if (await put([line])) return
+    if (field.current?.value === '') setText(line)
+    else setUnkept((lines) => [...lines, line])
+  }
+  const handleRetry = async () => {
+    const lines = unkept
+    setUnkept([])
+    if (!(await put(lines))) setUnkept((later) => [...lines, ...later])
   }
   const handlePaste = (event: ClipboardEvent) => {
     const lines = linesOf(event.clipboardData.getData('text'))
@@ -94,6 +103,22 @@ export function AddField({ add }: Pick<ListChanges, 'add'>) {
       >
         <IconArrowUp size={22} aria-hidden />
       </ActionIcon>
+      {unkept.length > 0 && (
+        <Group role="group" aria-label={t('shopping.unkept')} className={classes.unkept} gap="xs">
+          <span>{t('shopping.unkept')}</span>
+          <ul>
+            {unkept.map((line, index) => (
+              // By its place: the same line may stand here twice
+              <li key={index} dir="auto">
+                {line}
+              </li>
+            ))}
+          </ul>
+          <Button variant="light" onClick={() => void handleRetry()}>
+            {t('general.retry')}
+          </Button>
+        </Group>
+      )}
       <ConfirmDialog
         opened={pasted !== null}
         onClose={() => setPasted(null)}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { renderApp } from '#tests/support/render.tsx'
@@ -13,6 +13,19 @@ test('what the server refuses comes back to the field, with the reason', async (
   await userEvent.type(field, 'milk{Enter}')
   await waitFor(() => expect(field).toHaveValue('milk'))
   expect(field).toBeInvalid()
+})
+
+test('what is refused while the next thing is being written is not lost', async ({ app }) => {
+  const api = app.as(app.cook)
+  const { id } = (await api.post('/api/groups/shopping/lists', { name: 'Market' })).body
+  await renderApp({ at: `/shopping-lists/${id}`, app, as: app.cook })
+  const field = await screen.findByRole('textbox', { name: 'Add to the list' })
+  expect((await api.delete(`/api/groups/shopping/lists/${id}`)).status).toBe(200)
+  await userEvent.type(field, 'milk{Enter}')
+  fireEvent.change(field, { target: { value: 'so' } })
+  const unkept = within(await screen.findByRole('group', { name: 'Not added yet:' }))
+  expect(unkept.getByRole('listitem')).toHaveTextContent('milk')
+  expect(field).toHaveValue('so')
 })
 
 test('a ticked row stays for a moment and can be unticked; a guest who only looks can do no more', async ({
