@@ -11,9 +11,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import { isFreeLetter } from '#renderer/hooks/free-keys.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
-import { counted } from '#renderer/i18n/format.ts'
+import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import classes from './list.module.css'
-import { linesOf } from './understood.ts'
+import { linesOf, mostLines } from './understood.ts'
 import type { ListChanges } from './use-list-changes.ts'
 
 /** The field that puts things on the list: Enter adds and stays, a pasted text becomes a line for each of its own. */
@@ -69,9 +69,10 @@ export function AddField({ add }: Pick<ListChanges, 'add'>) {
   }
   const handlePaste = (event: ClipboardEvent) => {
     const lines = linesOf(event.clipboardData.getData('text'))
-    if (lines.length < 2) return
+    if (lines?.length === 0 || lines?.length === 1) return
     event.preventDefault()
     setPasted(lines)
+    setProblem(lines ? null : t('shopping.paste-too-long', { number: formatNumber(mostLines) }))
   }
   return (
     <form className={classes.add} onSubmit={(event) => void handleSubmit(event)}>

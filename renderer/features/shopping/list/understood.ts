@@ -29,10 +29,17 @@ export function itemOf(listId: string, typed: string, parsed: ParsedIngredient |
   }
 }
 
-/** The lines of a pasted text, without what makes it a list elsewhere: dashes, boxes, numbers with a dot. */
-export function linesOf(text: string): string[] {
-  return text
-    .slice(0, 20_000)
+/** How many lines are added at once, and how long they may be together. */
+export const mostLines = 300
+const longestPaste = 100_000
+
+/**
+ * The lines of a pasted text, without what makes it a list elsewhere: dashes and boxes. Null if they are too many to add
+ * at once.
+ */
+export function linesOf(text: string): string[] | null {
+  if (text.length > longestPaste) return null
+  const lines = text
     .split('\n')
     .map((line) =>
       line
@@ -41,5 +48,5 @@ export function linesOf(text: string): string[] {
         .trim(),
     )
     .filter((line) => line !== '')
-    .slice(0, 200)
+  return lines.length > mostLines ? null : lines
 }

@@ -10,6 +10,9 @@ import { listQuery, refreshed } from '../queries.ts'
 import { itemLine } from './item-words.ts'
 import { itemOf } from './understood.ts'
 
+/** The longest line that the parser reads; a longer one goes on the list as it is. */
+const longestRead = 2000
+
 /** An item as it is sent: the server replaces all of it. */
 function sent(item: ShoppingItem) {
   return {
@@ -78,13 +81,18 @@ export function useListChanges(listId: string) {
   })
   const add = useMutation({
     mutationFn: async (lines: string[]) => {
-      const body = { parser: 'nlp', ingredients: lines.map((line) => line.slice(0, 2000)) } as const
+      const body = {
+        parser: 'nlp',
+        ingredients: lines.map((line) => line.slice(0, longestRead)),
+      } as const
       // What is written goes on the list in any case; understanding it only helps.
       const parsed = await call(ingredientParser.many, { body }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status >= 500) return []
         throw error
       })
-      const items = lines.map((line, index) => itemOf(listId, line, parsed[index] ?? null))
+      const items = lines.map((line, index) =>
+        itemOf(listId, line, (line.length <= longestRead && parsed[index]) || null),
+      )
       return call(shoppingItems.createMany, { body: atEnd(items) })
     },
     ...options,
