@@ -34,6 +34,8 @@ export function ListPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const list = useQuery(listQuery(id))
+  const isGone = list.error instanceof ApiError && [404, 422].includes(list.error.status)
+  useTitle(list.data?.name ?? t(isGone ? 'shopping.gone-title' : 'shopping.lists-title'))
   const back = (
     <HeaderStart>
       <BackLink to={allLists} label={t('shopping.all-lists')} />
@@ -48,7 +50,6 @@ export function ListPage() {
     )
   }
   if (list.isError) {
-    const isGone = list.error instanceof ApiError && [404, 422].includes(list.error.status)
     return (
       <>
         {back}
@@ -69,7 +70,6 @@ export function ListPage() {
 
 function OpenList({ list }: { list: ShoppingList }) {
   const { t } = useTranslation()
-  useTitle(list.name)
   const canChange = useCanWrite()
   const changes = useListChanges(list.id)
   const lingering = useLingering(list.listItems)
