@@ -116,7 +116,7 @@ test('the ten most common tasks take few keys', async ({ page }) => {
   })
   await page.goto('/g/home')
   await expect(page.getByRole('link', { name: 'Sundays' })).toBeVisible()
-  await task('open a cookbook and its first recipe', 13, async ({ press, reach }) => {
+  await task('open a cookbook and its first recipe', 15, async ({ press, reach }) => {
     await reach(page.getByRole('link', { name: 'Sundays' }))
     await press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Sundays' })).toBeVisible()
@@ -211,8 +211,8 @@ test.describe('on a phone', () => {
       await expect(heading(page, 'Bean stew')).toHaveCount(0)
     })
     await task('open a cookbook and its first recipe', 3, async ({ tap }) => {
-      await tap(page.getByRole('link', { name: 'Cookbooks' }))
-      await tap(page.getByRole('link', { name: /Sundays/ }).first())
+      await tap(page.getByRole('button', { name: 'More', exact: true }))
+      await tap(page.getByRole('link', { name: 'Sundays' }))
       await tap(page.getByRole('main').getByRole('link', { name: 'Waffles' }))
       await expect(page.getByRole('heading', { level: 1, name: 'Waffles' })).toBeVisible()
     })
