@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveTopic } from '#contract/live.ts'
-import { isLivePaused } from './pause.ts'
+import { isLivePaused } from './state.ts'
 import { answersOf, isAnswer } from './topics.ts'
 
 /** Changes come in bunches: one press may write ten rows. */

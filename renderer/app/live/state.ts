@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 /**
  * `live`: changes of others appear by themselves. `polling`: the page asks every few seconds. `offline`: the server
@@ -28,3 +28,21 @@ export function useLiveState(): LiveState {
 
 /** Set while the page listens: what a press on the sign does. */
 export const liveRetry: { now: () => void } = { now: () => {} }
+
+let pauses = 0
+
+export const isLivePaused = (): boolean => pauses > 0
+
+/**
+ * Lets nothing be asked anew while it is on: during a restore everybody's session ends, and the page that shows how it
+ * goes must stay until its end was read.
+ */
+export function useLivePause(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return
+    pauses += 1
+    return () => {
+      pauses -= 1
+    }
+  }, [isOn])
+}

@@ -26,16 +26,20 @@ export function useLive(queryClient: QueryClient) {
   }, [queryClient, person])
 }
 
-/** Resolves when no answer is being waited for. */
+/** The first screen asks in steps: after one answer it may fetch the code of a part that asks again. */
+const quietMs = 1000
+
+/** Resolves when no answer has been waited for since a while. */
 function quiet(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
-    const stop = queryClient.getQueryCache().subscribe(look)
-    function look() {
-      if (queryClient.isFetching() > 0) return
+    const end = () => {
       stop()
       resolve()
     }
-    // The screen asks after it was drawn.
-    setTimeout(look, 1000)
+    let timer = setTimeout(end, quietMs)
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      clearTimeout(timer)
+      if (queryClient.isFetching() === 0) timer = setTimeout(end, quietMs)
+    })
   })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLivePause } from '#renderer/app/live/pause.ts'
+import { useLivePause } from '#renderer/app/live/state.ts'
 import { isRestoring, type TaskState, useCancelTask } from '../queries.ts'
 import { RestoreProgress, type RestoreState } from './RestoreProgress.tsx'
 import { useFreshStart } from './use-fresh-start.ts'
