@@ -22,7 +22,7 @@ export function Tabs({ isMoreOpen, onMore }: TabsProps) {
   return (
     <nav className={classes.tabs} data-tabs aria-label={t('nav.tabs')}>
       {places
-        .filter(({ name }) => ['recipes', 'plan', 'shopping'].includes(name))
+        .filter(({ name }) => name === 'recipes' || name === 'shopping')
         .map((place) => (
           <PlaceLink key={place.name} place={place} />
         ))}
