@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { users, type UserOut } from '#contract/users.ts'
+import { ApiError, call } from '#renderer/api/client.ts'
 import { forgetSession, sessionQuery } from '#renderer/api/session.ts'
 import { paths } from '#renderer/app/paths.ts'
 
@@ -8,10 +10,21 @@ export function useFreshStart() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    const session = await askWhoIsIn()
+    if (session) queryClient.setQueryData(sessionQuery.queryKey, session)
     await navigate(session ? paths.group(session.groupSlug) : paths.login, { replace: true })
     if (!session) forgetSession(queryClient)
     queryClient.removeQueries({ type: 'inactive' })
     await queryClient.invalidateQueries()
+  }
+}
+
+/** Past the query client, which would say that the session has ended: here that is expected. */
+async function askWhoIsIn(): Promise<UserOut | null> {
+  try {
+    return await call(users.self, {})
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
   }
 }

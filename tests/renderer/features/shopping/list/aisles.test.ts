@@ -18,6 +18,7 @@ const item = (note: string, more: object = {}) =>
     position: 0,
     createdAt: '2026-01-01T00:00:00',
     ...more,
+    // The rest of its fields is not read.
   }) as unknown as ShoppingItem
 const settings = (...ids: string[]) =>
   // Only the labels and their order matter here.

@@ -8,9 +8,9 @@ const food = (name: string, labelId: string | null) =>
 
 /** What the parser answered, of which an item needs these parts. */
 const parsed = (ingredient: object) =>
-  // Only these are read.
   ({
     ingredient: { quantity: 0, unit: null, food: null, note: '', asWritten: null, ...ingredient },
+    // Nothing else of it is read.
   }) as unknown as ParsedIngredient
 
 test('what was understood is amount, unit, food and the shelf of that food', () => {
