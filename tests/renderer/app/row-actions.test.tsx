@@ -241,7 +241,13 @@ test.for(rows.flatMap((row) => everybody.map((who) => ({ ...row, who }))))(
     for (const name of last) await pressIn('main', name)
     if (atLast) {
       await atLast(app)
-      expect(refused, 'at last').toEqual([])
+      // The page asks on while a restore replaces the data; the server says 503 to that for a moment.
+      const away = '503 GET /api/admin/backups/task'
+      expect(
+        refused.filter((line) => line !== away),
+        'at last',
+      ).toEqual([])
+      refused.length = 0
       await comeBack(shown, at)
     }
     for (const [menu, entry] of entries) if (entry === 'Delete') await choose(menu, entry)
