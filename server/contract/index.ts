@@ -39,6 +39,7 @@ import { serverTasks } from './server-tasks.ts'
 import { setup } from './setup.ts'
 import { shoppingItems } from './shopping-items.ts'
 import { shoppingLists } from './shopping-lists.ts'
+import { shoppingOperations } from './shopping-operations.ts'
 import { sharing } from './sharing.ts'
 import { timeline } from './timeline.ts'
 import { users } from './users.ts'
@@ -89,6 +90,7 @@ export const contract = {
   mealPlans,
   shoppingLists,
   shoppingItems,
+  shoppingOperations,
   labels,
   seeders,
   validators,

@@ -19,7 +19,8 @@ export type ItemRecipe = z.output<typeof ItemRecipe>
 
 /** The largest amount and the largest position. */
 export const MOST = 1_000_000_000
-const round = (value: number) => Math.round(value * 1000) / 1000
+/** Three decimals. */
+export const round = (value: number) => Math.round(value * 1000) / 1000
 const exact = z.coerce.number().min(-MOST).max(MOST)
 const amount = exact.transform(round)
 
@@ -106,6 +107,10 @@ export const itemFields = {
     answer: z.array(ItemRecipe),
     body: z.array(ItemRecipeInput).nullish(),
   },
+  version: { ...storedElsewhere, answer: z.number().int() }, // grows with each change
+  addedBy: { ...storedElsewhere, answer: z.uuid().nullable() },
+  checkedBy: { ...storedElsewhere, answer: z.uuid().nullable() }, // null while it is not checked
+  checkedAt: { ...storedElsewhere, answer: DateTime.nullable() },
   createdAt: moment,
   updateAt: { ...storedElsewhere, answer: DateTime },
   updatedAt: moment,

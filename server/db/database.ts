@@ -11,10 +11,12 @@ import type {
 import type { InviteTokensTable } from './tables/invitations.ts'
 import type {
   ShoppingItemRecipesTable,
+  RemovedShoppingItemsTable,
   ShoppingItemsTable,
   ShoppingListLabelsTable,
   ShoppingListRecipesTable,
   ShoppingListsTable,
+  ShoppingOperationsTable,
 } from './tables/lists.ts'
 import type {
   NotifierAddressesTable,
@@ -131,6 +133,8 @@ export interface Database {
   mealPlanRuleTags: MealPlanRuleTagsTable
   shoppingLists: ShoppingListsTable
   shoppingItems: ShoppingItemsTable
+  removedShoppingItems: RemovedShoppingItemsTable
+  shoppingOperations: ShoppingOperationsTable
   shoppingItemRecipes: ShoppingItemRecipesTable
   shoppingListRecipes: ShoppingListRecipesTable
   shoppingListLabels: ShoppingListLabelsTable

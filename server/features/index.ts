@@ -36,7 +36,11 @@ import { reportRoutes } from './reports/index.ts'
 import { seederRoutes } from './seeders/index.ts'
 import { serverTaskRoutes } from './server-tasks/index.ts'
 import { setupRoutes } from './setup/index.ts'
-import { shoppingItemRoutes, shoppingListRoutes } from './shopping-lists/index.ts'
+import {
+  shoppingItemRoutes,
+  shoppingListRoutes,
+  shoppingOperationRoutes,
+} from './shopping-lists/index.ts'
 import { sharingRoutes } from './sharing/index.ts'
 import { timelineRoutes } from './timeline/index.ts'
 import { trashRoutes } from './trash/index.ts'
@@ -89,6 +93,7 @@ export const features = [
   mealPlanRoutes,
   shoppingListRoutes,
   shoppingItemRoutes,
+  shoppingOperationRoutes,
   labelRoutes,
   seederRoutes,
   validatorRoutes,

@@ -95,6 +95,8 @@ const callsForReaders = [
   'POST /parser/ingredients',
   'POST /groups/cookbooks/preview',
   'POST /households/cookbooks/preview',
+  'POST /groups/shopping/operations', // checking; anything else is refused operation by operation
+  'POST /households/shopping/operations',
   'PUT /groups/shopping/items/:id', // ticking; anything else of an item is refused
   'PUT /groups/shopping/items',
   'PUT /households/shopping/items/:id',

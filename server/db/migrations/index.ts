@@ -23,6 +23,7 @@ import * as serverTasks from './0021-server-tasks.ts'
 import * as groupCategories from './0022-group-categories.ts'
 import * as formerGroupSlugs from './0023-former-group-slugs.ts'
 import * as notifierLanguage from './0024-notifier-language.ts'
+import * as sharedLists from './0025-shared-lists.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-group-categories': groupCategories,
   '0023-former-group-slugs': formerGroupSlugs,
   '0024-notifier-language': notifierLanguage,
+  '0025-shared-lists': sharedLists,
 }

@@ -27,6 +27,30 @@ export interface ShoppingItemsTable {
   extras: string
   createdAt: string
   updatedAt: string
+  version: Generated<number> // grows with each change
+  changes: Generated<string> // JSON: the version at which each device last changed a field
+  addedBy: string | null
+  checkedBy: string | null // null while it is not checked
+  checkedAt: string | null
+}
+
+/** Items that were removed, or merged into another one. */
+export interface RemovedShoppingItemsTable {
+  id: string
+  groupId: string
+  shoppingListId: string
+  mergedInto: string | null
+  version: number
+  item: string | null // JSON of the item as it was, for a month
+  removedAt: string
+}
+
+/** Operations that were carried out, so that one that is sent again is not done twice. */
+export interface ShoppingOperationsTable {
+  id: string
+  groupId: string
+  outcome: string // JSON
+  appliedAt: string
 }
 
 /** recipeQuantity: the amount in the recipe itself; it was added recipeScale times (null counts as once). */

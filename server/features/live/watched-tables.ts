@@ -89,6 +89,8 @@ export const unwatchedTables = {
   previewsDue: 'work that waits',
   passwordResets: 'shown once, to whoever made it',
   formerGroupSlugs: 'changes with its group',
+  removedShoppingItems: 'changes with its list',
+  shoppingOperations: 'kept for devices that send one again',
   webhookStates: 'when a webhook was last looked at',
   searchStale: 'part of the search',
   searchWords: 'part of the search',

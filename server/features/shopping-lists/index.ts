@@ -1,3 +1,3 @@
-export { shoppingItemRoutes, shoppingListRoutes } from './routes.ts'
+export { shoppingItemRoutes, shoppingListRoutes, shoppingOperationRoutes } from './routes.ts'
 export { addLabelsToLists } from './label-settings.ts'
-export { trimCheckedItems } from './housekeeping.ts'
+export { forgetOldOperations, trimCheckedItems } from './housekeeping.ts'

@@ -12,7 +12,8 @@ import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
 import { namedOfLines } from '#server/features/foods/index.ts'
 import { labelsById } from '#server/features/label-lookup/index.ts'
-import { wireDates } from '#server/http/dates.ts'
+import { wireDate, wireDates } from '#server/http/dates.ts'
+import { type Stamp, stampColumns } from './item-versions.ts'
 import type { Item } from './merging.ts'
 
 export type WireItem = z.input<typeof ShoppingItem>
@@ -88,6 +89,10 @@ export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[
         ...reference,
         shoppingListItemId: shoppingItemId,
       })),
+      version: row.version,
+      addedBy: row.addedBy,
+      checkedBy: row.checkedBy,
+      checkedAt: row.checkedAt === null ? null : wireDate(row.checkedAt),
       ...wireDates(row),
     }
   })
@@ -97,18 +102,19 @@ export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[
 const ROWS = 500
 const keptWithAnItem = ['id', 'groupId', 'createdAt']
 const replaced = Object.fromEntries(
-  storedFields(itemFields)
+  [...storedFields(itemFields), ...stampColumns]
     .filter((column) => !keptWithAnItem.includes(column))
     .map((column) => [column, sql.ref(`excluded.${column}`)]),
 )
 
-/** Inserts or updates items, and replaces their links to recipes. */
-export async function saveItems(ctx: SignedIn, items: Item[]) {
+/** Inserts or updates items with the stamps of their change, and replaces their links to recipes. */
+export async function saveItems(ctx: SignedIn, items: Item[], stamps: Map<string, Stamp>) {
   const now = ctx.now().toISOString()
   const { groupId } = ctx.viewer
-  const rows = items.map((item) =>
-    columnsFor(itemFields, { ...item, groupId, createdAt: now, updatedAt: now }),
-  )
+  const rows = items.map((item) => ({
+    ...columnsFor(itemFields, { ...item, groupId, createdAt: now, updatedAt: now }),
+    ...stamps.get(item.id),
+  }))
   for (let at = 0; at < rows.length; at += ROWS) {
     await ctx.db
       .insertInto('shoppingItems')

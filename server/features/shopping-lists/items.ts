@@ -18,9 +18,11 @@ import {
   touchLists,
   wireItems,
 } from './item-repository.ts'
-import { type Item, mergeAll } from './merging.ts'
+import { firstStamp, nextStamp, otherPrograms, stampsOf } from './item-versions.ts'
+import { type Item, mergeAll, mergedOf } from './merging.ts'
 import { onlyTicked } from './only-ticked.ts'
 import { type PlaceOf, readItems } from './read-items.ts'
+import { type Alias, forgetRemoved, rememberMerged, rememberRemoved } from './removed-items.ts'
 
 const ownLabel = sql`coalesce(shoppingItems.labelId, (select foods.labelId from foods where foods.id = shoppingItems.foodId))`
 
@@ -68,18 +70,24 @@ export async function addItems(ctx: SignedIn, inputs: ShoppingItemInput[], place
 
 /**
  * Merges and stores new items; call it inside a transaction. `append` puts items that were not merged at the end of
- * their list.
+ * their list; `device` made them.
  */
-export async function storeNew(ctx: SignedIn, items: Item[], { append = false } = {}) {
+export async function storeNew(
+  ctx: SignedIn,
+  items: Item[],
+  { append = false, device = otherPrograms } = {},
+) {
   const wanted = items.filter((item) => item.quantity >= 0)
   const listIds = [...new Set(wanted.map((item) => item.shoppingListId))]
   const existing = await itemsOfLists(ctx.db, ctx.viewer.groupId, listIds)
-  const { separate, grown } = mergeAll(wanted, existing)
+  const result = mergeAll(wanted, existing)
+  const { separate, grown } = result
   const last = existing.reduce((highest, item) => Math.max(highest, item.position), -1)
   const created = append
     ? separate.map((item, index) => ({ ...item, position: last + 1 + index }))
     : separate
-  return store(ctx, { created, updated: grown, deleted: [], listIds })
+  const merged = mergedOf(result)
+  return store(ctx, { created, updated: grown, deleted: [], listIds, merged, device })
 }
 
 /**
@@ -105,19 +113,35 @@ export function changeItems(
     const items = viewer.readOnly
       ? read.map((item, index) => onlyTicked(known.get(item.id)!, item, sent[index]!))
       : read
-    const dropped = items.filter((item) => item.quantity < 0)
-    const kept = items.filter((item) => item.quantity >= 0)
-    const listIds = [...new Set([...items, ...before].map((item) => item.shoppingListId))]
-    const others = (await itemsOfLists(db, viewer.groupId, listIds)).filter(
-      ({ id }) => !known.has(id),
-    )
-    const { separate, grown, gone } = mergeAll(kept, others)
-    return store(ctx, {
-      created: [],
-      updated: [...separate, ...grown],
-      deleted: [...dropped, ...gone].map(({ id }) => id),
-      listIds,
-    })
+    return storeChanged(ctx, before, items)
+  })
+}
+
+/**
+ * Stores items that exist as they are to be, merged into equal ones; those with a negative amount are removed. Call it
+ * inside a transaction, after `device` changed them.
+ */
+export async function storeChanged(
+  ctx: SignedIn,
+  before: Item[],
+  items: Item[],
+  device = otherPrograms,
+) {
+  const known = new Set(before.map(({ id }) => id))
+  const dropped = items.filter((item) => item.quantity < 0)
+  const kept = items.filter((item) => item.quantity >= 0)
+  const listIds = [...new Set([...items, ...before].map((item) => item.shoppingListId))]
+  const all = await itemsOfLists(ctx.db, ctx.viewer.groupId, listIds)
+  const others = all.filter(({ id }) => !known.has(id))
+  const result = mergeAll(kept, others)
+  const { separate, grown, gone } = result
+  return store(ctx, {
+    created: [],
+    updated: [...separate, ...grown],
+    deleted: [...dropped, ...gone].map(({ id }) => id),
+    listIds,
+    merged: mergedOf(result),
+    device,
   })
 }
 
@@ -148,16 +172,27 @@ export interface Changes {
   deleted: string[]
   /** Every list concerned. */
   listIds: string[]
+  /** Items that are part of another one now. */
+  merged?: Alias[]
+  /** The device on which the changes were made. */
+  device?: string
 }
 
 /**
- * Writes the changes, tidies up and emits events; call it inside a transaction. @returns the items as the API shows
- * them
+ * Writes the changes, tidies up and emits events; call it inside a transaction. The only place that writes items, so
+ * that none changes without a new version. @returns the items as the API shows them
  */
-export async function store(ctx: SignedIn, { created, updated, deleted, listIds }: Changes) {
+export async function store(ctx: SignedIn, changes: Changes) {
+  const { created, updated, deleted, listIds, merged = [], device = otherPrograms } = changes
   const deletedItems = await wireItems(ctx, deleted)
+  await rememberRemoved(ctx, deletedItems)
   await removeItems(ctx, deleted)
-  await saveItems(ctx, [...created, ...updated])
+  await rememberMerged(ctx, merged, [...created, ...updated])
+  await forgetRemoved(
+    ctx,
+    created.map(({ id }) => id),
+  )
+  await saveItems(ctx, [...created, ...updated], await newStamps(ctx, created, updated, device))
   await forgetUnusedRecipes(ctx.db, listIds)
   if (created.length + updated.length + deleted.length > 0) await touchLists(ctx, listIds)
 
@@ -170,6 +205,20 @@ export async function store(ctx: SignedIn, { created, updated, deleted, listIds 
       items.map(({ id }) => id),
     )
   return { createdItems: await shown(created), updatedItems: await shown(updated), deletedItems }
+}
+
+async function newStamps(ctx: SignedIn, created: Item[], updated: Item[], device: string) {
+  const ids = updated.map(({ id }) => id)
+  const stamps = await stampsOf(ctx, ids)
+  const before = new Map(
+    (await itemsById(ctx.db, ctx.viewer.groupId, ids)).map((item) => [item.id, item]),
+  )
+  const next = new Map(created.map((item) => [item.id, firstStamp(ctx, item)]))
+  for (const item of updated) {
+    const [was, stamp] = [before.get(item.id), stamps.get(item.id)]
+    if (was && stamp) next.set(item.id, nextStamp(ctx, was, item, stamp, device))
+  }
+  return next
 }
 
 function announce(

@@ -93,3 +93,12 @@ export function mergeAll(
   }
   return { separate: [...separate.values()], grown, gone }
 }
+
+/** Which item each one that is gone has become part of. Merging never changes what makes two items equal. */
+export function mergedOf({ separate, grown, gone }: Merged): { id: string; into: string }[] {
+  const kept = new Map([...separate, ...grown].map((item) => [mergeKey(item), item.id]))
+  return gone.flatMap((item) => {
+    const into = kept.get(mergeKey(item))
+    return into ? [{ id: item.id, into }] : []
+  })
+}

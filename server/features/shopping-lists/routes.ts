@@ -1,5 +1,6 @@
 import { shoppingItems } from '#contract/shopping-items.ts'
 import { shoppingLists } from '#contract/shopping-lists.ts'
+import { shoppingOperations } from '#contract/shopping-operations.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'
@@ -12,6 +13,7 @@ import {
   updateLabelSettings,
   updateList,
 } from './lists.ts'
+import { applyOperations } from './operations.ts'
 import { addRecipe, removeRecipe } from './recipes-on-list.ts'
 
 export const shoppingListRoutes = routes(shoppingLists, {
@@ -35,6 +37,10 @@ export const shoppingItemRoutes = routes(shoppingItems, {
   get: ({ ctx, params }) => getItem(ctx, params.id),
   update: ({ ctx, params, body }) => changeItems(ctx, [{ ...body, id: params.id }], inBody),
   delete: ({ ctx, params }) => deleted(ctx, [params.id]),
+})
+
+export const shoppingOperationRoutes = routes(shoppingOperations, {
+  apply: ({ ctx, body }) => applyOperations(ctx, body),
 })
 
 const inBody = () => ['body']

@@ -30,6 +30,7 @@ const acrossGroups: Record<string, string[]> = {
   // After a crash the server ends the work of all.
   'features/reports/interrupted.ts': ['reports'],
   'features/invitations/housekeeping.ts': ['inviteTokens'],
+  'features/shopping-lists/housekeeping.ts': ['removedShoppingItems', 'shoppingOperations'],
   'features/recipe-bulk/housekeeping.ts': ['dataExports'],
   // What of all groups there is to tell of, when the server starts.
   'features/notifiers/wanted.ts': ['notifiers'],

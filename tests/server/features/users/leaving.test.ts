@@ -17,6 +17,8 @@ const isThere = async (app: TestApp, { id }: Person) =>
 const columns = {
   'recipes.userId': 'handed over',
   'recipes.deletedBy': 'emptied',
+  'shoppingItems.addedBy': 'kept without a name',
+  'shoppingItems.checkedBy': 'kept without a name',
   'shoppingLists.userId': 'handed over',
   'comments.userId': 'handed over', // with the name of the writer
   'timelineEvents.userId': 'emptied',

@@ -1,0 +1,71 @@
+import type { ShoppingOperation, ShoppingOutcome } from '#contract/shopping-operations.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
+import { getList, type WireList } from './lists.ts'
+import { applyOne } from './one-operation.ts'
+
+/**
+ * Carries out the operations of a device, in order and each once: one that is sent again gets the outcome of the first
+ * time. What cannot be done is refused by itself; the others are done. @returns the lists as they are afterwards
+ */
+export function applyOperations(
+  ctx: SignedIn,
+  { device, operations }: { device: string; operations: ShoppingOperation[] },
+): Promise<{ outcomes: ShoppingOutcome[]; lists: WireList[] }> {
+  return transaction(ctx, async (ctx) => {
+    const known = await knownOutcomes(
+      ctx,
+      operations.map(({ id }) => id),
+    )
+    const outcomes: ShoppingOutcome[] = []
+    for (const operation of operations) {
+      const before = known.get(operation.id)
+      const result = before ?? (await applyOne(ctx, operation, device))
+      if (!before) await remember(ctx, result)
+      known.set(operation.id, result)
+      outcomes.push(result)
+    }
+    const lists: WireList[] = []
+    for (const id of await listsOf(ctx, operations)) lists.push(await getList(ctx, id))
+    return { outcomes, lists }
+  })
+}
+
+async function knownOutcomes(ctx: SignedIn, ids: string[]) {
+  const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('shoppingOperations')
+    .where('shoppingOperations.id', 'in', listed(ids))
+    .select(['id', 'outcome'])
+    .execute()
+  return new Map(rows.map(({ id, outcome }) => [id, JSON.parse(outcome) as ShoppingOutcome])) // only written here
+}
+
+async function remember(ctx: SignedIn, result: ShoppingOutcome) {
+  // A person who may only read today may write tomorrow: such a refusal is decided anew.
+  if (result.reason === 'read-only') return
+  await ctx.db
+    .insertInto('shoppingOperations')
+    .values({
+      id: result.id,
+      groupId: ctx.viewer.groupId,
+      outcome: JSON.stringify(result),
+      appliedAt: ctx.now().toISOString(),
+    })
+    .execute()
+}
+
+/** The lists that the operations name and that exist. */
+async function listsOf(ctx: SignedIn, operations: ShoppingOperation[]): Promise<string[]> {
+  const named = operations.flatMap((operation) => {
+    const target = operation.kind === 'edit' ? operation.fields.shoppingListId : undefined
+    return [operation.listId, target ?? operation.listId]
+  })
+  const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('shoppingLists')
+    .where('shoppingLists.id', 'in', listed([...new Set(named)]))
+    .select('shoppingLists.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect } from 'vitest'
+import { forgetOldOperations } from '#server/features/shopping-lists/index.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+import { contentOf, displays, items, lists, newList, statements, unknown } from './shopping.ts'
+
+const at = '/api/groups/shopping/operations'
+
+/** A device that sends operations one by one, and says what became of each. */
+async function household(app: TestApp) {
+  const { id: listId } = await newList(app)
+  const deviceOf = (person = app.cook) => {
+    const device = randomUUID()
+    const send = async (...operations: object[]) => {
+      const sent = operations.map((one) => ({ id: randomUUID(), listId, ...one }))
+      const answer = await app.as(person).post(at, { device, operations: sent })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return answer.body
+    }
+    const add = async (note: string, more = {}) => {
+      const itemId = randomUUID()
+      await send(adding(itemId, note, more))
+      return itemId
+    }
+    return {
+      device,
+      send,
+      add,
+      one: async (operation: object) => (await send(operation)).outcomes[0],
+    }
+  }
+  const item = async (id: string) =>
+    (await contentOf(app, listId)).listItems.find((one: { id: string }) => one.id === id)
+  return { listId, deviceOf, item, phone: deviceOf(), tablet: deviceOf() }
+}
+
+const adding = (itemId: string, note: string, more = {}) => ({
+  kind: 'add',
+  itemId,
+  note,
+  quantity: 0,
+  unitId: null,
+  foodId: null,
+  labelId: null,
+  isFood: false,
+  ...more,
+})
+
+describe('operations of a device', () => {
+  test('add, change, check, remove and put back an item, and say who did it', async ({ app }) => {
+    const { phone, item, listId } = await household(app)
+    const itemId = await phone.add('Milk', { quantity: 2 })
+    expect(await item(itemId)).toMatchObject({
+      note: 'Milk',
+      quantity: 2,
+      version: 1,
+      addedBy: app.cook.id,
+      checkedBy: null,
+      checkedAt: null,
+    })
+    await phone.send({ kind: 'edit', itemId, seen: 1, fields: { quantity: 3.00049 } })
+    expect(await item(itemId)).toMatchObject({ quantity: 3, version: 2 })
+    const { lists: after } = await phone.send({ kind: 'check', itemId, seen: 2, checked: true })
+    expect(after).toHaveLength(1)
+    expect(after[0].listItems[0]).toMatchObject({
+      checked: true,
+      checkedBy: app.cook.id,
+      version: 3,
+    })
+    expect(after[0].listItems[0].checkedAt).toMatch(/^\d{4}-/)
+    expect(await phone.one({ kind: 'remove', itemId, seen: 3 })).toMatchObject({
+      result: 'applied',
+    })
+    expect((await contentOf(app, listId)).listItems).toEqual([])
+    expect(await phone.one({ kind: 'restore', itemId })).toMatchObject({ result: 'applied' })
+    expect(await item(itemId)).toMatchObject({ quantity: 3, checked: true, addedBy: app.cook.id })
+  })
+
+  test('are carried out once, however often they are sent', async ({ app }) => {
+    const { phone, listId } = await household(app)
+    const operation = { ...adding(randomUUID(), 'Milk', { quantity: 1 }), id: randomUUID() }
+    const first = await phone.send(operation)
+    const again = await phone.send(operation, operation)
+    expect(again.outcomes).toEqual([first.outcomes[0], first.outcomes[0]])
+    // Also when the server has forgotten the operation, but not the item.
+    await phone.send({ ...operation, id: randomUUID() })
+    expect(await displays(app, listId)).toEqual(['Milk'])
+    await phone.send({ kind: 'remove', itemId: operation.itemId, seen: 1 })
+    await phone.send({ ...operation, id: randomUUID() })
+    expect(await displays(app, listId)).toEqual([])
+  })
+
+  test('that add an equal item make one of them, and the device can go on with its own', async ({
+    app,
+  }) => {
+    const { phone, tablet, listId, item } = await household(app)
+    const first = await phone.add('Milk', { quantity: 1 })
+    const second = randomUUID()
+    expect(await tablet.one(adding(second, 'Milk', { quantity: 2 }))).toMatchObject({
+      itemId: first,
+      result: 'merged',
+    })
+    expect(await displays(app, listId)).toEqual(['3 Milk'])
+    await tablet.send({ kind: 'check', itemId: second, seen: 0, checked: true })
+    expect(await item(first)).toMatchObject({ checked: true, quantity: 3 })
+  })
+
+  test('that cannot be done are refused one by one', async ({ app }) => {
+    const { phone, listId } = await household(app)
+    const gone = await newList(app, 'Gone')
+    await app.as(app.cook).delete(`${lists}/${gone.id}`)
+    const other = await newList(app, 'Elsewhere', app.stranger)
+    const { outcomes } = await phone.send(
+      { ...adding(randomUUID(), 'Milk'), listId: gone.id },
+      { ...adding(randomUUID(), 'Milk'), listId: other.id },
+      adding(randomUUID(), 'Milk', { foodId: unknown }),
+      { kind: 'edit', itemId: unknown, seen: 1, fields: { note: 'Oat milk' } },
+      { kind: 'restore', itemId: unknown },
+      { kind: 'remove', itemId: unknown, seen: 1 },
+      adding(randomUUID(), 'Bread'),
+    )
+    const told = outcomes.map(({ result, reason }: { result: string; reason: string }) =>
+      [result, reason].filter(Boolean).join(' '),
+    )
+    expect(told).toEqual([
+      'refused list-gone',
+      'refused list-gone',
+      'refused name-gone',
+      'refused item-gone',
+      'refused item-gone',
+      'applied',
+      'applied',
+    ])
+    expect(await displays(app, listId)).toEqual(['Bread'])
+  })
+
+  test('reach no item of another household', async ({ app }) => {
+    const { phone, item, listId, deviceOf } = await household(app)
+    const itemId = await phone.add('Milk')
+    const spy = deviceOf(app.stranger)
+    const own = await newList(app, 'Own', app.stranger)
+    const { outcomes, lists: shown } = await spy.send(
+      { kind: 'check', itemId, seen: 9, checked: true, listId },
+      { kind: 'remove', itemId, seen: 9, listId },
+      { kind: 'edit', itemId, seen: 9, fields: { note: 'Mine', shoppingListId: own.id }, listId },
+      { kind: 'restore', itemId, listId },
+    )
+    expect(outcomes.map(({ result }: { result: string }) => result)).toEqual([
+      'outdated',
+      'applied',
+      'refused',
+      'refused',
+    ])
+    expect(shown.map(({ id }: { id: string }) => id)).toEqual([own.id])
+    expect(shown[0].listItems).toEqual([])
+    expect(await item(itemId)).toMatchObject({ note: 'Milk', checked: false, version: 1 })
+  })
+
+  test('of members who may only read check items, and nothing else', async ({ app }) => {
+    const { phone, item, deviceOf } = await household(app)
+    const itemId = await phone.add('Milk')
+    await app.db
+      .updateTable('users')
+      .set({ readOnly: 1 })
+      .where('id', '=', app.admin.id)
+      .execute()
+    const guest = deviceOf(app.admin)
+    const { outcomes } = await guest.send(
+      { kind: 'check', itemId, seen: 1, checked: true },
+      { kind: 'edit', itemId, seen: 1, fields: { note: 'Wine' } },
+      { kind: 'remove', itemId, seen: 1 },
+      { kind: 'restore', itemId },
+      adding(randomUUID(), 'Wine'),
+    )
+    const reasons = outcomes.map(({ reason }: { reason: string | null }) => reason)
+    expect(reasons).toEqual([null, ...Array.from({ length: 4 }, () => 'read-only')])
+    expect(await item(itemId)).toMatchObject({ note: 'Milk', checkedBy: app.admin.id })
+  })
+
+  test('are read before anything is done', async ({ app }) => {
+    const { phone, listId } = await household(app)
+    const good = { id: randomUUID(), listId, ...adding(randomUUID(), 'Milk') }
+    const send = (operations: unknown) =>
+      app.as(app.cook).post(at, { device: phone.device, operations })
+    for (const bad of [
+      { ...good, kind: 'burn' },
+      { ...good, quantity: -1 },
+      { ...good, quantity: 1e12 },
+      { ...good, itemId: 'x' },
+      { ...good, note: 'x'.repeat(20_001) },
+      { ...good, kind: 'check', seen: 1 },
+      null,
+    ]) {
+      expect((await send([good, bad])).status, JSON.stringify(bad)?.slice(0, 80)).toBe(422)
+    }
+    expect((await send(Array.from({ length: 101 }, () => good))).status).toBe(422)
+    expect(await displays(app, listId)).toEqual([])
+  })
+})
+
+describe('two devices', () => {
+  test('keep both changes to different fields of one item', async ({ app }) => {
+    const { phone, tablet, item } = await household(app)
+    const itemId = await phone.add('Milk')
+    await phone.send({ kind: 'edit', itemId, seen: 1, fields: { quantity: 2 } })
+    const second = await tablet.one({ kind: 'edit', itemId, seen: 1, fields: { note: 'Oat milk' } })
+    expect(second).toMatchObject({ result: 'applied', overwritten: [] })
+    expect(await item(itemId)).toMatchObject({ quantity: 2, note: 'Oat milk' })
+  })
+
+  test('that change the same field: the later one counts, and hears what it replaced', async ({
+    app,
+  }) => {
+    const { phone, tablet, item } = await household(app)
+    const itemId = await phone.add('Milk')
+    await phone.send({ kind: 'edit', itemId, seen: 1, fields: { quantity: 2 } })
+    const second = await tablet.one({ kind: 'edit', itemId, seen: 1, fields: { quantity: 5 } })
+    expect(second.overwritten).toEqual([{ field: 'quantity', was: 2 }])
+    expect(await item(itemId)).toMatchObject({ quantity: 5 })
+    const third = await tablet.one({ kind: 'edit', itemId, seen: 1, fields: { quantity: 6 } })
+    // Replaced knowingly now, but the phone's change is still one that this device has not seen.
+    expect(third.overwritten).toEqual([{ field: 'quantity', was: 5 }])
+  })
+
+  test('a check wins over an uncheck that had not seen it, also if both had checked', async ({
+    app,
+  }) => {
+    const { phone, tablet, item } = await household(app)
+    const itemId = await phone.add('Milk')
+    const check = (checked: boolean, seen: number) => ({ kind: 'check', itemId, seen, checked })
+    await phone.send(check(true, 1))
+    await tablet.send(check(true, 1))
+    expect(await phone.one(check(false, 1))).toMatchObject({
+      result: 'outdated',
+      reason: 'checked-meanwhile',
+    })
+    expect(await item(itemId)).toMatchObject({ checked: true })
+    expect(await phone.one(check(false, 3))).toMatchObject({ result: 'applied' })
+    expect(await item(itemId)).toMatchObject({ checked: false, checkedBy: null, checkedAt: null })
+    // One's own check is no obstacle.
+    await phone.send(check(true, 4), check(false, 4))
+    expect(await item(itemId)).toMatchObject({ checked: false })
+  })
+
+  test('removing wins over a check, and loses against what somebody wrote meanwhile', async ({
+    app,
+  }) => {
+    const { phone, tablet, item } = await household(app)
+    const milk = await phone.add('Milk')
+    await phone.send({ kind: 'check', itemId: milk, seen: 1, checked: true })
+    await tablet.send({ kind: 'remove', itemId: milk, seen: 1 })
+    expect(await item(milk)).toBeUndefined()
+    expect(await phone.one({ kind: 'check', itemId: milk, seen: 2, checked: false })).toMatchObject(
+      {
+        result: 'outdated',
+        reason: 'removed-meanwhile',
+      },
+    )
+    const bread = await phone.add('Bread')
+    await phone.send({ kind: 'edit', itemId: bread, seen: 1, fields: { quantity: 2 } })
+    expect(await tablet.one({ kind: 'remove', itemId: bread, seen: 1 })).toMatchObject({
+      result: 'outdated',
+      reason: 'changed-meanwhile',
+    })
+    expect(await item(bread)).toMatchObject({ quantity: 2 })
+    expect(await phone.one({ kind: 'remove', itemId: bread, seen: 1 })).toMatchObject({
+      result: 'applied',
+    })
+  })
+
+  test('what is written about a removed item brings it back; a place in the order does not', async ({
+    app,
+  }) => {
+    const { phone, tablet, item } = await household(app)
+    const itemId = await phone.add('Milk', { quantity: 1 })
+    await phone.send({ kind: 'remove', itemId, seen: 1 })
+    const moved = await tablet.one({ kind: 'edit', itemId, seen: 1, fields: { position: 7 } })
+    expect(moved).toMatchObject({ result: 'outdated', reason: 'removed-meanwhile' })
+    const bad = { kind: 'edit', itemId, seen: 1, fields: { quantity: 3, foodId: unknown } }
+    expect(await tablet.one(bad)).toMatchObject({ result: 'refused', reason: 'name-gone' })
+    expect(await item(itemId)).toBeUndefined()
+    const edit = { kind: 'edit', itemId, seen: 1, fields: { quantity: 3 } }
+    expect(await tablet.one(edit)).toMatchObject({ result: 'returned' })
+    expect(await item(itemId)).toMatchObject({ note: 'Milk', quantity: 3 })
+    // The first one had not seen it come back.
+    expect(await phone.one({ kind: 'remove', itemId, seen: 1 })).toMatchObject({
+      reason: 'changed-meanwhile',
+    })
+  })
+
+  test('changes of other programs count like those of another device', async ({ app }) => {
+    const { phone, item, listId } = await household(app)
+    const itemId = await phone.add('Milk')
+    const put = { id: itemId, shoppingListId: listId, note: 'Milk', quantity: 4 }
+    expect((await app.as(app.admin).put(`${items}/${itemId}`, put)).status).toBe(200)
+    expect(await phone.one({ kind: 'remove', itemId, seen: 1 })).toMatchObject({
+      reason: 'changed-meanwhile',
+    })
+    await app.as(app.admin).put(`${items}/${itemId}`, { ...put, checked: true })
+    expect(await item(itemId)).toMatchObject({ checkedBy: app.admin.id, addedBy: app.cook.id })
+    await app.as(app.admin).delete(`${items}/${itemId}`)
+    await phone.send({ kind: 'restore', itemId })
+    expect(await item(itemId)).toMatchObject({ quantity: 4, checked: true })
+  })
+})
+
+test('an item whose food was deleted meanwhile comes back with the words', async ({ app }) => {
+  const { phone, item } = await household(app)
+  const api = app.as(app.admin)
+  const food = (await api.post('/api/foods', { name: 'Milk' })).body
+  const unit = (await api.post('/api/units', { name: 'litre' })).body
+  const itemId = await phone.add('cold', { foodId: food.id, unitId: unit.id, quantity: 2 })
+  await phone.send({ kind: 'remove', itemId, seen: 1 })
+  await api.delete(`/api/foods/${food.id}`)
+  await phone.send({ kind: 'restore', itemId })
+  expect(await item(itemId)).toMatchObject({ quantity: 2, food: null, note: 'litre Milk cold' })
+})
+
+test('what removed items were is forgotten after a month, their ids much later', async ({
+  app,
+}) => {
+  const { phone, item } = await household(app)
+  const itemId = await phone.add('Milk')
+  await phone.send({ kind: 'remove', itemId, seen: 1 })
+  const after = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await forgetOldOperations(app.db, after(30))
+  await phone.send({ kind: 'restore', itemId })
+  const { version } = await item(itemId)
+  await phone.send({ kind: 'remove', itemId, seen: version })
+  await forgetOldOperations(app.db, after(32))
+  expect(await phone.one({ kind: 'restore', itemId })).toMatchObject({ reason: 'item-gone' })
+  await phone.send(adding(itemId, 'Milk'))
+  expect(await item(itemId)).toBeUndefined()
+  await forgetOldOperations(app.db, after(401))
+  const left = await app.db.selectFrom('removedShoppingItems').selectAll().execute()
+  const remembered = await app.db.selectFrom('shoppingOperations').selectAll().execute()
+  expect([left, remembered]).toEqual([[], []])
+})
+
+test('the number of statements grows with the operations, not with the list', async ({ app }) => {
+  const { phone } = await household(app)
+  const first = await phone.add('Milk')
+  const check = () => phone.send({ kind: 'check', itemId: first, seen: 9, checked: true })
+  await check()
+  const few = await statements(app, check)
+  await phone.send(
+    ...Array.from({ length: 90 }, (_, index) => adding(randomUUID(), `Item ${index}`)),
+  )
+  expect(await statements(app, check)).toBe(few)
+})
