@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,model}/**/*.test.ts'],
           setupFiles: ['tests/support/described-answers.ts'],
           // Nothing is mocked and no module keeps anything between servers: one load of them serves all files, which
           // takes a third less time.

@@ -61,6 +61,16 @@ const Overwritten = z.object({
   was: z.union([z.string(), z.number(), z.boolean()]).nullable(),
 })
 
+/** Why an operation is outdated. */
+export const outdatedReasons = [
+  'checked-meanwhile',
+  'changed-meanwhile',
+  'removed-meanwhile',
+] as const
+
+/** Why one is refused: its list, its item, or the food, unit or label that it names does not exist any more. */
+export const refusedReasons = ['list-gone', 'item-gone', 'name-gone', 'read-only'] as const
+
 /**
  * What became of an operation. `applied`: done; also if it had been done before. `merged`: the added item is part of an
  * equal one, `itemId`. `returned`: an item that somebody had removed is back, because of this change. `outdated`: not
@@ -70,17 +80,7 @@ export const ShoppingOutcome = z.object({
   id: z.uuid(),
   itemId: z.uuid(),
   result: z.enum(['applied', 'merged', 'returned', 'outdated', 'refused']),
-  reason: z
-    .enum([
-      'checked-meanwhile',
-      'changed-meanwhile',
-      'removed-meanwhile',
-      'list-gone',
-      'item-gone',
-      'name-gone',
-      'read-only',
-    ])
-    .nullable(),
+  reason: z.enum([...outdatedReasons, ...refusedReasons]).nullable(),
   /** What somebody else had written into the same fields meanwhile; this operation has replaced it. */
   overwritten: z.array(Overwritten),
 })

@@ -20,7 +20,7 @@ export const stampColumns = ['version', 'changes', 'addedBy', 'checkedBy', 'chec
 /** Columns beside the fields of an item: its version, and who changed what. */
 export type Stamp = Pick<Selectable<ShoppingItemsTable>, (typeof stampColumns)[number]>
 
-const MOST_DEVICES = 5
+const MOST_DEVICES = 12
 
 /** The stamps of the items as they are stored. */
 export async function stampsOf(ctx: SignedIn, ids: string[]): Promise<Map<string, Stamp>> {
@@ -36,47 +36,56 @@ export async function stampsOf(ctx: SignedIn, ids: string[]): Promise<Map<string
 export const changesOf = ({ changes }: Pick<Stamp, 'changes'>) =>
   JSON.parse(changes) as FieldChanges // only written here
 
-/** The stamp of a new item. */
-export function firstStamp({ viewer, now }: SignedIn, { checked }: Item): Stamp {
+/** The stamp of a new item. Who puts it on the list writes it: whoever has not seen that, cannot undo it. */
+export function firstStamp({ viewer, now }: SignedIn, { checked }: Item, device: string): Stamp {
   return {
     version: 1,
-    changes: '{}',
+    changes: JSON.stringify(withChanges({}, writtenFields, { device, version: 1 })),
     addedBy: viewer.id,
     checkedBy: checked ? viewer.id : null,
     checkedAt: checked ? now().toISOString() : null,
   }
 }
 
-/** The stamp of an item after a change, made on `device`. */
-export function nextStamp(ctx: SignedIn, before: Item, after: Item, stamp: Stamp, device: string) {
-  const changed = trackedFields.filter((field) => before[field] !== after[field])
-  return withChanges(ctx, after, stamp, changed, device)
-}
-
-/** The stamp of an item of which these fields were changed, or set again to what they were. */
-export function withChanges(
+/** The stamp of an item after a change on `device`; `set` are fields that were set, to whatever value. */
+export function nextStamp(
   { viewer, now }: SignedIn,
-  { checked }: Item,
+  before: Item,
+  after: Item,
   stamp: Stamp,
-  changed: readonly TrackedField[],
-  device: string,
+  { device, set }: { device: string; set: readonly TrackedField[] },
 ): Stamp {
+  const changed = trackedFields.filter(
+    (field) => set.includes(field) || before[field] !== after[field],
+  )
   const version = stamp.version + 1
-  const changes = changesOf(stamp)
-  for (const field of changed) {
-    const others = Object.entries(changes[field] ?? {}).filter(([other]) => other !== device)
-    const latest = others.toSorted(([, one], [, other]) => other - one).slice(0, MOST_DEVICES - 1)
-    changes[field] = Object.fromEntries([...latest, [device, version]])
-  }
+  const { checked } = after
+  // An uncheck is nothing that another uncheck would have to know.
+  const kept = changed.filter((field) => field !== 'checked' || checked)
   return {
     ...stamp,
     version,
-    changes: JSON.stringify(changes),
+    changes: JSON.stringify(withChanges(changesOf(stamp), kept, { device, version })),
     ...(changed.includes('checked') && {
       checkedBy: checked ? viewer.id : null,
       checkedAt: checked ? now().toISOString() : null,
     }),
   }
+}
+
+/** The changes with those that a device made at a version. Of each field the latest of a few devices are known. */
+export function withChanges(
+  changes: FieldChanges,
+  fields: readonly TrackedField[],
+  { device, version }: { device: string; version: number },
+): FieldChanges {
+  const next = { ...changes }
+  for (const field of fields) {
+    const others = Object.entries(next[field] ?? {}).filter(([other]) => other !== device)
+    const latest = others.toSorted(([, one], [, other]) => other - one).slice(0, MOST_DEVICES - 1)
+    next[field] = Object.fromEntries([...latest, [device, version]])
+  }
+  return next
 }
 
 /** Whether somebody else changed the field after the version that a device had seen. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '#contract/paging.ts'
 import { itemFields, type ShoppingItemInput } from '#contract/shopping-items.ts'
+import type { TrackedField } from '#contract/shopping-operations.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { filterKinds } from '#server/db/field-columns.ts'
@@ -19,10 +20,10 @@ import {
   wireItems,
 } from './item-repository.ts'
 import { firstStamp, nextStamp, otherPrograms, stampsOf } from './item-versions.ts'
-import { type Item, mergeAll, mergedOf } from './merging.ts'
+import { type Item, mergeAll, type MergedItem, mergedOf } from './merging.ts'
 import { onlyTicked } from './only-ticked.ts'
 import { type PlaceOf, readItems } from './read-items.ts'
-import { type Alias, forgetRemoved, rememberMerged, rememberRemoved } from './removed-items.ts'
+import { forgetRemoved, rememberMerged, rememberRemoved } from './removed-items.ts'
 
 const ownLabel = sql`coalesce(shoppingItems.labelId, (select foods.labelId from foods where foods.id = shoppingItems.foodId))`
 
@@ -119,13 +120,13 @@ export function changeItems(
 
 /**
  * Stores items that exist as they are to be, merged into equal ones; those with a negative amount are removed. Call it
- * inside a transaction, after `device` changed them.
+ * inside a transaction. `by` says who changed what.
  */
 export async function storeChanged(
   ctx: SignedIn,
   before: Item[],
   items: Item[],
-  device = otherPrograms,
+  by: Pick<Changes, 'device' | 'touched'> = {},
 ) {
   const known = new Set(before.map(({ id }) => id))
   const dropped = items.filter((item) => item.quantity < 0)
@@ -141,7 +142,7 @@ export async function storeChanged(
     deleted: [...dropped, ...gone].map(({ id }) => id),
     listIds,
     merged: mergedOf(result),
-    device,
+    ...by,
   })
 }
 
@@ -173,9 +174,11 @@ export interface Changes {
   /** Every list concerned. */
   listIds: string[]
   /** Items that are part of another one now. */
-  merged?: Alias[]
+  merged?: MergedItem[]
   /** The device on which the changes were made. */
   device?: string
+  /** Fields that somebody set on purpose, by the id of the item, also if they were so already. */
+  touched?: Map<string, readonly TrackedField[]>
 }
 
 /**
@@ -187,12 +190,12 @@ export async function store(ctx: SignedIn, changes: Changes) {
   const deletedItems = await wireItems(ctx, deleted)
   await rememberRemoved(ctx, deletedItems)
   await removeItems(ctx, deleted)
-  await rememberMerged(ctx, merged, [...created, ...updated])
+  await rememberMerged(ctx, merged, device)
   await forgetRemoved(
     ctx,
     created.map(({ id }) => id),
   )
-  await saveItems(ctx, [...created, ...updated], await newStamps(ctx, created, updated, device))
+  await saveItems(ctx, [...created, ...updated], await newStamps(ctx, changes))
   await forgetUnusedRecipes(ctx.db, listIds)
   if (created.length + updated.length + deleted.length > 0) await touchLists(ctx, listIds)
 
@@ -207,16 +210,21 @@ export async function store(ctx: SignedIn, changes: Changes) {
   return { createdItems: await shown(created), updatedItems: await shown(updated), deletedItems }
 }
 
-async function newStamps(ctx: SignedIn, created: Item[], updated: Item[], device: string) {
+async function newStamps(
+  ctx: SignedIn,
+  { created, updated, device = otherPrograms, touched = new Map() }: Changes,
+) {
   const ids = updated.map(({ id }) => id)
   const stamps = await stampsOf(ctx, ids)
   const before = new Map(
     (await itemsById(ctx.db, ctx.viewer.groupId, ids)).map((item) => [item.id, item]),
   )
-  const next = new Map(created.map((item) => [item.id, firstStamp(ctx, item)]))
+  const next = new Map(created.map((item) => [item.id, firstStamp(ctx, item, device)]))
   for (const item of updated) {
     const [was, stamp] = [before.get(item.id), stamps.get(item.id)]
-    if (was && stamp) next.set(item.id, nextStamp(ctx, was, item, stamp, device))
+    if (!was || !stamp) continue
+    const set = touched.get(item.id) ?? []
+    next.set(item.id, nextStamp(ctx, was, item, stamp, { device, set }))
   }
   return next
 }

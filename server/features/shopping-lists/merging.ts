@@ -94,11 +94,17 @@ export function mergeAll(
   return { separate: [...separate.values()], grown, gone }
 }
 
+/** An item that has become part of another one. */
+export interface MergedItem {
+  item: Item
+  into: string
+}
+
 /** Which item each one that is gone has become part of. Merging never changes what makes two items equal. */
-export function mergedOf({ separate, grown, gone }: Merged): { id: string; into: string }[] {
+export function mergedOf({ separate, grown, gone }: Merged): MergedItem[] {
   const kept = new Map([...separate, ...grown].map((item) => [mergeKey(item), item.id]))
   return gone.flatMap((item) => {
     const into = kept.get(mergeKey(item))
-    return into ? [{ id: item.id, into }] : []
+    return into ? [{ item, into }] : []
   })
 }

@@ -5,27 +5,15 @@ import type {
 } from '#contract/shopping-operations.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { itemsById, saveItems, touchLists } from './item-repository.ts'
-import {
-  type FieldChanges,
-  isChangedSince,
-  type Stamp,
-  stampsOf,
-  withChanges,
-  writtenFields,
-} from './item-versions.ts'
+import { bringBack, type Stored } from './bring-back.ts'
+import { itemsById } from './item-repository.ts'
+import { isChangedSince, stampsOf, writtenFields } from './item-versions.ts'
 import { store, storeChanged, storeNew } from './items.ts'
-import type { Item } from './merging.ts'
+import { type Item, rounded } from './merging.ts'
 import { readItems } from './read-items.ts'
-import { itemMeant, removedItem } from './removed-items.ts'
+import { keepRemoved, mergedChain, removedItem } from './removed-items.ts'
 
 type Of<K extends ShoppingOperation['kind']> = Extract<ShoppingOperation, { kind: K }>
-
-/** An item as it is stored, with what is known of its changes. */
-interface Stored {
-  item: Item
-  stamp: Stamp
-}
 
 export function outcome(
   { id, itemId }: { id: string; itemId: string },
@@ -65,27 +53,97 @@ const refusals = new Map<string, ShoppingOutcome['reason']>([
 ])
 
 async function carryOut(ctx: SignedIn, operation: ShoppingOperation, device: string) {
-  const itemId = await itemMeant(ctx, operation.itemId)
-  const [item] = await itemsById(ctx.db, ctx.viewer.groupId, [itemId])
-  const stamp = (await stampsOf(ctx, [itemId])).get(itemId)
-  const stored = item && stamp ? { item, stamp } : null
+  const chain = await mergedChain(ctx, operation.itemId)
+  const stored = await storedItem(ctx, chain.at(-1) ?? operation.itemId)
+  if (chain.length === 1) return carryOutOn(ctx, operation, stored, device)
+  // The device has not heard that its item became part of another one.
+  const isAlone = await takeOut(ctx, operation, { chain, stored, device })
+  if (!isAlone) return carryOutOn(ctx, unaware(operation), stored, device)
+  if (operation.kind === 'remove') return outcome(operation)
+  const own = await bringBack(ctx, operation.itemId, device)
+  return carryOutOn(ctx, operation, own, device)
+}
+
+async function storedItem(ctx: SignedIn, id: string): Promise<Stored | null> {
+  const [item] = await itemsById(ctx.db, ctx.viewer.groupId, [id])
+  const stamp = (await stampsOf(ctx, [id])).get(id)
+  return item && stamp ? { item, stamp } : null
+}
+
+function carryOutOn(
+  ctx: SignedIn,
+  operation: ShoppingOperation,
+  stored: Stored | null,
+  device: string,
+): ShoppingOutcome | Promise<ShoppingOutcome> {
+  const itemId = stored?.item.id ?? operation.itemId
   switch (operation.kind) {
     case 'add':
       return stored ? joined(operation, itemId) : add(ctx, operation, device)
     case 'edit':
-      return stored
-        ? edit(ctx, operation, stored, device)
-        : editRemoved(ctx, operation, itemId, device)
+      return stored ? edit(ctx, operation, stored, device) : editRemoved(ctx, operation, device)
     case 'check':
       return stored
         ? check(ctx, operation, stored, device)
         : outdated(operation, itemId, 'removed-meanwhile')
     case 'remove':
-      return stored ? remove(ctx, operation, stored, device) : outcome(operation, { itemId })
+      return stored ? remove(ctx, operation, stored, device) : outcome(operation)
     case 'restore':
-      return stored ? outcome(operation, { itemId }) : restore(ctx, operation, itemId, device)
+      return stored ? outcome(operation, { itemId }) : restore(ctx, operation, device)
   }
 }
+
+interface Merging {
+  chain: string[]
+  /** The item that there is. */
+  stored: Stored | null
+  device: string
+}
+
+/**
+ * Takes an item out of the one that it became part of, so that what its device does with it does not meet what somebody
+ * else had written. It then counts as removed. False if that is not needed, or not known any more.
+ */
+async function takeOut(
+  ctx: SignedIn,
+  operation: ShoppingOperation,
+  { chain, stored, device }: Merging,
+): Promise<boolean> {
+  const { kind, itemId } = operation
+  if (kind === 'add' || kind === 'restore') return false
+  if (kind === 'check' && (!operation.checked || !stored || stored.item.checked)) return false
+  if (kind === 'edit' && !isWritten(operation)) return false
+  const own = (await removedItem(ctx, itemId))?.kept
+  if (!own) return false
+  if (kind === 'edit') await mustHaveNames(ctx, operation)
+  const { quantity } = own.item
+  for (const id of chain.slice(1, -1)) {
+    const between = (await removedItem(ctx, id))?.kept
+    if (between) {
+      await keepRemoved(
+        ctx,
+        id,
+        { ...between, item: less(between.item, quantity) },
+        { isMerged: true },
+      )
+    }
+  }
+  await keepRemoved(ctx, itemId, own, { isMerged: false })
+  if (stored) await storeChanged(ctx, [stored.item], [less(stored.item, quantity)], { device })
+  return true
+}
+
+const less = (item: Item, quantity: number): Item => ({
+  ...item,
+  quantity: Math.max(0, rounded(item.quantity - quantity)),
+})
+
+const isWritten = ({ fields }: Of<'edit'>) =>
+  writtenFields.some((field) => fields[field] !== undefined)
+
+/** The device knows a version of its own item, not of this one. */
+const unaware = (operation: ShoppingOperation): ShoppingOperation =>
+  'seen' in operation ? { ...operation, seen: 0 } : operation
 
 const joined = (operation: ShoppingOperation, itemId: string) =>
   outcome(operation, { itemId, result: itemId === operation.itemId ? 'applied' : 'merged' })
@@ -116,22 +174,27 @@ async function edit(
   const input = { ...item, ...fields, recipeReferences: null }
   const [after] = await readItems(ctx, [input], new Map([[item.id, item]]), () => [])
   if (!after) return outcome(operation)
-  const overwritten = (Object.keys(fields) as TrackedField[]) // the schema has no others
+  const set = Object.keys(fields) as TrackedField[] // the schema has no others
+  const overwritten = set
     .filter((field) => item[field] !== after[field])
     .filter((field) => isChangedSince(stamp, field, { seen, device }))
     .map((field) => ({ field, was: item[field] }))
-  const { deletedItems, updatedItems } = await storeChanged(ctx, [item], [after], device)
+  const touched = new Map([[item.id, set]])
+  const { deletedItems, updatedItems } = await storeChanged(ctx, [item], [after], {
+    device,
+    touched,
+  })
   const isMerged = deletedItems.some(({ id }) => id === item.id)
   const itemId = (isMerged && updatedItems[0]?.id) || item.id
   return outcome(operation, { itemId, result, overwritten })
 }
 
 /** Somebody removed the item without knowing this change. What is written comes back with it; an order does not. */
-async function editRemoved(ctx: SignedIn, operation: Of<'edit'>, itemId: string, device: string) {
-  const isWritten = writtenFields.some((field) => operation.fields[field] !== undefined)
-  if (!isWritten) return outdated(operation, itemId, 'removed-meanwhile')
+async function editRemoved(ctx: SignedIn, operation: Of<'edit'>, device: string) {
+  const { itemId } = operation
+  if (!isWritten(operation)) return outdated(operation, itemId, 'removed-meanwhile')
   await mustHaveNames(ctx, operation)
-  const stored = await bringBack(ctx, operation, itemId, device)
+  const stored = await bringBack(ctx, itemId, device)
   if (!stored) return outcome(operation, { itemId, result: 'refused', reason: 'item-gone' })
   return edit(ctx, operation, stored, device, 'returned')
 }
@@ -155,16 +218,12 @@ async function check(
   if (!checked && item.checked && isChangedSince(stamp, 'checked', { seen, device })) {
     return outdated(operation, item.id, 'checked-meanwhile')
   }
-  if (checked && item.checked) {
-    // Two people put it into their baskets: an uncheck of one of them must have seen the other's check.
-    const next = withChanges(ctx, item, stamp, ['checked'], device)
-    await saveItems(ctx, [item], new Map([[item.id, next]]))
-    await touchLists(ctx, [item.shoppingListId])
-  } else if (checked !== item.checked) {
-    const references = checked ? [] : item.references
-    await storeChanged(ctx, [item], [{ ...item, checked, references }], device)
-  }
-  return outcome(operation, { itemId: await itemMeant(ctx, item.id) })
+  // Also if it is so already: two people put it into their baskets, and an uncheck must have seen both.
+  const references = checked ? [] : item.references
+  const touched = new Map([[item.id, ['checked'] as const]])
+  await storeChanged(ctx, [item], [{ ...item, checked, references }], { device, touched })
+  const chain = await mergedChain(ctx, item.id) // unchecked, it may be equal to another one
+  return outcome(operation, { itemId: chain.at(-1) ?? item.id })
 }
 
 /** Removing wins over a check, but not over what somebody wrote and this device had not seen. */
@@ -183,52 +242,10 @@ async function remove(
   return outcome(operation, { itemId: item.id })
 }
 
-async function restore(ctx: SignedIn, operation: Of<'restore'>, itemId: string, device: string) {
-  const stored = await bringBack(ctx, operation, itemId, device)
+async function restore(ctx: SignedIn, operation: Of<'restore'>, device: string) {
+  const { itemId } = operation
+  const stored = await bringBack(ctx, itemId, device)
   return stored
     ? outcome(operation, { itemId })
     : outcome(operation, { itemId, result: 'refused', reason: 'item-gone' })
-}
-
-/**
- * Puts a removed item back as it was. A food, unit or label that was deleted meanwhile is left out, its name is kept in
- * the note. Null if nothing is known of the item any more. @throws AppError record.not-found if its list is gone
- */
-async function bringBack(
-  ctx: SignedIn,
-  operation: ShoppingOperation,
-  itemId: string,
-  device: string,
-): Promise<Stored | null> {
-  const removed = await removedItem(ctx, itemId)
-  if (!removed?.kept) return null
-  const { kept, version } = removed
-  const item = await withNamesThatExist(ctx, kept.item, kept)
-  const listIds = [item.shoppingListId]
-  await store(ctx, { created: [item], updated: [], deleted: [], listIds, device })
-  const changes: FieldChanges = {}
-  // Whoever removes it without having seen it back must not remove it again.
-  for (const field of writtenFields) changes[field] = { [device]: version + 1 }
-  const stamp = { ...kept.stamp, version: version + 1, changes: JSON.stringify(changes) }
-  await saveItems(ctx, [item], new Map([[item.id, stamp]]))
-  return { item, stamp }
-}
-
-async function withNamesThatExist(
-  ctx: SignedIn,
-  item: Item,
-  names: { food: string | null; unit: string | null },
-): Promise<Item> {
-  const asInput = (one: Item) => ({ ...one, recipeReferences: one.references })
-  const read = (one: Item) => readItems(ctx, [asInput(one)], new Map([[one.id, one]]), () => [])
-  try {
-    const [same] = await read(item)
-    return same ?? item
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'request.invalid') throw error
-    const words = [names.unit, names.food, item.note].filter(Boolean).join(' ')
-    const plain = { ...item, foodId: null, unitId: null, labelId: null, note: words, isFood: false }
-    const [written] = await read(plain)
-    return written ?? plain
-  }
 }

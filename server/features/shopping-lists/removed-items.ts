@@ -5,8 +5,8 @@ import { listed } from '#server/db/listed.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { itemsById, type WireItem } from './item-repository.ts'
-import { type Stamp, stampsOf } from './item-versions.ts'
-import type { Item } from './merging.ts'
+import { firstStamp, type Stamp, stampsOf } from './item-versions.ts'
+import type { Item, MergedItem } from './merging.ts'
 
 /** An item as it was when it was removed, with the names of its food and unit, which may be deleted later. */
 export interface RemovedItem {
@@ -46,31 +46,32 @@ export async function rememberRemoved(ctx: SignedIn, wire: WireItem[]) {
   await insertAll(ctx.db, 'removedShoppingItems', rows)
 }
 
-export interface Alias {
-  id: string
-  into: string
-}
-
-/** Remembers which item another one is part of now: devices that still know the other one mean this. */
-export async function rememberMerged(ctx: SignedIn, merged: Alias[], kept: Item[]) {
-  if (merged.length === 0) return
+/**
+ * Remembers what items were before they became part of another one, after those that were stored are removed. Devices
+ * that have not heard of it go on with the item that they know.
+ */
+export async function rememberMerged(ctx: SignedIn, merged: MergedItem[], device: string) {
   const { groupId } = ctx.viewer
   const removedAt = ctx.now().toISOString()
-  const listOf = new Map(kept.map((item) => [item.id, item.shoppingListId]))
-  await forgetRemoved(
-    ctx,
-    merged.map(({ id }) => id),
-  )
-  const rows = merged.map(({ id, into }) => ({
-    id,
-    groupId,
-    shoppingListId: listOf.get(into) ?? '',
-    mergedInto: into,
-    version: 0,
-    item: null,
-    removedAt,
-  }))
-  await insertAll(ctx.db, 'removedShoppingItems', rows)
+  for (const { item, into } of merged) {
+    const { id, shoppingListId } = item
+    const before = await removedItem(ctx, id)
+    const fresh = { stamp: firstStamp(ctx, item, device), food: null, unit: null }
+    const kept: RemovedItem = { ...(before?.kept ?? fresh), item }
+    const version = before?.version ?? kept.stamp.version
+    await forgetRemoved(ctx, [id])
+    await insertAll(ctx.db, 'removedShoppingItems', [
+      {
+        id,
+        groupId,
+        shoppingListId,
+        mergedInto: into,
+        version,
+        item: JSON.stringify(kept),
+        removedAt,
+      },
+    ])
+  }
 }
 
 /** Items with these ids are there again. */
@@ -82,27 +83,44 @@ export async function forgetRemoved(ctx: SignedIn, ids: string[]) {
     .execute()
 }
 
-/** The item that an id means: itself, or what it was merged into, however often. */
-export async function itemMeant(ctx: SignedIn, id: string): Promise<string> {
-  const row = await sql<{ id: string }>`
+/** An item and what it was merged into, one after the other: the last is the one that there is. */
+export async function mergedChain(ctx: SignedIn, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     with recursive meant(id, step) as (
       select ${id}, 0
       union all
       select removed.mergedInto, meant.step + 1 from meant
       join removedShoppingItems removed on removed.id = meant.id
-      where removed.mergedInto is not null and removed.groupId = ${ctx.viewer.groupId} and meant.step < 100)
-    select id from meant order by step desc limit 1`.execute(ctx.db)
-  return row.rows[0]?.id ?? id
+      where removed.mergedInto is not null and removed.groupId = ${ctx.viewer.groupId}
+        and meant.step < ${LONGEST_CHAIN})
+    select id from meant order by step`.execute(ctx.db)
+  return rows.map((row) => row.id)
 }
 
-/** What is known of a removed item: `item` is null after a month. Null if no such item was removed. */
+const LONGEST_CHAIN = 100
+
+/** What is known of a removed item: null if nothing is, `kept` is null after a month. */
 export async function removedItem(ctx: SignedIn, id: string) {
   const row = await ofGroup(ctx.db, ctx.viewer.groupId)
     .select('removedShoppingItems')
     .where('removedShoppingItems.id', '=', id)
-    .select(['item', 'version', 'mergedInto'])
+    .select(['item', 'version'])
     .executeTakeFirst()
   if (!row) return null
   const kept = row.item === null ? null : (JSON.parse(row.item) as RemovedItem) // only written here
-  return { ...row, kept }
+  return { version: row.version, kept }
+}
+
+/** Writes anew what a removed item was; `isMerged` false: it is part of no other one any more. */
+export async function keepRemoved(
+  ctx: SignedIn,
+  id: string,
+  kept: RemovedItem,
+  { isMerged }: { isMerged: boolean },
+) {
+  await ofGroup(ctx.db, ctx.viewer.groupId)
+    .update('removedShoppingItems')
+    .set({ item: JSON.stringify(kept), ...(!isMerged && { mergedInto: null }) })
+    .where('removedShoppingItems.id', '=', id)
+    .execute()
 }

@@ -1,3 +1,4 @@
+import { newId } from '#renderer/api/new-id.ts'
 import {
   type EditedChoice,
   editedChoices,
@@ -203,15 +204,6 @@ export const emptyIngredient = (note = ''): IngredientDraft => ({
 export const emptyStep = (text = ''): StepDraft => ({ key: newId(), title: null, text, links: [] })
 
 export const emptyNote = (): NoteDraft => ({ key: newId(), title: '', text: '' })
-
-/** A random UUID; `crypto.randomUUID` does not exist on pages served over plain http. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
 
 const byName = (name: string) => ({ id: undefined, name, slug: undefined })
 

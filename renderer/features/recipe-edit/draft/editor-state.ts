@@ -1,5 +1,6 @@
+import { newId } from '#renderer/api/new-id.ts'
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
-import { newId, type RecipeDraft, type StepDraft } from './draft.ts'
+import type { RecipeDraft, StepDraft } from './draft.ts'
 import { mergeStepUp, splitStep } from './step-changes.ts'
 
 type ListField = 'ingredients' | 'steps' | 'notes' | 'extras'

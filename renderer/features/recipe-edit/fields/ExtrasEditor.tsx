@@ -1,9 +1,10 @@
+import { newId } from '#renderer/api/new-id.ts'
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
-import { type ExtraDraft, newId } from '../draft/draft.ts'
+import type { ExtraDraft } from '../draft/draft.ts'
 import type { ListActions } from '../draft/editor-state.ts'
 import { EditSection } from './EditSection.tsx'
 

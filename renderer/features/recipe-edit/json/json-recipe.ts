@@ -1,9 +1,10 @@
+import { newId } from '#renderer/api/new-id.ts'
 import type { EditedText } from '#contract/recipe-field-lists.ts'
 import { nutrients, recipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import { foldName } from '#renderer/components/fields/name-options.ts'
 import { amountText, type NamedDraft } from '#renderer/features/ingredient-lines/index.ts'
-import { choicesOf, newId, type RecipeDraft, textsOf, updateOf } from '../draft/draft.ts'
+import { choicesOf, type RecipeDraft, textsOf, updateOf } from '../draft/draft.ts'
 
 /**
  * The recipe as JSON in the form of the API, without what the server computes. Foods, units and organizers are names.

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconArrowUp, IconPlus } from '@tabler/icons-react'
 import {
   type ClipboardEvent,
@@ -21,8 +21,6 @@ export function AddField({ add }: Pick<ListChanges, 'add'>) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  // What could not be added while the field already held the next thing.
-  const [unkept, setUnkept] = useState<string[]>([])
   const [pasted, setPasted] = useState<string[] | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
@@ -38,34 +36,14 @@ export function AddField({ add }: Pick<ListChanges, 'add'>) {
     return () => window.removeEventListener('keydown', handleKey, { capture: true })
   }, [])
 
-  const put = async (lines: string[]) => {
-    setProblem(null)
-    try {
-      await add.mutateAsync(lines)
-      return true
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-      return false
-    }
-  }
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const line = text.trim()
-    if (line === '') {
-      field.current?.focus()
-      return
-    }
-    // At once: the next thing can be written while this one is on its way. It comes back if it could not be added.
-    setText('')
     field.current?.focus()
-    if (await put([line])) return
-    if (field.current?.value === '') setText(line)
-    else setUnkept((lines) => [...lines, line])
-  }
-  const handleRetry = async () => {
-    const lines = unkept
-    setUnkept([])
-    if (!(await put(lines))) setUnkept((later) => [...lines, ...later])
+    if (line === '') return
+    // At once: the next thing can be written while this one is being understood.
+    setText('')
+    void add([line])
   }
   const handlePaste = (event: ClipboardEvent) => {
     const lines = linesOf(event.clipboardData.getData('text'))
@@ -75,7 +53,7 @@ export function AddField({ add }: Pick<ListChanges, 'add'>) {
     setProblem(lines ? null : t('shopping.paste-too-long', { number: formatNumber(mostLines) }))
   }
   return (
-    <form className={classes.add} onSubmit={(event) => void handleSubmit(event)}>
+    <form className={classes.add} onSubmit={handleSubmit}>
       <TextInput
         ref={field}
         className={classes.field}
@@ -104,22 +82,6 @@ export function AddField({ add }: Pick<ListChanges, 'add'>) {
       >
         <IconArrowUp size={22} aria-hidden />
       </ActionIcon>
-      {unkept.length > 0 && (
-        <Group role="group" aria-label={t('shopping.unkept')} className={classes.unkept} gap="xs">
-          <span>{t('shopping.unkept')}</span>
-          <ul>
-            {unkept.map((line, index) => (
-              // By its place: the same line may stand here twice
-              <li key={index} dir="auto">
-                {line}
-              </li>
-            ))}
-          </ul>
-          <Button variant="light" onClick={() => void handleRetry()}>
-            {t('general.retry')}
-          </Button>
-        </Group>
-      )}
       <ConfirmDialog
         opened={pasted !== null}
         onClose={() => setPasted(null)}
@@ -132,7 +94,7 @@ export function AddField({ add }: Pick<ListChanges, 'add'>) {
         confirmLabel={t('shopping.paste-add', counted(pasted?.length ?? 0))}
         destructive={false}
         onConfirm={async () => {
-          if (pasted) await add.mutateAsync(pasted)
+          if (pasted) await add(pasted)
         }}
       />
     </form>

@@ -37,7 +37,7 @@ export function ItemDialog({ item, changes, onClose }: ItemDialogProps) {
   const [note, setNote] = useState(item.note)
   const [problems, setProblems] = useState<{ amount?: string; note?: string }>({})
 
-  const save = async () => {
+  const save = () => {
     const quantity = amount.trim() === '' ? 0 : readAmount(amount, locale)
     const isAmount = typeof quantity === 'number' && quantity >= 0 && quantity <= MOST
     const found = {
@@ -46,17 +46,14 @@ export function ItemDialog({ item, changes, onClose }: ItemDialogProps) {
     }
     setProblems(found)
     if (!isAmount || found.note) return
-    await changes.save.mutateAsync([
-      {
-        ...item,
-        quantity,
-        unitId,
-        foodId,
-        labelId,
-        note: note.trim(),
-        isFood: foodId !== null || unitId !== null,
-      },
-    ])
+    changes.edit(item, {
+      quantity,
+      unit: named(item.unit, unitId, units),
+      food: named(item.food, foodId, foods),
+      label: named(item.label, labelId, labelList),
+      note: note.trim(),
+      isFood: foodId !== null || unitId !== null,
+    })
     onClose()
   }
   return (
@@ -114,4 +111,16 @@ export function ItemDialog({ item, changes, onClose }: ItemDialogProps) {
       />
     </Dialog>
   )
+}
+
+/** The chosen record as far as it is known here; the server's answer has all of it. */
+function named<T extends { id: string; name: string }>(
+  before: T | null,
+  id: string | null,
+  all: readonly ({ id: string; name: string } | { value: string; label: string })[],
+): T | null {
+  if (id === null || before?.id === id) return id === null ? null : before
+  const found = all.find((one) => ('id' in one ? one.id : one.value) === id)
+  const name = found ? ('name' in found ? found.name : found.label) : ''
+  return { pluralName: null, abbreviation: '', color: '', id, name } as unknown as T // until the answer is there
 }

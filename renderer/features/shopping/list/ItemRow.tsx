@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconCheck, IconPencil } from '@tabler/icons-react'
+import { IconCheck, IconCloudUp, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
@@ -8,13 +8,15 @@ import classes from './list.module.css'
 
 interface ItemRowProps {
   item: ShoppingItem
+  /** Whether a change of it could not be sent yet. */
+  isWaiting: boolean
   onTick: (checked: boolean) => void
   /** Absent for those who may only tick. */
   onEdit: (() => void) | undefined
 }
 
 /** One thing to buy: the whole row ticks it, the pencil at its end opens its fields. */
-export function ItemRow({ item, onTick, onEdit }: ItemRowProps) {
+export function ItemRow({ item, isWaiting, onTick, onEdit }: ItemRowProps) {
   const { t } = useTranslation()
   const { name, note, amount } = itemWords(item, formatLocale())
   return (
@@ -39,6 +41,14 @@ export function ItemRow({ item, onTick, onEdit }: ItemRowProps) {
             </span>
           )}
         </span>
+        {isWaiting && (
+          <IconCloudUp
+            className={classes.waits}
+            size={18}
+            role="img"
+            aria-label={t('shopping.waits')}
+          />
+        )}
         {amount !== '' && <bdi className={classes.amount}>{amount}</bdi>}
       </label>
       {onEdit && (

@@ -17,6 +17,9 @@ import { HeaderEnd, HeaderStart } from '#renderer/components/shell/HeaderSlot.ts
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import { listQuery } from '../queries.ts'
+import { waitingItems, withWaiting } from '../sync/shown.ts'
+import { useOutbox } from '../sync/use-outbox.ts'
+import { WaitingNote } from '../sync/WaitingNote.tsx'
 import { AddField } from './AddField.tsx'
 import { type Aisle, inAisles } from './aisles.ts'
 import { ItemDialog } from './ItemDialog.tsx'
@@ -58,6 +61,7 @@ export function ListPage() {
             <Anchor component={Link} to={allLists}>
               {t('shopping.all-lists')}
             </Anchor>
+            <WaitingNote />
           </EmptyState>
         ) : (
           <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
@@ -68,9 +72,12 @@ export function ListPage() {
   return <Skeleton className={classes.page} h={420} radius="lg" />
 }
 
-function OpenList({ list }: { list: ShoppingList }) {
+function OpenList({ list: stored }: { list: ShoppingList }) {
   const { t } = useTranslation()
   const canChange = useCanWrite()
+  const { waiting, problem } = useOutbox()
+  const list = withWaiting(stored, waiting)
+  const unsent = waitingItems(problem ? waiting : [])
   const changes = useListChanges(list.id)
   const lingering = useLingering(list.listItems)
   const [edited, setEdited] = useState<ShoppingItem | null>(null)
@@ -87,6 +94,7 @@ function OpenList({ list }: { list: ShoppingList }) {
     <ItemRow
       key={item.id}
       item={item}
+      isWaiting={unsent.has(item.id)}
       onTick={(checked) => changes.tick([item], checked)}
       onEdit={canChange ? () => setEdited(item) : undefined}
     />
@@ -117,6 +125,7 @@ function OpenList({ list }: { list: ShoppingList }) {
         </p>
       )}
       {canChange && <AddField add={changes.add} />}
+      <WaitingNote onAddAgain={changes.add} />
       <div
         className={classes.columns}
         data-has-recipes={list.recipeReferences.length > 0 || undefined}

@@ -1,116 +1,176 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ingredientParser } from '#contract/ingredient-parser.ts'
-import { type ShoppingItem, shoppingItems } from '#contract/shopping-items.ts'
+import type { ShoppingItem } from '#contract/shopping-items.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
-import { ApiError, call } from '#renderer/api/client.ts'
+import type { ShoppingOperation } from '#contract/shopping-operations.ts'
+import { call } from '#renderer/api/client.ts'
+import { newId } from '#renderer/api/new-id.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { useLiveState } from '#renderer/app/live/state.ts'
 import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
 import { counted, formatLocale } from '#renderer/i18n/format.ts'
-import { listQuery, refreshed } from '../queries.ts'
+import { listQuery } from '../queries.ts'
+import type { Waiting } from '../sync/outbox.ts'
+import { withWaiting } from '../sync/shown.ts'
+import { useOutbox } from '../sync/use-outbox.ts'
 import { itemLine } from './item-words.ts'
-import { itemOf } from './understood.ts'
+import { itemOf, type NewItem } from './understood.ts'
 
 /** The longest line that the parser reads; a longer one goes on the list as it is. */
 const longestRead = 2000
+/** After this time a line goes on the list as it is: in the shop the answer may never come. */
+const longestWaitMs = 2000
 
-/** An item as it is sent: the server replaces all of it. */
-function sent(item: ShoppingItem) {
-  return {
-    id: item.id,
-    shoppingListId: item.shoppingListId,
-    quantity: item.quantity,
-    unitId: item.unitId,
-    foodId: item.foodId,
-    labelId: item.labelId,
-    note: item.note,
-    isFood: item.isFood,
-    checked: item.checked,
-    position: item.position,
-    extras: item.extras,
-    recipeReferences: item.recipeReferences,
-  }
-}
+/** The fields of an item that its dialog changes. */
+export type ItemEdit = Pick<
+  ShoppingItem,
+  'quantity' | 'unit' | 'food' | 'label' | 'note' | 'isFood'
+>
 
-/** What can be done with the items of a list. Each change is seen at once, and taken back if the server refuses it. */
+const editedFields = ['quantity', 'unitId', 'foodId', 'labelId', 'note', 'isFood'] as const
+
+/**
+ * What can be done with the items of a list. Each change is seen at once and kept on this device until the server has
+ * it, also without a connection.
+ */
 export function useListChanges(listId: string) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { queryKey } = listQuery(listId)
+  const { id: viewerId } = useSignedIn()
+  const { outbox } = useOutbox()
+  const isOffline = useLiveState() === 'offline'
+  // Lines are understood one after the other, so that they come onto the list in the order in which they were written.
+  const turn = useRef(Promise.resolve())
 
-  const show = async (change: (items: ShoppingItem[]) => ShoppingItem[]) => {
-    await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData<ShoppingList>(
-      queryKey,
-      (list) => list && { ...list, listItems: change(list.listItems) },
+  const put = (waiting: Waiting[]) => {
+    if (waiting.length > 0) void outbox.add(waiting)
+  }
+  const about = ({ id: itemId }: { id: string }) => ({ id: newId(), listId, itemId })
+  const one = (
+    operation: ShoppingOperation,
+    item: ShoppingItem,
+    shown: Partial<ShoppingItem>,
+  ): Waiting => ({ operation, words: itemLine(item, formatLocale()), shown })
+
+  const restore = (items: ShoppingItem[]) =>
+    put(items.map((item) => one({ kind: 'restore', ...about(item) }, item, item)))
+
+  const addNew = (fresh: NewItem[]) => {
+    const list = queryClient.getQueryData<ShoppingList>(listQuery(listId).queryKey)
+    const items = list ? withWaiting(list, outbox.state().waiting).listItems : []
+    const last = items.reduce((highest, { position }) => Math.max(highest, position), -1)
+    put(
+      fresh.map((item, index) => {
+        const whole = wholeItem(item, { listId, viewerId, position: last + 1 + index })
+        return one({ kind: 'add', ...about(whole), ...sent(item), position: null }, whole, whole)
+      }),
     )
   }
-  const options = {
-    onError: () => void queryClient.invalidateQueries({ queryKey: refreshed }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: refreshed }),
-  }
-
-  const save = useMutation({
-    mutationFn: async (changed: ShoppingItem[]) => {
-      const byId = new Map(changed.map((item) => [item.id, item]))
-      await show((items) => items.map((item) => byId.get(item.id) ?? item))
-      return call(shoppingItems.updateMany, { body: changed.map(sent) })
-    },
-    ...options,
-  })
-  const restore = useMutation({
-    mutationFn: (items: ShoppingItem[]) =>
-      call(shoppingItems.createMany, { body: items.map(sent) }),
-    ...options,
-  })
-  const remove = useMutation({
-    mutationFn: async (gone: ShoppingItem[]) => {
-      const ids = gone.map(({ id }) => id)
-      await show((items) => items.filter(({ id }) => !ids.includes(id)))
-      return call(shoppingItems.deleteMany, { query: { ids } })
-    },
-    ...options,
-    onSuccess: (_answer: unknown, gone: ShoppingItem[]) => {
-      const [first] = gone
-      const message =
-        first && gone.length === 1
-          ? t('shopping.removed', { name: itemLine(first, formatLocale()) })
-          : t('shopping.removed-many', counted(gone.length))
-      toastWithUndo(message, () => restore.mutate(gone))
-      return options.onSuccess()
-    },
-  })
-  const add = useMutation({
-    mutationFn: async (lines: string[]) => {
-      const body = {
-        parser: 'nlp',
-        ingredients: lines.map((line) => line.slice(0, longestRead)),
-      } as const
-      // What is written goes on the list in any case; understanding it only helps.
-      const parsed = await call(ingredientParser.many, { body }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status >= 500) return []
-        throw error
-      })
-      const items = lines.map((line, index) =>
-        itemOf(listId, line, (line.length <= longestRead && parsed[index]) || null),
-      )
-      return call(shoppingItems.createMany, { body: atEnd(items) })
-    },
-    ...options,
-    meta: { errors: 'form' },
-  })
-  const atEnd = <T extends object>(items: T[]) => {
-    const known = queryClient.getQueryData<ShoppingList>(queryKey)?.listItems ?? []
-    const last = known.reduce((highest, { position }) => Math.max(highest, position), -1)
-    return items.map((item, index) => ({ ...item, position: last + 1 + index }))
+  const understand = async (lines: string[]) => {
+    if (isOffline) return []
+    const ingredients = lines.map((line) => line.slice(0, longestRead))
+    const body = { parser: 'nlp', ingredients } as const
+    // What is written goes on the list in any case; understanding it only helps.
+    const signal = AbortSignal.timeout(longestWaitMs)
+    return call(ingredientParser.many, { body }, signal).catch(() => [])
   }
 
   return {
-    add,
-    save,
+    add: (lines: string[]) => {
+      turn.current = after(turn.current, async () => {
+        const parsed = await understand(lines)
+        const read = (line: string, index: number) =>
+          (line.length <= longestRead && parsed[index]) || null
+        addNew(lines.map((line, index) => itemOf(line, read(line, index))))
+      })
+      return turn.current
+    },
+    /** Sends only what differs, so that what somebody else changes meanwhile stays. */
+    edit: (item: ShoppingItem, edit: ItemEdit) => {
+      const next = { ...item, ...edit, ...idsOf(edit) }
+      const changed = editedFields.filter((field) => {
+        return field === 'labelId' ? item.label?.id !== next.label?.id : item[field] !== next[field]
+      })
+      if (changed.length === 0) return
+      const fields = Object.fromEntries(changed.map((field) => [field, next[field]]))
+      const shown = { ...fields, unit: next.unit, food: next.food, label: next.label }
+      put([one({ kind: 'edit', ...about(item), seen: item.version, fields }, next, shown)])
+    },
     tick: (items: ShoppingItem[], checked: boolean) =>
-      save.mutate(items.map((item) => ({ ...item, checked }))),
-    remove: (items: ShoppingItem[]) => remove.mutate(items),
+      put(
+        items.map((item) =>
+          one({ kind: 'check', ...about(item), seen: item.version, checked }, item, {
+            checked,
+            updatedAt: new Date().toISOString(),
+          }),
+        ),
+      ),
+    remove: (items: ShoppingItem[]) => {
+      put(
+        items.map((item) => one({ kind: 'remove', ...about(item), seen: item.version }, item, {})),
+      )
+      const [first] = items
+      const message =
+        first && items.length === 1
+          ? t('shopping.removed', { name: itemLine(first, formatLocale()) })
+          : t('shopping.removed-many', counted(items.length))
+      toastWithUndo(message, () => restore(items))
+    },
   }
 }
 
+async function after(turn: Promise<void>, work: () => Promise<void>) {
+  await turn
+  await work()
+}
+
 export type ListChanges = ReturnType<typeof useListChanges>
+
+const idsOf = ({ unit, food, label }: Pick<ItemEdit, 'unit' | 'food' | 'label'>) => ({
+  unitId: unit?.id ?? null,
+  foodId: food?.id ?? null,
+  labelId: label?.id ?? null,
+})
+
+const sent = ({ unit, food, ...item }: NewItem) => ({
+  ...item,
+  unitId: unit?.id ?? null,
+  foodId: food?.id ?? null,
+})
+
+interface Place {
+  listId: string
+  viewerId: string
+  position: number
+}
+
+/** A new item as the page shows it until the server has it. */
+function wholeItem(item: NewItem, { listId, viewerId, position }: Place): ShoppingItem {
+  const now = new Date().toISOString()
+  const { food, unit } = item
+  return {
+    ...item,
+    id: newId(),
+    shoppingListId: listId,
+    groupId: '',
+    householdId: '',
+    disableAmount: !item.isFood,
+    display: '',
+    checked: false,
+    position,
+    unitId: unit?.id ?? null,
+    foodId: food?.id ?? null,
+    label: food?.label ?? null,
+    extras: {},
+    recipeReferences: [],
+    version: 0,
+    addedBy: viewerId,
+    checkedBy: null,
+    checkedAt: null,
+    createdAt: now,
+    updateAt: now,
+    updatedAt: now,
+  }
+}

@@ -17,6 +17,7 @@ import { keepViewAllLists, readViewAllLists } from '../view-all-lists.ts'
 import { DeleteList } from './DeleteList.tsx'
 import { ListCard } from './ListCard.tsx'
 import { ListNameDialog } from './ListNameDialog.tsx'
+import { WaitingNote } from '../sync/WaitingNote.tsx'
 import classes from './lists.module.css'
 
 /** The shopping lists: one's own, on request everybody's. Where there is only one, it opens at once. */
@@ -61,6 +62,7 @@ export function ListsPage() {
   return (
     <div className={classes.page}>
       <PageTitle title={t('shopping.lists-title')}>{shown.length > 0 && create}</PageTitle>
+      <WaitingNote />
       {every.some((list) => list.userId !== viewer.id) && (
         <Switch
           className={classes.all}

@@ -102,8 +102,22 @@ describe('operations of a device', () => {
       result: 'merged',
     })
     expect(await displays(app, listId)).toEqual(['3 Milk'])
+    // What it does with its own does not touch what the other one wrote.
     await tablet.send({ kind: 'check', itemId: second, seen: 0, checked: true })
-    expect(await item(first)).toMatchObject({ checked: true, quantity: 3 })
+    expect(await item(first)).toMatchObject({ checked: false, quantity: 1 })
+    expect(await item(second)).toMatchObject({ checked: true, quantity: 2 })
+
+    const third = randomUUID()
+    await tablet.send(adding(third, 'Milk', { quantity: 4 }))
+    await tablet.send({ kind: 'edit', itemId: third, seen: 0, fields: { quantity: 6 } })
+    expect(await item(first)).toMatchObject({ quantity: 7 })
+    await tablet.send({ kind: 'remove', itemId: third, seen: 0 })
+    await tablet.send({ kind: 'remove', itemId: third, seen: 0 })
+    expect(await item(first)).toMatchObject({ quantity: 1 })
+    await tablet.send({ kind: 'restore', itemId: third })
+    expect(await item(third)).toMatchObject({ quantity: 6 })
+    await tablet.send({ kind: 'edit', itemId: third, seen: 0, fields: { note: 'Oat milk' } })
+    expect(await displays(app, listId)).toEqual(['Milk', '2 Milk', '6 Oat milk'])
   })
 
   test('that cannot be done are refused one by one', async ({ app }) => {
@@ -160,11 +174,7 @@ describe('operations of a device', () => {
   test('of members who may only read check items, and nothing else', async ({ app }) => {
     const { phone, item, deviceOf } = await household(app)
     const itemId = await phone.add('Milk')
-    await app.db
-      .updateTable('users')
-      .set({ readOnly: 1 })
-      .where('id', '=', app.admin.id)
-      .execute()
+    await app.db.updateTable('users').set({ readOnly: 1 }).where('id', '=', app.admin.id).execute()
     const guest = deviceOf(app.admin)
     const { outcomes } = await guest.send(
       { kind: 'check', itemId, seen: 1, checked: true },

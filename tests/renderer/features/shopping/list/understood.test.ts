@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
 import { itemOf, linesOf } from '#renderer/features/shopping/list/understood.ts'
 
-const listId = 'the list'
 const food = (name: string, labelId: string | null) =>
   ({ id: `food ${name}`, name, labelId, createdAt: '2026-01-01T00:00:00' }) as const
 
@@ -15,12 +14,12 @@ const parsed = (ingredient: object) =>
 
 test('what was understood is amount, unit, food and the shelf of that food', () => {
   const flour = food('flour', 'baking')
-  const line = parsed({ quantity: 2, unit: { id: 'kg' }, food: flour, note: 'type 550' })
-  expect(itemOf(listId, '2 kg flour, type 550', line)).toEqual({
-    shoppingListId: listId,
+  const unit = { id: 'kg', name: 'kilogram', createdAt: '2026-01-01T00:00:00' }
+  const line = parsed({ quantity: 2, unit, food: flour, note: 'type 550' })
+  expect(itemOf('2 kg flour, type 550', line)).toEqual({
     quantity: 2,
-    unitId: 'kg',
-    foodId: 'food flour',
+    unit,
+    food: flour,
     labelId: 'baking',
     note: 'type 550',
     isFood: true,
@@ -40,20 +39,21 @@ test.for([
     null,
   ],
 ] as const)('a line %s stays as it was written', ([, answer, labelId]) => {
-  expect(itemOf(listId, '2 cups caster sugar', answer)).toEqual({
-    shoppingListId: listId,
+  expect(itemOf('2 cups caster sugar', answer)).toEqual({
     quantity: 0,
+    unit: null,
+    food: null,
     note: '2 cups caster sugar',
     isFood: false,
-    ...(answer && { labelId }),
+    labelId,
   })
 })
 
 test('of a food that nobody knows the amount is understood, and its name kept', () => {
   const line = parsed({ quantity: 3, food: { name: 'candles' }, note: 'long ones' })
-  expect(itemOf(listId, '3 candles, long ones', line)).toMatchObject({
+  expect(itemOf('3 candles, long ones', line)).toMatchObject({
     quantity: 3,
-    foodId: null,
+    food: null,
     note: 'candles, long ones',
     isFood: true,
   })

@@ -1,0 +1,144 @@
+import { expect } from 'vitest'
+import type { ShoppingItem } from '#contract/shopping-items.ts'
+import { applyOperations } from '#server/features/shopping-lists/operations.ts'
+import { changeItems, deleteItems } from '#server/features/shopping-lists/items.ts'
+import { createList, getList } from '#server/features/shopping-lists/lists.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { createDevice, type Device, type Household } from './device.ts'
+import { createOracle, lineOf, type Oracle } from './oracle.ts'
+
+/** `TRIVET_MODEL_RUNS=10000 TRIVET_MODEL_SEED=1` plays more, or other, games than each run of the tests does. */
+const runs = Number(process.env['TRIVET_MODEL_RUNS'] ?? 60)
+const firstSeed = Number(process.env['TRIVET_MODEL_SEED'] ?? 1)
+
+/** Things that several people think of: equal items become one. Their amounts and names are left alone here. */
+const common = ['bread', 'milk']
+
+test(
+  'nothing is lost, doubled or back from the dead, whatever devices do and the network loses',
+  {
+    timeout: 30_000 + runs * 1000,
+  },
+  async ({ app }) => {
+    for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) await play(app, seed)
+  },
+)
+
+async function play(app: TestApp, seed: number) {
+  const chance = chanceOf(seed)
+  const oracle = createOracle()
+  const ctx = await app.ctx(app.cook)
+  const { id: listId } = await createList(ctx, { name: `Game ${seed}` })
+  let known: ReadonlySet<number> = new Set()
+  const hear = (at: number | null) => {
+    if (at !== null) known = new Set([...known, at])
+  }
+  const load = async () => (await getList(ctx, listId)) as Awaited<ReturnType<Household['load']>> // the same as JSON
+  const devices: Device[] = []
+  const household: Household = {
+    listId,
+    known: () => known,
+    load,
+    apply: async (device, operations) => {
+      const { outcomes } = await applyOperations(ctx, { device, operations })
+      for (const operation of operations) {
+        const by = devices.find((one) => one.did(operation.id))
+        hear(oracle.apply(operation, device, by?.knownBy(operation.id) ?? new Set()))
+      }
+      return { outcomes, lists: [await load()] }
+    },
+  }
+  for (let count = 2 + chance.upTo(4); count > 0; count -= 1) {
+    devices.push(createDevice(household, chance))
+  }
+  for (const device of devices) await device.sync()
+
+  for (let step = 20 + chance.upTo(20); step > 0; step -= 1) {
+    const device = chance.oneOf(devices)
+    if (chance.isTrue(0.15)) device.setOnline(chance.isTrue(0.5))
+    else if (chance.isTrue(0.05)) await device.reopen()
+    else if (chance.isTrue(0.15)) await device.sync()
+    else if (chance.isTrue(0.1)) hear(await anotherProgram(ctx, load, oracle, chance))
+    else await doSomething(device, listId, chance)
+  }
+
+  for (const device of devices) device.setOnline(true)
+  while (devices.some((device) => device.waiting() > 0)) {
+    for (const device of devices) await device.sync()
+  }
+  const told = `TRIVET_MODEL_SEED=${seed}`
+  expect((await load()).listItems.map(lineOf).toSorted(), told).toEqual(oracle.lines())
+  for (const device of devices) {
+    await device.sync()
+    expect(device.items().map(lineOf).toSorted(), told).toEqual(oracle.lines())
+    expect(device.refused(), told).toEqual([])
+  }
+}
+
+type Ctx = Awaited<ReturnType<TestApp['ctx']>>
+
+/** Another program reads the list and replaces or deletes an item of it. */
+async function anotherProgram(
+  ctx: Ctx,
+  load: Household['load'],
+  oracle: Oracle,
+  chance: Chance,
+): Promise<number | null> {
+  const own = (await load()).listItems.filter(({ note }) => !common.includes(note))
+  if (own.length === 0) return null
+  const item = chance.oneOf(own)
+  if (chance.isTrue(0.3)) {
+    await deleteItems(ctx, [item.id])
+    return oracle.replace(item.id, null)
+  }
+  const change = chance.isTrue(0.5) ? { quantity: chance.upTo(9) } : { checked: chance.isTrue(0.6) }
+  const { unit: _unit, food: _food, label: _label, ...plain } = item
+  await changeItems(ctx, [{ ...plain, ...change }])
+  return oracle.replace(item.id, change)
+}
+
+async function doSomething(device: Device, listId: string, chance: Chance) {
+  const items = device.items()
+  const id = chance.uuid()
+  if (items.length === 0 || chance.isTrue(0.3)) {
+    const itemId = chance.uuid()
+    const note = chance.isTrue(0.4) ? chance.oneOf(common) : `thing ${itemId.slice(0, 8)}`
+    const fields = { note, quantity: chance.upTo(5), isFood: false, ...noNames }
+    const operation = { kind: 'add', id, listId, itemId, ...fields, position: null } as const
+    await device.act(operation, { ...fields, ...unsent(itemId, listId) })
+    return
+  }
+  const item = chance.oneOf(items)
+  const about = { id, listId, itemId: item.id, seen: item.version }
+  const isCommon = common.includes(item.note)
+  const dice = chance.upTo(10)
+  if (dice < 4) {
+    const checked = isCommon || chance.isTrue(0.6)
+    await device.act({ kind: 'check', ...about, checked }, { checked })
+  } else if (dice < 6 || isCommon) {
+    await device.act({ kind: 'remove', ...about }, {})
+    const { seen: _seen, ...again } = { ...about, id: chance.uuid() }
+    if (!isCommon && chance.isTrue(0.4)) await device.act({ kind: 'restore', ...again }, item)
+  } else if (dice < 7) {
+    const fields = { position: chance.upTo(30) }
+    await device.act({ kind: 'edit', ...about, fields }, fields)
+  } else {
+    const fields = chance.isTrue(0.5)
+      ? { quantity: chance.upTo(9) }
+      : { note: `thing ${chance.uuid().slice(0, 8)}` }
+    await device.act({ kind: 'edit', ...about, fields }, fields)
+  }
+}
+
+const noNames = { unitId: null, foodId: null, labelId: null }
+
+/** What the page shows of an item that the server does not have yet, as far as this test looks at it. */
+const unsent = (id: string, shoppingListId: string): Partial<ShoppingItem> => ({
+  id,
+  shoppingListId,
+  version: 0,
+  checked: false,
+  createdAt: '2026-01-01T00:00:00',
+})
