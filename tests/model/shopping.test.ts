@@ -10,7 +10,7 @@ import { createDevice, type Device, type Household } from './device.ts'
 import { createOracle, lineOf, type Oracle } from './oracle.ts'
 
 /** `TRIVET_MODEL_RUNS=10000 TRIVET_MODEL_SEED=1` plays more, or other, games than each run of the tests does. */
-const runs = Number(process.env['TRIVET_MODEL_RUNS'] ?? 60)
+const runs = Number(process.env['TRIVET_MODEL_RUNS'] ?? 40)
 const firstSeed = Number(process.env['TRIVET_MODEL_SEED'] ?? 1)
 
 /** Things that several people think of: equal items become one. Their amounts and names are left alone here. */

@@ -212,8 +212,10 @@ export async function store(ctx: SignedIn, changes: Changes) {
 
 async function newStamps(
   ctx: SignedIn,
-  { created, updated, device = otherPrograms, touched = new Map() }: Changes,
+  { created, updated, merged = [], device = otherPrograms, touched = new Map() }: Changes,
 ) {
+  // Also of an amount of nothing: whoever deletes the item must have seen who else wants it.
+  const grown = new Set(merged.map(({ into }) => into))
   const ids = updated.map(({ id }) => id)
   const stamps = await stampsOf(ctx, ids)
   const before = new Map(
@@ -223,7 +225,8 @@ async function newStamps(
   for (const item of updated) {
     const [was, stamp] = [before.get(item.id), stamps.get(item.id)]
     if (!was || !stamp) continue
-    const set = touched.get(item.id) ?? []
+    const own = touched.get(item.id) ?? []
+    const set: TrackedField[] = grown.has(item.id) ? [...own, 'quantity'] : [...own]
     next.set(item.id, nextStamp(ctx, was, item, stamp, { device, set }))
   }
   return next

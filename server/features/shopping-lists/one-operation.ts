@@ -129,7 +129,10 @@ async function takeOut(
     }
   }
   await keepRemoved(ctx, itemId, own, { isMerged: false })
-  if (stored) await storeChanged(ctx, [stored.item], [less(stored.item, quantity)], { device })
+  if (stored) {
+    const touched = new Map([[stored.item.id, ['quantity'] as const]])
+    await storeChanged(ctx, [stored.item], [less(stored.item, quantity)], { device, touched })
+  }
   return true
 }
 

@@ -125,7 +125,7 @@ function OpenList({ list: stored }: { list: ShoppingList }) {
         </p>
       )}
       {canChange && <AddField add={changes.add} />}
-      <WaitingNote onAddAgain={changes.add} />
+      <WaitingNote onAddAgain={changes.addAsText} />
       <div
         className={classes.columns}
         data-has-recipes={list.recipeReferences.length > 0 || undefined}

@@ -78,6 +78,8 @@ export function useListChanges(listId: string) {
   }
 
   return {
+    /** Puts words on the list without reading an amount or a food out of them. */
+    addAsText: (lines: string[]) => addNew(lines.map((line) => itemOf(line, null))),
     add: (lines: string[]) => {
       turn.current = after(turn.current, async () => {
         const parsed = await understand(lines)

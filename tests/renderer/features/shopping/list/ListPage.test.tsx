@@ -1,31 +1,41 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
-test('what the server refuses comes back to the field, with the reason', async ({ app }) => {
+test('what the server cannot keep is shown with the reason, until somebody decides', async ({
+  app,
+}) => {
   const api = app.as(app.cook)
   const { id } = (await api.post('/api/groups/shopping/lists', { name: 'Market' })).body
   await renderApp({ at: `/shopping-lists/${id}`, app, as: app.cook })
   const field = await screen.findByRole('textbox', { name: 'Add to the list' })
   expect((await api.delete(`/api/groups/shopping/lists/${id}`)).status).toBe(200)
   await userEvent.type(field, 'milk{Enter}')
-  await waitFor(() => expect(field).toHaveValue('milk'))
-  expect(field).toBeInvalid()
+  const refused = within(await screen.findByRole('region', { name: 'Not kept' }))
+  expect(refused.getByRole('listitem')).toHaveTextContent('milk – the list was deleted')
+  await userEvent.click(refused.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not kept' })).toBeNull())
 })
 
-test('what is refused while the next thing is being written is not lost', async ({ app }) => {
-  const api = app.as(app.cook)
+test('a change whose food was deleted meanwhile can be added again as text', async ({ app }) => {
+  const api = app.as(app.admin)
   const { id } = (await api.post('/api/groups/shopping/lists', { name: 'Market' })).body
-  await renderApp({ at: `/shopping-lists/${id}`, app, as: app.cook })
-  const field = await screen.findByRole('textbox', { name: 'Add to the list' })
-  expect((await api.delete(`/api/groups/shopping/lists/${id}`)).status).toBe(200)
-  await userEvent.type(field, 'milk{Enter}')
-  fireEvent.change(field, { target: { value: 'so' } })
-  const unkept = within(await screen.findByRole('group', { name: 'Not added yet:' }))
-  expect(unkept.getByRole('listitem')).toHaveTextContent('milk')
-  expect(field).toHaveValue('so')
+  const food = (await api.post('/api/foods', { name: 'oat milk' })).body
+  await api.post('/api/groups/shopping/items', { shoppingListId: id, note: 'milk' })
+  await renderApp({ at: `/shopping-lists/${id}`, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit milk' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit item' }))
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'Food' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'oat milk' }))
+  expect((await api.delete(`/api/foods/${food.id}`)).status).toBe(200)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  const refused = within(await screen.findByRole('region', { name: 'Not kept' }))
+  expect(refused.getByRole('listitem')).toHaveTextContent('1 oat milk (milk) – its food')
+  await userEvent.click(refused.getByRole('button', { name: 'Add here as text' }))
+  expect(await screen.findByRole('checkbox', { name: '1 oat milk (milk)' })).not.toBeChecked()
+  expect(screen.queryByRole('region', { name: 'Not kept' })).toBeNull()
 })
 
 test('a ticked row stays for a moment and can be unticked; a guest who only looks can do no more', async ({
