@@ -38,7 +38,13 @@ export function createOracle() {
   const whole = (id: string) => items.get(partOf.get(id) ?? id)
 
   const fresh = (id: string, note: string, quantity: number): ModelItem => ({
-    ...{ id, note, quantity, checked: false, isThere: true, written: [], checks: [] },
+    id,
+    note,
+    quantity,
+    checked: false,
+    isThere: true,
+    written: [],
+    checks: [],
     parts: new Map(),
   })
 

@@ -1,27 +1,32 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionQuery } from '#renderer/api/session.ts'
+import { hasWaitingChanges } from '#renderer/hooks/waiting-changes.ts'
 
 /**
  * Listens to what changes while somebody is signed in. The code for it is fetched when the first screen has its data,
- * so that no page waits for it.
+ * so that no page waits for it. What this person did on this device without the server is sent then, too.
  */
 export function useLive(queryClient: QueryClient) {
   const person = useQuery({ ...sessionQuery, enabled: false }, queryClient).data?.id
   useEffect(() => {
     if (person === undefined) return
-    let stop: (() => void) | null = null
+    const ends: (() => void)[] = []
     let isOver = false
     const begin = async () => {
       await quiet(queryClient)
       const { startLive } = await import('./live.ts')
-      if (!isOver) stop = startLive(queryClient, person)
+      if (isOver) return
+      ends.push(startLive(queryClient, person))
+      if (!hasWaitingChanges(person)) return
+      const { sendWaiting } = await import('#renderer/features/shopping/index.ts')
+      if (!isOver) ends.push(sendWaiting(queryClient, person))
     }
     // Without its code the page is as fresh as its last answers; the next page tries again.
     begin().catch(() => {})
     return () => {
       isOver = true
-      stop?.()
+      for (const end of ends) end()
     }
   }, [queryClient, person])
 }

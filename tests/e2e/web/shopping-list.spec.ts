@@ -140,3 +140,56 @@ test('recipes on a list are counted up and down, and a pasted text is shown firs
   await deleting.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No shopping lists yet')).toBeVisible()
 })
+
+test('without a connection everything goes on, and nothing of two people is lost', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { member } = addPeople(server.dataDir)
+  await startSession(page)
+  const { id } = await send<{ id: string }>(page, 'POST', '/api/groups/shopping/lists', {
+    name: 'Saturday',
+  })
+  for (const note of ['milk', 'soap']) {
+    await send(page, 'POST', '/api/groups/shopping/items', { shoppingListId: id, note })
+  }
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' })
+  const phone = await context.newPage()
+  const form = { username: member, password: account.password }
+  expect((await phone.request.post('/api/auth/token', { form })).status()).toBe(200)
+  for (const one of [page, phone]) {
+    await one.goto(`/shopping-lists/${id}`)
+    await expect(box(one, 'milk')).toBeVisible()
+  }
+
+  await context.setOffline(true)
+  await page.context().setOffline(true)
+  await box(phone, 'milk').check({ force: true })
+  await add(phone, 'matches')
+  await expect(box(phone, 'matches')).toBeVisible()
+  const note = phone.getByText('No connection. 2 changes are kept on this device')
+  await expect(note).toBeVisible()
+  await expect(phone.getByRole('img', { name: 'Waits for the server' }).first()).toBeVisible()
+  await expectAccessible(phone)
+  await add(page, 'candles')
+  await page.getByRole('button', { name: 'Edit milk' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit item' })
+  await editing.getByLabel('What to buy').fill('oat milk')
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(box(page, 'oat milk')).not.toBeChecked()
+
+  // One page is closed; the next one that is opened there sends what it left, wherever it is.
+  await phone.close()
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto('/')
+  await page.context().setOffline(false)
+  for (const name of ['matches', 'candles', 'soap']) await expect(box(page, name)).toBeVisible()
+  await expect(box(page, 'oat milk')).toBeChecked()
+  await again.goto(`/shopping-lists/${id}`)
+  for (const name of ['matches', 'candles', 'soap']) await expect(box(again, name)).toBeVisible()
+  await expect(again.getByText('1 of 4 in the basket')).toBeVisible()
+  await expect(page.getByText('No connection.')).toHaveCount(0)
+  await context.close()
+})

@@ -1,4 +1,5 @@
 import { createStore, update, type UseStore } from 'idb-keyval'
+import { rememberWaiting } from '#renderer/hooks/waiting-changes.ts'
 import type { Kept, UpdateKept } from './outbox.ts'
 
 /**
@@ -19,7 +20,9 @@ export function keptFor(personId: string): UpdateKept {
       },
       store,
     )
-    if (!next) throw new Error('nothing was kept')
-    return next
+    const kept = next as Kept | null // set by the callback, which the compiler does not follow
+    if (!kept) throw new Error('nothing was kept')
+    rememberWaiting(personId, kept.waiting.length > 0)
+    return kept
   }
 }

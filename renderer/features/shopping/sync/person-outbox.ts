@@ -22,6 +22,14 @@ export function outboxOf(queryClient: QueryClient, personId: string): Outbox {
   return outbox
 }
 
+/** Sends what a person left on this device, wherever in the app they are. @returns ends it */
+export function sendWaiting(queryClient: QueryClient, personId: string): () => void {
+  const outbox = outboxOf(queryClient, personId)
+  const stop = outbox.subscribe(() => {})
+  void outbox.flush()
+  return stop
+}
+
 function startOutbox(queryClient: QueryClient, personId: string): Outbox {
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trivet-lists')
   const outbox = createOutbox({

@@ -1,51 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { forgetOldOperations } from '#server/features/shopping-lists/index.ts'
-import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
-import { contentOf, displays, items, lists, newList, statements, unknown } from './shopping.ts'
-
-const at = '/api/groups/shopping/operations'
-
-/** A device that sends operations one by one, and says what became of each. */
-async function household(app: TestApp) {
-  const { id: listId } = await newList(app)
-  const deviceOf = (person = app.cook) => {
-    const device = randomUUID()
-    const send = async (...operations: object[]) => {
-      const sent = operations.map((one) => ({ id: randomUUID(), listId, ...one }))
-      const answer = await app.as(person).post(at, { device, operations: sent })
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-      return answer.body
-    }
-    const add = async (note: string, more = {}) => {
-      const itemId = randomUUID()
-      await send(adding(itemId, note, more))
-      return itemId
-    }
-    return {
-      device,
-      send,
-      add,
-      one: async (operation: object) => (await send(operation)).outcomes[0],
-    }
-  }
-  const item = async (id: string) =>
-    (await contentOf(app, listId)).listItems.find((one: { id: string }) => one.id === id)
-  return { listId, deviceOf, item, phone: deviceOf(), tablet: deviceOf() }
-}
-
-const adding = (itemId: string, note: string, more = {}) => ({
-  kind: 'add',
-  itemId,
-  note,
-  quantity: 0,
-  unitId: null,
-  foodId: null,
-  labelId: null,
-  isFood: false,
-  ...more,
-})
+import {
+  adding,
+  contentOf,
+  displays,
+  household,
+  lists,
+  newList,
+  operationsAt,
+  statements,
+  unknown,
+} from './shopping.ts'
 
 describe('operations of a device', () => {
   test('add, change, check, remove and put back an item, and say who did it', async ({ app }) => {
@@ -192,7 +159,7 @@ describe('operations of a device', () => {
     const { phone, listId } = await household(app)
     const good = { id: randomUUID(), listId, ...adding(randomUUID(), 'Milk') }
     const send = (operations: unknown) =>
-      app.as(app.cook).post(at, { device: phone.device, operations })
+      app.as(app.cook).post(operationsAt, { device: phone.device, operations })
     for (const bad of [
       { ...good, kind: 'burn' },
       { ...good, quantity: -1 },
@@ -202,116 +169,10 @@ describe('operations of a device', () => {
       { ...good, kind: 'check', seen: 1 },
       null,
     ]) {
-      expect((await send([good, bad])).status, JSON.stringify(bad)?.slice(0, 80)).toBe(422)
+      expect((await send([good, bad])).status).toBe(422)
     }
     expect((await send(Array.from({ length: 101 }, () => good))).status).toBe(422)
     expect(await displays(app, listId)).toEqual([])
-  })
-})
-
-describe('two devices', () => {
-  test('keep both changes to different fields of one item', async ({ app }) => {
-    const { phone, tablet, item } = await household(app)
-    const itemId = await phone.add('Milk')
-    await phone.send({ kind: 'edit', itemId, seen: 1, fields: { quantity: 2 } })
-    const second = await tablet.one({ kind: 'edit', itemId, seen: 1, fields: { note: 'Oat milk' } })
-    expect(second).toMatchObject({ result: 'applied', overwritten: [] })
-    expect(await item(itemId)).toMatchObject({ quantity: 2, note: 'Oat milk' })
-  })
-
-  test('that change the same field: the later one counts, and hears what it replaced', async ({
-    app,
-  }) => {
-    const { phone, tablet, item } = await household(app)
-    const itemId = await phone.add('Milk')
-    await phone.send({ kind: 'edit', itemId, seen: 1, fields: { quantity: 2 } })
-    const second = await tablet.one({ kind: 'edit', itemId, seen: 1, fields: { quantity: 5 } })
-    expect(second.overwritten).toEqual([{ field: 'quantity', was: 2 }])
-    expect(await item(itemId)).toMatchObject({ quantity: 5 })
-    const third = await tablet.one({ kind: 'edit', itemId, seen: 1, fields: { quantity: 6 } })
-    // Replaced knowingly now, but the phone's change is still one that this device has not seen.
-    expect(third.overwritten).toEqual([{ field: 'quantity', was: 5 }])
-  })
-
-  test('a check wins over an uncheck that had not seen it, also if both had checked', async ({
-    app,
-  }) => {
-    const { phone, tablet, item } = await household(app)
-    const itemId = await phone.add('Milk')
-    const check = (checked: boolean, seen: number) => ({ kind: 'check', itemId, seen, checked })
-    await phone.send(check(true, 1))
-    await tablet.send(check(true, 1))
-    expect(await phone.one(check(false, 1))).toMatchObject({
-      result: 'outdated',
-      reason: 'checked-meanwhile',
-    })
-    expect(await item(itemId)).toMatchObject({ checked: true })
-    expect(await phone.one(check(false, 3))).toMatchObject({ result: 'applied' })
-    expect(await item(itemId)).toMatchObject({ checked: false, checkedBy: null, checkedAt: null })
-    // One's own check is no obstacle.
-    await phone.send(check(true, 4), check(false, 4))
-    expect(await item(itemId)).toMatchObject({ checked: false })
-  })
-
-  test('removing wins over a check, and loses against what somebody wrote meanwhile', async ({
-    app,
-  }) => {
-    const { phone, tablet, item } = await household(app)
-    const milk = await phone.add('Milk')
-    await phone.send({ kind: 'check', itemId: milk, seen: 1, checked: true })
-    await tablet.send({ kind: 'remove', itemId: milk, seen: 1 })
-    expect(await item(milk)).toBeUndefined()
-    expect(await phone.one({ kind: 'check', itemId: milk, seen: 2, checked: false })).toMatchObject(
-      {
-        result: 'outdated',
-        reason: 'removed-meanwhile',
-      },
-    )
-    const bread = await phone.add('Bread')
-    await phone.send({ kind: 'edit', itemId: bread, seen: 1, fields: { quantity: 2 } })
-    expect(await tablet.one({ kind: 'remove', itemId: bread, seen: 1 })).toMatchObject({
-      result: 'outdated',
-      reason: 'changed-meanwhile',
-    })
-    expect(await item(bread)).toMatchObject({ quantity: 2 })
-    expect(await phone.one({ kind: 'remove', itemId: bread, seen: 1 })).toMatchObject({
-      result: 'applied',
-    })
-  })
-
-  test('what is written about a removed item brings it back; a place in the order does not', async ({
-    app,
-  }) => {
-    const { phone, tablet, item } = await household(app)
-    const itemId = await phone.add('Milk', { quantity: 1 })
-    await phone.send({ kind: 'remove', itemId, seen: 1 })
-    const moved = await tablet.one({ kind: 'edit', itemId, seen: 1, fields: { position: 7 } })
-    expect(moved).toMatchObject({ result: 'outdated', reason: 'removed-meanwhile' })
-    const bad = { kind: 'edit', itemId, seen: 1, fields: { quantity: 3, foodId: unknown } }
-    expect(await tablet.one(bad)).toMatchObject({ result: 'refused', reason: 'name-gone' })
-    expect(await item(itemId)).toBeUndefined()
-    const edit = { kind: 'edit', itemId, seen: 1, fields: { quantity: 3 } }
-    expect(await tablet.one(edit)).toMatchObject({ result: 'returned' })
-    expect(await item(itemId)).toMatchObject({ note: 'Milk', quantity: 3 })
-    // The first one had not seen it come back.
-    expect(await phone.one({ kind: 'remove', itemId, seen: 1 })).toMatchObject({
-      reason: 'changed-meanwhile',
-    })
-  })
-
-  test('changes of other programs count like those of another device', async ({ app }) => {
-    const { phone, item, listId } = await household(app)
-    const itemId = await phone.add('Milk')
-    const put = { id: itemId, shoppingListId: listId, note: 'Milk', quantity: 4 }
-    expect((await app.as(app.admin).put(`${items}/${itemId}`, put)).status).toBe(200)
-    expect(await phone.one({ kind: 'remove', itemId, seen: 1 })).toMatchObject({
-      reason: 'changed-meanwhile',
-    })
-    await app.as(app.admin).put(`${items}/${itemId}`, { ...put, checked: true })
-    expect(await item(itemId)).toMatchObject({ checkedBy: app.admin.id, addedBy: app.cook.id })
-    await app.as(app.admin).delete(`${items}/${itemId}`)
-    await phone.send({ kind: 'restore', itemId })
-    expect(await item(itemId)).toMatchObject({ quantity: 4, checked: true })
   })
 })
 
