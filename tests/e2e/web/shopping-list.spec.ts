@@ -168,7 +168,7 @@ test('without a connection everything goes on, and nothing of two people is lost
   await box(phone, 'milk').check({ force: true })
   await add(phone, 'matches')
   await expect(box(phone, 'matches')).toBeVisible()
-  const note = phone.getByText('No connection. 2 changes are kept on this device')
+  const note = phone.getByText('No connection. 2 changes are kept here')
   await expect(note).toBeVisible()
   await expect(phone.getByRole('img', { name: 'Waits for the server' }).first()).toBeVisible()
   await expectAccessible(phone)
