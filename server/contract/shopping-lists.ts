@@ -35,6 +35,7 @@ export const ShoppingListSummary = z.object({
   extras: z.record(z.string(), z.string()),
   recipeReferences: z.array(ListRecipe),
   labelSettings: z.array(LabelSetting), // by position
+  openItems: z.number().int(), // how many are not checked
   ...stamps,
 })
 export type ShoppingListSummary = z.output<typeof ShoppingListSummary>

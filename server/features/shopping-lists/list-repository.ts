@@ -33,7 +33,7 @@ export const listing: Listing = {
 }
 
 /**
- * Lists without their items, in any order: five statements at most. Unknown ids and recipes in the trash are
+ * Lists without their items, in any order: six statements at most. Unknown ids and recipes in the trash are
  * left out. @param unnamed the name shown for a list without one
  */
 export async function listSummaries(
@@ -49,12 +49,25 @@ export async function listSummaries(
     .execute()
   const references = await recipesOf(db, groupId, ids)
   const settings = await labelSettingsOf(db, groupId, ids)
+  const open = await openItemsOf(db, groupId, ids)
   return rows.map((row) => ({
     ...wireList(row),
     name: row.name ?? unnamed,
     recipeReferences: references.get(row.id) ?? [],
     labelSettings: settings.get(row.id) ?? [],
+    openItems: open.get(row.id) ?? 0,
   }))
+}
+
+async function openItemsOf(db: Db, groupId: string, listIds: string[]) {
+  const rows = await ofGroup(db, groupId)
+    .select('shoppingItems')
+    .where('shoppingItems.shoppingListId', 'in', listed(listIds))
+    .where('shoppingItems.checked', '=', 0)
+    .groupBy('shoppingItems.shoppingListId')
+    .select((eb) => ['shoppingItems.shoppingListId as listId', eb.fn.countAll<number>().as('open')])
+    .execute()
+  return new Map(rows.map(({ listId, open }) => [listId, open]))
 }
 
 const wireList = (row: Selectable<ShoppingListsTable>) => ({

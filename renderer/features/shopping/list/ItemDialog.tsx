@@ -1,4 +1,4 @@
-import { Button, Group, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,9 @@ import { NameSelect } from '#renderer/components/fields/NameSelect.tsx'
 import { plainAmount } from '#renderer/features/ingredient-lines/index.ts'
 import { useNameList } from '#renderer/features/recipes/index.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
+import { listsQuery } from '../queries.ts'
 import type { ListChanges } from './use-list-changes.ts'
+import { WhoDidIt } from './WhoDidIt.tsx'
 
 interface ItemDialogProps {
   item: ShoppingItem
@@ -35,6 +37,8 @@ export function ItemDialog({ item, changes, onClose }: ItemDialogProps) {
   const [foodId, setFoodId] = useState(item.foodId)
   const [labelId, setLabelId] = useState(item.label?.id ?? null)
   const [note, setNote] = useState(item.note)
+  const lists = useQuery(listsQuery).data?.items ?? []
+  const [listId, setListId] = useState<string | null>(item.shoppingListId)
   const [problems, setProblems] = useState<{ amount?: string; note?: string }>({})
 
   const save = () => {
@@ -53,6 +57,7 @@ export function ItemDialog({ item, changes, onClose }: ItemDialogProps) {
       label: named(item.label, labelId, labelList),
       note: note.trim(),
       isFood: foodId !== null || unitId !== null,
+      shoppingListId: listId ?? item.shoppingListId,
     })
     onClose()
   }
@@ -109,6 +114,15 @@ export function ItemDialog({ item, changes, onClose }: ItemDialogProps) {
         value={labelId}
         onChange={setLabelId}
       />
+      {lists.length > 1 && (
+        <NativeSelect
+          label={t('shopping.on-list')}
+          data={lists.map(({ id, name }) => ({ value: id, label: name }))}
+          value={listId ?? ''}
+          onChange={(event) => setListId(event.currentTarget.value)}
+        />
+      )}
+      <WhoDidIt item={item} />
     </Dialog>
   )
 }

@@ -25,6 +25,8 @@ export function ItemRow({ item, isWaiting, onTick, onEdit }: ItemRowProps) {
         <input
           type="checkbox"
           className={classes.box}
+          data-item={item.id}
+          aria-keyshortcuts={onEdit && 'E Delete'}
           checked={item.checked}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />

@@ -3,7 +3,9 @@ import {
   IconArrowsSort,
   IconCopy,
   IconDotsVertical,
+  IconMarkdown,
   IconPencil,
+  IconPrinter,
   IconSquare,
   IconTrash,
 } from '@tabler/icons-react'
@@ -23,7 +25,7 @@ import { DeleteList } from '../overview/DeleteList.tsx'
 import { ListNameDialog } from '../overview/ListNameDialog.tsx'
 import { AislesDialog } from './AislesDialog.tsx'
 import type { Aisle } from './aisles.ts'
-import { itemLine } from './item-words.ts'
+import { asMarkdown, asText } from './copied-list.ts'
 import type { ListChanges } from './use-list-changes.ts'
 
 interface ListMenuProps {
@@ -44,10 +46,9 @@ export function ListMenu({ list, aisles, basket, changes, canChange }: ListMenuP
   const [byHand, setByHand] = useState<string | null>(null)
   const close = () => setOpen(null)
   const { name } = list
-  const copy = async () => {
-    const lines = aisles.flatMap(({ items }) => items.map((one) => itemLine(one, formatLocale())))
-    const text = lines.join('\n')
-    if (await copyText(text)) toast.success(t('shopping.copied', counted(lines.length)))
+  const copy = async (text: string) => {
+    const count = aisles.reduce((sum, { items }) => sum + items.length, 0)
+    if (await copyText(text)) toast.success(t('shopping.copied', counted(count)))
     else setByHand(text)
   }
   return (
@@ -62,9 +63,23 @@ export function ListMenu({ list, aisles, basket, changes, canChange }: ListMenuP
           <Menu.Item
             leftSection={<IconCopy size={18} aria-hidden />}
             disabled={aisles.length === 0}
-            onClick={() => void copy()}
+            onClick={() => void copy(asText(aisles, formatLocale()))}
           >
             {t('shopping.copy')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconMarkdown size={18} aria-hidden />}
+            disabled={aisles.length === 0}
+            onClick={() => void copy(asMarkdown(aisles, formatLocale()))}
+          >
+            {t('shopping.copy-markdown')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            disabled={aisles.length === 0}
+            onClick={() => window.print()}
+          >
+            {t('shopping.print')}
           </Menu.Item>
           {canChange && (
             <>
@@ -112,7 +127,7 @@ export function ListMenu({ list, aisles, basket, changes, canChange }: ListMenuP
         text={t('shopping.untick-text', counted(basket.length))}
         confirmLabel={t('shopping.untick-basket')}
         destructive={false}
-        onConfirm={() => changes.tick(basket, false)}
+        onConfirm={() => changes.putBack(basket)}
       />
       <ConfirmDialog
         opened={open === 'clear'}

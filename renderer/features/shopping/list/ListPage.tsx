@@ -27,6 +27,7 @@ import { ItemRow } from './ItemRow.tsx'
 import classes from './list.module.css'
 import { ListMenu } from './ListMenu.tsx'
 import { RecipesOnList } from './RecipesOnList.tsx'
+import { handleRowKey } from './row-keys.ts'
 import { useLingering } from './use-lingering.ts'
 import { useListChanges } from './use-list-changes.ts'
 
@@ -90,6 +91,12 @@ function OpenList({ list: stored }: { list: ShoppingList }) {
   const put = basket
     .filter(({ id }) => !lingering.has(id))
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+  const find = (id: string) => items.find((item) => item.id === id)
+  const handleEdit = (id: string) => setEdited(find(id) ?? null)
+  const handleRemove = (id: string) => {
+    const item = find(id)
+    if (item) changes.remove([item])
+  }
   const row = (item: ShoppingItem) => (
     <ItemRow
       key={item.id}
@@ -129,6 +136,10 @@ function OpenList({ list: stored }: { list: ShoppingList }) {
       <div
         className={classes.columns}
         data-has-recipes={list.recipeReferences.length > 0 || undefined}
+        role="presentation" // the keys are those of the boxes in it
+        onKeyDown={(event) => {
+          if (canChange) handleRowKey(event, { onEdit: handleEdit, onRemove: handleRemove })
+        }}
       >
         <div className={classes.aisles}>
           {aisles.map((aisle) => (

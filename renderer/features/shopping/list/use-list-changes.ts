@@ -26,10 +26,18 @@ const longestWaitMs = 2000
 /** The fields of an item that its dialog changes. */
 export type ItemEdit = Pick<
   ShoppingItem,
-  'quantity' | 'unit' | 'food' | 'label' | 'note' | 'isFood'
+  'quantity' | 'unit' | 'food' | 'label' | 'note' | 'isFood' | 'shoppingListId'
 >
 
-const editedFields = ['quantity', 'unitId', 'foodId', 'labelId', 'note', 'isFood'] as const
+const editedFields = [
+  'quantity',
+  'unitId',
+  'foodId',
+  'labelId',
+  'note',
+  'isFood',
+  'shoppingListId',
+] as const
 
 /**
  * What can be done with the items of a list. Each change is seen at once and kept on this device until the server has
@@ -77,6 +85,16 @@ export function useListChanges(listId: string) {
     return call(ingredientParser.many, { body }, signal).catch(() => [])
   }
 
+  const tick = (items: ShoppingItem[], checked: boolean) =>
+    put(
+      items.map((item) =>
+        one({ kind: 'check', ...about(item), seen: item.version, checked }, item, {
+          checked,
+          updatedAt: new Date().toISOString(),
+        }),
+      ),
+    )
+
   return {
     /** Puts words on the list without reading an amount or a food out of them. */
     addAsText: (lines: string[]) => addNew(lines.map((line) => itemOf(line, null))),
@@ -100,15 +118,12 @@ export function useListChanges(listId: string) {
       const shown = { ...fields, unit: next.unit, food: next.food, label: next.label }
       put([one({ kind: 'edit', ...about(item), seen: item.version, fields }, next, shown)])
     },
-    tick: (items: ShoppingItem[], checked: boolean) =>
-      put(
-        items.map((item) =>
-          one({ kind: 'check', ...about(item), seen: item.version, checked }, item, {
-            checked,
-            updatedAt: new Date().toISOString(),
-          }),
-        ),
-      ),
+    tick,
+    /** Everything that was checked, unchecked; one press checks it again. */
+    putBack: (items: ShoppingItem[]) => {
+      tick(items, false)
+      toastWithUndo(t('shopping.put-back', counted(items.length)), () => tick(items, true))
+    },
     remove: (items: ShoppingItem[]) => {
       put(
         items.map((item) => one({ kind: 'remove', ...about(item), seen: item.version }, item, {})),

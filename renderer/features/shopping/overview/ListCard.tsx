@@ -6,7 +6,7 @@ import type { ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
 import { Card } from '#renderer/components/lists/CardList.tsx'
-import { formatDistance } from '#renderer/i18n/format.ts'
+import { counted, formatDistance } from '#renderer/i18n/format.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import classes from './lists.module.css'
 
@@ -19,12 +19,14 @@ interface ListCardProps {
   onDelete: () => void
 }
 
-/** A list by its name, with when it last changed. */
+/** A list by its name, with how much is still to buy and when it last changed. */
 export function ListCard({ list, owner, canChange, onRename, onDelete }: ListCardProps) {
   const { t } = useTranslation()
   const now = useNow(false)
   const { name } = list
-  const changed = t('shopping.changed', { when: formatDistance(list.updatedAt, now) })
+  const open = t('shopping.open-items', counted(list.openItems))
+  const when = t('shopping.changed', { when: formatDistance(list.updatedAt, now) })
+  const changed = t('shopping.open-and-changed', { open, changed: when })
   return (
     <Card>
       <div className={classes.card}>

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/test.ts'
-import { household, items, unknown } from './shopping.ts'
+import { contentOf, household, items, lists, newList, unknown } from './shopping.ts'
 
 describe('two devices', () => {
   test('keep both changes to different fields of one item', async ({ app }) => {
@@ -106,4 +106,23 @@ describe('two devices', () => {
     await phone.send({ kind: 'restore', itemId })
     expect(await item(itemId)).toMatchObject({ quantity: 4, checked: true })
   })
+})
+
+test('an item that was moved to another list is changed there by whoever did not know', async ({
+  app,
+}) => {
+  const { phone, tablet, listId } = await household(app)
+  const { id: other } = await newList(app, 'Chemist')
+  const itemId = await phone.add('Soap')
+  const fields = { shoppingListId: other }
+  const moved = await phone.send({ kind: 'edit', itemId, seen: 1, fields })
+  expect(moved.lists).toHaveLength(2)
+  await tablet.send({ kind: 'edit', itemId, seen: 1, fields: { quantity: 2 } })
+  expect(await contentOf(app, listId)).toMatchObject({ listItems: [], openItems: 0 })
+  expect(await contentOf(app, other)).toMatchObject({
+    listItems: [{ id: itemId, quantity: 2 }],
+    openItems: 1,
+  })
+  const summaries = (await app.as(app.cook).get(`${lists}?orderBy=name`)).body.items
+  expect(summaries.map((list: { openItems: number }) => list.openItems)).toContain(1)
 })

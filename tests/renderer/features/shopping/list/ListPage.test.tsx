@@ -61,5 +61,51 @@ test('a ticked row stays for a moment and can be unticked; a guest who only look
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Market' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Copy as text',
+    'Copy as Markdown',
+    'Print',
   ])
+})
+
+test('rows are walked, edited, moved and deleted by keys, and put back together', async ({
+  app,
+}) => {
+  const api = app.as(app.cook)
+  const listOf = async (name: string) =>
+    (await api.post('/api/groups/shopping/lists', { name })).body.id as string
+  const [market, chemist] = [await listOf('Market'), await listOf('Chemist')]
+  for (const [position, note] of ['bread', 'soap', 'milk'].entries()) {
+    await api.post('/api/groups/shopping/items', { shoppingListId: market, note, position })
+  }
+  await renderApp({ at: `/shopping-lists/${market}`, app, as: app.cook })
+  const box = (name: string) => screen.getByRole('checkbox', { name })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'bread' }))
+  box('bread').focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(box('soap')).toHaveFocus()
+  await userEvent.keyboard('e')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit item' }))
+  expect(await dialog.findByText(`Added by ${app.cook.username}`, { exact: false })).toBeVisible()
+  await userEvent.selectOptions(await dialog.findByLabelText('Shopping list'), 'Chemist')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'soap' })).toBeNull())
+  await waitFor(async () => {
+    const { listItems, openItems } = (await api.get(`/api/groups/shopping/lists/${chemist}`)).body
+    expect(listItems).toMatchObject([{ note: 'soap' }])
+    expect(openItems).toBe(1)
+  })
+  box('milk').focus()
+  await userEvent.keyboard('{Delete}')
+  expect(screen.queryByRole('checkbox', { name: 'milk' })).toBeNull()
+  expect(box('bread')).toHaveFocus()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('checkbox', { name: 'milk' })).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Market' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Put everything back' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Put everything back' }))
+  await userEvent.click(asked.getByRole('button', { name: 'Put everything back' }))
+  await waitFor(() => expect(box('bread')).not.toBeChecked())
+  const toast = (await screen.findByText('1 item put back on the list')).parentElement!
+  await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(box('bread')).toBeChecked())
 })
