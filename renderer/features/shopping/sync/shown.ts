@@ -11,6 +11,8 @@ export function withWaiting(list: ShoppingList, waiting: readonly Waiting[]): Sh
     const item = items.get(itemId)
     if (operation.kind === 'remove') items.delete(itemId)
     else if (item) {
+      // The server has done this already, and only its answer was lost: what it has is newer.
+      if (operation.kind === 'add' || operation.kind === 'restore') continue
       const next = { ...item, ...shown }
       if (next.shoppingListId === list.id) items.set(itemId, next)
       else items.delete(itemId)
