@@ -14,6 +14,7 @@ import { makeLargeRecipe } from './large-recipe.ts'
 import { pageRows } from './page-rows.ts'
 import { seededRandom } from '#scripts/support/random.ts'
 import { listRequest, makeRows } from './rows.ts'
+import { liveLines, makeLongList } from './shopping-rows.ts'
 import type { Row } from './row.ts'
 import { formatTable, kilobytes, megabytes, milliseconds, times, verdict } from './table.ts'
 import { zipExports } from './zip-exports.ts'
@@ -77,6 +78,9 @@ async function run() {
   const large = await makeLargeRecipe(server.url, token)
   if (isWanted('zip-exports')) single.push(await zipExports(server.url, token, slugs))
 
+  const shopping = await makeLongList(server.url, token)
+  if (isWanted('live')) single.push(...(await liveLines(server, token, shopping)))
+
   // Only on request, because it writes gigabytes.
   if (only?.includes('backup')) {
     const media = path.join(dataDir, 'media')
@@ -87,7 +91,8 @@ async function run() {
     favorites: slugs,
     cookbooks: cookbookCount,
   })
-  const visit = { known, token, slugs, large, email, password, random: seededRandom(seed + 1) }
+  const random = seededRandom(seed + 1)
+  const visit = { known, token, slugs, large, shopping, email, password, random }
   const rows = makeRows(visit).filter((row) => isWanted(row.name))
   const floors = new Map<number, { bare: Measured; express: Measured }>()
   const lines: string[][] = []

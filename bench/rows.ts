@@ -1,6 +1,7 @@
 import { explorerRows, type Known } from './explorer-rows.ts'
 import type { Asked } from './measure.ts'
 import type { Random } from '#scripts/support/random.ts'
+import { type LongList, shoppingRows } from './shopping-rows.ts'
 import { searchRows } from './search-rows.ts'
 import type { Row } from './row.ts'
 
@@ -9,6 +10,8 @@ export interface Visit {
   slugs: string[]
   /** A recipe with 40 ingredients, and its content as an editor sends it. */
   large: { slug: string; body: Record<string, unknown> }
+  /** A list of 300 items. */
+  shopping: LongList
   email: string
   password: string
   random: Random
@@ -19,7 +22,7 @@ const listPath = '/api/recipes?page=1&perPage=30&orderBy=created_at'
 
 /** The requests to measure, in the order of the table. */
 export function makeRows(visit: Visit): Row[] {
-  const { token, slugs, large, email, password, random, known } = visit
+  const { token, slugs, large, email, password, random, known, shopping } = visit
   const headers = { authorization: `Bearer ${token}` }
   const login: Asked = {
     path: '/api/auth/token',
@@ -77,6 +80,7 @@ export function makeRows(visit: Visit): Row[] {
       }),
       p95Goal: 1000,
     },
+    ...shoppingRows(token, shopping, String(large.body['id']), unheardOf),
     ...explorerRows(token, known, unheardOf),
     { name: 'login', label: 'login', request: () => login },
   ]
