@@ -98,6 +98,8 @@ test('the recipe page’s code is there before a card is tapped', async ({ page 
   await expect(cards(page)).toHaveCount(1)
   await expect.poll(() => fetched(page)).toContain('MarkdownText')
   await expect.poll(() => fetched(page)).toContain('TimerTray')
+  // Comes when the page has been quiet for a second, whatever is pressed.
+  await expect.poll(() => fetched(page)).toContain('live')
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\.(?:js|css)$/.test(request.url())) asked.push(request.url())
