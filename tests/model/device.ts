@@ -65,6 +65,8 @@ export function createDevice(household: Household, chance: Chance) {
     items,
     act,
     did: (operationId: string) => knownBy.has(operationId),
+    /** Everything that its person did. */
+    all: () => [...knownBy.keys()],
     /** What the person at this device knew of the item when they did this. */
     knownBy: (operationId: string) => knownBy.get(operationId) ?? nobody,
     setOnline: (next: boolean) => {

@@ -133,6 +133,8 @@ export function createOracle() {
       }
       return clock
     },
+    /** Whether an operation has reached the server. */
+    has: (operationId: string) => doneIds.has(operationId),
     /** Another program that replaces an item as it has just read it, or deletes it. */
     replace(id: string, change: { quantity?: number; checked?: boolean } | null): number {
       clock += 1

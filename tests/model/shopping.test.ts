@@ -73,6 +73,8 @@ async function play(app: TestApp, seed: number) {
     oracle.lines(),
   )
   for (const device of devices) {
+    const lost = device.all().filter((id) => !oracle.has(id))
+    expect(lost, `TRIVET_MODEL_SEED=${seed}`).toEqual([])
     await device.sync()
     expect(device.items().map(lineOf).toSorted(), `TRIVET_MODEL_SEED=${seed}`).toEqual(
       oracle.lines(),
