@@ -68,6 +68,9 @@ function valueOf(schema: z.ZodType, path: string[], making: Making): unknown {
     return Object.fromEntries(Array.from({ length: count }, (_, key) => [`key${key}`, 'value']))
   }
   if (inner instanceof z.ZodObject) return objectOf(inner, path, making)
+  if (inner instanceof z.ZodDiscriminatedUnion) {
+    return valueOf(inner.options[0] as z.ZodType, path, making) // its shapes are zod's own
+  }
   const known = kinds.get(schema) ?? kindOf(schema, inner)
   kinds.set(schema, known)
   if (known === null) throw new Error(`no sample for ${path.join('.')}`)
@@ -80,7 +83,12 @@ type Make = (number: number) => unknown
 const kinds = new Map<z.ZodType, Make | null>()
 
 function kindOf(schema: z.ZodType, inner: z.ZodType): Make | null {
-  const fixed = [...(inner instanceof z.ZodEnum ? inner.options : []), 'x', '2026-01-02']
+  const fixed = [
+    ...(inner instanceof z.ZodEnum ? inner.options : []),
+    ...(inner instanceof z.ZodLiteral ? inner.values : []),
+    'x',
+    '2026-01-02',
+  ]
   const more = [
     'a@example.test',
     'en-US',

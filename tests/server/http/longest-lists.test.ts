@@ -61,6 +61,7 @@ function pathOf({ route }: Endpoint): string {
 
 const known = () => ({
   shoppingListId: ids['/groups/shopping/lists'],
+  listId: ids['/groups/shopping/lists'],
   recipeId,
   url: 'http://127.0.0.1:9/',
 })
