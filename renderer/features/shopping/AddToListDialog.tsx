@@ -13,6 +13,7 @@ import { toastWithAction } from '#renderer/components/toasts/toast-undo.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { ChooseList } from './ChooseList.tsx'
+import { wantedAtFirst } from './planned-meals.ts'
 import { TickIngredients } from './TickIngredients.tsx'
 
 interface AddToListProps {
@@ -107,7 +108,3 @@ function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDial
     </Dialog>
   )
 }
-
-/** Everything except foods that are on hand. */
-const wantedAtFirst = (recipe: Recipe): string[] =>
-  recipe.recipeIngredient.filter(({ food }) => !food?.onHand).map(({ referenceId }) => referenceId)

@@ -1,4 +1,5 @@
 export { AddToListDialog } from './AddToListDialog.tsx'
+export { PlanToListDialog } from './PlanToListDialog.tsx'
 export { ListPage } from './list/ListPage.tsx'
 export { ListsPage } from './overview/ListsPage.tsx'
 export { sendWaiting } from './sync/person-outbox.ts'

@@ -100,3 +100,62 @@ test('the plan is walked by keys, takes notes, and surprises only where there is
   await expect(page.getByText('At grandmother’s')).toBeVisible()
   await expect(page.locator('strong', { hasText: 'bread' })).toBeVisible()
 })
+
+test('a week goes onto a list, and a second time only what is missing', async ({ page }) => {
+  await startSession(page)
+  const recipe = async (name: string, note: string) => {
+    const slug = await send<string>(page, 'POST', '/api/recipes', { name })
+    await send(page, 'PATCH', `/api/recipes/${slug}`, {
+      settings: { disableAmount: false },
+      recipeIngredient: [{ note, quantity: 2, referenceId: crypto.randomUUID() }],
+    })
+    return (await send<{ id: string }>(page, 'GET', `/api/recipes/${slug}`)).id
+  }
+  const plan = (date: string, recipeId: string) =>
+    send(page, 'POST', '/api/groups/mealplans', { date, entryType: 'dinner', recipeId })
+  const soup = await recipe('Pea soup', 'peas')
+  const bread = await recipe('Walnut bread', 'walnuts')
+  await plan('2026-03-27', soup)
+  await plan('2026-03-29', soup)
+  await plan('2026-03-28', bread)
+  const { id } = await send<{ id: string }>(page, 'POST', '/api/groups/shopping/lists', {
+    name: 'Saturday',
+  })
+  await send(page, 'POST', '/api/groups/shopping/items', { shoppingListId: id, note: 'candles' })
+  await page.clock.setFixedTime('2026-03-27T12:00:00')
+  await page.goto('/group/mealplan/planner/view?start=2026-03-27')
+
+  const toList = async () => {
+    await page.getByRole('button', { name: 'Add to a list' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Saturday' }).click()
+    return page.getByRole('dialog', { name: 'Saturday' })
+  }
+  const meals = await toList()
+  const meal = (name: string) => meals.getByRole('region', { name })
+  await expect(meal('Pea soup').getByText('Planned 2 times')).toBeVisible()
+  await meal('Walnut bread').getByText('1 of 1 ingredients').click()
+  await expect(meal('Walnut bread').getByRole('checkbox', { name: '2 walnuts' })).toBeChecked()
+  await expectAccessible(page)
+  await meal('Walnut bread').getByRole('checkbox', { name: 'Walnut bread' }).uncheck()
+  await meals.getByRole('button', { name: 'Add 1 recipe' }).click()
+  await expect(page.getByText('1 recipe added to the list')).toBeVisible()
+
+  // Again: the soup is there as often as it is planned, the bread is missing.
+  await toList()
+  await expect(meal('Pea soup').getByText('2 on the list already')).toBeVisible()
+  await expect(meal('Pea soup').getByRole('checkbox', { name: 'Pea soup' })).not.toBeChecked()
+  await meals.getByRole('button', { name: 'Add 1 recipe' }).click()
+  await expect(meals).toHaveCount(0)
+  await toList()
+  await meals.getByRole('button', { name: /^Add / }).click()
+  await expect(meals.getByText('Select at least one recipe')).toBeVisible()
+  await page.goto(`/shopping-lists/${id}`)
+  for (const [what, amount] of [
+    ['peas', '4'],
+    ['walnuts', '2'],
+  ] as const) {
+    const row = page.getByRole('listitem').filter({ hasText: what })
+    await expect(row.getByText(amount, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('checkbox', { name: 'candles' })).toBeVisible()
+})

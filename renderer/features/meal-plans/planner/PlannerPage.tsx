@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, Skeleton } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconBasket, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MealPlanEntry, mealPlans } from '#contract/meal-plans.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
@@ -15,9 +15,14 @@ import { counted, formatLocale } from '#renderer/i18n/format.ts'
 import { EntryDialog, type EntryStart } from './EntryDialog.tsx'
 import { PlannedDay } from './PlannedDay.tsx'
 import classes from './planner.module.css'
+import { plannedRecipes } from './planned-recipes.ts'
 import { dayOf, lengths, usePlanRange } from './range.ts'
 
 const refresh = ['groups', 'mealplans']
+
+const PlanToListDialog = lazy(async () => ({
+  default: (await import('#renderer/features/shopping/index.ts')).PlanToListDialog,
+}))
 
 /** What is planned for the days that the address names; whoever may, plans here as well. */
 export function PlannerPage() {
@@ -26,6 +31,7 @@ export function PlannerPage() {
   const { days, length, today } = range
   const canChange = useCanWrite()
   const [open, setOpen] = useState<EntryStart | null>(null)
+  const [isShopping, setShopping] = useState(false)
   const query = { startDate: days[0]!, endDate: days.at(-1)!, page: 1, perPage: -1 } as const
   const plan = useQuery({
     ...apiQuery(mealPlans.list, { query }),
@@ -49,6 +55,7 @@ export function PlannerPage() {
       },
     )
   }
+  const planned = plannedRecipes(plan.data?.items ?? [])
   const short = new Intl.DateTimeFormat(formatLocale(), { day: 'numeric', month: 'short' })
   return (
     <div className={classes.page}>
@@ -79,6 +86,14 @@ export function PlannerPage() {
             }))}
             onChange={(event) => range.setLength(Number(event.currentTarget.value))}
           />
+          {canChange && planned.length > 0 && (
+            <Button
+              leftSection={<IconBasket size={18} aria-hidden />}
+              onClick={() => setShopping(true)}
+            >
+              {t('plan.to-list')}
+            </Button>
+          )}
         </div>
       </PageTitle>
       {plan.isError && !plan.data && (
@@ -105,6 +120,11 @@ export function PlannerPage() {
             />
           ))}
         </ol>
+      )}
+      {isShopping && (
+        <Suspense>
+          <PlanToListDialog planned={planned} onClose={() => setShopping(false)} />
+        </Suspense>
       )}
       {open && <EntryDialog start={open} onClose={() => setOpen(null)} />}
     </div>
