@@ -89,7 +89,7 @@ export function ChooseMeals({ list, planned, onBack, onClose }: ChooseMealsProps
       {meals.map(({ one, recipe, there, isChosen, ticked, times }) => (
         <section key={one.id} className={classes.meal} aria-label={one.name}>
           <Checkbox
-            className={classes.tick}
+            className={classes.mealHead}
             checked={isChosen}
             onChange={() => change(one.id, { isChosen: !isChosen })}
             label={

@@ -8,10 +8,10 @@ interface PlannedRecipe {
 
 /** The recipes of planned meals, each once, in the order of the days. */
 export function plannedRecipes(
-  entries: readonly { recipe: Pick<PlannedRecipe, 'id' | 'slug' | 'name'> | null }[],
+  entries: readonly { date: string; recipe: Pick<PlannedRecipe, 'id' | 'slug' | 'name'> | null }[],
 ): PlannedRecipe[] {
   const found = new Map<string, PlannedRecipe>()
-  for (const { recipe } of entries) {
+  for (const { recipe } of entries.toSorted((one, other) => one.date.localeCompare(other.date))) {
     if (!recipe) continue
     const { id, slug, name } = recipe
     found.set(id, { id, slug, name, times: (found.get(id)?.times ?? 0) + 1 })

@@ -6,7 +6,12 @@ const soup = { id: 'soup', slug: 'pea-soup', name: 'Pea soup' }
 const bread = { id: 'bread', slug: 'bread', name: 'Bread' }
 
 test('planned meals are counted by recipe, notes left out', () => {
-  const entries = [{ recipe: soup }, { recipe: null }, { recipe: bread }, { recipe: soup }]
+  const entries = [
+    { date: '2026-03-29', recipe: bread },
+    { date: '2026-03-27', recipe: null },
+    { date: '2026-03-28', recipe: soup },
+    { date: '2026-03-30', recipe: soup },
+  ]
   expect(plannedRecipes(entries)).toEqual([
     { ...soup, times: 2 },
     { ...bread, times: 1 },
