@@ -12,6 +12,7 @@ import { fromTheKitchen, useNextPages } from '#renderer/app/start/next-pages.ts'
 import { Logo } from '#renderer/components/pictures/Logo.tsx'
 import { HeaderSlotsProvider } from '#renderer/components/shell/HeaderSlot.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
+import { untilThere } from '#renderer/components/later/until-there.ts'
 import { openTimers } from '#renderer/features/cooking/index.ts'
 import { useQuiet } from '#renderer/hooks/use-quiet.ts'
 import { useSlashKey } from '#renderer/hooks/use-slash-key.ts'
@@ -25,7 +26,7 @@ import { TopBar } from './TopBar.tsx'
 import { useIsOpenGroup, VisitedGroup } from './VisitedGroup.tsx'
 
 const TimerTray = lazy(async () => ({
-  default: (await import('#renderer/features/cooking/index.ts')).TimerTray,
+  default: (await untilThere(() => import('#renderer/features/cooking/index.ts'))).TimerTray,
 }))
 
 interface MainLayoutProps {

@@ -7,6 +7,7 @@ import { useViewer } from '#renderer/api/session.ts'
 import { Logo } from '#renderer/components/pictures/Logo.tsx'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { HeaderSlotsProvider } from '#renderer/components/shell/HeaderSlot.tsx'
+import { untilThere } from '#renderer/components/later/until-there.ts'
 import { useDarkMode } from '#renderer/hooks/use-dark-mode.ts'
 import { useQuiet } from '#renderer/hooks/use-quiet.ts'
 import { PageBoundary } from '#renderer/app/errors/PageBoundary.tsx'
@@ -20,7 +21,7 @@ const LanguageDialog = lazy(async () => ({
   default: (await import('./LanguageDialog.tsx')).LanguageDialog,
 }))
 const TimerTray = lazy(async () => ({
-  default: (await import('#renderer/features/cooking/index.ts')).TimerTray,
+  default: (await untilThere(() => import('#renderer/features/cooking/index.ts'))).TimerTray,
 }))
 
 /** The layout for guests: no drawer, only language, colours and the login. */

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { canWrite, useViewer } from '#renderer/api/session.ts'
 import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
+import { untilThere } from '#renderer/components/later/until-there.ts'
 import { CreateMenu } from './CreateMenu.tsx'
 import { readMoreIsOpen, rememberMoreIsOpen } from './more-memory.ts'
 import { MoreButton } from './MoreButton.tsx'
@@ -24,7 +25,7 @@ import { placesOf } from './places.ts'
 import { shapeOf, type SideNavProps } from './side-nav-props.ts'
 
 const CookbookLinks = lazy(async () => ({
-  default: (await import('#renderer/features/cookbooks/index.ts')).CookbookLinks,
+  default: (await untilThere(() => import('#renderer/features/cookbooks/index.ts'))).CookbookLinks,
 }))
 
 /** The sidebar: places and cookbooks, the rest under More, and the person. Visitors see what is public. */

@@ -2,6 +2,7 @@ import { useNotifications } from '@mantine/notifications'
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
+import { untilThere } from '#renderer/components/later/until-there.ts'
 import { useToastPlace } from './toast-place.ts'
 import classes from './Toasts.module.css'
 
@@ -9,7 +10,7 @@ const fetchNotifications = async () => {
   const { Notifications } = await import('@mantine/notifications')
   return { default: Notifications }
 }
-const Notifications = lazy(fetchNotifications)
+const Notifications = lazy(() => untilThere(fetchNotifications))
 
 /** Resolves once toasts can be shown without fetching code: a toast may be about a lost network. */
 export async function fetchToasts(): Promise<void> {

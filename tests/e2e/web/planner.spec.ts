@@ -68,6 +68,26 @@ test('a week is planned, moved and read on a phone at the same time', async ({
   await expect(page.getByRole('link', { name: 'Pea soup' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(day('Sunday').getByRole('link', { name: 'Pea soup' })).toBeVisible()
+
+  // The same again, one day later and then a week later.
+  await page.getByRole('button', { name: 'Actions for Pea soup' }).click()
+  await page.getByRole('menuitem', { name: 'Plan again' }).click()
+  await expect(dialog.getByRole('combobox', { name: 'Recipe' })).toHaveValue('Pea soup')
+  await expect(dialog.getByLabel('Day')).toHaveValue('2026-03-30')
+  await dialog.getByRole('button', { name: 'Add to plan' }).click()
+  await expect(day('Monday').getByRole('link', { name: 'Pea soup' })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy days' }).click()
+  const copying = page.getByRole('dialog', { name: 'Copy these days' })
+  await expect(copying.getByText('Apr 3 – 9')).toBeVisible()
+  await expectAccessible(page)
+  await copying.getByRole('button', { name: 'Copy 2 meals' }).click()
+  await expect(page.getByText('2 meals planned')).toBeVisible()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(day('Sunday').getByRole('link', { name: 'Pea soup' })).toBeVisible()
+  await expect(day('Monday').getByRole('link', { name: 'Pea soup' })).toBeVisible()
+  const toast = page.getByRole('alert').filter({ hasText: '2 meals planned' })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Pea soup' })).toHaveCount(0)
 })
 
 test('the plan is walked by keys, takes notes, and surprises only where there is something to choose', async ({

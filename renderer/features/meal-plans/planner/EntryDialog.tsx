@@ -8,8 +8,10 @@ import { recipes } from '#contract/recipes.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 
-/** The meal to change, or the day of a new one. */
-export type EntryStart = MealPlanEntry | { date: string }
+type Planned = Pick<MealPlanEntry, 'entryType' | 'recipeId' | 'recipe' | 'title' | 'text'>
+
+/** The meal to change, or the day of a new one, which may be planned like another one. */
+export type EntryStart = MealPlanEntry | { date: string; like?: Planned }
 
 interface EntryDialogProps {
   start: EntryStart
@@ -20,12 +22,13 @@ interface EntryDialogProps {
 export function EntryDialog({ start, onClose }: EntryDialogProps) {
   const { t } = useTranslation()
   const known = 'id' in start ? start : null
+  const first = 'id' in start ? start : (start.like ?? null)
   const [date, setDate] = useState(start.date)
-  const [entryType, setEntryType] = useState<EntryType>(known?.entryType ?? 'dinner')
-  const [isNote, setNote] = useState(known !== null && known.recipeId === null)
-  const [recipeId, setRecipeId] = useState(known?.recipeId ?? null)
-  const [title, setTitle] = useState(known?.title ?? '')
-  const [text, setText] = useState(known?.text ?? '')
+  const [entryType, setEntryType] = useState<EntryType>(first?.entryType ?? 'dinner')
+  const [isNote, setNote] = useState(first !== null && first.recipeId === null)
+  const [recipeId, setRecipeId] = useState(first?.recipeId ?? null)
+  const [title, setTitle] = useState(first?.title ?? '')
+  const [text, setText] = useState(first?.text ?? '')
   const [wasTried, setTried] = useState(false)
   const options = { refresh: ['groups', 'mealplans'], errors: 'form' } as const
   const create = useApiMutation(mealPlans.create, { ...options, refresh: [...options.refresh] })
@@ -65,7 +68,7 @@ export function EntryDialog({ start, onClose }: EntryDialogProps) {
       />
       {!isNote && (
         <RecipeSelect
-          chosen={known?.recipe ?? null}
+          chosen={first?.recipe ?? null}
           value={recipeId}
           onChange={setRecipeId}
           error={wasTried && isMissing && t('plan.recipe-missing')}

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDice5, IconDotsVertical, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconCopy, IconDice5, IconDotsVertical, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { entryTypes, type MealPlanEntry } from '#contract/meal-plans.ts'
@@ -16,6 +16,8 @@ interface DayChanges {
   add: () => void
   surprise: () => void
   change: (entry: MealPlanEntry) => void
+  /** Plans the same on another day. */
+  again: (entry: MealPlanEntry) => void
   remove: (entry: MealPlanEntry) => void
 }
 
@@ -130,6 +132,12 @@ function PlannedMeal({ entry, changes }: PlannedMealProps) {
               onClick={() => changes.change(entry)}
             >
               {t('plan.change')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconCopy size={18} aria-hidden />}
+              onClick={() => changes.again(entry)}
+            >
+              {t('plan.again')}
             </Menu.Item>
             <Menu.Divider />
             <DeleteItem onClick={() => changes.remove(entry)} />

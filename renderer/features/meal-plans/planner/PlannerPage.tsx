@@ -12,11 +12,12 @@ import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
 import { isFreeKey, isFreeLetter } from '#renderer/hooks/free-keys.ts'
 import { counted, formatLocale } from '#renderer/i18n/format.ts'
+import { CopyDaysDialog } from './CopyDaysDialog.tsx'
 import { EntryDialog, type EntryStart } from './EntryDialog.tsx'
 import { PlannedDay } from './PlannedDay.tsx'
 import classes from './planner.module.css'
 import { plannedRecipes } from './planned-recipes.ts'
-import { dayOf, lengths, usePlanRange } from './range.ts'
+import { dayAfter, dayOf, lengths, usePlanRange } from './range.ts'
 
 const refresh = ['groups', 'mealplans']
 
@@ -32,6 +33,7 @@ export function PlannerPage() {
   const canChange = useCanWrite()
   const [open, setOpen] = useState<EntryStart | null>(null)
   const [isShopping, setShopping] = useState(false)
+  const [isCopying, setCopying] = useState(false)
   const query = { startDate: days[0]!, endDate: days.at(-1)!, page: 1, perPage: -1 } as const
   const plan = useQuery({
     ...apiQuery(mealPlans.list, { query }),
@@ -55,7 +57,8 @@ export function PlannerPage() {
       },
     )
   }
-  const planned = plannedRecipes(plan.data?.items ?? [])
+  const entries = plan.data?.items ?? []
+  const planned = plannedRecipes(entries)
   const short = new Intl.DateTimeFormat(formatLocale(), { day: 'numeric', month: 'short' })
   return (
     <div className={classes.page}>
@@ -86,6 +89,11 @@ export function PlannerPage() {
             }))}
             onChange={(event) => range.setLength(Number(event.currentTarget.value))}
           />
+          {canChange && entries.length > 0 && (
+            <Button variant="default" onClick={() => setCopying(true)}>
+              {t('plan.copy')}
+            </Button>
+          )}
           {canChange && planned.length > 0 && (
             <Button
               leftSection={<IconBasket size={18} aria-hidden />}
@@ -114,12 +122,16 @@ export function PlannerPage() {
                   add: () => setOpen({ date }),
                   surprise: () => random.mutate({ body: { date, entryType: 'dinner' } }),
                   change: setOpen,
+                  again: (entry) => setOpen({ date: dayAfter(entry.date, 1), like: entry }),
                   remove: handleRemove,
                 },
               })}
             />
           ))}
         </ol>
+      )}
+      {isCopying && (
+        <CopyDaysDialog days={days} entries={entries} onClose={() => setCopying(false)} />
       )}
       {isShopping && (
         <Suspense>

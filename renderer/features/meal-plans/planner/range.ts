@@ -8,12 +8,16 @@ export const lengths = [1, 7, 14, 28] as const
 export const dayOf = (text: string): Date => daysAfter(new Date(`${text}T12:00:00`), 0)
 
 /** A day that exists: '2026-02-30' is none. */
-const isDay = (text: string): boolean =>
+export const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d\d-\d\d$/.test(text) && localDay(dayOf(text)) === text
 
 /** That many days later: '2026-03-28' and 2 give '2026-03-30', whatever the clocks do between. */
 export const dayAfter = (text: string, days: number): string =>
   localDay(daysAfter(dayOf(text), days))
+
+/** How many days the second one is later. A day on which the clocks change has 23 or 25 hours. */
+export const daysBetween = (first: string, second: string): number =>
+  Math.round((dayOf(second).getTime() - dayOf(first).getTime()) / 86_400_000)
 
 /** A tablet in the kitchen shows the page for days: the day is asked for again whenever somebody looks. */
 function useToday(): string {
