@@ -86,7 +86,7 @@ test('a timer that another tab started is here too, and rings here', async ({ ap
 
   elsewhere([{ ...timer, endsAt: Date.now() - 1 }])
   expect(await screen.findByRole('alert')).toHaveTextContent('Rice: time is up')
-  expect(document.title).toBe('Time is up: Rice')
+  await waitFor(() => expect(document.title).toBe('Time is up: Rice'))
   expect(screen.getByRole('region', { name: 'Ringing timers' })).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Stop Rice' }))
