@@ -25,9 +25,11 @@ import { SearchLayer } from './SearchLayer.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useIsOpenGroup, VisitedGroup } from './VisitedGroup.tsx'
 
-const TimerTray = lazy(async () => ({
-  default: (await untilThere(() => import('#renderer/features/cooking/index.ts'))).TimerTray,
-}))
+const TimerTray = lazy(() =>
+  untilThere(async () => ({
+    default: (await import('#renderer/features/cooking/index.ts')).TimerTray,
+  })),
+)
 
 interface MainLayoutProps {
   /** What the sidebar holds. */

@@ -20,9 +20,11 @@ import classes from './PublicLayout.module.css'
 const LanguageDialog = lazy(async () => ({
   default: (await import('./LanguageDialog.tsx')).LanguageDialog,
 }))
-const TimerTray = lazy(async () => ({
-  default: (await untilThere(() => import('#renderer/features/cooking/index.ts'))).TimerTray,
-}))
+const TimerTray = lazy(() =>
+  untilThere(async () => ({
+    default: (await import('#renderer/features/cooking/index.ts')).TimerTray,
+  })),
+)
 
 /** The layout for guests: no drawer, only language, colours and the login. */
 export function PublicLayout() {

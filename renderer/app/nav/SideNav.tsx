@@ -24,9 +24,11 @@ import { PlaceLink } from './PlaceLink.tsx'
 import { placesOf } from './places.ts'
 import { shapeOf, type SideNavProps } from './side-nav-props.ts'
 
-const CookbookLinks = lazy(async () => ({
-  default: (await untilThere(() => import('#renderer/features/cookbooks/index.ts'))).CookbookLinks,
-}))
+const CookbookLinks = lazy(() =>
+  untilThere(async () => ({
+    default: (await import('#renderer/features/cookbooks/index.ts')).CookbookLinks,
+  })),
+)
 
 /** The sidebar: places and cookbooks, the rest under More, and the person. Visitors see what is public. */
 export function SideNav({ onNavigate, onMore }: SideNavProps) {
