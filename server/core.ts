@@ -17,6 +17,7 @@ import { endInterruptedReports } from './features/reports/index.ts'
 import { showBackups } from './features/server-tasks/index.ts'
 import { ensureAdmin } from './features/setup/index.ts'
 import { runWebhooks } from './features/webhooks/index.ts'
+import { forgetRemovedMeals } from './features/meal-plans/index.ts'
 import { forgetOldOperations, trimCheckedItems } from './features/shopping-lists/index.ts'
 import { purgeTrash } from './features/trash/index.ts'
 import { createJobs } from './process/jobs.ts'
@@ -76,6 +77,7 @@ export async function openCore(
     const housekeeping: [string, () => Promise<void>][] = [
       ['trash not purged', () => purgeTrash(services, db)],
       ['checked shopping items not trimmed', () => trimCheckedItems(db)],
+      ['removed meals not forgotten', () => forgetRemovedMeals(db, services.now())],
       ['old changes of lists not forgotten', () => forgetOldOperations(db, services.now())],
       ['old exports not deleted', () => purgeOldExports(services, db)],
       ['expired invitations not deleted', () => purgeInvitations(services, db)],

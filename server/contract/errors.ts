@@ -141,6 +141,8 @@ export const errors = {
   'picture.not-found': error(404, 'record'),
   'label.exists': error(400, 'record'),
   'meal-plan.no-match': error(404, 'record'),
+  'calendar.not-found': error(404, 'record'),
+  'menu.too-many': error(400, 'record'),
   'shopping-list.label-setting': error(400, 'plain'),
   'file.not-found': error(404, 'plain'),
   'file.name': error(422, 'plain'),

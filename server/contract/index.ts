@@ -5,6 +5,7 @@ import { app } from './app.ts'
 import { auth } from './auth.ts'
 import { backups } from './backups.ts'
 import { comments } from './comments.ts'
+import { calendar } from './calendar.ts'
 import { cookbooks } from './cookbooks.ts'
 import type { Calls } from './endpoint.ts'
 import { devices } from './devices.ts'
@@ -17,6 +18,8 @@ import { invitations } from './invitations.ts'
 import { labels } from './labels.ts'
 import { live } from './live.ts'
 import { mealPlanRules, mealPlans } from './meal-plans.ts'
+import { menus } from './menus.ts'
+import { plannedDays } from './planned-days.ts'
 import { ingredientParser } from './ingredient-parser.ts'
 import { mail } from './mail.ts'
 import { media } from './media.ts'
@@ -88,6 +91,9 @@ export const contract = {
   cookbooks,
   mealPlanRules,
   mealPlans,
+  plannedDays,
+  menus,
+  calendar,
   shoppingLists,
   shoppingItems,
   shoppingOperations,

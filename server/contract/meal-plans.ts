@@ -27,6 +27,8 @@ export type RuleDay = (typeof ruleDays)[number]
 const storedElsewhere = { body: null, stored: 'elsewhere', filter: null } as const
 const texts = { answer: z.string(), stored: 'column', filter: 'text' } as const
 
+export const MOST_SERVINGS = 1000
+
 /** The fields of a planned meal. Schemas, columns and filters derive from these rows. */
 export const entryFields = {
   id: { answer: z.number().int(), body: null, stored: 'column', filter: 'number' },
@@ -59,6 +61,29 @@ export const entryFields = {
     body: Uuid.nullish(),
     stored: 'column',
     filter: 'uuid',
+  },
+  /** Ours: null for as many as the recipe makes. Where requests leave out one of these four, it stays as it is. */
+  servings: {
+    answer: z.number().nullable(),
+    body: z.number().positive().max(MOST_SERVINGS).nullish(),
+    stored: 'column',
+    filter: 'number',
+  },
+  /** Ours: the place among the meals of its day and type; `POST …/move` sets it. */
+  position: { answer: z.number().int(), body: null, stored: 'column', filter: 'number' },
+  /** Ours: the planned meal whose leftovers these are. They need no shopping. */
+  leftoverOf: {
+    answer: z.number().int().nullable(),
+    body: z.number().int().nullish(),
+    stored: 'column',
+    filter: null,
+  },
+  /** Ours: a note that nobody cooks for. */
+  eatingOut: {
+    answer: z.boolean(),
+    body: z.boolean().nullish(),
+    stored: 'flag',
+    filter: 'flag',
   },
   groupId: { answer: z.uuid(), body: null, stored: 'column', filter: null },
   householdId: { ...storedElsewhere, answer: z.uuid() },

@@ -25,6 +25,7 @@ import type {
 } from './tables/notifiers.ts'
 import type {
   ApiTokensTable,
+  CalendarFeedsTable,
   FormerGroupSlugsTable,
   GroupCategoriesTable,
   GroupPreferencesTable,
@@ -39,6 +40,9 @@ import type {
   MealPlanRulesTable,
   MealPlanRuleTagsTable,
   MealPlansTable,
+  MenuMealsTable,
+  MenusTable,
+  RemovedMealPlansTable,
 } from './tables/plans.ts'
 import type { RecipeActionsTable } from './tables/recipe-actions.ts'
 import type {
@@ -89,6 +93,7 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   apiTokens: ApiTokensTable
+  calendarFeeds: CalendarFeedsTable
   passwordResets: PasswordResetsTable
   inviteTokens: InviteTokensTable
   serverSettings: ServerSettingsTable
@@ -128,6 +133,9 @@ export interface Database {
   cookbooks: CookbooksTable
   dataExports: DataExportsTable
   mealPlans: MealPlansTable
+  removedMealPlans: RemovedMealPlansTable
+  menus: MenusTable
+  menuMeals: MenuMealsTable
   mealPlanRules: MealPlanRulesTable
   mealPlanRuleCategories: MealPlanRuleCategoriesTable
   mealPlanRuleTags: MealPlanRuleTagsTable

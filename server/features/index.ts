@@ -16,7 +16,9 @@ import { invitationRoutes } from './invitations/index.ts'
 import { labelRoutes } from './labels/index.ts'
 import { liveRoutes } from './live/index.ts'
 import { mailRoutes } from './mail/index.ts'
-import { mealPlanRoutes, mealPlanRuleRoutes } from './meal-plans/index.ts'
+import { mealPlanRoutes, mealPlanRuleRoutes, plannedDayRoutes } from './meal-plans/index.ts'
+import { calendarRoutes } from './calendar/index.ts'
+import { menuRoutes } from './menus/index.ts'
 import { ingredientParserRoutes } from './ingredient-parser/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { notifierRoutes } from './notifiers/index.ts'
@@ -91,6 +93,9 @@ export const features = [
   cookbookRoutes,
   mealPlanRuleRoutes,
   mealPlanRoutes,
+  plannedDayRoutes,
+  menuRoutes,
+  calendarRoutes,
   shoppingListRoutes,
   shoppingItemRoutes,
   shoppingOperationRoutes,

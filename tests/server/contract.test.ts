@@ -75,6 +75,8 @@ describe('a member who may only read', () => {
 
 /** Changes that a member who may only read can make, each with the reason; a new one must be added on purpose. */
 const callsForReaders = [
+  'POST /users/self/calendar', // what they may read, in their calendar
+  'DELETE /users/self/calendar',
   'POST /auth/refresh', // their own sign-in and account
   'PUT /users/password',
   'PUT /users/:id',
@@ -142,6 +144,7 @@ const publicCalls = [
   'POST /devices/pair', // the one-time code is the permission: the device has no account yet
   'POST /users/forgot-password', // whoever forgot the password cannot sign in
   'POST /users/reset-password', // the link is the permission
+  'GET /calendars/:secret', // whoever holds the secret is a program
   'GET /recipes/shared/:tokenId', // whoever holds the link has no account
   ...exploreCalls, // what groups show to visitors
   'GET /validators/user/name', // forms for people who have no account yet; the rest learns nothing

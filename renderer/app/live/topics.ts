@@ -7,6 +7,7 @@ import type { LiveTopic } from '#contract/live.ts'
 export const answersOf: Record<LiveTopic, readonly string[]> = {
   recipes: [
     'recipes/**',
+    'groups/menus',
     'recipe-facets',
     'recipe-trash',
     'cookbook-covers',
@@ -42,11 +43,12 @@ export const answersOf: Record<LiveTopic, readonly string[]> = {
   units: ['units/**', 'recipes/**', 'groups/shopping/**'],
   labels: ['groups/labels/**', 'foods/**', 'groups/shopping/**'],
   cookbooks: ['groups/cookbooks/**', 'cookbook-covers', 'recipes', 'explore/**'],
-  'meal-plans': ['groups/mealplans/**'],
+  'meal-plans': ['groups/mealplans/**', 'groups/menus'],
   'shopping-lists': ['groups/shopping/**'],
   household: [
     'groups/self',
     'groups/preferences',
+    'groups/meal-times',
     'groups/former-slugs',
     'groups/categories',
     'groups/households/**',
@@ -70,7 +72,7 @@ export const answersOf: Record<LiveTopic, readonly string[]> = {
   invitations: ['groups/invitations'],
   'share-links': ['shared/**', 'recipes/shared/*'],
   devices: ['devices', 'users/self/sessions', 'admin/users/**'],
-  'api-tokens': ['users/self'],
+  'api-tokens': ['users/self', 'users/self/calendar'],
   'recipe-actions': ['households/recipe-actions/**'],
   notifiers: ['households/events/notifications/**'],
   webhooks: ['groups/webhooks/**'],

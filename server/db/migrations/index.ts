@@ -24,6 +24,8 @@ import * as groupCategories from './0022-group-categories.ts'
 import * as formerGroupSlugs from './0023-former-group-slugs.ts'
 import * as notifierLanguage from './0024-notifier-language.ts'
 import * as sharedLists from './0025-shared-lists.ts'
+import * as plannedMeals from './0026-planned-meals.ts'
+import * as calendarFeeds from './0027-calendar-feeds.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +54,6 @@ export const migrations: Record<string, Migration> = {
   '0023-former-group-slugs': formerGroupSlugs,
   '0024-notifier-language': notifierLanguage,
   '0025-shared-lists': sharedLists,
+  '0026-planned-meals': plannedMeals,
+  '0027-calendar-feeds': calendarFeeds,
 }

@@ -21,6 +21,15 @@ export interface GroupPreferencesTable {
   recipeLandscapeView: Bit
   recipeDisableComments: Bit
   recipeDisableAmount: Bit
+  mealTimes: string | null // JSON by meal; null: the usual ones
+}
+
+/** At most one address for calendars per person. */
+export interface CalendarFeedsTable {
+  userId: string
+  secretHash: string
+  createdAt: string
+  lastUsedAt: string | null
 }
 
 /** The categories a group chose for its planner, in its order. */

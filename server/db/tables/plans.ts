@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { EntryType, RuleDay } from '#contract/meal-plans.ts'
+import type { Bit } from './people.ts'
 
 export interface MealPlansTable {
   id: Generated<number>
@@ -10,8 +11,43 @@ export interface MealPlansTable {
   title: string
   text: string
   recipeId: string | null
+  servings: number | null // null: as many as the recipe makes
+  position: Generated<number> // among the meals of its day and type, from 0
+  leftoverOf: number | null // the meal whose leftovers these are; it may be gone
+  eatingOut: Generated<Bit>
   createdAt: string
   updatedAt: string
+}
+
+/** What was taken off the plan, until it can no longer be put back. */
+export interface RemovedMealPlansTable {
+  id: number // the one it had
+  groupId: string
+  entry: string // JSON: its row
+  removedAt: string
+}
+
+export interface MenusTable {
+  id: string
+  groupId: string
+  name: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface MenuMealsTable {
+  id: Generated<number>
+  menuId: string
+  day: number // from 0, counted from the day on which the menu is laid out
+  entryType: EntryType
+  position: number
+  title: string
+  text: string
+  recipeId: string | null
+  recipeName: string | null // what the recipe is called in case it is deleted
+  servings: number | null
+  eatingOut: Bit
+  leftoverOf: number | null // the id of another meal of this menu
 }
 
 export interface MealPlanRulesTable {

@@ -1,2 +1,6 @@
-export { entriesOfDay } from './repository.ts'
-export { mealPlanRoutes, mealPlanRuleRoutes } from './routes.ts'
+export { forgetRemovedMeals } from './housekeeping.ts'
+export { shifted } from './many.ts'
+export { endOf } from './places.ts'
+export { entriesBetween, type PlannedMeal } from './between.ts'
+export { entriesOfDay, entryRows, findEntries } from './repository.ts'
+export { mealPlanRoutes, mealPlanRuleRoutes, plannedDayRoutes } from './routes.ts'

@@ -10,7 +10,7 @@ import { savedFilter } from '#server/query-filter/index.ts'
 import type { WireEntry } from './repository.ts'
 import { insertEntry } from './service.ts'
 
-interface Meal {
+export interface Meal {
   date: string
   entryType: EntryType
 }
@@ -18,21 +18,56 @@ interface Meal {
 /** Plans a random recipe that passes every rule of this day and meal. @throws AppError meal-plan.no-match */
 export function planRandom(ctx: SignedIn, { date, entryType }: Meal): Promise<WireEntry> {
   return transaction(ctx, async (ctx) => {
-    const recipeId = await randomRecipe(ctx.db, ctx.viewer.groupId, { date, entryType })
-    if (recipeId === null) throw new AppError('meal-plan.no-match')
-    return insertEntry(ctx, { date, entryType, recipeId, title: '', text: '' })
+    const query = await matching(ctx.db, ctx.viewer.groupId, { date, entryType })
+    const row = await query
+      .orderBy(sql`random()`)
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) throw new AppError('meal-plan.no-match')
+    return insertEntry(ctx, { date, entryType, recipeId: row.id, title: '', text: '' })
   })
 }
 
-/** A recipe that has all categories and tags of all these rules, and passes all their filters. */
-async function randomRecipe(db: Db, groupId: string, meal: Meal): Promise<string | null> {
+/** Cooked or planned less than so many days before or after is lately. */
+const LATELY_DAYS = 14
+
+/**
+ * A random recipe that passes every rule of this day and meal, if possible one that was neither cooked nor planned lately.
+ * @param except the entry for which another recipe is wanted, and the recipe that it has
+ */
+export async function freshRecipe(
+  db: Db,
+  groupId: string,
+  meal: Meal,
+  except: { entryId: number; recipeId: string | null } = { entryId: 0, recipeId: null },
+): Promise<{ id: string; isLately: boolean } | null> {
+  const isNear = (day: RawBuilder<unknown>) =>
+    sql<SqlBool>`abs(julianday(${day}) - julianday(${meal.date})) < ${LATELY_DAYS}`
+  const isLately = sql<SqlBool>`(
+    coalesce(${isNear(sql`date(recipes.lastMade)`)}, 0) or exists (
+      select 1 from mealPlans near
+      where near.groupId = recipes.groupId and near.recipeId = recipes.id and near.id <> ${except.entryId}
+        and ${isNear(sql`near.date`)}))`
+  const query = await matching(db, groupId, meal)
+  const row = await query
+    .where(sql<SqlBool>`recipes.id is not ${except.recipeId}`)
+    .select(isLately.as('isLately'))
+    .orderBy(isLately)
+    .orderBy(sql`random()`)
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { id: row.id, isLately: Boolean(row.isLately) } : null
+}
+
+/** The recipes that have all categories and tags of all these rules, and pass all their filters. */
+async function matching(db: Db, groupId: string, meal: Meal) {
   const rules = ofGroup(db, groupId)
     .select('mealPlanRules')
     .where('day', 'in', [weekday(meal.date), 'unset'])
     .where('entryType', 'in', [meal.entryType, 'unset'])
   const filters = await rules.where('filter', '!=', '').select('mealPlanRules.filter').execute()
   const ids = rules.select('mealPlanRules.id')
-  const row = await ofGroup(db, groupId)
+  return ofGroup(db, groupId)
     .select('recipes')
     .where(
       sql<SqlBool>`not exists (
@@ -46,10 +81,6 @@ async function randomRecipe(db: Db, groupId: string, meal: Meal): Promise<string
     )
     .where(allOf(filters.flatMap(({ filter }) => savedFilter(filter, recipeAttributes) ?? [])))
     .select('recipes.id')
-    .orderBy(sql`random()`)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? null
 }
 
 const allOf = (tests: RawBuilder<SqlBool>[]) =>

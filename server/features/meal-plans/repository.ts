@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import { entryFields, entryTypes, type MealPlanEntry } from '#contract/meal-plans.ts'
 import type { Db } from '#server/db/database.ts'
-import { filterKinds, storedFields } from '#server/db/field-columns.ts'
+import { type Columns, filterKinds, storedFields, valuesOf } from '#server/db/field-columns.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { summariesById } from '#server/features/recipes/index.ts'
 import type { Listing } from '#server/http/listing.ts'
@@ -28,6 +28,7 @@ const listing: Listing = {
     title: sql`normalized(mealPlans.title)`,
     recipe_id: sql.ref('mealPlans.recipeId'),
     user_id: sql.ref('mealPlans.userId'),
+    position: sql.ref('mealPlans.position'),
   },
   searchable: sql`title`,
   filterable: {
@@ -66,9 +67,23 @@ export async function entriesOfDay(db: Db, groupId: string, date: string): Promi
   const rows = await shownEntries(db, groupId)
     .where('mealPlans.date', '=', date)
     .orderBy(inOrderOfTheDay)
+    .orderBy('mealPlans.position')
     .orderBy('mealPlans.id')
     .execute()
   return wireEntries(db, groupId, rows)
+}
+
+/** These entries as they are stored, in the order of the days and meals; those of other groups are left out. */
+export function entryRows(db: Db, groupId: string, ids: number[]) {
+  return ofGroup(db, groupId)
+    .select('mealPlans')
+    .where('mealPlans.id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+    .selectAll('mealPlans')
+    .orderBy('mealPlans.date')
+    .orderBy(inOrderOfTheDay)
+    .orderBy('mealPlans.position')
+    .orderBy('mealPlans.id')
+    .execute()
 }
 
 export async function findEntry(db: Db, groupId: string, id: number): Promise<WireEntry | null> {
@@ -84,19 +99,35 @@ function shownEntries(db: Db, groupId: string) {
     .select(storedFields(entryFields).map((column) => `mealPlans.${column}` as const))
 }
 
-type EntryRow = Omit<WireEntry, 'recipe' | 'householdId'>
-
-async function wireEntries(db: Db, groupId: string, rows: EntryRow[]): Promise<WireEntry[]> {
+async function wireEntries(
+  db: Db,
+  groupId: string,
+  rows: Columns<typeof entryFields>[],
+): Promise<WireEntry[]> {
   const ids = rows.flatMap((row) => row.recipeId ?? [])
   const recipes = await summariesById(db, groupId, ids)
   const isOrphaned = rows.some((row) => row.userId === null)
   const standIn = isOrphaned ? await firstAdmin(db, groupId) : null
+  const cooked = await stillPlanned(
+    db,
+    groupId,
+    rows.flatMap((row) => row.leftoverOf ?? []),
+  )
   return rows.map((row) => ({
-    ...row,
+    ...valuesOf(entryFields, row),
+    // Without the meal that leaves something, it is a meal of its own.
+    leftoverOf: row.leftoverOf !== null && cooked.has(row.leftoverOf) ? row.leftoverOf : null,
     userId: row.userId ?? standIn,
     householdId: row.groupId,
     recipe: (row.recipeId && recipes.get(row.recipeId)) || null,
   }))
+}
+
+/** Which of these entries there are. */
+async function stillPlanned(db: Db, groupId: string, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await entryRows(db, groupId, ids)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Stands in for a person whose account is gone: one client shows null as "None" (docs/contract/older-clients.md). */

@@ -1,6 +1,9 @@
 import { mealPlanRules, mealPlans } from '#contract/meal-plans.ts'
+import { plannedDays } from '#contract/planned-days.ts'
 import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'
+import { copyEntries, removeMany, restoreEntries } from './many.ts'
+import { moveEntry } from './places.ts'
 import { planRandom } from './random.ts'
 import { createRule, deleteRule, getRule, listRules, updateRule } from './rules.ts'
 import {
@@ -11,6 +14,7 @@ import {
   todaysEntries,
   updateEntry,
 } from './service.ts'
+import { fillDays, surprise } from './surprise.ts'
 
 export const mealPlanRuleRoutes = routes(mealPlanRules, {
   list: ({ ctx, query, req }) => listRules(ctx, query, askedQuery(req.originalUrl)),
@@ -28,4 +32,13 @@ export const mealPlanRoutes = routes(mealPlans, {
   get: ({ ctx, params }) => getEntry(ctx, Number(params.id)),
   update: ({ ctx, params, body }) => updateEntry(ctx, Number(params.id), body),
   delete: ({ ctx, params }) => deleteEntry(ctx, Number(params.id)),
+})
+
+export const plannedDayRoutes = routes(plannedDays, {
+  move: ({ ctx, params, body }) => moveEntry(ctx, Number(params.id), body),
+  surprise: ({ ctx, params }) => surprise(ctx, Number(params.id)),
+  fill: ({ ctx, body }) => fillDays(ctx, body),
+  copy: ({ ctx, body }) => copyEntries(ctx, body),
+  remove: ({ ctx, body }) => removeMany(ctx, body.ids),
+  restore: ({ ctx, body }) => restoreEntries(ctx, body.ids),
 })

@@ -13,7 +13,16 @@ import { AppError } from '#server/errors/app-error.ts'
 import { mustHaveRecipe } from '#server/features/recipe-lookup/index.ts'
 import { mustHaveMember } from '#server/features/users/index.ts'
 import { listPage } from '#server/http/listing.ts'
-import { entriesOfDay, findEntries, findEntry, listingOf, type WireEntry } from './repository.ts'
+import { removeEntries } from './many.ts'
+import { endOf } from './places.ts'
+import {
+  entriesOfDay,
+  entryRows,
+  findEntries,
+  findEntry,
+  listingOf,
+  type WireEntry,
+} from './repository.ts'
 
 /** One page of planned meals. `asked` is the query as the client sent it, for the links to other pages. */
 export async function listEntries(ctx: SignedIn, query: MealPlanQuery, asked: URLSearchParams) {
@@ -60,25 +69,36 @@ export function createEntry(ctx: SignedIn, input: MealPlanInput): Promise<WireEn
 export async function insertEntry(ctx: SignedIn, input: MealPlanInput): Promise<WireEntry> {
   const { id: userId, groupId } = ctx.viewer
   if (input.recipeId) await mustHaveRecipe(ctx, input.recipeId)
+  await mustHaveMeal(ctx, input.leftoverOf)
   const createdAt = ctx.now().toISOString()
+  const position = await endOf(ctx.db, groupId, input)
   const { id } = await ctx.db
     .insertInto('mealPlans')
-    .values({ ...columnsOf(input), groupId, userId, createdAt, updatedAt: createdAt })
+    .values({ ...columnsOf(input), position, groupId, userId, createdAt, updatedAt: createdAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return getEntry(ctx, id)
 }
 
-/** Replaces an entry. Its person stays, unless the input names another member. */
+/**
+ * Replaces an entry. Its person stays, unless the input names another member. Other programs do not know servings,
+ * leftovers and eating out: what they leave out stays, except the servings of another recipe.
+ * @throws AppError record.not-found, recipe.not-found
+ */
 export function updateEntry(ctx: SignedIn, id: number, input: MealPlanUpdate): Promise<WireEntry> {
   return transaction(ctx, async (ctx) => {
-    await getEntry(ctx, id)
+    const before = await getEntry(ctx, id)
     if (input.recipeId) await mustHaveRecipe(ctx, input.recipeId)
     if (input.userId) await mustHaveMember(ctx, input.userId)
+    if (input.leftoverOf !== before.leftoverOf) await mustHaveMeal(ctx, input.leftoverOf, id)
+    const isMoved = input.date !== before.date || input.entryType !== before.entryType
+    const isOther = (input.recipeId ?? null) !== before.recipeId
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update('mealPlans')
       .set({
+        ...(isOther && { servings: null }),
         ...columnsOf(input),
+        ...(isMoved && { position: await endOf(ctx.db, ctx.viewer.groupId, input) }),
         ...(input.userId && { userId: input.userId }),
         updatedAt: ctx.now().toISOString(),
       })
@@ -88,13 +108,22 @@ export function updateEntry(ctx: SignedIn, id: number, input: MealPlanUpdate): P
   })
 }
 
-/** @returns the deleted entry */
+/** Takes an entry off the plan; it can be put back for a week. @returns it */
 export function deleteEntry(ctx: SignedIn, id: number): Promise<WireEntry> {
   return transaction(ctx, async (ctx) => {
     const entry = await getEntry(ctx, id)
-    await ofGroup(ctx.db, ctx.viewer.groupId).deleteById('mealPlans', id)
+    await removeEntries(ctx, [id])
     return entry
   })
+}
+
+/** @throws AppError request.invalid at `leftoverOf` unless it names another entry of the group */
+async function mustHaveMeal(ctx: SignedIn, leftoverOf: number | null | undefined, self?: number) {
+  if (leftoverOf === null || leftoverOf === undefined) return
+  const found = await entryRows(ctx.db, ctx.viewer.groupId, [leftoverOf])
+  if (found.length > 0 && leftoverOf !== self) return
+  const issues = [{ loc: ['body', 'leftoverOf'], type: 'unknown_id' }]
+  throw new AppError('request.invalid', {}, { issues })
 }
 
 const columnsOf = (input: MealPlanInput) =>

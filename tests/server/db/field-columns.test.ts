@@ -38,6 +38,9 @@ const entry: Samples<MealPlanInput> = {
   title: 'Gravy',
   text: 'Enough for all',
   recipeId: null, // and the recipe here
+  servings: 3.5,
+  leftoverOf: null, // names another meal
+  eatingOut: true,
 }
 type ItemBody = Omit<ShoppingItemInput, 'food' | 'unit' | 'disableAmount'> // other ways to say three of these
 const item: Samples<ItemBody> = {

@@ -31,6 +31,7 @@ const acrossGroups: Record<string, string[]> = {
   'features/reports/interrupted.ts': ['reports'],
   'features/invitations/housekeeping.ts': ['inviteTokens'],
   'features/shopping-lists/housekeeping.ts': ['removedShoppingItems', 'shoppingOperations'],
+  'features/meal-plans/housekeeping.ts': ['removedMealPlans'],
   'features/recipe-bulk/housekeeping.ts': ['dataExports'],
   // What of all groups there is to tell of, when the server starts.
   'features/notifiers/wanted.ts': ['notifiers'],

@@ -65,6 +65,8 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
   await made(`groups/shopping/lists/${list.id}/recipe/${recipe.id}`, {})
   const day = { date: '2026-05-05', entryType: 'dinner', title: `${mark} meal` }
   const meal = await made('groups/mealplans', { ...day, recipeId: recipe.id })
+  const menu = await made('groups/menus', { name: `${mark} menu`, ids: [meal.id] })
+  const calendar: string = (await made('users/self/calendar', {})).path
   const rule = await made('groups/mealplans/rules', { categories: [category], tags: [tag] })
   const cookbook = await made('groups/cookbooks', { name: `${mark} cookbook`, tags: [tag] })
   const action = await made('households/recipe-actions', {
@@ -145,6 +147,8 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     list,
     item: created.createdItems[0],
     meal,
+    menu,
+    calendar: calendar.split('/').at(-1)!,
     rule,
     cookbook,
     action,

@@ -51,6 +51,8 @@ const notForTokens = new Set([
   'GET /users/self/sessions',
   'DELETE /users/self/sessions/:id',
   'DELETE /users/self/sessions',
+  'POST /users/self/calendar',
+  'DELETE /users/self/calendar',
   'POST /devices/codes',
   'GET /devices/codes/:id',
   'DELETE /devices/codes/:id',
@@ -69,7 +71,7 @@ const notForTokens = new Set([
  * Nobody who stands before a device of everybody takes a way in home. API tokens and another email address are refused
  * later than an empty body (keys.test.ts).
  */
-const notForTablets = new Set(['POST /devices/codes'])
+const notForTablets = new Set(['POST /devices/codes', 'POST /users/self/calendar'])
 
 let app: TestApp
 const sessions = new Map<string, { token: string }>()

@@ -29,6 +29,8 @@ const owners: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/^\/(?:groups|households)\/shopping\/items\/:id/, ({ item }) => item.id],
   [/^\/(?:groups|households)\/mealplans\/rules\/:id/, ({ rule }) => rule.id],
   [/^\/(?:groups|households)\/mealplans\/:id/, ({ meal }) => String(meal.id)],
+  [/^\/groups\/menus\/:id/, ({ menu }) => menu.id],
+  [/^\/calendars\/:secret/, ({ calendar }) => calendar],
   [/^\/(?:groups|households)\/recipe-actions\/:id/, ({ action }) => action.id],
   [/^\/(?:groups|households)\/webhooks\/:id/, ({ hook }) => hook.id],
   [/^\/(?:groups|households)\/events\/notifications\/:id/, ({ notifier }) => notifier.id],
@@ -116,6 +118,8 @@ export function bodyFor(route: string, estate: Estate) {
   if (path.includes('/recipe/:recipeId')) return {}
   if (path.includes('/shopping/lists')) return { ...list, name: 'Taken over', listItems: [] }
   if (path.includes('/mealplans/rules')) return { day: 'monday' }
+  if (path.endsWith('/menus/:id')) return { name: 'Taken over' }
+  if (path.endsWith('/menus/:id/plan')) return { date: '2026-05-05' }
   if (path.includes('/mealplans')) return { ...meal, title: 'Taken over' }
   if (path.includes('/cookbooks/')) return { ...cookbook, description: 'Taken over' }
   if (path.includes('/ratings/')) return { rating: 5 }

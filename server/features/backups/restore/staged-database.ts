@@ -53,7 +53,10 @@ export async function keepWhatIsOfHere(
         join here.notifiers as before on before.id = address.notifierId
         join main.notifiers as after on after.id = before.id
           and after.groupId = before.groupId`.execute(staged)
-      if (revokeTokens) await sql`delete from apiTokens`.execute(staged)
+      if (revokeTokens) {
+        await sql`delete from apiTokens`.execute(staged)
+        await sql`delete from calendarFeeds`.execute(staged)
+      }
     })
     await sql`detach here`.execute(staged)
   })

@@ -20,6 +20,7 @@ const unwatched: Record<string, string> = {
   'app/about/startup-info': 'of the start',
   'app/about/theme': 'a setting of the process',
   'auth/refresh': 'renews the session',
+  'calendars/:secret': 'for calendar programs',
   'devices/codes/:id': 'asked every second while it is shown',
   'devices/reachability': 'asks the network',
   'groups/storage': 'counts files',

@@ -28,6 +28,7 @@ const columns = {
   'userRatings.userId': 'deleted',
   'sessions.userId': 'deleted',
   'apiTokens.userId': 'deleted',
+  'calendarFeeds.userId': 'deleted',
   'inviteTokens.madeBy': 'deleted',
   'passwordResets.userId': 'deleted',
   'passwordResets.madeBy': 'deleted',

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import type { MealPlansTable } from '#server/db/tables/plans.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { endOf } from './places.ts'
+import { entryRows, findEntries, type WireEntry } from './repository.ts'
+
+type EntryRow = Selectable<MealPlansTable>
+interface Meals {
+  items: WireEntry[]
+}
+
+/** These entries as stored, in the order of the days. @throws AppError record.not-found unless all are of the group */
+async function ownRows(ctx: SignedIn, ids: number[]): Promise<EntryRow[]> {
+  const rows = await entryRows(ctx.db, ctx.viewer.groupId, ids)
+  if (rows.length < new Set(ids).size) throw new AppError('record.not-found')
+  return rows
+}
+
+async function wired(ctx: SignedIn, ids: number[]): Promise<Meals> {
+  const found = await findEntries(ctx.db, ctx.viewer.groupId, ids.map(String))
+  const byId = new Map(found.map((entry) => [entry.id, entry]))
+  // A recipe may have gone into the trash: its meals are not shown.
+  return { items: ids.flatMap((id) => byId.get(id) ?? []) }
+}
+
+interface Shift {
+  ids: number[]
+  days: number
+  mode: 'copy' | 'move'
+}
+
+/**
+ * Plans entries once more that many days later, or moves them there, after what is planned there, in their order.
+ * Leftovers of a meal that is among them become leftovers of its copy; of another one, a meal of their own.
+ * @throws AppError record.not-found; request.invalid at `days` if a day would be beyond the year 9999
+ */
+export function copyEntries(ctx: SignedIn, { ids, days, mode }: Shift): Promise<Meals> {
+  return transaction(ctx, async (ctx) => {
+    const { groupId, id: userId } = ctx.viewer
+    const rows = await ownRows(ctx, ids)
+    const updatedAt = ctx.now().toISOString()
+    const placed: number[] = []
+    const copies = new Map<number, number>()
+    for (const row of rows) {
+      const meal = { date: shifted(row.date, days), entryType: row.entryType }
+      const place = { ...meal, position: await endOf(ctx.db, groupId, meal) }
+      if (mode === 'move') {
+        await ofGroup(ctx.db, groupId)
+          .update('mealPlans')
+          .set({ ...place, updatedAt })
+          .where('mealPlans.id', '=', row.id)
+          .execute()
+        placed.push(row.id)
+        continue
+      }
+      const { id: original, ...others } = row
+      const leftoverOf = row.leftoverOf === null ? null : (copies.get(row.leftoverOf) ?? null)
+      const copy = { ...others, ...place, leftoverOf, userId, createdAt: updatedAt, updatedAt }
+      const { id } = await ctx.db
+        .insertInto('mealPlans')
+        .values(copy)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      copies.set(original, id)
+      placed.push(id)
+    }
+    return wired(ctx, placed)
+  })
+}
+
+/**
+ * '2026-03-28' and 2 give '2026-03-30'.
+ * @throws AppError request.invalid at `days` for a day that cannot be written with four digits
+ */
+export function shifted(date: string, days: number): string {
+  const moment = new Date(`${date}T00:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  const text = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+  if (/^\d{4}-/.test(text)) return text.slice(0, 10)
+  const issues = [{ loc: ['body', 'days'], type: 'out_of_range' }]
+  throw new AppError('request.invalid', {}, { issues })
+}
+
+/** Takes entries off the plan and answers them as they were. @throws AppError record.not-found */
+export function removeMany(ctx: SignedIn, ids: number[]): Promise<Meals> {
+  return transaction(ctx, async (ctx) => {
+    await ownRows(ctx, ids)
+    const answer = await wired(ctx, ids)
+    await removeEntries(ctx, ids)
+    return answer
+  })
+}
+
+/** Takes entries off the plan and keeps what they were, so that they can be put back. Needs a transaction. */
+export async function removeEntries(ctx: SignedIn, ids: number[]) {
+  const { groupId } = ctx.viewer
+  const rows = await entryRows(ctx.db, groupId, ids)
+  const removedAt = ctx.now().toISOString()
+  for (const row of rows) {
+    await ctx.db
+      .replaceInto('removedMealPlans')
+      .values({ id: row.id, groupId, entry: JSON.stringify(row), removedAt })
+      .execute()
+  }
+  await ofGroup(ctx.db, groupId)
+    .delete('mealPlans')
+    .where('mealPlans.id', 'in', listOf(ids))
+    .execute()
+}
+
+const listOf = (ids: number[]) => sql<number>`(select value from json_each(${JSON.stringify(ids)}))`
+
+/**
+ * Puts entries back that were taken off the plan: as they were, under their ids. Those that cannot come back (put back
+ * already, too old, the recipe deleted for good) are left out.
+ */
+export function restoreEntries(ctx: SignedIn, ids: number[]): Promise<Meals> {
+  return transaction(ctx, async (ctx) => {
+    const { groupId } = ctx.viewer
+    const ours = ofGroup(ctx.db, groupId)
+    const removed = await ours
+      .select('removedMealPlans')
+      .where('removedMealPlans.id', 'in', listOf(ids))
+      .selectAll('removedMealPlans')
+      .execute()
+    // As they were stored by `removeEntries`.
+    const entries = removed.map(({ entry }) => JSON.parse(entry) as EntryRow)
+    const there = await stillThere(ctx, entries)
+    const back: Insertable<MealPlansTable>[] = entries
+      .filter(({ recipeId }) => recipeId === null || there.has(recipeId))
+      .map((row) => ({ ...row, groupId, userId: there.has(row.userId ?? '') ? row.userId : null }))
+    for (const row of back) await ctx.db.insertInto('mealPlans').values(row).execute()
+    await ours.delete('removedMealPlans').where('removedMealPlans.id', 'in', listOf(ids)).execute()
+    return wired(
+      ctx,
+      back.flatMap(({ id }) => id ?? []),
+    )
+  })
+}
+
+/** The ids of recipes (those in the trash, too) and members of these entries that still exist. */
+async function stillThere(ctx: SignedIn, entries: EntryRow[]): Promise<Set<string>> {
+  const { groupId } = ctx.viewer
+  const named = entries.flatMap(({ recipeId, userId }) => [recipeId ?? [], userId ?? []].flat())
+  const isNamed = sql<string>`(select value from json_each(${JSON.stringify(named)}))`
+  const ours = ofGroup(ctx.db, groupId)
+  const trashed = ofGroup(ctx.db, groupId, 'trashed')
+  const found = [
+    ...(await ours
+      .select('recipes')
+      .where('recipes.id', 'in', isNamed)
+      .select('recipes.id')
+      .execute()),
+    ...(await trashed
+      .select('recipes')
+      .where('recipes.id', 'in', isNamed)
+      .select('recipes.id')
+      .execute()),
+    ...(await ours.select('users').where('users.id', 'in', isNamed).select('users.id').execute()),
+  ]
+  return new Set(found.map(({ id }) => id))
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { EntryType } from '#contract/meal-plans.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { findEntry, type WireEntry } from './repository.ts'
+
+interface Meal {
+  date: string
+  entryType: EntryType
+}
+
+const ofMeal = (db: Db, groupId: string, { date, entryType }: Meal) =>
+  ofGroup(db, groupId)
+    .select('mealPlans')
+    .where('mealPlans.date', '=', date)
+    .where('mealPlans.entryType', '=', entryType)
+
+/** The place after all entries of this day and meal. */
+export async function endOf(db: Db, groupId: string, meal: Meal): Promise<number> {
+  const row = await ofMeal(db, groupId, meal)
+    .select(sql<number>`coalesce(max(mealPlans.position) + 1, 0)`.as('end'))
+    .executeTakeFirstOrThrow()
+  return row.end
+}
+
+/**
+ * Moves an entry to a day and a meal, before the entry `before`; to the end if that is null or no longer there. The places
+ * of the meal are counted anew, so that two people who move at once leave an order that both see.
+ * @throws AppError record.not-found
+ */
+export function moveEntry(
+  ctx: SignedIn,
+  id: number,
+  { before, ...meal }: Meal & { before?: number | null | undefined },
+): Promise<WireEntry> {
+  return transaction(ctx, async (ctx) => {
+    const { groupId } = ctx.viewer
+    if (!(await findEntry(ctx.db, groupId, id))) throw new AppError('record.not-found')
+    const others = await ofMeal(ctx.db, groupId, meal)
+      .where('mealPlans.id', '!=', id)
+      .select('mealPlans.id')
+      .orderBy('mealPlans.position')
+      .orderBy('mealPlans.id')
+      .execute()
+    const ids = others.map((row) => row.id)
+    const place = before === null || before === undefined ? -1 : ids.indexOf(before)
+    ids.splice(place < 0 ? ids.length : place, 0, id)
+    await ofGroup(ctx.db, groupId)
+      .update('mealPlans')
+      .set({ ...meal, updatedAt: ctx.now().toISOString() })
+      .where('mealPlans.id', '=', id)
+      .execute()
+    await ofGroup(ctx.db, groupId)
+      .update('mealPlans')
+      .set({
+        position: sql<number>`(select key from json_each(${JSON.stringify(ids)}) where value = mealPlans.id)`,
+      })
+      .where('mealPlans.date', '=', meal.date)
+      .where('mealPlans.entryType', '=', meal.entryType)
+      .execute()
+    const moved = await findEntry(ctx.db, groupId, id)
+    if (!moved) throw new AppError('record.not-found')
+    return moved
+  })
+}

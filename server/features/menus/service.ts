@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
+import { type Menu, MOST_MENUS } from '#contract/menus.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import type { MenuMealsTable } from '#server/db/tables/plans.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { endOf, entryRows, findEntries, shifted } from '#server/features/meal-plans/index.ts'
+
+type WireMenu = z.input<typeof Menu>
+type MealRow = Selectable<MenuMealsTable>
+
+/** All menus of the household by name, with their meals: two statements. */
+export async function listMenus(ctx: SignedIn): Promise<WireMenu[]> {
+  const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('menus')
+    .selectAll('menus')
+    .orderBy(sql`normalized(menus.name)`)
+    .orderBy('menus.id')
+    .execute()
+  const meals = await mealsOf(ctx, JSON.stringify(rows.map(({ id }) => id)))
+  return rows.map((row) => {
+    const own = meals.filter(({ menuId }) => menuId === row.id)
+    return {
+      ...row,
+      days: 1 + Math.max(0, ...own.map(({ day }) => day)),
+      meals: own.map(({ day, entryType, recipeId, recipeName, title, servings }) => ({
+        day,
+        entryType,
+        name: recipeName ?? title,
+        recipeId,
+        servings,
+      })),
+    }
+  })
+}
+
+/** The meals of the group's menus that `ids`, a JSON array, names; a recipe in the trash counts as gone. */
+function mealsOf(ctx: SignedIn, ids: string): Promise<MealRow[]> {
+  return ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('menus')
+    .where('menus.id', 'in', sql<string>`(select value from json_each(${ids}))`)
+    .innerJoin('menuMeals', 'menuMeals.menuId', 'menus.id')
+    .leftJoin('recipes', (join) =>
+      join
+        .onRef('recipes.id', '=', 'menuMeals.recipeId')
+        .onRef('recipes.groupId', '=', 'menus.groupId')
+        .on('recipes.deletedAt', 'is', null),
+    )
+    .selectAll('menuMeals')
+    .select(['recipes.id as recipeId'])
+    .select(sql<string | null>`coalesce(recipes.name, menuMeals.recipeName)`.as('recipeName'))
+    .orderBy('menuMeals.day')
+    .orderBy('menuMeals.id')
+    .execute()
+}
+
+/** @throws AppError record.not-found, also for one of another group */
+async function getMenu(ctx: SignedIn, id: string): Promise<WireMenu> {
+  const menu = (await listMenus(ctx)).find((one) => one.id === id)
+  if (!menu) throw new AppError('record.not-found')
+  return menu
+}
+
+/**
+ * Saves planned meals under a name: their days counted from the earliest one. Leftovers of a meal that is not among them
+ * become a meal of their own.
+ * @throws AppError record.not-found for a meal that is not planned, menu.too-many
+ */
+export function createMenu(
+  ctx: SignedIn,
+  { name, ids }: { name: string; ids: number[] },
+): Promise<WireMenu> {
+  return transaction(ctx, async (ctx) => {
+    const { groupId } = ctx.viewer
+    const { kept } = await ofGroup(ctx.db, groupId)
+      .select('menus')
+      .select(sql<number>`count(*)`.as('kept'))
+      .executeTakeFirstOrThrow()
+    if (kept >= MOST_MENUS) throw new AppError('menu.too-many', { most: String(MOST_MENUS) })
+    const rows = await entryRows(ctx.db, groupId, ids)
+    const shown = await findEntries(ctx.db, groupId, ids.map(String))
+    const names = new Map(shown.map((entry) => [entry.id, entry.recipe?.name ?? null]))
+    const first = rows[0]
+    if (!first || rows.length < new Set(ids).size) throw new AppError('record.not-found')
+    const id = randomUUID()
+    const createdAt = ctx.now().toISOString()
+    await ctx.db
+      .insertInto('menus')
+      .values({ id, groupId, name, createdAt, updatedAt: createdAt })
+      .execute()
+    const saved = new Map<number, number>()
+    for (const row of rows) {
+      const { entryType, position, title, text, recipeId, servings, eatingOut } = row
+      const leftoverOf = row.leftoverOf === null ? null : (saved.get(row.leftoverOf) ?? null)
+      const day = daysBetween(first.date, row.date)
+      const recipeName = names.get(row.id) ?? null
+      const place = { menuId: id, day, entryType, position }
+      const meal = await ctx.db
+        .insertInto('menuMeals')
+        .values({ ...place, title, text, recipeId, recipeName, servings, eatingOut, leftoverOf })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      saved.set(row.id, meal.id)
+    }
+    return getMenu(ctx, id)
+  })
+}
+
+const daysBetween = (first: string, second: string): number =>
+  Math.round((Date.parse(second) - Date.parse(first)) / 86_400_000)
+
+/** @throws AppError record.not-found */
+export function renameMenu(ctx: SignedIn, id: string, name: string): Promise<WireMenu> {
+  return transaction(ctx, async (ctx) => {
+    await getMenu(ctx, id)
+    await ofGroup(ctx.db, ctx.viewer.groupId)
+      .update('menus')
+      .set({ name, updatedAt: ctx.now().toISOString() })
+      .where('menus.id', '=', id)
+      .execute()
+    return getMenu(ctx, id)
+  })
+}
+
+/** @returns the deleted menu. @throws AppError record.not-found */
+export function deleteMenu(ctx: SignedIn, id: string): Promise<WireMenu> {
+  return transaction(ctx, async (ctx) => {
+    const menu = await getMenu(ctx, id)
+    await ofGroup(ctx.db, ctx.viewer.groupId).deleteById('menus', id)
+    return menu
+  })
+}
+
+/**
+ * Plans the meals of a menu from `date` on, after what is planned there. A recipe that is gone becomes a note with its
+ * name.
+ * @throws AppError record.not-found; request.invalid if a day would be beyond the year 9999
+ */
+export function planMenu(ctx: SignedIn, id: string, date: string) {
+  return transaction(ctx, async (ctx) => {
+    const { groupId, id: userId } = ctx.viewer
+    await getMenu(ctx, id)
+    const createdAt = ctx.now().toISOString()
+    const planned = new Map<number, number>()
+    for (const meal of await mealsOf(ctx, JSON.stringify([id]))) {
+      const { entryType, title, text, recipeId, recipeName, servings, eatingOut } = meal
+      const place = { date: shifted(date, meal.day), entryType }
+      const { id: entryId } = await ctx.db
+        .insertInto('mealPlans')
+        .values({
+          ...place,
+          position: await endOf(ctx.db, groupId, place),
+          title: recipeId === null && recipeName !== null ? recipeName : title,
+          text,
+          recipeId,
+          servings: recipeId === null ? null : servings,
+          eatingOut,
+          leftoverOf: meal.leftoverOf === null ? null : (planned.get(meal.leftoverOf) ?? null),
+          groupId,
+          userId,
+          createdAt,
+          updatedAt: createdAt,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      planned.set(meal.id, entryId)
+    }
+    const ids = [...planned.values()]
+    const found = await findEntries(ctx.db, groupId, ids.map(String))
+    const byId = new Map(found.map((entry) => [entry.id, entry]))
+    return { items: ids.flatMap((one) => byId.get(one) ?? []) }
+  })
+}
