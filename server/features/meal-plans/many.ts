@@ -58,8 +58,14 @@ export function copyEntries(ctx: SignedIn, { ids, days, mode }: Shift): Promise<
         continue
       }
       const { id: original, ...others } = row
-      const leftoverOf = row.leftoverOf === null ? null : (copies.get(row.leftoverOf) ?? null)
-      const copy = { ...others, ...place, leftoverOf, userId, createdAt: updatedAt, updatedAt }
+      const copy = {
+        ...others,
+        ...place,
+        leftoverOf: null,
+        userId,
+        createdAt: updatedAt,
+        updatedAt,
+      }
       const { id } = await ctx.db
         .insertInto('mealPlans')
         .values(copy)
@@ -67,6 +73,16 @@ export function copyEntries(ctx: SignedIn, { ids, days, mode }: Shift): Promise<
         .executeTakeFirstOrThrow()
       copies.set(original, id)
       placed.push(id)
+    }
+    // Afterwards, as somebody may have moved the meal behind its leftovers.
+    for (const { id, leftoverOf } of rows) {
+      const [copy, cooked] = [copies.get(id), copies.get(leftoverOf ?? 0)]
+      if (copy === undefined || cooked === undefined) continue
+      await ofGroup(ctx.db, groupId)
+        .update('mealPlans')
+        .set({ leftoverOf: cooked })
+        .where('mealPlans.id', '=', copy)
+        .execute()
     }
     return wired(ctx, placed)
   })

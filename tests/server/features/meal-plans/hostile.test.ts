@@ -212,6 +212,20 @@ test('another recipe is neither left over nor eaten out, when programs say nothi
   }
 })
 
+test('leftovers that stand before their meal stay its leftovers when both are copied', async ({
+  app,
+}) => {
+  const cooked = await plan(app, { title: 'Soup' })
+  const left = await plan(app, { title: 'Soup', date: '2026-03-30', leftoverOf: cooked.id })
+  const api = app.as(app.cook)
+  await api.post(`${base}/${cooked.id}/move`, { ...dinner, date: '2026-03-31' })
+  const { body } = await api.post(`${base}/copy`, { ids: [cooked.id, left.id], days: 7 })
+  expect(body.items).toMatchObject([
+    { date: '2026-04-06', leftoverOf: body.items[1].id },
+    { date: '2026-04-07', leftoverOf: null },
+  ])
+})
+
 describe('filling days', () => {
   test('treats a meal whose recipe is in the trash as empty, and puts the new one behind it', async ({
     app,

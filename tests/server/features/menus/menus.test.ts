@@ -117,6 +117,24 @@ test('what nobody sees is not saved, a repeated meal once, and the end of the ho
   }
 })
 
+test.for(['one', 'many'])(
+  'a recipe that was renamed before it was deleted, as %s, is called by its last name',
+  async (how, { app }) => {
+    const soup = await app.create.recipe({ name: 'Soup' })
+    const { id } = await plan(app, { date: '2026-03-02', recipeId: soup.id })
+    const api = app.as(app.cook)
+    await api.post('/api/groups/menus', { name: 'x', ids: [id] })
+    const { slug } = (await api.patch(`/api/recipes/${soup.slug}`, { name: 'Stew' })).body
+    const names = async () => (await api.get('/api/groups/menus')).body[0].meals[0].name
+    expect(await names()).toBe('Stew')
+    if (how === 'one') await api.delete(`/api/recipes/${slug}`)
+    else await api.post('/api/recipes/bulk-actions/delete', { recipes: [slug] })
+    expect(await names()).toBe('Stew')
+    expect((await api.delete(`/api/recipe-trash/${soup.id}`)).status).toBe(200)
+    expect(await names()).toBe('Stew')
+  },
+)
+
 test('there is room for many menus, not for endless ones', async ({ app }) => {
   const { id } = await plan(app, { date: '2026-03-02', title: 'Ours' })
   const { groupId } = app.cook
