@@ -11,6 +11,7 @@ import { learn } from './explorer-rows.ts'
 import { fillDatabase } from './generate.ts'
 import { ask, measure, type Measured, percentile } from './measure.ts'
 import { makeLargeRecipe } from './large-recipe.ts'
+import { makeFullPlan } from './plan-rows.ts'
 import { pageRows } from './page-rows.ts'
 import { seededRandom } from '#scripts/support/random.ts'
 import { listRequest, makeRows } from './rows.ts'
@@ -78,6 +79,7 @@ async function run() {
   const large = await makeLargeRecipe(server.url, token)
   if (isWanted('zip-exports')) single.push(await zipExports(server.url, token, slugs))
 
+  const plan = await makeFullPlan(server.url, token, idsIn(list))
   const shopping = await makeLongList(server.url, token)
   if (isWanted('live')) single.push(...(await liveLines(server, token, shopping)))
 
@@ -92,7 +94,7 @@ async function run() {
     cookbooks: cookbookCount,
   })
   const random = seededRandom(seed + 1)
-  const visit = { known, token, slugs, large, shopping, email, password, random }
+  const visit = { known, token, slugs, large, shopping, plan, email, password, random }
   const rows = makeRows(visit).filter((row) => isWanted(row.name))
   const floors = new Map<number, { bare: Measured; express: Measured }>()
   const lines: string[][] = []
@@ -118,6 +120,10 @@ async function run() {
   const head = ['row', 'at once', 'p50 ms', 'p95 ms', 'per s', '/ node', '/ express', '']
   if (lines.length > 0) say(`\n${formatTable(head, lines)}`)
   if (single.length > 0) say(`\n${formatTable(['once', 'value', ''], single)}`)
+}
+
+function idsIn(list: Buffer): string[] {
+  return (JSON.parse(list.toString()) as { items: { id: string }[] }).items.map(({ id }) => id)
 }
 
 type Floors = { bare: Measured; express: Measured }

@@ -1,5 +1,6 @@
 import { explorerRows, type Known } from './explorer-rows.ts'
 import type { Asked } from './measure.ts'
+import { type FullPlan, planRows } from './plan-rows.ts'
 import type { Random } from '#scripts/support/random.ts'
 import { type LongList, shoppingRows } from './shopping-rows.ts'
 import { searchRows } from './search-rows.ts'
@@ -12,6 +13,7 @@ export interface Visit {
   large: { slug: string; body: Record<string, unknown> }
   /** A list of 300 items. */
   shopping: LongList
+  plan: FullPlan
   email: string
   password: string
   random: Random
@@ -22,7 +24,7 @@ const listPath = '/api/recipes?page=1&perPage=30&orderBy=created_at'
 
 /** The requests to measure, in the order of the table. */
 export function makeRows(visit: Visit): Row[] {
-  const { token, slugs, large, email, password, random, known, shopping } = visit
+  const { token, slugs, large, email, password, random, known, shopping, plan } = visit
   const headers = { authorization: `Bearer ${token}` }
   const login: Asked = {
     path: '/api/auth/token',
@@ -81,6 +83,7 @@ export function makeRows(visit: Visit): Row[] {
       p95Goal: 1000,
     },
     ...shoppingRows(token, shopping, String(large.body['id']), unheardOf),
+    ...planRows(token, plan, unheardOf),
     ...explorerRows(token, known, unheardOf),
     { name: 'login', label: 'login', request: () => login },
   ]

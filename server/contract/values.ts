@@ -19,10 +19,11 @@ export const PlainDate = z
   .regex(/^\d{4}-\d\d-\d\d$/, { abort: true })
   .meta({ format: 'date' })
 
-/** A day that exists: not the 30th of February. */
+/** A day that exists: not the 30th of February. Other programs know no year 0, and one such day breaks their lists. */
 export const PlainDateInput = PlainDate.refine((day) => {
   const moment = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+  return isReal && !day.startsWith('0000')
 })
 
 const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d)?)?)?$/i

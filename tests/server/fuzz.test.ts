@@ -47,6 +47,10 @@ const goodParts: Record<string, string> = {
   name: '"Name"',
   timestamp: '"2026-01-02T03:04:05Z"',
   url: '"http://127.0.0.1:9/"',
+  date: '"2026-03-28"',
+  startDate: '"2026-03-28"',
+  entryType: '"dinner"',
+  days: '1',
   code: '"1"',
 }
 const recipeParts = {
@@ -59,9 +63,16 @@ const recipeParts = {
 
 let app: TestApp
 let recipeId: string
+/** Records that calls need, else they would answer 404 before they read what is hostile. */
+let mealId: string
+let menuId: string
 beforeAll(async () => {
   app = await startApp()
   recipeId = (await app.create.recipe({ name: 'Target' }, app.admin)).id
+  const api = app.as(app.admin)
+  const { id } = (await api.post('/api/groups/mealplans', { date: '2026-03-28', recipeId })).body
+  mealId = String(id)
+  menuId = (await api.post('/api/groups/menus', { name: 'Menu', ids: [id] })).body.id
 })
 afterAll(() => app.stop())
 
@@ -74,7 +85,16 @@ interface Sent {
 function bodiesFor({ route, body }: Endpoint): string[] {
   if (!(body instanceof z.ZodObject)) return []
   const fields = Object.keys(body.shape)
-  const good = fields.flatMap((name) => (goodParts[name] ? [[name, goodParts[name]] as const] : []))
+  const parts: Record<string, string> = /mealplans|menus/.test(route)
+    ? {
+        ...goodParts,
+        ids: `[${mealId}]`,
+        id: mealId,
+        groupId: `"${app.admin.groupId}"`,
+        title: '"x"',
+      }
+    : goodParts
+  const good = fields.flatMap((name) => (parts[name] ? [[name, parts[name]] as const] : []))
   const withField = (field: string, value: string) => {
     const parts = [...good.filter(([name]) => name !== field), [field, value] as const]
     return `{${parts.map(([name, text]) => `"${name}": ${text}`).join(', ')}}`
@@ -98,12 +118,15 @@ function bodiesFor({ route, body }: Endpoint): string[] {
 function requestsFor(endpoint: Endpoint): Sent[] {
   const [method = '', template = ''] = endpoint.route.split(' ')
   const path = `/api${template
+    .replace(/^\/groups\/mealplans\/:id/, `/groups/mealplans/${mealId}`)
+    .replace(/^\/groups\/menus\/:id/, `/groups/menus/${menuId}`)
+    .replace(':secret', 'x.ics')
     .replace(/:(?:slug|recipeId)/, recipeId)
     .replace(/:(?:id|userId|tokenId|eventId)/, app.admin.id)
     .replace(':group', app.admin.groupId)
     .replace(':fileName', 'original.webp')}`
   const paths = [...template.matchAll(/:\w+/g)].flatMap(([name]) =>
-    hostileTexts.map((text) => ({ path: path.replace(valueOf(name), text) })),
+    hostileTexts.map((text) => ({ path: path.replace(valueOf(name, template), text) })),
   )
   const query = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []
   const large = '9007199254740991'
@@ -129,7 +152,10 @@ function requestsFor(endpoint: Endpoint): Sent[] {
   ]
 }
 
-function valueOf(parameter: string): string {
+function valueOf(parameter: string, template: string): string {
+  if (parameter === ':secret') return 'x.ics'
+  if (template.startsWith('/groups/mealplans/:id')) return mealId
+  if (template.startsWith('/groups/menus/:id')) return menuId
   if (parameter === ':fileName') return 'original.webp'
   if (parameter === ':group') return app.admin.groupId
   return parameter === ':slug' || parameter === ':recipeId' ? recipeId : app.admin.id

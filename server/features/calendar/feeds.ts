@@ -58,8 +58,8 @@ export async function deleteFeed(ctx: SignedIn) {
  * @param base where recipes are found, without a slash at the end
  * @throws AppError calendar.not-found
  */
-export function openFeed(ctx: Context, secret: string, base: string): Promise<string> {
-  return transaction(ctx, async ({ db, now, t }) => {
+export async function openFeed(ctx: Context, secret: string, base: string): Promise<string> {
+  const { entries, ...household } = await transaction(ctx, async ({ db, now }) => {
     const feed = await db
       .selectFrom('calendarFeeds')
       .innerJoin('users', 'users.id', 'calendarFeeds.userId')
@@ -84,6 +84,8 @@ export function openFeed(ctx: Context, secret: string, base: string): Promise<st
     }
     const entries = await entriesBetween(db, groupId, range)
     const times = await getTimes(db, groupId)
-    return writeCalendar(entries, { times, groupId, name, place: `${base}/g/${slug}/r/`, t })
+    return { entries, times, groupId, name, place: `${base}/g/${slug}/r/` }
   })
+  // Outside, so that nobody who writes has to wait for a long text.
+  return writeCalendar(entries, { ...household, t: ctx.t })
 }

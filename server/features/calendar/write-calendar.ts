@@ -28,10 +28,10 @@ export function writeCalendar(entries: readonly PlannedMeal[], household: Househ
   })
   for (const entry of entries) {
     const start = new Date(`${entry.date}T${times[entry.entryType]}:00`)
-    const called = entry.recipeName ?? entry.title
+    const called = readable(entry.recipeName ?? entry.title)
     const link = entry.recipeSlug === null ? null : place + entry.recipeSlug
-    const beside = entry.recipeName === null ? '' : entry.title
-    const words = [beside, entry.text.slice(0, MOST_WORDS), link ?? '']
+    const beside = entry.recipeName === null ? '' : readable(entry.title)
+    const words = [beside, readable(entry.text.slice(0, MOST_WORDS)), link ?? '']
     feed.createEvent({
       id: `meal-${entry.id}@${groupId}`,
       stamp: new Date(entry.updatedAt),
@@ -45,3 +45,10 @@ export function writeCalendar(entries: readonly PlannedMeal[], household: Househ
   }
   return feed.toString()
 }
+
+/** Without what may not stand in iCalendar: control characters except line breaks and tabs, and halves of characters. */
+const readable = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/\p{Surrogate}/gu, '')

@@ -24,7 +24,7 @@ async function wired(ctx: SignedIn, ids: number[]): Promise<Meals> {
   const found = await findEntries(ctx.db, ctx.viewer.groupId, ids.map(String))
   const byId = new Map(found.map((entry) => [entry.id, entry]))
   // A recipe may have gone into the trash: its meals are not shown.
-  return { items: ids.flatMap((id) => byId.get(id) ?? []) }
+  return { items: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []) }
 }
 
 interface Shift {
@@ -58,8 +58,14 @@ export function copyEntries(ctx: SignedIn, { ids, days, mode }: Shift): Promise<
         continue
       }
       const { id: original, ...others } = row
-      const leftoverOf = row.leftoverOf === null ? null : (copies.get(row.leftoverOf) ?? null)
-      const copy = { ...others, ...place, leftoverOf, userId, createdAt: updatedAt, updatedAt }
+      const copy = {
+        ...others,
+        ...place,
+        leftoverOf: null,
+        userId,
+        createdAt: updatedAt,
+        updatedAt,
+      }
       const { id } = await ctx.db
         .insertInto('mealPlans')
         .values(copy)
@@ -68,20 +74,30 @@ export function copyEntries(ctx: SignedIn, { ids, days, mode }: Shift): Promise<
       copies.set(original, id)
       placed.push(id)
     }
+    // Afterwards, as somebody may have moved the meal behind its leftovers.
+    for (const { id, leftoverOf } of rows) {
+      const [copy, cooked] = [copies.get(id), copies.get(leftoverOf ?? 0)]
+      if (copy === undefined || cooked === undefined) continue
+      await ofGroup(ctx.db, groupId)
+        .update('mealPlans')
+        .set({ leftoverOf: cooked })
+        .where('mealPlans.id', '=', copy)
+        .execute()
+    }
     return wired(ctx, placed)
   })
 }
 
 /**
  * '2026-03-28' and 2 give '2026-03-30'.
- * @throws AppError request.invalid at `days` for a day that cannot be written with four digits
+ * @throws AppError request.invalid at `field` of the body for a day before the year 1 or after 9999
  */
-export function shifted(date: string, days: number): string {
+export function shifted(date: string, days: number, field = 'days'): string {
   const moment = new Date(`${date}T00:00:00Z`)
   moment.setUTCDate(moment.getUTCDate() + days)
   const text = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
-  if (/^\d{4}-/.test(text)) return text.slice(0, 10)
-  const issues = [{ loc: ['body', 'days'], type: 'out_of_range' }]
+  if (/^(?!0000)\d{4}-/.test(text)) return text.slice(0, 10)
+  const issues = [{ loc: ['body', field], type: 'out_of_range' }]
   throw new AppError('request.invalid', {}, { issues })
 }
 

@@ -29,7 +29,7 @@ export function planRandom(ctx: SignedIn, { date, entryType }: Meal): Promise<Wi
 }
 
 /** Cooked or planned less than so many days before or after is lately. */
-const LATELY_DAYS = 14
+export const LATELY_DAYS = 14
 
 /**
  * A random recipe that passes every rule of this day and meal, if possible one that was neither cooked nor planned lately.
@@ -59,8 +59,22 @@ export async function freshRecipe(
   return row ? { id: row.id, isLately: Boolean(row.isLately) } : null
 }
 
+/** Tells the ids of the group's rules that count for a meal. */
+export async function rulesOf(db: Db, groupId: string): Promise<(meal: Meal) => string[]> {
+  const rules = await ofGroup(db, groupId)
+    .select('mealPlanRules')
+    .select(['mealPlanRules.id', 'day', 'entryType'])
+    .orderBy('mealPlanRules.id')
+    .execute()
+  return ({ date, entryType }) =>
+    rules
+      .filter(({ day }) => day === 'unset' || day === weekday(date))
+      .filter((rule) => rule.entryType === 'unset' || rule.entryType === entryType)
+      .map(({ id }) => id)
+}
+
 /** The recipes that have all categories and tags of all these rules, and pass all their filters. */
-async function matching(db: Db, groupId: string, meal: Meal) {
+export async function matching(db: Db, groupId: string, meal: Meal) {
   const rules = ofGroup(db, groupId)
     .select('mealPlanRules')
     .where('day', 'in', [weekday(meal.date), 'unset'])

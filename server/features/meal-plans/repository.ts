@@ -11,7 +11,7 @@ import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 export type WireEntry = z.input<typeof MealPlanEntry>
 
 /** Hides entries whose recipe is in the trash. */
-const isShown = sql<SqlBool>`(mealPlans.recipeId is null or exists (
+export const isShown = sql<SqlBool>`(mealPlans.recipeId is null or exists (
   select 1 from recipes kept where kept.id = mealPlans.recipeId and kept.deletedAt is null))`
 
 /** The meal's place in the day as a number. */

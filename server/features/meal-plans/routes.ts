@@ -2,6 +2,7 @@ import { mealPlanRules, mealPlans } from '#contract/meal-plans.ts'
 import { plannedDays } from '#contract/planned-days.ts'
 import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'
+import { fillDays } from './fill.ts'
 import { copyEntries, removeMany, restoreEntries } from './many.ts'
 import { moveEntry } from './places.ts'
 import { planRandom } from './random.ts'
@@ -14,7 +15,7 @@ import {
   todaysEntries,
   updateEntry,
 } from './service.ts'
-import { fillDays, surprise } from './surprise.ts'
+import { surprise } from './surprise.ts'
 
 export const mealPlanRuleRoutes = routes(mealPlanRules, {
   list: ({ ctx, query, req }) => listRules(ctx, query, askedQuery(req.originalUrl)),

@@ -82,7 +82,8 @@ export async function insertEntry(ctx: SignedIn, input: MealPlanInput): Promise<
 
 /**
  * Replaces an entry. Its person stays, unless the input names another member. Other programs do not know servings,
- * leftovers and eating out: what they leave out stays, except the servings of another recipe.
+ * leftovers and eating out: what they leave out stays, unless it becomes another recipe, which has its own servings and is
+ * cooked.
  * @throws AppError record.not-found, recipe.not-found
  */
 export function updateEntry(ctx: SignedIn, id: number, input: MealPlanUpdate): Promise<WireEntry> {
@@ -96,7 +97,7 @@ export function updateEntry(ctx: SignedIn, id: number, input: MealPlanUpdate): P
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update('mealPlans')
       .set({
-        ...(isOther && { servings: null }),
+        ...(isOther && { servings: null, leftoverOf: null, eatingOut: 0 }),
         ...columnsOf(input),
         ...(isMoved && { position: await endOf(ctx.db, ctx.viewer.groupId, input) }),
         ...(input.userId && { userId: input.userId }),

@@ -5,7 +5,7 @@ import { type Menu, MOST_MENUS } from '#contract/menus.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import type { MenuMealsTable } from '#server/db/tables/plans.ts'
+import type { MenuMealsTable, MenusTable } from '#server/db/tables/plans.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { endOf, entryRows, findEntries, shifted } from '#server/features/meal-plans/index.ts'
 
@@ -20,9 +20,16 @@ export async function listMenus(ctx: SignedIn): Promise<WireMenu[]> {
     .orderBy(sql`normalized(menus.name)`)
     .orderBy('menus.id')
     .execute()
-  const meals = await mealsOf(ctx, JSON.stringify(rows.map(({ id }) => id)))
+  return withMeals(ctx, rows)
+}
+
+async function withMeals(ctx: SignedIn, rows: Selectable<MenusTable>[]): Promise<WireMenu[]> {
+  const byMenu = new Map<string, MealRow[]>(rows.map(({ id }) => [id, []]))
+  for (const meal of await mealsOf(ctx, JSON.stringify([...byMenu.keys()]))) {
+    byMenu.get(meal.menuId)?.push(meal)
+  }
   return rows.map((row) => {
-    const own = meals.filter(({ menuId }) => menuId === row.id)
+    const own = byMenu.get(row.id) ?? []
     return {
       ...row,
       days: 1 + Math.max(0, ...own.map(({ day }) => day)),
@@ -59,7 +66,12 @@ function mealsOf(ctx: SignedIn, ids: string): Promise<MealRow[]> {
 
 /** @throws AppError record.not-found, also for one of another group */
 async function getMenu(ctx: SignedIn, id: string): Promise<WireMenu> {
-  const menu = (await listMenus(ctx)).find((one) => one.id === id)
+  const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('menus')
+    .selectAll('menus')
+    .where('menus.id', '=', id)
+    .execute()
+  const [menu] = await withMeals(ctx, rows)
   if (!menu) throw new AppError('record.not-found')
   return menu
 }
@@ -84,7 +96,8 @@ export function createMenu(
     const shown = await findEntries(ctx.db, groupId, ids.map(String))
     const names = new Map(shown.map((entry) => [entry.id, entry.recipe?.name ?? null]))
     const first = rows[0]
-    if (!first || rows.length < new Set(ids).size) throw new AppError('record.not-found')
+    // Of a recipe in the trash nobody sees the meal, and there would be no name to keep.
+    if (!first || shown.length < new Set(ids).size) throw new AppError('record.not-found')
     const id = randomUUID()
     const createdAt = ctx.now().toISOString()
     await ctx.db
@@ -137,7 +150,7 @@ export function deleteMenu(ctx: SignedIn, id: string): Promise<WireMenu> {
 /**
  * Plans the meals of a menu from `date` on, after what is planned there. A recipe that is gone becomes a note with its
  * name.
- * @throws AppError record.not-found; request.invalid if a day would be beyond the year 9999
+ * @throws AppError record.not-found; request.invalid at `date` if a day would be beyond the year 9999
  */
 export function planMenu(ctx: SignedIn, id: string, date: string) {
   return transaction(ctx, async (ctx) => {
@@ -147,7 +160,7 @@ export function planMenu(ctx: SignedIn, id: string, date: string) {
     const planned = new Map<number, number>()
     for (const meal of await mealsOf(ctx, JSON.stringify([id]))) {
       const { entryType, title, text, recipeId, recipeName, servings, eatingOut } = meal
-      const place = { date: shifted(date, meal.day), entryType }
+      const place = { date: shifted(date, meal.day, 'date'), entryType }
       const { id: entryId } = await ctx.db
         .insertInto('mealPlans')
         .values({

@@ -8,6 +8,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import type { OrganizerField } from '#server/features/organizers/index.ts'
 import { organizerLinks } from './parts.ts'
+import { nameInMenus } from './menu-names.ts'
 import { mayChange } from './policy.ts'
 import { settingsOfMany } from './repository.ts'
 import { trashSlug } from './slugs.ts'
@@ -50,6 +51,7 @@ export async function lockedFor(ctx: SignedIn, recipes: Found[]): Promise<Set<st
 /** Moves the recipes to the trash, as `deleteRecipe` does with one. */
 export async function trashMany(ctx: SignedIn, recipes: Found[]) {
   const { id: deletedBy, groupId } = ctx.viewer
+  await nameInMenus(ctx.db, recipes)
   await ofGroup(ctx.db, groupId)
     .update('recipes')
     .set({

@@ -14,6 +14,7 @@ import { makePage } from '#server/http/paging.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { findCards } from './find-cards.ts'
 import { saveParts } from './parts.ts'
+import { nameInMenus } from './menu-names.ts'
 import { mustBeAllowedToChange } from './policy.ts'
 import { rateRecipe } from './opinions.ts'
 import { type Picture, saveGallery } from './picture-rows.ts'
@@ -244,6 +245,7 @@ export function deleteRecipe(ctx: SignedIn, slugOrId: string): Promise<recipes.W
     const row = await getRecipeRow(ctx, slugOrId)
     mustBeAllowedToChange(ctx.viewer, row, await recipes.settingsOf(ctx.db, row.id))
     const recipe = await recipes.loadRecipe(ctx.db, row)
+    await nameInMenus(ctx.db, [row])
     await ofGroup(ctx.db, row.groupId)
       .update('recipes')
       .set({

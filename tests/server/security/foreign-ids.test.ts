@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { type Estate, idsOf, rowsNaming, twoEstates } from './estate.ts'
+import { planBodies, type Sent } from './foreign-plan.ts'
 
 let app: TestApp
 let ours: Estate
@@ -10,8 +11,6 @@ beforeAll(async () => {
   ;({ app, ours, theirs, before } = await twoEstates())
 })
 afterAll(() => app.stop())
-
-type Sent = [what: string, method: string, path: string, body: (() => unknown) | null]
 
 /** Their ids with our own words, so that any word of theirs in an answer was revealed by the server. */
 const renamed = <T>(value: T): T =>
@@ -146,6 +145,7 @@ const bodies: Sent[] = [
     'groups/mealplans/<meal>',
     () => ({ ...ours.meal, groupId: theirs.person.groupId, recipeId: theirs.recipe.id }),
   ],
+  ...planBodies(() => ({ ours, theirs })),
   [
     'organizers',
     'POST',

@@ -92,6 +92,49 @@ test('a menu is made of one’s own meals, and belongs to one group', async ({ a
   expect((await stranger.delete(`/api/groups/menus/${id}`)).status).toBe(404)
 })
 
+test('what nobody sees is not saved, a repeated meal once, and the end of the household ends it', async ({
+  app,
+}) => {
+  const gone = await app.create.recipe({ name: 'Gone' })
+  const hidden = await plan(app, { date: '2026-03-02', recipeId: gone.id })
+  const out = await plan(app, { date: '2026-03-03', title: 'Out', eatingOut: true })
+  await app.as(app.cook).delete(`/api/recipes/${gone.slug}`)
+  const api = app.as(app.cook)
+  // Its name would be lost with the recipe, and a meal without any name be left.
+  const refused = await api.post('/api/groups/menus', { name: 'x', ids: [hidden.id, out.id] })
+  expect(refused.status).toBe(404)
+  const made = await api.post('/api/groups/menus', { name: 'x', ids: [out.id, out.id] })
+  expect(made.body).toMatchObject({ days: 1, meals: [{ name: 'Out' }] })
+  const laid = await api.post(`/api/groups/menus/${made.body.id}/plan`, { date: '2026-05-01' })
+  expect(laid.body.items).toMatchObject([{ title: 'Out', eatingOut: true }])
+  await api.post('/api/groups/mealplans/remove', { ids: [out.id] })
+  // A household ends once nobody is in it.
+  await app.db.deleteFrom('recipes').where('groupId', '=', app.cook.groupId).execute()
+  await app.db.deleteFrom('users').where('groupId', '=', app.cook.groupId).execute()
+  await app.db.deleteFrom('groups').where('id', '=', app.cook.groupId).execute()
+  for (const table of ['menus', 'menuMeals', 'removedMealPlans', 'mealPlans'] as const) {
+    expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([])
+  }
+})
+
+test.for(['one', 'many'])(
+  'a recipe that was renamed before it was deleted, as %s, is called by its last name',
+  async (how, { app }) => {
+    const soup = await app.create.recipe({ name: 'Soup' })
+    const { id } = await plan(app, { date: '2026-03-02', recipeId: soup.id })
+    const api = app.as(app.cook)
+    await api.post('/api/groups/menus', { name: 'x', ids: [id] })
+    const { slug } = (await api.patch(`/api/recipes/${soup.slug}`, { name: 'Stew' })).body
+    const names = async () => (await api.get('/api/groups/menus')).body[0].meals[0].name
+    expect(await names()).toBe('Stew')
+    if (how === 'one') await api.delete(`/api/recipes/${slug}`)
+    else await api.post('/api/recipes/bulk-actions/delete', { recipes: [slug] })
+    expect(await names()).toBe('Stew')
+    expect((await api.delete(`/api/recipe-trash/${soup.id}`)).status).toBe(200)
+    expect(await names()).toBe('Stew')
+  },
+)
+
 test('there is room for many menus, not for endless ones', async ({ app }) => {
   const { id } = await plan(app, { date: '2026-03-02', title: 'Ours' })
   const { groupId } = app.cook

@@ -1,0 +1,173 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { EntryType } from '#contract/meal-plans.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { shifted } from './many.ts'
+import { LATELY_DAYS, matching, type Meal, rulesOf } from './random.ts'
+import { findEntries, isShown, type WireEntry } from './repository.ts'
+
+interface Days {
+  startDate: string
+  days: number
+  entryTypes: EntryType[]
+}
+
+interface Filled {
+  items: WireEntry[]
+  unmatched: Meal[]
+  repeated: number
+}
+
+interface Chosen extends Meal {
+  recipeId: string | null // null: none passes the rules
+  isLately: boolean
+}
+
+/**
+ * Plans a random recipe for each of these meals for which nothing is planned, none twice if there are enough. The recipes
+ * are chosen before the transaction, as reading all that may be chosen from takes long in a large household.
+ */
+export async function fillDays(
+  ctx: SignedIn,
+  { startDate, days, entryTypes }: Days,
+): Promise<Filled> {
+  const dates = Array.from({ length: days }, (_, index) => shifted(startDate, index, 'days'))
+  const meals = dates.flatMap((date) =>
+    [...new Set(entryTypes)].map((entryType) => ({ date, entryType })),
+  )
+  const empty = await withoutEntries(ctx, meals)
+  const chosen = await choose(
+    ctx,
+    empty.map(({ meal }) => meal),
+  )
+  return transaction(ctx, async (ctx) => store(ctx, chosen))
+}
+
+const called = ({ date, entryType }: Meal) => date + entryType
+
+/** Those of these meals that show no entry, and the place after the hidden ones, whose recipe is in the trash. */
+async function withoutEntries(ctx: SignedIn, meals: Meal[]) {
+  const dates = JSON.stringify([...new Set(meals.map(({ date }) => date))])
+  const planned = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('mealPlans')
+    .where('mealPlans.date', 'in', sql<string>`(select value from json_each(${dates}))`)
+    .select(sql<string>`mealPlans.date || mealPlans.entryType`.as('meal'))
+    .select(sql<number>`max(${isShown})`.as('isTaken'))
+    .select(sql<number>`max(mealPlans.position) + 1`.as('end'))
+    .groupBy(['mealPlans.date', 'mealPlans.entryType'])
+    .execute()
+  const byMeal = new Map(planned.map((row) => [row.meal, row]))
+  return meals.flatMap((meal) => {
+    const row = byMeal.get(called(meal))
+    return row?.isTaken === 1 ? [] : { meal, position: row?.end ?? 0 }
+  })
+}
+
+interface Candidate {
+  id: string
+  madeOn: string | null
+}
+
+/** A recipe for each meal, if possible one that was neither cooked nor planned lately. Others are served in between. */
+async function choose(ctx: SignedIn, meals: Meal[]): Promise<Chosen[]> {
+  const near = await plannedNear(ctx, meals)
+  const ruled = await rulesOf(ctx.db, ctx.viewer.groupId)
+  const pools = new Map<string, Candidate[]>()
+  const chosen: Chosen[] = []
+  for (const meal of meals) {
+    // Meals for which the same rules count share what may be chosen from.
+    const rules = JSON.stringify(ruled(meal))
+    const pool = pools.get(rules) ?? (await candidatesFor(ctx, meal))
+    pools.set(rules, pool)
+    const { recipe, isLately } = pick(pool, near, dayNumber(meal.date))
+    chosen.push({ ...meal, recipeId: recipe?.id ?? null, isLately })
+    if (recipe) near.set(recipe.id, [...(near.get(recipe.id) ?? []), dayNumber(meal.date)])
+  }
+  return chosen
+}
+
+async function candidatesFor(ctx: SignedIn, meal: Meal): Promise<Candidate[]> {
+  await others()
+  const query = await matching(ctx.db, ctx.viewer.groupId, meal)
+  return query
+    .select(sql<string | null>`date(recipes.lastMade)`.as('madeOn'))
+    .orderBy(sql`random()`)
+    .execute()
+}
+
+const dayNumber = (date: string) => Date.parse(date) / 86_400_000
+
+/** The days, as numbers, on which recipes are planned around these meals, by recipe. */
+async function plannedNear(ctx: SignedIn, meals: Meal[]): Promise<Map<string, number[]>> {
+  const [first, last] = [meals[0], meals.at(-1)]
+  const near = new Map<string, number[]>()
+  if (!first || !last) return near
+  const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('mealPlans')
+    .where('mealPlans.date', '>', sql<string>`date(${first.date}, ${`-${LATELY_DAYS} days`})`)
+    .where(
+      'mealPlans.date',
+      '<',
+      sql<string>`coalesce(date(${last.date}, ${`+${LATELY_DAYS} days`}), 'x')`,
+    )
+    .where('mealPlans.recipeId', 'is not', null)
+    .select(['mealPlans.recipeId', 'mealPlans.date'])
+    .execute()
+  for (const { recipeId, date } of rows) {
+    if (recipeId !== null) near.set(recipeId, [...(near.get(recipeId) ?? []), dayNumber(date)])
+  }
+  return near
+}
+
+/** From a random place on, the first of these shuffled recipes that is not near that day; else the one at that place. */
+function pick(pool: readonly Candidate[], near: ReadonlyMap<string, number[]>, day: number) {
+  const start = Math.floor(Math.random() * pool.length)
+  for (let step = 0; step < pool.length; step += 1) {
+    const recipe = pool[(start + step) % pool.length]!
+    const made = recipe.madeOn === null ? [] : [dayNumber(recipe.madeOn)]
+    const days = [...made, ...(near.get(recipe.id) ?? [])]
+    if (days.every((other) => Math.abs(other - day) >= LATELY_DAYS))
+      return { recipe, isLately: false }
+  }
+  const recipe = pool[start]
+  return { recipe, isLately: recipe !== undefined }
+}
+
+/** Stores what was chosen, unless somebody planned something there or deleted the recipe in the meantime. */
+async function store(ctx: SignedIn, chosen: Chosen[]): Promise<Filled> {
+  const { groupId, id: userId } = ctx.viewer
+  const places = new Map(
+    (await withoutEntries(ctx, chosen)).map(({ meal, position }) => [called(meal), position]),
+  )
+  const recipeIds = JSON.stringify(chosen.flatMap(({ recipeId }) => recipeId ?? []))
+  const kept = await ofGroup(ctx.db, groupId)
+    .select('recipes')
+    .where('recipes.id', 'in', sql<string>`(select value from json_each(${recipeIds}))`)
+    .select('recipes.id')
+    .execute()
+  const there = new Set(kept.map(({ id }) => id))
+  const at = ctx.now().toISOString()
+  const who = { groupId, userId, createdAt: at, updatedAt: at }
+  const filled: Filled = { items: [], unmatched: [], repeated: 0 }
+  const ids: number[] = []
+  for (const { date, entryType, recipeId, isLately } of chosen) {
+    const position = places.get(called({ date, entryType }))
+    if (position === undefined) continue
+    if (recipeId === null || !there.has(recipeId)) {
+      filled.unmatched.push({ date, entryType })
+      continue
+    }
+    const { id } = await ctx.db
+      .insertInto('mealPlans')
+      .values({ date, entryType, recipeId, position, title: '', text: '', ...who })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+    if (isLately) filled.repeated += 1
+  }
+  const items = await findEntries(ctx.db, groupId, ids.map(String))
+  filled.items = items.toSorted((one, other) => one.id - other.id)
+  return filled
+}
