@@ -49,6 +49,7 @@ export function PlannerHeader({ plan, onToList, menu }: PlannerHeaderProps) {
         {t('plan.today')}
       </Button>
       <SegmentedControl
+        className={classes.views}
         aria-label={t('plan.board.view')}
         value={asked.view}
         data={planViews.map((value) => ({ value, label: t(`plan.board.views.${value}`) }))}

@@ -1,12 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconCalendarWeek } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MealPlanEntry, mealPlans } from '#contract/meal-plans.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
-import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { DayStrip } from './board/DayStrip.tsx'
@@ -115,17 +113,14 @@ export function PlannerPage() {
               <DayStrip days={days} today={today} entries={entries} />
             )}
             {isEmpty && (
-              <EmptyState
-                icon={IconCalendarWeek}
-                title={t('plan.board.empty')}
-                text={t(canChange ? 'plan.board.empty-text' : 'plan.board.empty-for-readers')}
-              >
+              <div className={classes.invitation}>
+                <p>{t(canChange ? 'plan.board.empty' : 'plan.board.empty-for-readers')}</p>
                 {canChange && (
                   <Button variant="default" onClick={() => actions.add(firstDay)}>
                     {t('plan.board.plan-meal')}
                   </Button>
                 )}
-              </EmptyState>
+              </div>
             )}
             {isMonth ? (
               <MonthView plan={plan} entries={entries} actions={own} />

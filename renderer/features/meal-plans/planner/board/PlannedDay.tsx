@@ -33,24 +33,26 @@ export function PlannedDay({ date, isToday, entries, actions }: PlannedDayProps)
   const own = entries.filter((entry) => entry.date === date)
   return (
     <li className={classes.day} data-today={isToday || undefined} data-date={date}>
-      <h2 className={classes.date} tabIndex={-1} {...(isToday && { 'aria-current': 'date' })}>
-        <span className={classes.weekday} aria-hidden>
-          <bdi>{isToday ? t('plan.today') : part(date, { weekday: 'short' })}</bdi>
-        </span>
-        <span className={classes.number} aria-hidden>
-          <bdi>{part(date, { day: 'numeric' })}</bdi>
-        </span>
-        <span className="only-for-readers">{longDay(date)}</span>
-      </h2>
-      {actions && (
-        <ActionIcon
-          className={classes.add}
-          aria-label={t('plan.add-on', { day: longDay(date) })}
-          onClick={() => actions.add(date)}
-        >
-          <IconPlus size={20} aria-hidden />
-        </ActionIcon>
-      )}
+      <div className={classes.head}>
+        <h2 className={classes.date} tabIndex={-1} {...(isToday && { 'aria-current': 'date' })}>
+          <span className={classes.weekday} aria-hidden>
+            <bdi>{isToday ? t('plan.today') : part(date, { weekday: 'short' })}</bdi>
+          </span>
+          <span className={classes.number} aria-hidden>
+            <bdi>{part(date, { day: 'numeric' })}</bdi>
+          </span>
+          <span className="only-for-readers">{longDay(date)}</span>
+        </h2>
+        {actions && (
+          <ActionIcon
+            className={classes.add}
+            aria-label={t('plan.add-on', { day: longDay(date) })}
+            onClick={() => actions.add(date)}
+          >
+            <IconPlus size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
       {rows.map(([name, meals]) => (
         <div key={name} className={classes.cell} data-row={name}>
           {name === 'late' && own.length === 0 && (

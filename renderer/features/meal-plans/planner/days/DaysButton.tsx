@@ -2,6 +2,7 @@ import { Button, NativeSelect, Popover, SegmentedControl, Stack, TextInput } fro
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import classes from '../planner.module.css'
 import { dayOf, daysFrom, isDay } from '../range.ts'
@@ -16,8 +17,9 @@ export function DaysButton({ plan }: { plan: PlanDays }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const { asked, days, today, way } = plan
+  const isShort = useWindowWidth('below-sm')
   const [typed, setTyped] = useState(asked.start)
-  const label = daysLabel(asked, days, { locale: formatLocale(), today })
+  const label = daysLabel(asked, days, { locale: formatLocale(), today, isShort })
   const weekday = new Intl.DateTimeFormat(formatLocale(), { weekday: 'long' })
   const toggle = () => {
     setTyped(asked.start)

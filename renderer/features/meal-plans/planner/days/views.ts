@@ -58,11 +58,14 @@ export function stepped({ start, view, length }: AskedDays, direction: 1 | -1): 
 export function daysLabel(
   { start, view }: AskedDays,
   days: readonly string[],
-  { locale, today }: { locale: string; today: string },
+  { locale, today, isShort = false }: { locale: string; today: string; isShort?: boolean },
 ): string {
   const [first, last] = [dayOf(days[0]!), dayOf(days.at(-1)!)]
   if (view === 'month') {
-    const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+    const month = new Intl.DateTimeFormat(locale, {
+      month: isShort ? 'short' : 'long',
+      year: 'numeric',
+    })
     return month.format(dayOf(start))
   }
   const isThisYear = [days[0]!, days.at(-1)!].every((day) => day.slice(0, 4) === today.slice(0, 4))

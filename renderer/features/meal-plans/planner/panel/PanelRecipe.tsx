@@ -35,7 +35,9 @@ export function PanelRecipe({ recipe, onPlan }: PanelRecipeProps) {
         <b>
           <bdi>{recipe.name}</bdi>
         </b>
-        <small>{recipe.lastMade ? formatAgo(recipe.lastMade) : t('shelves.never-cooked')}</small>
+        <small>
+          <bdi>{recipe.lastMade ? formatAgo(recipe.lastMade) : t('shelves.never-cooked')}</bdi>
+        </small>
       </span>
       <ActionIcon
         aria-label={t('plan.board.plan-recipe', { name: recipe.name })}
