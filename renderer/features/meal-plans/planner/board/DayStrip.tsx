@@ -25,15 +25,15 @@ export function DayStrip({ days, today, entries }: DayStripProps) {
           type="button"
           className={classes.jump}
           data-today={date === today || undefined}
-          aria-label={
-            dinners.has(date)
-              ? t('plan.board.dinner-planned', { day: longDay(date) })
-              : longDay(date)
-          }
           onClick={() => jumpTo(date)}
         >
-          <span>{part(date, { weekday: 'short' })}</span>
-          <b>
+          <span className="only-for-readers">
+            {dinners.has(date)
+              ? t('plan.board.dinner-planned', { day: longDay(date) })
+              : longDay(date)}
+          </span>
+          <span aria-hidden>{part(date, { weekday: 'short' })}</span>
+          <b aria-hidden>
             <bdi>{part(date, { day: 'numeric' })}</bdi>
           </b>
           <i data-dinner={dinners.has(date) || undefined} />

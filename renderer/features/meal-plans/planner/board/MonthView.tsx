@@ -54,11 +54,13 @@ export function MonthView({ plan, entries, actions }: MonthViewProps) {
                 to={plan.addressOf(isPhone ? { start: date } : { start: date, view: 'day' })}
                 replace={isPhone}
                 preventScrollReset
-                aria-label={label}
                 {...(isPhone && date === asked.start && { 'aria-current': true })}
                 {...(date === today && !isPhone && { 'aria-current': 'date' })}
               >
-                <bdi className={classes.number}>{part(date, { day: 'numeric' })}</bdi>
+                <span className="only-for-readers">{label}</span>
+                <bdi className={classes.number} aria-hidden>
+                  {part(date, { day: 'numeric' })}
+                </bdi>
                 {isPhone ? (
                   <i className={classes.dot} data-planned={names.length > 0 || undefined} />
                 ) : (
@@ -66,6 +68,7 @@ export function MonthView({ plan, entries, actions }: MonthViewProps) {
                     <span
                       key={entry.id}
                       className={classes.name}
+                      aria-hidden
                       data-dinner={entry.entryType === 'dinner' || undefined}
                     >
                       <bdi>{nameOf(entry)}</bdi>
@@ -73,7 +76,7 @@ export function MonthView({ plan, entries, actions }: MonthViewProps) {
                   ))
                 )}
                 {!isPhone && names.length > mostNames && (
-                  <span className={classes.more}>
+                  <span className={classes.more} aria-hidden>
                     {t('plan.board.more', counted(names.length - mostNames))}
                   </span>
                 )}

@@ -1,39 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect } from 'vitest'
-import { localDay } from '#contract/days.ts'
-import type { MealPlanEntry } from '#contract/meal-plans.ts'
-import { dayAfter } from '#renderer/features/meal-plans/planner/range.ts'
-import type { TestApp } from '#tests/support/app.ts'
 import { breakCalls } from '#tests/support/broken-calls.ts'
+import {
+  chooseOf,
+  dayNamed,
+  friday,
+  plan,
+  planAddress,
+  planned,
+  saturday,
+  undo,
+} from '#tests/support/planned-week.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
-
-const friday = '2026-03-27'
-const saturday = '2026-03-28'
-const at = `/group/mealplan/planner/view?start=${friday}`
-
-async function plan(app: TestApp, body: Partial<MealPlanEntry>) {
-  const answer = await app
-    .as(app.cook)
-    .post('/api/groups/mealplans', { date: friday, entryType: 'dinner', ...body })
-  expect(answer.status).toBe(201)
-  return answer.body as MealPlanEntry
-}
-
-const planned = async (app: TestApp) => {
-  const { body } = await app.as(app.cook).get('/api/groups/mealplans?perPage=-1')
-  return (body as { items: MealPlanEntry[] }).items.toSorted((one, other) => one.id - other.id)
-}
-
-const dayNamed = async (name: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name: new RegExp(name) })
-  return within(heading.closest('li')!)
-}
-const openMenu = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
-const choose = async (name: string) =>
-  userEvent.click(await screen.findByRole('menuitem', { name }))
 
 /** Keys of a lifted meal belong to the board from a timer on. */
 const lift = async (name: string) => {
@@ -50,19 +30,20 @@ describe('dragging by keys', () => {
   }) => {
     const soup = await plan(app, { title: 'Soup' })
     const bread = await plan(app, { title: 'Bread' })
-    await renderApp({ at, app, as: app.cook })
+    await renderApp({ at: planAddress, app, as: app.cook })
     await lift('Soup')
     await userEvent.keyboard('[ArrowRight]')
     expect(await screen.findByText('Soup: Dinner on Saturday, March 28.')).toBeInTheDocument()
     await userEvent.keyboard('[ArrowUp][Space]')
     const there = await dayNamed('Saturday, March 28')
     expect(await there.findByText('Soup')).toBeInTheDocument()
-    expect(await screen.findByText('“Soup” moved: Lunch on Saturday, March 28')).toBeInTheDocument()
+    const moved = '“Soup” moved: Lunch on Saturday, March 28'
+    expect(await screen.findByText(moved)).toBeInTheDocument()
     expect(await planned(app)).toMatchObject([
       { id: soup.id, date: saturday, entryType: 'lunch' },
       { id: bread.id, date: friday },
     ])
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await undo(moved)
     const back = await dayNamed('Friday, March 27')
     expect(await back.findByText('Soup')).toBeInTheDocument()
     await waitFor(async () =>
@@ -76,7 +57,7 @@ describe('dragging by keys', () => {
   test('within a meal the order changes', async ({ app }) => {
     await plan(app, { title: 'Soup' })
     await plan(app, { title: 'Bread' })
-    await renderApp({ at, app, as: app.cook })
+    await renderApp({ at: planAddress, app, as: app.cook })
     await lift('Bread')
     await userEvent.keyboard('[ArrowUp][Space]')
     const day = await dayNamed('Friday, March 27')
@@ -93,7 +74,7 @@ describe('dragging by keys', () => {
 
   test('Escape puts it back, and a drop on its own place sends nothing', async ({ app }) => {
     await plan(app, { title: 'Soup' })
-    await renderApp({ at, app, as: app.cook })
+    await renderApp({ at: planAddress, app, as: app.cook })
     const calls = breakCalls('POST', '/move')
     await lift('Soup')
     await userEvent.keyboard('[ArrowRight][Escape]')
@@ -101,12 +82,13 @@ describe('dragging by keys', () => {
     await lift('Soup')
     await userEvent.keyboard('[ArrowRight][ArrowLeft][Space]')
     expect(await screen.findByText(/^Soup dropped: Dinner on Friday/)).toBeInTheDocument()
-    expect(calls.mock.calls.filter(([input]) => String(input).includes('/move'))).toEqual([])
+    const addresses = calls.mock.calls.map(([input]) => input as string)
+    expect(addresses.filter((address) => address.includes('/move'))).toEqual([])
   })
 
   test('a move that the server refuses is told, and the meal is where it was', async ({ app }) => {
     await plan(app, { title: 'Soup' })
-    await renderApp({ at, app, as: app.cook })
+    await renderApp({ at: planAddress, app, as: app.cook })
     breakCalls('POST', '/move')
     await lift('Soup')
     await userEvent.keyboard('[ArrowRight][Space]')
@@ -124,9 +106,8 @@ describe('what is planned', () => {
       settings: { disableAmount: false },
     })
     await plan(app, { recipeId: id })
-    const { router } = await renderApp({ at, app, as: app.cook })
-    await openMenu('Pea soup')
-    await choose('Change')
+    const { router } = await renderApp({ at: planAddress, app, as: app.cook })
+    await chooseOf('Pea soup', 'Change')
     const dialog = within(await screen.findByRole('dialog', { name: 'Change this meal' }))
     const servings = await dialog.findByRole('textbox', { name: 'Servings' })
     expect(servings).toHaveAttribute('placeholder', '4 servings')
@@ -136,7 +117,7 @@ describe('what is planned', () => {
     expect(await planned(app)).toMatchObject([{ servings: 6, recipeId: id }])
 
     await userEvent.click(screen.getByRole('link', { name: 'Pea soup' }))
-    expect((await screen.findAllByText('6 servings')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/6 servings/)).length).toBeGreaterThan(0)
     // Taken once: what is chosen afterwards stays.
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
@@ -144,9 +125,8 @@ describe('what is planned', () => {
   test('can be eaten again as leftovers', async ({ app }) => {
     const { id } = await app.create.recipe({ name: 'Pea soup' })
     const soup = await plan(app, { recipeId: id, servings: 8 })
-    await renderApp({ at, app, as: app.cook })
-    await openMenu('Pea soup')
-    await choose('Leftovers on another day…')
+    await renderApp({ at: planAddress, app, as: app.cook })
+    await chooseOf('Pea soup', 'Leftovers on another day…')
     const dialog = within(await screen.findByRole('dialog', { name: 'Plan the leftovers' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Plan leftovers' }))
     const day = await dayNamed('Saturday, March 28')
@@ -158,7 +138,7 @@ describe('what is planned', () => {
   })
 
   test('can be a meal out, which needs no words', async ({ app }) => {
-    await renderApp({ at, app, as: app.cook })
+    await renderApp({ at: planAddress, app, as: app.cook })
     await userEvent.click(
       await screen.findByRole('button', { name: 'Plan something on Saturday, March 28' }),
     )
@@ -172,9 +152,8 @@ describe('what is planned', () => {
 
   test('moves by a dialog as well', async ({ app }) => {
     await plan(app, { title: 'Soup' })
-    await renderApp({ at, app, as: app.cook })
-    await openMenu('Soup')
-    await choose('Move to…')
+    await renderApp({ at: planAddress, app, as: app.cook })
+    await chooseOf('Soup', 'Move to…')
     const dialog = within(await screen.findByRole('dialog', { name: 'Move this meal' }))
     const field = await dialog.findByLabelText('Day')
     await userEvent.clear(field)
@@ -187,10 +166,9 @@ describe('what is planned', () => {
   test('comes back as it was when its removal is undone', async ({ app }) => {
     const soup = await plan(app, { title: 'Soup', text: 'With bread' })
     await plan(app, { title: 'Bread' })
-    await renderApp({ at, app, as: app.cook })
-    await openMenu('Soup')
-    await choose('Delete')
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await renderApp({ at: planAddress, app, as: app.cook })
+    await chooseOf('Soup', 'Delete')
+    await undo('“Soup” removed from the plan')
     await waitFor(async () =>
       expect(await planned(app)).toMatchObject([
         { id: soup.id, text: 'With bread', position: 0 },
@@ -204,24 +182,20 @@ describe('what is planned', () => {
   }) => {
     const { id } = await app.create.recipe({ name: 'Pea soup' })
     await plan(app, { recipeId: id })
-    await renderApp({ at, app, as: app.cook })
-    await openMenu('Pea soup')
-    await choose('Another surprise')
-    expect(await screen.findByText('No recipes match your rules')).toBeInTheDocument()
+    await renderApp({ at: planAddress, app, as: app.cook })
+    await chooseOf('Pea soup', 'Another surprise')
+    expect(await screen.findByText(/^No recipes match your rules\./)).toBeInTheDocument()
 
     await app.create.recipe({ name: 'Walnut bread' })
-    await openMenu('Pea soup')
-    await choose('Another surprise')
-    expect(await screen.findByText('“Walnut bread” instead of “Pea soup”')).toBeInTheDocument()
-    const toast = screen.getByText('“Walnut bread” instead of “Pea soup”').closest('[role=alert]')
-    await userEvent.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }))
+    await chooseOf('Pea soup', 'Another surprise')
+    await undo('“Walnut bread” instead of “Pea soup”')
     await waitFor(async () => expect(await planned(app)).toMatchObject([{ recipeId: id }]))
   })
 
   test('begins with a recipe of the panel', async ({ app }) => {
     await app.create.recipe({ name: 'Pea soup' })
     await app.create.recipe({ name: 'Walnut bread' })
-    await renderApp({ at, app, as: app.cook })
+    await renderApp({ at: planAddress, app, as: app.cook })
     const panel = within(await screen.findByRole('complementary', { name: 'Recipes to plan' }))
     expect(await panel.findByText('Pea soup')).toBeInTheDocument()
     await userEvent.type(panel.getByRole('searchbox', { name: 'Find a recipe' }), 'walnut')
@@ -233,79 +207,4 @@ describe('what is planned', () => {
     const day = await dayNamed('Friday, March 27')
     expect(await day.findByRole('link', { name: 'Walnut bread' })).toBeInTheDocument()
   })
-})
-
-describe('the days', () => {
-  test('are a day, a week or a month, and the address says which', async ({ app }) => {
-    await plan(app, { title: 'Soup' })
-    const { router } = await renderApp({ at, app, as: app.cook })
-    expect(await screen.findByText('Soup')).toBeInTheDocument()
-    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(7)
-
-    await userEvent.click(screen.getByRole('radio', { name: 'Month' }))
-    const day = await screen.findByRole('link', { name: 'Friday, March 27: Soup' })
-    expect(router.state.location.search).toBe(`?start=${friday}&view=month`)
-    await userEvent.click(day)
-    expect(await screen.findByRole('radio', { name: 'Day' })).toBeChecked()
-    expect(router.state.location.search).toBe(`?start=${friday}&view=day`)
-    expect(await screen.findByText('Soup')).toBeInTheDocument()
-  })
-
-  test('go back and forth by keys, and home by T', async ({ app }) => {
-    const { router } = await renderApp({ at, app, as: app.cook })
-    await screen.findByRole('heading', { level: 2, name: /Friday, March 27/ })
-    await userEvent.keyboard('[ArrowRight]')
-    expect(router.state.location.search).toBe('?start=2026-04-03')
-    await userEvent.keyboard('[ArrowLeft][ArrowLeft]')
-    expect(router.state.location.search).toBe('?start=2026-03-20')
-    await userEvent.keyboard('t')
-    expect(router.state.location.search).toBe('')
-    const today = localDay(new Date())
-    const current = await screen.findAllByRole('listitem')
-    expect(current.find((one) => one.dataset['date'] === today)).toHaveAttribute('data-today')
-    await waitFor(() =>
-      expect(document.querySelector(`[data-date="${dayAfter(today, 6)}"]`)).toBeInTheDocument(),
-    )
-  })
-
-  test('are a calendar week from the day that somebody chose, on this device', async ({ app }) => {
-    await renderApp({ at, app, as: app.cook })
-    await userEvent.click(await screen.findByRole('button', { name: /^Choose days/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Days to show' }))
-    await userEvent.click(dialog.getByRole('radio', { name: 'Calendar week' }))
-    // As the household has it.
-    expect(await dialog.findByRole('combobox', { name: 'First day of the week' })).toHaveValue('0')
-    expect(document.querySelector('[data-date]')).toHaveAttribute('data-date', '2026-03-22')
-    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Monday')
-    expect(document.querySelector('[data-date]')).toHaveAttribute('data-date', '2026-03-23')
-    expect(JSON.parse(localStorage.getItem('meal-planner-preferences')!)).toEqual({
-      week: 'calendar',
-      firstDay: 1,
-    })
-  })
-
-  test('that are empty invite to plan', async ({ app }) => {
-    await renderApp({ at, app, as: app.cook })
-    expect(await screen.findByText(/^Nothing planned yet\./)).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Plan a meal' }))
-    expect(await screen.findByRole('dialog', { name: 'Plan a meal' })).toBeInTheDocument()
-  })
-
-  test('that cannot be read say why, with a way to try again', async ({ app }) => {
-    breakCalls('GET', '/mealplans')
-    await renderApp({ at, app, as: app.cook })
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
-  })
-})
-
-test('a member who only looks sees everything, and nothing to change it', async ({ app }) => {
-  const reader = await app.create.person('reader', { readOnly: 1 })
-  const { id } = await app.create.recipe({ name: 'Pea soup' })
-  await plan(app, { recipeId: id, servings: 6 })
-  await renderApp({ at, app, as: reader })
-  expect(await screen.findByRole('link', { name: 'Pea soup' })).toBeInTheDocument()
-  expect(screen.getByText('for 6')).toBeInTheDocument()
-  for (const name of [/^Move /, /^Actions for/, /^Plan something/, 'Add to a list', 'Copy days'])
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
-  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
