@@ -109,7 +109,7 @@ export function PlannerPage() {
           changes={changes}
         >
           <div className={classes.plan} aria-busy={list.isPlaceholderData}>
-            {isPhone && asked.view === 'week' && (
+            {isPhone && asked.view === 'week' && days.length === 7 && (
               <DayStrip days={days} today={today} entries={entries} />
             )}
             {isEmpty && (
