@@ -80,6 +80,11 @@ export const shotScreens: ShotScreen[] = [
   { name: 'import', route: 'g/:groupSlug/r/create/url', at: inGroup('/r/create/url') },
   { name: 'plan', route: 'group/mealplan/planner/view', at: () => '/group/mealplan/planner/view' },
   {
+    name: 'plan-month',
+    route: 'group/mealplan/planner/view',
+    at: () => '/group/mealplan/planner/view?view=month',
+  },
+  {
     name: 'lists',
     route: 'shopping-lists',
     at: () => '/shopping-lists?disableRedirect=true',

@@ -148,7 +148,7 @@ export const screens: Screen[] = [
   },
   {
     route: 'group/mealplan/planner/view',
-    at: '/group/mealplan/planner/view?days=14',
+    at: '/group/mealplan/planner/view?view=month',
     outcome: signedIn('Meal plan'),
   },
   { route: 'group/mealplan/planner/:other?', at: '/group/mealplan/planner/edit', outcome: plan },

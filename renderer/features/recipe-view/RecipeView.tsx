@@ -4,6 +4,7 @@ import { commentsLater } from '#renderer/features/recipe-life/index.ts'
 import { printLater } from '#renderer/features/recipe-print/index.ts'
 import { useScaling } from '#renderer/hooks/use-scaling.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
+import { useAskedServings } from './amounts/asked-servings.ts'
 import { MeasuresMenu } from './amounts/MeasuresMenu.tsx'
 import { ServingsControl } from './amounts/ServingsControl.tsx'
 import { Hero } from './hero/Hero.tsx'
@@ -35,6 +36,7 @@ interface RecipeViewProps {
 export function RecipeView({ recipe, groupSlug, access }: RecipeViewProps) {
   const isPhone = useWindowWidth('below-sm')
   const { scaling, setFactor, measures, setMeasures } = useScaling(recipe.id)
+  useAskedServings(recipe.recipeYield, setFactor)
   const { factor, locale } = scaling
   const isMember = access !== 'visitor'
   // Behind a link there is no group to look around in.

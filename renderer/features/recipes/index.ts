@@ -12,6 +12,7 @@ export {
   trashPath,
   versionsPath,
 } from './paths.ts'
+export { favoritesQuery, longestAgoFirst, notLatelyQuery } from './shelf-queries.ts'
 export {
   picturesQuery,
   publicRecipeQuery,

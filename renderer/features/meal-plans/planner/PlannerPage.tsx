@@ -1,162 +1,158 @@
-import { ActionIcon, Button, NativeSelect, Skeleton } from '@mantine/core'
-import { IconBasket, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MealPlanEntry, mealPlans } from '#contract/meal-plans.ts'
-import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
+import { apiQuery } from '#renderer/api/query.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
-import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
-import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
-import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
-import { isFreeKey, isFreeLetter } from '#renderer/hooks/free-keys.ts'
-import { counted, formatLocale } from '#renderer/i18n/format.ts'
-import { CopyDaysDialog } from './CopyDaysDialog.tsx'
-import { EntryDialog, type EntryStart } from './EntryDialog.tsx'
-import { PlannedDay } from './PlannedDay.tsx'
-import classes from './planner.module.css'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
+import { DayStrip } from './board/DayStrip.tsx'
+import type { MealActions } from './board/meal-actions.ts'
+import { MonthView } from './board/MonthView.tsx'
+import { PlanBoard } from './board/PlanBoard.tsx'
+import { usePlanChanges } from './board/use-plan-changes.ts'
+import { WeekView } from './board/WeekView.tsx'
+import { useDayKeys, usePlanDays } from './days/use-plan-days.ts'
+import type { EntryStart } from './entry/EntryDialog.tsx'
+import { PanelPlace } from './panel/PanelPlace.tsx'
 import { plannedRecipes } from './planned-recipes.ts'
-import { dayAfter, dayOf, lengths, usePlanRange } from './range.ts'
-
-const refresh = ['groups', 'mealplans']
+import classes from './planner.module.css'
+import { PlannerHeader } from './PlannerHeader.tsx'
+import { dayAfter } from './range.ts'
 
 const PlanToListDialog = lazy(async () => ({
   default: (await import('#renderer/features/shopping/index.ts')).PlanToListDialog,
 }))
+const CopyDaysDialog = lazy(async () => ({
+  default: (await import('./CopyDaysDialog.tsx')).CopyDaysDialog,
+}))
+const EntryDialog = lazy(async () => ({
+  default: (await import('./entry/EntryDialog.tsx')).EntryDialog,
+}))
+const PlaceDialog = lazy(async () => ({
+  default: (await import('./entry/PlaceDialog.tsx')).PlaceDialog,
+}))
+
+type Open =
+  | { dialog: 'entry'; start: EntryStart }
+  | { dialog: 'move' | 'leftovers'; entry: MealPlanEntry }
+  | { dialog: 'copy' | 'to-list' }
 
 /** What is planned for the days that the address names; whoever may, plans here as well. */
 export function PlannerPage() {
   const { t } = useTranslation()
-  const range = usePlanRange()
-  const { days, length, today } = range
+  const plan = usePlanDays()
+  const { days, today, asked } = plan
   const canChange = useCanWrite()
-  const [open, setOpen] = useState<EntryStart | null>(null)
-  const [isShopping, setShopping] = useState(false)
-  const [isCopying, setCopying] = useState(false)
+  const isPhone = useWindowWidth('below-sm')
+  const [open, setOpen] = useState<Open | null>(null)
+  useDayKeys(plan)
   const query = { startDate: days[0]!, endDate: days.at(-1)!, page: 1, perPage: -1 } as const
-  const plan = useQuery({
+  const list = useQuery({
     ...apiQuery(mealPlans.list, { query }),
     placeholderData: keepPreviousData,
+    enabled: plan.isKnown,
   })
-  const create = useApiMutation(mealPlans.create, { refresh })
-  const remove = useApiMutation(mealPlans.delete, { refresh })
-  const random = useApiMutation(mealPlans.random, { refresh })
-  useRangeKeys(range)
-
-  const handleRemove = (entry: MealPlanEntry) => {
-    const { id, date, entryType, title, text, recipeId, recipe } = entry
-    const name = recipe?.name ?? title
-    remove.mutate(
-      { params: { id: String(id) } },
-      {
-        onSuccess: () =>
-          toastWithUndo(t('plan.removed', { name }), () =>
-            create.mutate({ body: { date, entryType, title, text, recipeId } }),
-          ),
-      },
-    )
+  const changes = usePlanChanges(list.data?.items ?? noEntries)
+  const { entries } = changes
+  const shown = entries.filter(({ date }) => days.includes(date))
+  const planned = plannedRecipes(shown)
+  const close = () => setOpen(null)
+  const firstDay = days.includes(today) ? today : days[0]!
+  const actions: MealActions = {
+    add: (date) => setOpen({ dialog: 'entry', start: { date } }),
+    change: (entry) => setOpen({ dialog: 'entry', start: entry }),
+    moveTo: (entry) => setOpen({ dialog: 'move', entry }),
+    leftovers: (entry) => setOpen({ dialog: 'leftovers', entry }),
+    again: (entry) =>
+      setOpen({ dialog: 'entry', start: { date: dayAfter(entry.date, 1), like: entry } }),
+    surprise: changes.surprise,
+    remove: (entry) => void changes.remove(entry),
   }
-  const entries = plan.data?.items ?? []
-  const planned = plannedRecipes(entries)
-  const short = new Intl.DateTimeFormat(formatLocale(), { day: 'numeric', month: 'short' })
+  const own = canChange ? actions : undefined
+  const isMonth = asked.view === 'month'
+  const isEmpty = list.isSuccess && !list.isPlaceholderData && shown.length === 0
+  // Without a connection, other days cannot be read; those before would look like an empty plan.
+  const isUnreached = list.isPlaceholderData && list.fetchStatus === 'paused'
   return (
     <div className={classes.page}>
-      <PageTitle title={t('plan.title')}>
-        <div className={classes.tools}>
-          <Tooltip label={t('plan.previous')}>
-            <ActionIcon aria-label={t('plan.previous')} onClick={() => range.moveBy(-length)}>
-              <IconChevronLeft className="mirrored" size={22} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Button variant="default" onClick={range.toToday} aria-keyshortcuts="T">
-            {t('plan.today')}
-          </Button>
-          <Tooltip label={t('plan.next')}>
-            <ActionIcon aria-label={t('plan.next')} onClick={() => range.moveBy(length)}>
-              <IconChevronRight className="mirrored" size={22} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <bdi className={classes.range} aria-live="polite">
-            {short.formatRange(dayOf(days[0]!), dayOf(days.at(-1)!))}
-          </bdi>
-          <NativeSelect
-            aria-label={t('plan.range')}
-            value={length}
-            data={lengths.map((one) => ({
-              value: String(one),
-              label: t('plan.days', counted(one)),
-            }))}
-            onChange={(event) => range.setLength(Number(event.currentTarget.value))}
-          />
-          {canChange && entries.length > 0 && (
-            <Button variant="default" onClick={() => setCopying(true)}>
+      <PlannerHeader
+        plan={plan}
+        onToList={
+          canChange && planned.length > 0 ? () => setOpen({ dialog: 'to-list' }) : undefined
+        }
+        menu={
+          canChange &&
+          shown.length > 0 && (
+            <Button variant="default" onClick={() => setOpen({ dialog: 'copy' })}>
               {t('plan.copy')}
             </Button>
-          )}
-          {canChange && planned.length > 0 && (
-            <Button
-              leftSection={<IconBasket size={18} aria-hidden />}
-              onClick={() => setShopping(true)}
-            >
-              {t('plan.to-list')}
-            </Button>
-          )}
-        </div>
-      </PageTitle>
-      {plan.isError && !plan.data && (
-        <ErrorPanel error={plan.error} onRetry={() => void plan.refetch()} />
+          )
+        }
+      />
+      {list.isError && !list.data && (
+        <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {plan.isPending && <Skeleton h={320} radius="lg" />}
-      {plan.data && (
-        <ol className={classes.days} data-length={length}>
-          {days.map((date) => (
-            <PlannedDay
-              key={date}
-              date={date}
-              isToday={date === today}
-              entries={plan.data.items.filter((entry) => entry.date === date)}
-              isBusy={random.isPending}
-              {...(canChange && {
-                changes: {
-                  add: () => setOpen({ date }),
-                  surprise: () => random.mutate({ body: { date, entryType: 'dinner' } }),
-                  change: setOpen,
-                  again: (entry) => setOpen({ date: dayAfter(entry.date, 1), like: entry }),
-                  remove: handleRemove,
-                },
-              })}
+      {isUnreached && (
+        <ErrorPanel
+          error={new Error(t('general.no-connection'))}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && <Skeleton h={420} radius="lg" aria-busy />}
+      {list.data && !isUnreached && (
+        <PlanBoard
+          entries={entries}
+          days={isMonth ? [asked.start] : days}
+          canDrag={canChange}
+          changes={changes}
+        >
+          <div className={classes.plan} aria-busy={list.isPlaceholderData}>
+            {isPhone && asked.view === 'week' && days.length === 7 && (
+              <DayStrip days={days} today={today} entries={entries} />
+            )}
+            {isEmpty && (
+              <div className={classes.invitation}>
+                <p>{t(canChange ? 'plan.board.empty' : 'plan.board.empty-for-readers')}</p>
+                {canChange && (
+                  <Button variant="default" onClick={() => actions.add(firstDay)}>
+                    {t('plan.board.plan-meal')}
+                  </Button>
+                )}
+              </div>
+            )}
+            {isMonth ? (
+              <MonthView plan={plan} entries={entries} actions={own} />
+            ) : (
+              <WeekView
+                days={days}
+                today={today}
+                entries={entries}
+                layout={asked.view === 'day' ? 'day' : 'week'}
+                actions={own}
+              />
+            )}
+          </div>
+          {canChange && !isPhone && !isMonth && (
+            <PanelPlace
+              onPlan={(recipe) =>
+                setOpen({ dialog: 'entry', start: { date: firstDay, like: { recipe } } })
+              }
             />
-          ))}
-        </ol>
+          )}
+        </PlanBoard>
       )}
-      {isCopying && (
-        <CopyDaysDialog days={days} entries={entries} onClose={() => setCopying(false)} />
-      )}
-      {isShopping && (
-        <Suspense>
-          <PlanToListDialog planned={planned} onClose={() => setShopping(false)} />
-        </Suspense>
-      )}
-      {open && <EntryDialog start={open} onClose={() => setOpen(null)} />}
+      <Suspense>
+        {open?.dialog === 'copy' && <CopyDaysDialog days={days} entries={shown} onClose={close} />}
+        {open?.dialog === 'to-list' && <PlanToListDialog planned={planned} onClose={close} />}
+        {open?.dialog === 'entry' && <EntryDialog start={open.start} onClose={close} />}
+        {(open?.dialog === 'move' || open?.dialog === 'leftovers') && (
+          <PlaceDialog what={open.dialog} entry={open.entry} changes={changes} onClose={close} />
+        )}
+      </Suspense>
     </div>
   )
 }
 
-/** T, ← and →: today, and one range before or after in the direction of reading. */
-function useRangeKeys({ moveBy, toToday, length }: ReturnType<typeof usePlanRange>) {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isRtl = document.documentElement.dir === 'rtl'
-    const isIn = event.target instanceof Element && event.target.closest('[role="menu"], select')
-    if (isIn) return
-    if (isFreeLetter(event, 't')) toToday()
-    else if (isFreeKey(event, 'ArrowLeft')) moveBy(isRtl ? length : -length)
-    else if (isFreeKey(event, 'ArrowRight')) moveBy(isRtl ? -length : length)
-    else return
-    event.preventDefault()
-  })
-  useEffect(() => {
-    window.addEventListener('keydown', handleKey)
-    return () => window.removeEventListener('keydown', handleKey)
-  }, [])
-}
+const noEntries: readonly MealPlanEntry[] = []

@@ -1,8 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { daysAfter, localDay } from '#contract/days.ts'
-
-export const lengths = [1, 7, 14, 28] as const
 
 /** Local midnight of '2026-11-23'. */
 export const dayOf = (text: string): Date => daysAfter(new Date(`${text}T12:00:00`), 0)
@@ -19,48 +15,26 @@ export const dayAfter = (text: string, days: number): string =>
 export const daysBetween = (first: string, second: string): number =>
   Math.round((dayOf(second).getTime() - dayOf(first).getTime()) / 86_400_000)
 
-/** A tablet in the kitchen shows the page for days: the day is asked for again whenever somebody looks. */
-function useToday(): string {
-  const [today, setToday] = useState(() => localDay(new Date()))
-  useEffect(() => {
-    const look = () => setToday(localDay(new Date()))
-    const events = ['visibilitychange', 'pointerdown'] as const
-    for (const event of events) document.addEventListener(event, look)
-    return () => {
-      for (const event of events) document.removeEventListener(event, look)
-    }
-  }, [])
-  return today
+/** That many days, beginning with this one. */
+export const daysFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => dayAfter(first, index))
+
+/** The first day of its week; `firstDay` 0 is Sunday. */
+export const weekStart = (text: string, firstDay: number): string =>
+  dayAfter(text, -((dayOf(text).getDay() - firstDay + 7) % 7))
+
+/** The same day that many months later, or the last of that month: the 31st of January, then the 28th of February. */
+export function monthAfter(text: string, months: number): string {
+  const day = dayOf(text)
+  const last = new Date(day.getFullYear(), day.getMonth() + months + 1, 0)
+  return localDay(
+    new Date(last.getFullYear(), last.getMonth(), Math.min(day.getDate(), last.getDate())),
+  )
 }
 
-export interface PlanRange {
-  days: string[]
-  length: number
-  today: string
-  moveBy: (days: number) => void
-  toToday: () => void
-  setLength: (length: number) => void
-}
-
-/** The days that the address asks for (`?start=2026-11-23&days=7`); without it, today and the six days after. */
-export function usePlanRange(): PlanRange {
-  const [params, setParams] = useSearchParams()
-  const today = useToday()
-  const asked = params.get('start') ?? ''
-  const start = isDay(asked) ? asked : today
-  const wanted = Number(params.get('days'))
-  const length = lengths.find((one) => one === wanted) ?? 7
-  const go = (start: string, length: number) =>
-    setParams(
-      { ...(start !== today && { start }), ...(length !== 7 && { days: String(length) }) },
-      { replace: true },
-    )
-  return {
-    days: Array.from({ length }, (_, index) => dayAfter(start, index)),
-    length,
-    today,
-    moveBy: (days) => go(dayAfter(start, days), length),
-    toToday: () => go(today, length),
-    setLength: (length) => go(start, length),
-  }
+/** The whole weeks that a month touches, as one row of days. */
+export function monthDays(text: string, firstDay: number): string[] {
+  const first = weekStart(`${text.slice(0, 7)}-01`, firstDay)
+  const end = `${monthAfter(`${text.slice(0, 7)}-01`, 1).slice(0, 7)}-01`
+  return daysFrom(first, Math.ceil(daysBetween(first, end) / 7) * 7)
 }

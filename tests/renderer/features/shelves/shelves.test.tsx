@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, vi } from 'vitest'
-import { formatAgo } from '#renderer/features/shelves/format-ago.ts'
+import { formatAgo } from '#renderer/i18n/format-ago.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { openToVisitors } from '#tests/support/open-group.ts'
 import { renderApp } from '#tests/support/render.tsx'

@@ -1,4 +1,4 @@
-import { formatLocale, parseTime } from '#renderer/i18n/format.ts'
+import { formatLocale, parseTime } from './format.ts'
 
 const day = 24 * 60 * 60_000
 

@@ -1,0 +1,77 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { EntryType, MealPlanEntry } from '#contract/meal-plans.ts'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
+import { formatLocale } from '#renderer/i18n/format.ts'
+import { dayOf } from '../range.ts'
+import classes from './board.module.css'
+import { useDrag } from './drag-context.ts'
+import type { MealActions } from './meal-actions.ts'
+import { MealCard } from './MealCard.tsx'
+import { inMeal } from './places.ts'
+import { longDay } from './use-place-words.ts'
+import { Zone } from './Zone.tsx'
+
+interface PlannedDayProps {
+  date: string
+  isToday: boolean
+  entries: readonly MealPlanEntry[]
+  actions: MealActions | undefined
+}
+
+const rows: [name: string, meals: EntryType[]][] = [
+  ['early', ['breakfast', 'lunch']],
+  ['late', ['dinner', 'side']],
+]
+
+/** One day: breakfast and lunch above, dinner and what goes with it below, in the same places every day. */
+export function PlannedDay({ date, isToday, entries, actions }: PlannedDayProps) {
+  const { t } = useTranslation()
+  const { canDrag } = useDrag()
+  const isPhone = useWindowWidth('below-sm')
+  const own = entries.filter((entry) => entry.date === date)
+  return (
+    <li className={classes.day} data-today={isToday || undefined} data-date={date}>
+      <div className={classes.head}>
+        <h2 className={classes.date} tabIndex={-1} {...(isToday && { 'aria-current': 'date' })}>
+          <span className={classes.weekday} aria-hidden>
+            <bdi>{isToday ? t('plan.today') : part(date, { weekday: 'short' })}</bdi>
+          </span>
+          <span className={classes.number} aria-hidden>
+            <bdi>{part(date, { day: 'numeric' })}</bdi>
+          </span>
+          <span className="only-for-readers">{longDay(date)}</span>
+        </h2>
+        {actions && (
+          <ActionIcon
+            className={classes.add}
+            aria-label={t('plan.add-on', { day: longDay(date) })}
+            onClick={() => actions.add(date)}
+          >
+            <IconPlus size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {rows.map(([name, meals]) => (
+        <div key={name} className={classes.cell} data-row={name}>
+          {name === 'late' && own.length === 0 && (
+            <p className={classes.nothing}>{t('plan.nothing')}</p>
+          )}
+          <ul className={classes.cards}>
+            {meals
+              .flatMap((entryType) => inMeal(own, { date, entryType }))
+              .map((entry) => (
+                <MealCard key={entry.id} entry={entry} actions={actions} />
+              ))}
+          </ul>
+          {canDrag && !isPhone && meals.map((meal) => <Zone key={meal} date={date} meal={meal} />)}
+        </div>
+      ))}
+      {canDrag && isPhone && <Zone date={date} meal="any" />}
+    </li>
+  )
+}
+
+const part = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(formatLocale(), options).format(dayOf(date))

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { formatLocale } from '#renderer/i18n/format.ts'
+import { dayOf } from '../range.ts'
+import type { Place } from './places.ts'
+
+/** 'Friday, March 27' */
+export const longDay = (date: string): string =>
+  new Intl.DateTimeFormat(formatLocale(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(dayOf(date))
+
+/** Names a place: 'Dinner on Friday, March 27'. */
+export function usePlaceWords() {
+  const { t } = useTranslation()
+  return ({ date, entryType }: Pick<Place, 'date' | 'entryType'>): string =>
+    t('plan.board.place', { meal: t(`plan.meals.${entryType}`), day: longDay(date) })
+}

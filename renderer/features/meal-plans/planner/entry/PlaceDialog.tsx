@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MealPlanEntry } from '#contract/meal-plans.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import type { Place } from '../board/places.ts'
+import { usePlaceWords } from '../board/use-place-words.ts'
+import { nameOf, type PlanChanges } from '../board/use-plan-changes.ts'
+import { dayAfter, isDay } from '../range.ts'
+import { DayAndMeal } from './DayAndMeal.tsx'
+
+interface PlaceDialogProps {
+  /** Moves the meal, or plans its leftovers. */
+  what: 'move' | 'leftovers'
+  entry: MealPlanEntry
+  changes: PlanChanges
+  onClose: () => void
+}
+
+/** Asks for the day and the meal that a planned meal moves to, or that its leftovers are eaten at. */
+export function PlaceDialog({ what, entry, changes, onClose }: PlaceDialogProps) {
+  const { t } = useTranslation()
+  const wordsOf = usePlaceWords()
+  const isMove = what === 'move'
+  const [place, setPlace] = useState<Place>({
+    date: isMove ? entry.date : dayAfter(entry.date, 1),
+    entryType: isMove ? entry.entryType : 'lunch',
+    before: null,
+  })
+  const handleSubmit = async () => {
+    if (!isDay(place.date)) return
+    if (isMove) void changes.move(entry, place, wordsOf(place))
+    else await changes.leftovers(entry, place, wordsOf(place))
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t(isMove ? 'plan.board.move-title' : 'plan.board.leftovers-title')}
+      submitLabel={t(isMove ? 'plan.board.move' : 'plan.board.plan-leftovers')}
+      onSubmit={handleSubmit}
+    >
+      <Text dir="auto">{nameOf(entry)}</Text>
+      <DayAndMeal
+        date={place.date}
+        entryType={place.entryType}
+        onChange={(changed) => setPlace({ ...place, ...changed })}
+      />
+    </Dialog>
+  )
+}

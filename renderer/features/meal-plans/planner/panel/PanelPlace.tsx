@@ -1,0 +1,11 @@
+import { Skeleton } from '@mantine/core'
+import { laterPart } from '#renderer/components/later/later-part.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import type { RecipePanelProps } from './RecipePanel.tsx'
+
+/** The recipes beside the days: fetched once the days are there. */
+export const PanelPlace = laterPart<RecipePanelProps>(
+  async () => (await import('./RecipePanel.tsx')).RecipePanel,
+  ({ error, onRetry }) =>
+    error ? <ErrorPanel error={error} onRetry={onRetry} /> : <Skeleton h={220} radius="md" />,
+).Part
