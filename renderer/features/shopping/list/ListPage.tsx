@@ -131,7 +131,7 @@ function OpenList({ list: stored }: { list: ShoppingList }) {
           })}
         </p>
       )}
-      {canChange && <AddField add={changes.add} />}
+      {canChange && <AddField list={list} add={changes.add} />}
       <WaitingNote onAddAgain={changes.addAsText} />
       <div
         className={classes.columns}
