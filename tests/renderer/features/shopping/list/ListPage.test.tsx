@@ -63,6 +63,7 @@ test('a ticked row stays for a moment and can be unticked; a guest who only look
     'Copy as text',
     'Copy as Markdown',
     'Print',
+    'Recurring items',
   ])
 })
 
