@@ -108,18 +108,13 @@ export function matching(all: readonly Suggestion[], text: string): Found[] {
     return ranked
       .toSorted(
         (a, b) =>
-          rankOf(a.rank) - rankOf(b.rank) ||
-          b.one.weight - a.one.weight ||
-          a.one.name.length - b.one.name.length,
+          a.rank - b.rank || b.one.weight - a.one.weight || a.one.name.length - b.one.name.length,
       )
       .slice(0, mostSuggested)
       .map(({ one }) => ({ ...one, head }))
   }
   return []
 }
-
-/** Whether a name or a later word of it begins with the text matters less than what is bought. */
-const rankOf = (rank: number) => (rank === 3 ? 2 : rank)
 
 export const mostFrequent = 8
 

@@ -145,6 +145,7 @@ export function AddField({ add, list }: AddFieldProps) {
           size={44}
           radius="md"
           variant="filled"
+          color="primary"
           aria-label={t('shopping.add-item')}
         >
           <IconArrowUp size={22} aria-hidden />

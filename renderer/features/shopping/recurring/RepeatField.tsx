@@ -37,6 +37,7 @@ export function RepeatField({ value, mayEnd = true, onChange, ...props }: Repeat
     <Group align="end" gap="sm">
       <NativeSelect
         flex={1}
+        size="md"
         {...(props.isLabelHidden ? { 'aria-label': label } : { label })}
         value={isDays ? 'days' : keyOf(value)}
         data={[
@@ -52,6 +53,7 @@ export function RepeatField({ value, mayEnd = true, onChange, ...props }: Repeat
       {isDays && (
         <NumberInput
           w={110}
+          size="md"
           {...(props.isLabelHidden
             ? { 'aria-label': t('shopping.recurring.how-many-days') }
             : { label: t('shopping.recurring.how-many-days') })}
