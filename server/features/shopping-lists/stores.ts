@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { MOST_STORES, type ShoppingStore } from '#contract/shopping-stores.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -9,6 +9,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
+import type { ShoppingStoresTable } from '#server/db/tables/lists.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { wireDate } from '#server/http/dates.ts'
 
@@ -26,12 +27,15 @@ export async function listStores(ctx: SignedIn): Promise<WireStore[]> {
     ctx.db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ createdAt, updatedAt, ...row }) => ({
-    ...row,
-    labelIds: (labels.get(row.id) ?? []).map(({ labelId }) => labelId),
-    createdAt: wireDate(createdAt),
-    updatedAt: wireDate(updatedAt),
-  }))
+  return rows.map((row) => {
+    const labelIds = (labels.get(row.id) ?? []).map(({ labelId }) => labelId)
+    return wireStore(row, labelIds)
+  })
+}
+
+function wireStore(row: Selectable<ShoppingStoresTable>, labelIds: string[]): WireStore {
+  const { createdAt, updatedAt } = row
+  return { ...row, labelIds, createdAt: wireDate(createdAt), updatedAt: wireDate(updatedAt) }
 }
 
 async function labelsOf(db: Db, storeIds: string[]) {

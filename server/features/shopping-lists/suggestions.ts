@@ -47,8 +47,12 @@ async function boughtThings(ctx: SignedIn): Promise<WireSuggestions['bought']> {
     .orderBy('shoppingHistory.lastAt', 'desc')
     .limit(MOST_REMEMBERED)
     .execute()
-  return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: wireDate(lastAt) }))
+  return rows.map(wireBought)
 }
+
+type WireBought = WireSuggestions['bought'][number]
+
+const wireBought = (row: WireBought): WireBought => ({ ...row, lastAt: wireDate(row.lastAt) })
 
 const foodRows = (ctx: SignedIn) =>
   ofGroup(ctx.db, ctx.viewer.groupId)
