@@ -40,8 +40,7 @@ export interface Core {
 }
 
 /** By then the server listens, and requests at the start were answered. */
-const FIRST_WEBHOOKS_MS = 20_000
-const FIRST_RECURRING_MS = 10_000
+const FIRST_JOBS_MS = 20_000
 
 export type SharedServices = Omit<Services, 'secret' | 'jobs' | 'tasks' | 'live'>
 
@@ -93,14 +92,14 @@ export async function openCore(
     }
     closing.add(
       repeating(
-        FIRST_WEBHOOKS_MS,
+        FIRST_JOBS_MS,
         (signal) => runWebhooks(services, db, signal),
         (error) => log.error({ err: error }, 'webhooks not run'),
       ),
     )
     closing.add(
       repeating(
-        FIRST_RECURRING_MS,
+        FIRST_JOBS_MS,
         (signal) => putBackDue(services, db, signal),
         (error) => log.error({ err: error }, 'recurring items not put back'),
       ),

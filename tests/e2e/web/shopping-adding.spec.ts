@@ -125,6 +125,15 @@ test('on a phone the field is at the foot, and what belongs to it above it', asy
   expect(below.y).toBeGreaterThan(844 / 2)
   expect(above.y + above.height).toBeLessThanOrEqual(below.y)
   await expectNoOverflow(page)
+  // As the page is told of a keyboard that lies over its foot.
+  await page.evaluate(() => document.documentElement.style.setProperty('--keyboard', '300px'))
+  await expect
+    .poll(async () => {
+      const { y, height } = (await field.boundingBox())!
+      return y + height
+    })
+    .toBeLessThanOrEqual(844 - 300)
+  await page.evaluate(() => document.documentElement.style.removeProperty('--keyboard'))
   await option.tap()
   await expect(page.getByRole('region', { name: 'Baking' }).getByText('2 kg')).toBeVisible()
 

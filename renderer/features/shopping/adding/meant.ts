@@ -21,7 +21,7 @@ export function foodNamed(
  */
 export const asChosen =
   (found: Found, fix: Partial<NewItem>, labels: Labels) =>
-  (item: NewItem): NewItem => ({ ...suggested(found, item, labels), ...withoutFood(fix) })
+  (item: NewItem): NewItem => ({ ...suggested(found, item, labels), ...besideWords(fix) })
 
 function suggested(found: Found, item: NewItem, labels: Labels): NewItem {
   const { foodId: id, name, pluralName, labelId, head } = found
@@ -31,12 +31,18 @@ function suggested(found: Found, item: NewItem, labels: Labels): NewItem {
   return { quantity: 0, unit: null, note: head.trim(), food, labelId, isFood: true }
 }
 
-function withoutFood(fix: Partial<NewItem>): Partial<NewItem> {
-  const { quantity, unit, labelId } = fix
+/** What stays of a correction when other words follow: all but the food and what is written beside it. */
+export function besideWords({
+  quantity,
+  unit,
+  labelId,
+  isFood,
+}: Partial<NewItem>): Partial<NewItem> {
   return {
     ...(quantity !== undefined && { quantity }),
     ...(unit !== undefined && { unit }),
     ...(labelId !== undefined && { labelId }),
+    ...(isFood && quantity !== undefined && { isFood }),
   }
 }
 

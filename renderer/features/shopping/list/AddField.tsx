@@ -17,7 +17,7 @@ import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { useLiveState } from '#renderer/app/live/state.ts'
 import { isFreeLetter } from '#renderer/hooks/free-keys.ts'
 import { counted, formatNumber } from '#renderer/i18n/format.ts'
-import { asChosen } from '../adding/meant.ts'
+import { asChosen, besideWords } from '../adding/meant.ts'
 import { understoodQuery } from '../adding/queries.ts'
 import { SuggestionList } from '../adding/SuggestionList.tsx'
 import { longestRead } from '../adding/understand.ts'
@@ -90,7 +90,8 @@ export function AddField({ add, list }: AddFieldProps) {
     event.preventDefault()
     field.current?.focus()
     if (line === '') return
-    put([line], item && (isExact || isFixed) ? { known: [item] } : {})
+    // What is shown may be what was understood of fewer words than there are by now.
+    put([line], item && isExact ? { known: [item] } : { finish: (one) => ({ ...one, ...fix }) })
   }
   const handlePaste = (event: ClipboardEvent) => {
     const lines = linesOf(event.clipboardData.getData('text'))
@@ -123,7 +124,7 @@ export function AddField({ add, list }: AddFieldProps) {
               setText(event.currentTarget.value)
               setProblem(null)
               picker.open()
-              if (event.currentTarget.value.trim() === '') setFix({})
+              setFix(event.currentTarget.value.trim() === '' ? {} : besideWords(fix))
             }}
             onFocus={picker.open}
             onKeyDown={picker.handleKey}

@@ -122,6 +122,19 @@ test('what was understood is shown with the sum, and each part is corrected in p
   await waitFor(async () => expect(await stored()).toContain('4 kg Milk · Dairy'))
 })
 
+test('words that follow a correction are added with it', async ({ app }) => {
+  const { id, stored } = await kitchen(app)
+  const field = await open(app, id)
+  await userEvent.type(field, '1 kg flour')
+  await userEvent.click(await screen.findByRole('button', { name: 'Amount: 1 kg. Change it.' }))
+  const amount = await screen.findByLabelText('Amount')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '4{Enter}')
+  // At once, before they are understood.
+  await userEvent.type(field, ', fine{Enter}')
+  await waitFor(async () => expect(await stored()).toEqual(['4 kg flour fine']))
+})
+
 test('milk with 3.5 % stays one thing', async ({ app }) => {
   const { id, stored } = await kitchen(app)
   const field = await open(app, id)
