@@ -64,9 +64,20 @@ function putBackOf(ctx: SignedIn, day: string) {
     for (const [listId, rows] of grouped(own, ({ shoppingListId }) => shoppingListId)) {
       const open = await itemsOfLists(ctx.db, groupId, [listId])
       const there = new Set(open.filter(({ checked }) => !checked).map(placeOf))
-      const wanted = new Map(rows.map(itemOf).map((item) => [placeOf(item), item]))
-      const missing = [...wanted].filter(([place]) => !there.has(place)).map(([, item]) => item)
-      if (missing.length > 0) await storeNew(ctx, missing, { append: true })
+      // Of two, merged foods may have made the same: one is enough.
+      const wanted = new Map(rows.map((row) => [placeOf(itemOf(row)), row]))
+      const kept = new Set(wanted.values())
+      const missing = [...wanted].filter(([place]) => !there.has(place))
+      if (missing.length > 0) {
+        await storeNew(
+          ctx,
+          missing.map(([, row]) => itemOf(row)),
+          { append: true },
+        )
+      }
+      for (const row of rows) {
+        if (!kept.has(row)) await ofGroup(ctx.db, groupId).deleteById('recurringItems', row.id)
+      }
       for (const { id } of rows) {
         await ofGroup(ctx.db, groupId)
           .update('recurringItems')

@@ -94,13 +94,14 @@ export function createRecurring(
     if (!item || thing === '') throw new AppError('recurring-item.empty')
     const all = await rows(ctx).execute()
     const { shoppingListId } = input
-    const same = all.find(
+    const alike = all.filter(
       (row) => row.shoppingListId === shoppingListId && (row.foodId ?? row.words) === thing,
     )
+    const [same] = alike
     if (!same && all.length >= MOST_RECURRING) {
       throw new AppError('recurring-item.too-many', { most: String(MOST_RECURRING) })
     }
-    if (same) await ofGroup(ctx.db, groupId).deleteById('recurringItems', same.id)
+    for (const { id } of alike) await ofGroup(ctx.db, groupId).deleteById('recurringItems', id)
     const open = await itemsOfLists(ctx.db, groupId, [shoppingListId])
     const isThere = open.some((one) => !one.checked && thingOf(one) === thing)
     const { quantity, note, isFood, foodId, unitId, labelId } = item

@@ -175,6 +175,21 @@ test('recurring items are listed, changed, left out and ended by their household
   expect((await api.get(at)).body).toEqual([])
 })
 
+test('merged foods recur as one, also where both did', async ({ app }) => {
+  const api = app.as(app.cook)
+  const { id: shoppingListId } = await newList(app)
+  const foodOf = async (name: string) => (await api.post('/api/foods', { name })).body.id
+  const [from, to] = [await foodOf('oatmilk'), await foodOf('oat milk')]
+  const input = { shoppingListId, quantity: 1, isFood: true, every: weekly, nextOn: '2020-01-01' }
+  for (const foodId of [from, to]) await api.post(at, { ...input, foodId })
+  await app.as(app.admin).put('/api/foods/merge', { fromFood: from, toFood: to })
+  expect((await api.get(at)).body).toMatchObject([{ foodId: to }, { foodId: to }])
+  await due(app)
+  const { listItems } = (await api.get(`/api/groups/shopping/lists/${shoppingListId}`)).body
+  expect(listItems).toMatchObject([{ foodId: to, quantity: 1 }])
+  expect((await api.get(at)).body).toMatchObject([{ foodId: to, nextOn: null }])
+})
+
 test('an item that becomes part of an equal one has not left its list', async ({ app }) => {
   const { phone, listId } = await household(app)
   const milk = await phone.add('Milk')
