@@ -18,7 +18,11 @@ import { showBackups } from './features/server-tasks/index.ts'
 import { ensureAdmin } from './features/setup/index.ts'
 import { runWebhooks } from './features/webhooks/index.ts'
 import { forgetRemovedMeals } from './features/meal-plans/index.ts'
-import { forgetOldOperations, trimCheckedItems } from './features/shopping-lists/index.ts'
+import {
+  forgetOldOperations,
+  putBackDue,
+  trimCheckedItems,
+} from './features/shopping-lists/index.ts'
 import { purgeTrash } from './features/trash/index.ts'
 import { createJobs } from './process/jobs.ts'
 import { repeating } from './process/repeating.ts'
@@ -36,7 +40,7 @@ export interface Core {
 }
 
 /** By then the server listens, and requests at the start were answered. */
-const FIRST_WEBHOOKS_MS = 20_000
+const FIRST_JOBS_MS = 20_000
 
 export type SharedServices = Omit<Services, 'secret' | 'jobs' | 'tasks' | 'live'>
 
@@ -88,9 +92,16 @@ export async function openCore(
     }
     closing.add(
       repeating(
-        FIRST_WEBHOOKS_MS,
+        FIRST_JOBS_MS,
         (signal) => runWebhooks(services, db, signal),
         (error) => log.error({ err: error }, 'webhooks not run'),
+      ),
+    )
+    closing.add(
+      repeating(
+        FIRST_JOBS_MS,
+        (signal) => putBackDue(services, db, signal),
+        (error) => log.error({ err: error }, 'recurring items not put back'),
       ),
     )
     return { app: createApp(services, db), db, services, close: closing.close }

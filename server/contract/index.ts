@@ -42,6 +42,9 @@ import { serverTasks } from './server-tasks.ts'
 import { setup } from './setup.ts'
 import { shoppingItems } from './shopping-items.ts'
 import { shoppingLists } from './shopping-lists.ts'
+import { recurringItems } from './recurring-items.ts'
+import { shoppingStores } from './shopping-stores.ts'
+import { shoppingSuggestions } from './shopping-suggestions.ts'
 import { shoppingOperations } from './shopping-operations.ts'
 import { sharing } from './sharing.ts'
 import { timeline } from './timeline.ts'
@@ -97,6 +100,9 @@ export const contract = {
   shoppingLists,
   shoppingItems,
   shoppingOperations,
+  shoppingStores,
+  shoppingSuggestions,
+  recurringItems,
   labels,
   seeders,
   validators,

@@ -14,6 +14,8 @@ export const liveTopics = [
   'cookbooks',
   'meal-plans',
   'shopping-lists',
+  'shopping-stores',
+  'recurring-items',
   'household',
   'people',
   'invitations',

@@ -36,6 +36,7 @@ export const ShoppingListSummary = z.object({
   recipeReferences: z.array(ListRecipe),
   labelSettings: z.array(LabelSetting), // by position
   openItems: z.number().int(), // how many are not checked
+  storeId: z.uuid().nullable(), // whose order of labels it shows; null: its own
   ...stamps,
 })
 export type ShoppingListSummary = z.output<typeof ShoppingListSummary>
@@ -56,6 +57,7 @@ export type ShoppingListInput = z.output<typeof ShoppingListInput>
 /** Absent fields keep their values. `listItems`, if present, is the complete new set of items. */
 export const ShoppingListUpdate = ShoppingListInput.extend({
   userId: Uuid.nullish(),
+  storeId: Uuid.nullish(),
   listItems: z.array(ShoppingItemInput.extend({ shoppingListId: Uuid.nullish() })).nullish(),
 })
 export type ShoppingListUpdate = z.output<typeof ShoppingListUpdate>
@@ -117,6 +119,19 @@ export const shoppingLists = {
     params: byId,
     response: ShoppingList,
     aliases: ['DELETE /households/shopping/lists/:id'],
+  }),
+  copy: endpoint('POST /groups/shopping/lists/:id/copy', {
+    access: 'user',
+    refuses: ['record.not-found'],
+    summary:
+      'Makes a list with the same things to buy, on request also with those that are checked',
+    params: byId,
+    body: z.object({
+      name: z.string().trim().min(1).max(255),
+      withChecked: z.boolean().default(false),
+    }),
+    response: ShoppingList,
+    status: 201,
   }),
   addRecipe: endpoint('POST /groups/shopping/lists/:id/recipe/:recipeId', {
     access: 'user',

@@ -10,6 +10,8 @@ import type {
 } from './tables/foods.ts'
 import type { InviteTokensTable } from './tables/invitations.ts'
 import type {
+  RecurringItemsTable,
+  ShoppingHistoryTable,
   ShoppingItemRecipesTable,
   RemovedShoppingItemsTable,
   ShoppingItemsTable,
@@ -17,6 +19,8 @@ import type {
   ShoppingListRecipesTable,
   ShoppingListsTable,
   ShoppingOperationsTable,
+  ShoppingStoreLabelsTable,
+  ShoppingStoresTable,
 } from './tables/lists.ts'
 import type {
   NotifierAddressesTable,
@@ -146,6 +150,10 @@ export interface Database {
   shoppingItemRecipes: ShoppingItemRecipesTable
   shoppingListRecipes: ShoppingListRecipesTable
   shoppingListLabels: ShoppingListLabelsTable
+  shoppingStores: ShoppingStoresTable
+  shoppingStoreLabels: ShoppingStoreLabelsTable
+  shoppingHistory: ShoppingHistoryTable
+  recurringItems: RecurringItemsTable
   searchStale: SearchStaleTable
   searchWords: SearchWordsTable
   searchDocuments: SearchDocumentsTable

@@ -39,9 +39,12 @@ import { seederRoutes } from './seeders/index.ts'
 import { serverTaskRoutes } from './server-tasks/index.ts'
 import { setupRoutes } from './setup/index.ts'
 import {
+  recurringItemRoutes,
   shoppingItemRoutes,
   shoppingListRoutes,
   shoppingOperationRoutes,
+  shoppingStoreRoutes,
+  shoppingSuggestionRoutes,
 } from './shopping-lists/index.ts'
 import { sharingRoutes } from './sharing/index.ts'
 import { timelineRoutes } from './timeline/index.ts'
@@ -99,6 +102,9 @@ export const features = [
   shoppingListRoutes,
   shoppingItemRoutes,
   shoppingOperationRoutes,
+  shoppingStoreRoutes,
+  shoppingSuggestionRoutes,
+  recurringItemRoutes,
   labelRoutes,
   seederRoutes,
   validatorRoutes,

@@ -103,6 +103,7 @@ function DialogForm(props: DialogFormProps) {
   const { t } = useTranslation()
   const { onClose, onSubmit, destructive = false } = props
   const [busy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -125,7 +126,9 @@ function DialogForm(props: DialogFormProps) {
     // A dialog may be rendered inside another form (in React's tree), which must not be submitted with it.
     event.preventDefault()
     event.stopPropagation()
-    if (busy || !onSubmit) return
+    // Not the state: two presses may come before it is shown.
+    if (isUnderWay.current || !onSubmit) return
+    isUnderWay.current = true
     setBusy(true)
     setFailure(null)
     try {
@@ -133,6 +136,7 @@ function DialogForm(props: DialogFormProps) {
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
     } finally {
+      isUnderWay.current = false
       setBusy(false)
       setTries((before) => before + 1)
     }

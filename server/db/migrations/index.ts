@@ -26,6 +26,9 @@ import * as notifierLanguage from './0024-notifier-language.ts'
 import * as sharedLists from './0025-shared-lists.ts'
 import * as plannedMeals from './0026-planned-meals.ts'
 import * as calendarFeeds from './0027-calendar-feeds.ts'
+import * as stores from './0028-stores.ts'
+import * as recurringItems from './0029-recurring-items.ts'
+import * as shoppingHistory from './0030-shopping-history.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +59,7 @@ export const migrations: Record<string, Migration> = {
   '0025-shared-lists': sharedLists,
   '0026-planned-meals': plannedMeals,
   '0027-calendar-feeds': calendarFeeds,
+  '0028-stores': stores,
+  '0029-recurring-items': recurringItems,
+  '0030-shopping-history': shoppingHistory,
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { EveryUnit } from '#contract/recurring-items.ts'
 import type { Bit } from './people.ts'
 
 export interface ShoppingListsTable {
@@ -7,6 +8,53 @@ export interface ShoppingListsTable {
   userId: string | null // the owner
   name: string | null
   extras: string // JSON object of text values
+  storeId: string | null // whose order of labels it has; null: its own
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ShoppingStoresTable {
+  id: string
+  groupId: string
+  name: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** The order of the labels in one store; it has all of them. */
+export interface ShoppingStoreLabelsTable {
+  storeId: string
+  labelId: string
+  position: number
+}
+
+/** One row for each food or, without one, for each thing in words. */
+export interface ShoppingHistoryTable {
+  groupId: string
+  foodId: string | null
+  words: string // normalized name; '' for a food
+  name: string // as it was written; '' for a food
+  labelId: string | null // the one it had last
+  bought: number // how often
+  lastAt: string
+}
+
+export interface RecurringItemsTable {
+  id: string
+  groupId: string
+  shoppingListId: string
+  userId: string | null // who wanted it
+  foodId: string | null
+  unitId: string | null
+  labelId: string | null
+  quantity: number
+  note: string
+  isFood: Bit
+  name: string // of the food, or what was written; it stays when the food is deleted
+  words: string // normalized name
+  everyCount: number
+  everyUnit: EveryUnit
+  nextOn: string | null // the day on which it comes back; null while it is on the list
   createdAt: string
   updatedAt: string
 }

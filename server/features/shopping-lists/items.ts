@@ -10,6 +10,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { listPage, type Listing } from '#server/http/listing.ts'
 import { ownColumns } from '#server/query-filter/index.ts'
 import { withGuessedLabels } from './guess-labels.ts'
+import { forgetBought, rememberBought } from './history.ts'
 import {
   forgetUnusedRecipes,
   itemsById,
@@ -23,7 +24,9 @@ import { firstStamp, nextStamp, otherPrograms, stampsOf } from './item-versions.
 import { type Item, mergeAll, type MergedItem, mergedOf } from './merging.ts'
 import { onlyTicked } from './only-ticked.ts'
 import { type PlaceOf, readItems } from './read-items.ts'
+import { countAnew } from './recurring.ts'
 import { forgetRemoved, rememberMerged, rememberRemoved } from './removed-items.ts'
+import { movesOf } from './things.ts'
 
 const ownLabel = sql`coalesce(shoppingItems.labelId, (select foods.labelId from foods where foods.id = shoppingItems.foodId))`
 
@@ -38,7 +41,10 @@ const listing: Listing = {
     'food.name': sql`(select normalized(foods.name) from foods where foods.id = shoppingItems.foodId)`,
     'label.name': sql`(select normalized(labels.name) from labels where labels.id = ${ownLabel})`,
     'label.shopping_lists_label_settings.position': sql`(
-      select setting.position from shoppingListLabels setting
+      select coalesce(ofStore.position, setting.position) from shoppingListLabels setting
+      join shoppingLists list on list.id = setting.shoppingListId and list.groupId = shoppingItems.groupId
+      left join shoppingStoreLabels ofStore
+        on ofStore.storeId = list.storeId and ofStore.labelId = setting.labelId
       where setting.shoppingListId = shoppingItems.shoppingListId and setting.labelId = ${ownLabel})`,
   },
   searchable: sql`note`,
@@ -195,9 +201,14 @@ export async function store(ctx: SignedIn, changes: Changes) {
     ctx,
     created.map(({ id }) => id),
   )
-  await saveItems(ctx, [...created, ...updated], await newStamps(ctx, changes))
+  const before = await storedItems(ctx, updated)
+  await saveItems(ctx, [...created, ...updated], await newStamps(ctx, changes, before))
   await forgetUnusedRecipes(ctx.db, listIds)
   if (created.length + updated.length + deleted.length > 0) await touchLists(ctx, listIds)
+  const moves = movesOf(before, [...created, ...updated], deletedItems)
+  await rememberBought(ctx, moves.checked)
+  await forgetBought(ctx, moves.unchecked)
+  await countAnew(ctx, moves, [...new Set([...listIds, ...listsOf(before)])])
 
   announce(ctx, 'create', created)
   announce(ctx, 'update', updated)
@@ -210,17 +221,25 @@ export async function store(ctx: SignedIn, changes: Changes) {
   return { createdItems: await shown(created), updatedItems: await shown(updated), deletedItems }
 }
 
+/** The items as they are stored, by id. */
+async function storedItems(ctx: SignedIn, items: Item[]): Promise<Map<string, Item>> {
+  const ids = items.map(({ id }) => id)
+  const stored = await itemsById(ctx.db, ctx.viewer.groupId, ids)
+  return new Map(stored.map((item) => [item.id, item]))
+}
+
+const listsOf = (items: Map<string, Item>) =>
+  [...items.values()].map(({ shoppingListId }) => shoppingListId)
+
 async function newStamps(
   ctx: SignedIn,
   { created, updated, merged = [], device = otherPrograms, touched = new Map() }: Changes,
+  before: Map<string, Item>,
 ) {
   // Also of an amount of nothing: whoever deletes the item must have seen who else wants it.
   const grown = new Set(merged.map(({ into }) => into))
   const ids = updated.map(({ id }) => id)
   const stamps = await stampsOf(ctx, ids)
-  const before = new Map(
-    (await itemsById(ctx.db, ctx.viewer.groupId, ids)).map((item) => [item.id, item]),
-  )
   const next = new Map(created.map((item) => [item.id, firstStamp(ctx, item, device)]))
   for (const item of updated) {
     const [was, stamp] = [before.get(item.id), stamps.get(item.id)]

@@ -6,17 +6,30 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { addLabelsToStores } from './stores.ts'
 
 /**
- * Sets the positions of labels in a list. Others stay where they are, and deleted labels are skipped.
+ * Sets the positions of labels in a list or, where it follows a store, in that store. Others stay where they are, and
+ * deleted labels are skipped.
  * @throws AppError shopping-list.label-setting for a setting of another list
  */
-export async function orderLabels(db: Db, listId: string, settings: LabelSettingInput[]) {
+export async function orderLabels(
+  db: Db,
+  { id: listId, storeId }: { id: string; storeId: string | null },
+  settings: LabelSettingInput[],
+) {
   const foreign = settings.find((setting) => setting.shoppingListId !== listId)
   if (foreign) throw new AppError('shopping-list.label-setting', { id: foreign.id })
   const places = JSON.stringify(
     Object.fromEntries(settings.map(({ id, position }) => [id, position])),
   )
+  if (storeId !== null) {
+    await sql`update shoppingStoreLabels set position = wanted.value
+      from json_each(${places}) wanted join shoppingListLabels setting on setting.id = wanted.key
+      where setting.shoppingListId = ${listId} and shoppingStoreLabels.labelId = setting.labelId
+        and shoppingStoreLabels.storeId = ${storeId}`.execute(db)
+    return
+  }
   await sql`update shoppingListLabels set position = wanted.value
     from json_each(${places}) wanted
     where shoppingListLabels.id = wanted.key and shoppingListId = ${listId}`.execute(db)
@@ -41,8 +54,9 @@ export async function addLabelsToList(ctx: SignedIn, shoppingListId: string) {
   )
 }
 
-/** Adds new labels at the end of every list of the group, in this order. */
+/** Adds new labels at the end of every list and every store of the group, in this order. */
 export async function addLabelsToLists(db: Db, groupId: string, labelIds: string[]) {
+  await addLabelsToStores(db, groupId, labelIds)
   const lists = await ofGroup(db, groupId)
     .select('shoppingLists')
     .select([

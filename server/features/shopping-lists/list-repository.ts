@@ -100,17 +100,28 @@ async function labelSettingsOf(db: Db, groupId: string, listIds: string[]) {
   const rows = await ofGroup(db, groupId)
     .select('labels')
     .innerJoin('shoppingListLabels as setting', 'setting.labelId', 'labels.id')
+    .innerJoin('shoppingLists', (join) =>
+      join
+        .onRef('shoppingLists.id', '=', 'setting.shoppingListId')
+        .on('shoppingLists.groupId', '=', groupId),
+    )
+    .leftJoin('shoppingStoreLabels as ofStore', (join) =>
+      join
+        .onRef('ofStore.storeId', '=', 'shoppingLists.storeId')
+        .onRef('ofStore.labelId', '=', 'setting.labelId'),
+    )
     .where('setting.shoppingListId', 'in', listed(listIds))
     .select([
       'setting.id',
       'setting.shoppingListId',
       'setting.labelId',
-      'setting.position',
+      // A list that follows a store shows its order.
+      sql<number>`coalesce(ofStore.position, setting.position)`.as('position'),
       'labels.groupId',
       'labels.name',
       'labels.color',
     ])
-    .orderBy('setting.position')
+    .orderBy(sql`coalesce(ofStore.position, setting.position)`)
     .orderBy(sql`normalized(labels.name)`)
     .execute()
   const settings = rows.map(({ groupId, name, color, ...setting }) => ({

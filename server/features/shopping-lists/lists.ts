@@ -65,22 +65,24 @@ export function createList(ctx: SignedIn, { name, extras }: ShoppingListInput): 
   })
 }
 
-/** Absent fields stay. @throws AppError request.invalid for an owner who is not in the group */
+/** Absent fields stay. @throws AppError request.invalid for an owner or a store that is not in the group */
 export function updateList(
   ctx: SignedIn,
   id: string,
-  { name, extras, userId, listItems }: ShoppingListUpdate,
+  { name, extras, userId, storeId, listItems }: ShoppingListUpdate,
 ): Promise<WireList> {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
     await getList(ctx, id)
     if (userId) await mustHaveMember(ctx, userId)
+    if (storeId) await mustHaveStore(ctx, storeId)
     await ofGroup(ctx.db, groupId)
       .update('shoppingLists')
       .set({
         ...(name !== undefined && { name }),
         ...(extras && { extras: JSON.stringify(extras) }),
         ...(userId && { userId }),
+        ...(storeId !== undefined && { storeId }),
         updatedAt: ctx.now().toISOString(),
       })
       .where('shoppingLists.id', '=', id)
@@ -92,6 +94,17 @@ export function updateList(
     ctx.emit({ type: 'shopping_list.updated', shoppingListId: id, groupId })
     return getList(ctx, id)
   })
+}
+
+async function mustHaveStore(ctx: SignedIn, id: string) {
+  const found = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('shoppingStores')
+    .where('shoppingStores.id', '=', id)
+    .select('shoppingStores.id')
+    .executeTakeFirst()
+  if (found) return
+  const issues = [{ loc: ['body', 'storeId'], type: 'unknown_id' }]
+  throw new AppError('request.invalid', {}, { issues })
 }
 
 /** Makes these the complete set of items; nothing is merged. */
@@ -115,8 +128,7 @@ async function replaceItems(ctx: SignedIn, listId: string, inputs: ShoppingItemI
 /** @throws AppError record.not-found, shopping-list.label-setting */
 export function updateLabelSettings(ctx: SignedIn, id: string, settings: LabelSettingInput[]) {
   return transaction(ctx, async (ctx) => {
-    await getList(ctx, id)
-    await orderLabels(ctx.db, id, settings)
+    await orderLabels(ctx.db, await getList(ctx, id), settings)
     return getList(ctx, id)
   })
 }

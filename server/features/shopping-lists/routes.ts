@@ -1,9 +1,13 @@
+import { recurringItems } from '#contract/recurring-items.ts'
 import { shoppingItems } from '#contract/shopping-items.ts'
 import { shoppingLists } from '#contract/shopping-lists.ts'
 import { shoppingOperations } from '#contract/shopping-operations.ts'
+import { shoppingStores } from '#contract/shopping-stores.ts'
+import { shoppingSuggestions } from '#contract/shopping-suggestions.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'
+import { copyList } from './copy-list.ts'
 import { addItems, changeItems, deleteItems, getItem, listItems } from './items.ts'
 import {
   createList,
@@ -15,6 +19,15 @@ import {
 } from './lists.ts'
 import { applyOperations } from './operations.ts'
 import { addRecipe, removeRecipe } from './recipes-on-list.ts'
+import {
+  createRecurring,
+  endRecurring,
+  listRecurring,
+  skipRecurring,
+  updateRecurring,
+} from './recurring.ts'
+import { createStore, deleteStore, listStores, updateStore } from './stores.ts'
+import { searchFoods, suggestionsFor } from './suggestions.ts'
 
 export const shoppingListRoutes = routes(shoppingLists, {
   list: ({ ctx, query, req }) => listLists(ctx, query, askedQuery(req.originalUrl)),
@@ -22,6 +35,7 @@ export const shoppingListRoutes = routes(shoppingLists, {
   get: ({ ctx, params }) => getList(ctx, params.id),
   update: ({ ctx, params, body }) => updateList(ctx, params.id, body),
   delete: ({ ctx, params }) => deleteList(ctx, params.id),
+  copy: ({ ctx, params, body }) => copyList(ctx, params.id, body),
   addRecipe: ({ ctx, params, body }) => addRecipe(ctx, params.id, params.recipeId, body),
   removeRecipe: ({ ctx, params, body }) =>
     removeRecipe(ctx, params.id, params.recipeId, body.recipeDecrementQuantity),
@@ -41,6 +55,26 @@ export const shoppingItemRoutes = routes(shoppingItems, {
 
 export const shoppingOperationRoutes = routes(shoppingOperations, {
   apply: ({ ctx, body }) => applyOperations(ctx, body),
+})
+
+export const shoppingStoreRoutes = routes(shoppingStores, {
+  list: ({ ctx }) => listStores(ctx),
+  create: ({ ctx, body }) => createStore(ctx, body),
+  update: ({ ctx, params, body }) => updateStore(ctx, params.id, body),
+  delete: ({ ctx, params }) => deleteStore(ctx, params.id),
+})
+
+export const shoppingSuggestionRoutes = routes(shoppingSuggestions, {
+  all: ({ ctx }) => suggestionsFor(ctx),
+  search: ({ ctx, query }) => searchFoods(ctx, query.search),
+})
+
+export const recurringItemRoutes = routes(recurringItems, {
+  list: ({ ctx }) => listRecurring(ctx),
+  create: ({ ctx, body }) => createRecurring(ctx, body),
+  update: ({ ctx, params, body }) => updateRecurring(ctx, params.id, body),
+  skip: ({ ctx, params }) => skipRecurring(ctx, params.id),
+  end: ({ ctx, params }) => endRecurring(ctx, params.id),
 })
 
 const inBody = () => ['body']

@@ -16,7 +16,7 @@ interface Place {
     >
   >
   /** Links that a merge moves as well, but that count as no use. */
-  choices?: readonly [table: string, column: string]
+  choices?: readonly (readonly [table: string, column: string])[]
   /** The kind in events; kinds without it emit none. */
   event?: 'category' | 'tag' | 'label'
 }
@@ -27,7 +27,7 @@ export const places: Record<UpkeepKind, Place> = {
       recipes: ['recipeCategories', 'categoryId'],
       planRules: ['mealPlanRuleCategories', 'categoryId'],
     },
-    choices: ['groupCategories', 'categoryId'],
+    choices: [['groupCategories', 'categoryId']],
     event: 'category',
   },
   tags: {
@@ -37,9 +37,14 @@ export const places: Record<UpkeepKind, Place> = {
   tools: { links: { recipes: ['recipeTools', 'toolId'] } },
   foods: {
     links: { recipes: ['recipeIngredients', 'foodId'], shoppingItems: ['shoppingItems', 'foodId'] },
+    choices: [
+      ['recurringItems', 'foodId'],
+      ['shoppingHistory', 'foodId'],
+    ],
   },
   units: {
     links: { recipes: ['recipeIngredients', 'unitId'], shoppingItems: ['shoppingItems', 'unitId'] },
+    choices: [['recurringItems', 'unitId']],
   },
   labels: {
     links: { foods: ['foods', 'labelId'], shoppingItems: ['shoppingItems', 'labelId'] },

@@ -45,7 +45,7 @@ export function mergeRecords(
     const to = await getRecord(ctx, kind, ids.to)
     if (from.id === to.id) throw new AppError('record.merged-with-itself')
     const { links, choices } = places[kind]
-    for (const [table, column] of [...Object.values(links), ...(choices ? [choices] : [])]) {
+    for (const [table, column] of [...Object.values(links), ...(choices ?? [])]) {
       // A row that has both keeps `to`; its link to `from` is deleted with `from`.
       await sql`update or ignore ${sql.table(table)} set ${sql.ref(column)} = ${to.id}
         where ${sql.ref(column)} = ${from.id}`.execute(ctx.db)

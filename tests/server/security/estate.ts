@@ -63,6 +63,13 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     foodId: food.id,
   })
   await made(`groups/shopping/lists/${list.id}/recipe/${recipe.id}`, {})
+  const store = await made('groups/shopping-stores', { name: `${mark} store` })
+  const recurring = await made('groups/recurring-items', {
+    shoppingListId: list.id,
+    note: `${mark} recurring`,
+    quantity: 1,
+    every: { count: 1, unit: 'week' },
+  })
   const day = { date: '2026-05-05', entryType: 'dinner', title: `${mark} meal` }
   const meal = await made('groups/mealplans', { ...day, recipeId: recipe.id })
   const menu = await made('groups/menus', { name: `${mark} menu`, ids: [meal.id] })
@@ -146,6 +153,8 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     label,
     list,
     item: created.createdItems[0],
+    store,
+    recurring,
     meal,
     menu,
     calendar: calendar.split('/').at(-1)!,

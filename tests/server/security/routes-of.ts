@@ -27,6 +27,8 @@ const owners: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/^\/groups\/labels\/:id/, ({ label }) => label.id],
   [/^\/(?:groups|households)\/shopping\/lists\/:id/, ({ list }) => list.id],
   [/^\/(?:groups|households)\/shopping\/items\/:id/, ({ item }) => item.id],
+  [/^\/groups\/shopping-stores\/:id/, ({ store }) => store.id],
+  [/^\/groups\/recurring-items\/:id/, ({ recurring }) => recurring.id],
   [/^\/(?:groups|households)\/mealplans\/rules\/:id/, ({ rule }) => rule.id],
   [/^\/(?:groups|households)\/mealplans\/:id/, ({ meal }) => String(meal.id)],
   [/^\/groups\/menus\/:id/, ({ menu }) => menu.id],
@@ -114,6 +116,9 @@ export function bodyFor(route: string, estate: Estate) {
   if (path.startsWith('/units')) return { ...unit, name: 'Taken over' }
   if (path.includes('/labels')) return { ...label, name: 'Taken over' }
   if (path.endsWith('/label-settings')) return []
+  if (path.endsWith('/shopping-stores/:id')) return { name: 'Taken over' }
+  if (path.endsWith('/recurring-items/:id')) return { nextOn: '2026-05-05' }
+  if (path.endsWith('/copy')) return { name: 'Taken over' }
   if (path.includes('/shopping/items')) return { ...item, note: 'Taken over' }
   if (path.includes('/recipe/:recipeId')) return {}
   if (path.includes('/shopping/lists')) return { ...list, name: 'Taken over', listItems: [] }

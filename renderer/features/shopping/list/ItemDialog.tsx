@@ -14,6 +14,8 @@ import { plainAmount } from '#renderer/features/ingredient-lines/index.ts'
 import { useNameList } from '#renderer/features/recipes/index.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { listsQuery } from '../queries.ts'
+import { RepeatField } from '../recurring/RepeatField.tsx'
+import { useRepeat } from '../recurring/use-repeat.ts'
 import type { ListChanges } from './use-list-changes.ts'
 import { WhoDidIt } from './WhoDidIt.tsx'
 
@@ -39,6 +41,7 @@ export function ItemDialog({ item, changes, onClose }: ItemDialogProps) {
   const [note, setNote] = useState(item.note)
   const lists = useQuery(listsQuery).data?.items ?? []
   const [listId, setListId] = useState<string | null>(item.shoppingListId)
+  const repeat = useRepeat(item)
   const [problems, setProblems] = useState<{ amount?: string; note?: string }>({})
 
   const save = () => {
@@ -50,15 +53,20 @@ export function ItemDialog({ item, changes, onClose }: ItemDialogProps) {
     }
     setProblems(found)
     if (!isAmount || found.note) return
-    changes.edit(item, {
+    const fields = {
       quantity,
-      unit: named(item.unit, unitId, units),
-      food: named(item.food, foodId, foods),
-      label: named(item.label, labelId, labelList),
       note: note.trim(),
       isFood: foodId !== null || unitId !== null,
       shoppingListId: listId ?? item.shoppingListId,
+    }
+    changes.edit(item, {
+      ...fields,
+      unit: named(item.unit, unitId, units),
+      food: named(item.food, foodId, foods),
+      label: named(item.label, labelId, labelList),
     })
+    // The change of the item is kept in any case; this one says so itself if it fails.
+    void repeat.save({ ...fields, foodId, unitId, labelId }).catch(() => undefined)
     onClose()
   }
   return (
@@ -120,6 +128,13 @@ export function ItemDialog({ item, changes, onClose }: ItemDialogProps) {
           data={lists.map(({ id, name }) => ({ value: id, label: name }))}
           value={listId ?? ''}
           onChange={(event) => setListId(event.currentTarget.value)}
+        />
+      )}
+      {repeat.isReady && (
+        <RepeatField
+          label={t('shopping.recurring.repeat')}
+          value={repeat.every}
+          onChange={repeat.setEvery}
         />
       )}
       <WhoDidIt item={item} />

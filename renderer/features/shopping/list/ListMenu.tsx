@@ -1,15 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
-  IconArrowsSort,
   IconCopy,
   IconDotsVertical,
   IconMarkdown,
-  IconPencil,
   IconPrinter,
+  IconRepeat,
+  IconSettings,
+  IconShare,
   IconSquare,
   IconTrash,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
@@ -22,8 +23,7 @@ import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted, formatLocale } from '#renderer/i18n/format.ts'
 import { DeleteList } from '../overview/DeleteList.tsx'
-import { ListNameDialog } from '../overview/ListNameDialog.tsx'
-import { AislesDialog } from './AislesDialog.tsx'
+import { RecurringDialog } from '../recurring/index.ts'
 import type { Aisle } from './aisles.ts'
 import { asMarkdown, asText } from './copied-list.ts'
 import type { ListChanges } from './use-list-changes.ts'
@@ -36,7 +36,11 @@ interface ListMenuProps {
   canChange: boolean
 }
 
-type Open = 'name' | 'aisles' | 'untick' | 'clear' | 'delete'
+type Open = 'settings' | 'recurring' | 'untick' | 'clear' | 'delete'
+
+const ListSettingsDialog = lazy(async () => ({
+  default: (await import('./ListSettingsDialog.tsx')).ListSettingsDialog,
+}))
 
 /** What is done with the whole list. */
 export function ListMenu({ list, aisles, basket, changes, canChange }: ListMenuProps) {
@@ -51,6 +55,15 @@ export function ListMenu({ list, aisles, basket, changes, canChange }: ListMenuP
     if (await copyText(text)) toast.success(t('shopping.copied', counted(count)))
     else setByHand(text)
   }
+  const share = async () => {
+    const text = asText(aisles, formatLocale())
+    try {
+      await navigator.share({ title: name, text })
+    } catch (error) {
+      // Whoever closes the system's dialog has changed their mind; else it can still be copied.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(text)
+    }
+  }
   return (
     <>
       <Menu position="bottom-end" width={260} returnFocus>
@@ -60,6 +73,15 @@ export function ListMenu({ list, aisles, basket, changes, canChange }: ListMenuP
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {canShare() && (
+            <Menu.Item
+              leftSection={<IconShare size={18} aria-hidden />}
+              disabled={aisles.length === 0}
+              onClick={() => void share()}
+            >
+              {t('shopping.settings.share')}
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<IconCopy size={18} aria-hidden />}
             disabled={aisles.length === 0}
@@ -81,21 +103,19 @@ export function ListMenu({ list, aisles, basket, changes, canChange }: ListMenuP
           >
             {t('shopping.print')}
           </Menu.Item>
+          <Menu.Item
+            leftSection={<IconRepeat size={18} aria-hidden />}
+            onClick={() => setOpen('recurring')}
+          >
+            {t('shopping.recurring.title')}
+          </Menu.Item>
           {canChange && (
             <>
-              {list.labelSettings.length > 1 && (
-                <Menu.Item
-                  leftSection={<IconArrowsSort size={18} aria-hidden />}
-                  onClick={() => setOpen('aisles')}
-                >
-                  {t('shopping.aisles')}
-                </Menu.Item>
-              )}
               <Menu.Item
-                leftSection={<IconPencil size={18} aria-hidden />}
-                onClick={() => setOpen('name')}
+                leftSection={<IconSettings size={18} aria-hidden />}
+                onClick={() => setOpen('settings')}
               >
-                {t('shopping.rename')}
+                {t('shopping.settings.open')}
               </Menu.Item>
               <Menu.Divider />
               <Menu.Item
@@ -118,8 +138,10 @@ export function ListMenu({ list, aisles, basket, changes, canChange }: ListMenuP
           )}
         </Menu.Dropdown>
       </Menu>
-      {open === 'name' && <ListNameDialog list={list} onClose={close} />}
-      {open === 'aisles' && <AislesDialog list={list} onClose={close} />}
+      <Suspense>
+        {open === 'settings' && <ListSettingsDialog list={list} onClose={close} />}
+      </Suspense>
+      <RecurringDialog opened={open === 'recurring'} onClose={close} />
       <ConfirmDialog
         opened={open === 'untick'}
         onClose={close}
@@ -146,3 +168,6 @@ export function ListMenu({ list, aisles, basket, changes, canChange }: ListMenuP
     </>
   )
 }
+
+/** Browsers can share on https only. */
+const canShare = () => typeof navigator.share === 'function'

@@ -19,6 +19,7 @@ import { formatNumber } from '#renderer/i18n/format.ts'
 import { listQuery } from '../queries.ts'
 import { waitingItems, withWaiting } from '../sync/shown.ts'
 import { useOutbox } from '../sync/use-outbox.ts'
+import { StorePicker } from '../stores/StorePicker.tsx'
 import { WaitingNote } from '../sync/WaitingNote.tsx'
 import { AddField } from './AddField.tsx'
 import { type Aisle, inAisles } from './aisles.ts'
@@ -131,7 +132,8 @@ function OpenList({ list: stored }: { list: ShoppingList }) {
           })}
         </p>
       )}
-      {canChange && <AddField add={changes.add} />}
+      {canChange && <StorePicker list={list} />}
+      {canChange && <AddField list={list} add={changes.add} />}
       <WaitingNote onAddAgain={changes.addAsText} />
       <div
         className={classes.columns}

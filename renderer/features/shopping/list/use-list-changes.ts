@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ingredientParser } from '#contract/ingredient-parser.ts'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import type { ShoppingOperation } from '#contract/shopping-operations.ts'
-import { call } from '#renderer/api/client.ts'
 import { newId } from '#renderer/api/new-id.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { useLiveState } from '#renderer/app/live/state.ts'
 import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
 import { counted, formatLocale } from '#renderer/i18n/format.ts'
+import { understand } from '../adding/understand.ts'
 import { listQuery } from '../queries.ts'
 import type { Waiting } from '../sync/outbox.ts'
 import { withWaiting } from '../sync/shown.ts'
@@ -18,10 +17,13 @@ import { useOutbox } from '../sync/use-outbox.ts'
 import { itemLine } from './item-words.ts'
 import { itemOf, type NewItem } from './understood.ts'
 
-/** The longest line that the parser reads; a longer one goes on the list as it is. */
-const longestRead = 2000
-/** After this time a line goes on the list as it is: in the shop the answer may never come. */
-const longestWaitMs = 2000
+/** What the field knows of lines beside their words. */
+export interface Adding {
+  /** What is meant by them, where that is known already. */
+  known?: NewItem[]
+  /** Completes what was understood by what somebody chose. */
+  finish?: (item: NewItem) => NewItem
+}
 
 /** The fields of an item that its dialog changes. */
 export type ItemEdit = Pick<
@@ -71,20 +73,13 @@ export function useListChanges(listId: string) {
     const last = items.reduce((highest, { position }) => Math.max(highest, position), -1)
     put(
       fresh.map((item, index) => {
-        const whole = wholeItem(item, { listId, viewerId, position: last + 1 + index })
+        const place = { listId, viewerId, position: last + 1 + index }
+        const own = list?.labelSettings.find(({ labelId }) => labelId === item.labelId)?.label
+        const whole = { ...wholeItem(item, place), ...(own && { label: own }) }
         return one({ kind: 'add', ...about(whole), ...sent(item), position: null }, whole, whole)
       }),
     )
   }
-  const understand = async (lines: string[]) => {
-    if (isOffline) return []
-    const ingredients = lines.map((line) => line.slice(0, longestRead))
-    const body = { parser: 'nlp', ingredients } as const
-    // What is written goes on the list in any case; understanding it only helps.
-    const signal = AbortSignal.timeout(longestWaitMs)
-    return call(ingredientParser.many, { body }, signal).catch(() => [])
-  }
-
   const tick = (items: ShoppingItem[], checked: boolean) =>
     put(
       items.map((item) =>
@@ -98,12 +93,9 @@ export function useListChanges(listId: string) {
   return {
     /** Puts words on the list without reading an amount or a food out of them. */
     addAsText: (lines: string[]) => addNew(lines.map((line) => itemOf(line, null))),
-    add: (lines: string[]) => {
+    add: (lines: string[], { known, finish = (item) => item }: Adding = {}) => {
       turn.current = after(turn.current, async () => {
-        const parsed = await understand(lines)
-        const read = (line: string, index: number) =>
-          (line.length <= longestRead && parsed[index]) || null
-        addNew(lines.map((line, index) => itemOf(line, read(line, index))))
+        addNew((known ?? (await understand(lines, isOffline))).map(finish))
       })
       return turn.current
     },

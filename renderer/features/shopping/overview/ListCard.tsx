@@ -1,11 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDotsVertical, IconPencil, IconShoppingCart } from '@tabler/icons-react'
+import { IconCopyPlus, IconDotsVertical, IconPencil, IconShoppingCart } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
 import { Card } from '#renderer/components/lists/CardList.tsx'
+import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
 import { counted, formatDistance } from '#renderer/i18n/format.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import classes from './lists.module.css'
@@ -13,14 +15,15 @@ import classes from './lists.module.css'
 interface ListCardProps {
   list: ShoppingListSummary
   /** Where it is somebody else's. */
-  owner: { fullName: string | null } | undefined
+  owner: ComponentProps<typeof Avatar>['user'] | undefined
   canChange: boolean
   onRename: () => void
+  onCopy: () => void
   onDelete: () => void
 }
 
 /** A list by its name, with how much is still to buy and when it last changed. */
-export function ListCard({ list, owner, canChange, onRename, onDelete }: ListCardProps) {
+export function ListCard({ list, owner, canChange, onRename, onCopy, onDelete }: ListCardProps) {
   const { t } = useTranslation()
   const now = useNow(false)
   const { name } = list
@@ -30,7 +33,11 @@ export function ListCard({ list, owner, canChange, onRename, onDelete }: ListCar
   return (
     <Card>
       <div className={classes.card}>
-        <IconShoppingCart className={classes.icon} size={24} aria-hidden />
+        {owner ? (
+          <Avatar user={owner} size={32} />
+        ) : (
+          <IconShoppingCart className={classes.icon} size={24} aria-hidden />
+        )}
         <span className={classes.words}>
           <Link className={classes.name} to={paths.shoppingList(list.id)}>
             <bdi>{name}</bdi>
@@ -53,6 +60,9 @@ export function ListCard({ list, owner, canChange, onRename, onDelete }: ListCar
             <Menu.Dropdown>
               <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onRename}>
                 {t('shopping.rename')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconCopyPlus size={18} aria-hidden />} onClick={onCopy}>
+                {t('shopping.settings.copy')}
               </Menu.Item>
               <Menu.Divider />
               <DeleteItem onClick={onDelete} />

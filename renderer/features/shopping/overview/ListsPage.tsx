@@ -1,7 +1,7 @@
 import { Anchor, Button, Skeleton, Switch } from '@mantine/core'
-import { IconPlus, IconShoppingCart } from '@tabler/icons-react'
+import { IconPlus, IconRepeat, IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ShoppingListSummary } from '#contract/shopping-lists.ts'
@@ -13,12 +13,17 @@ import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { listsQuery } from '../queries.ts'
+import { RecurringDialog } from '../recurring/index.ts'
 import { keepViewAllLists, readViewAllLists } from '../view-all-lists.ts'
 import { DeleteList } from './DeleteList.tsx'
 import { ListCard } from './ListCard.tsx'
 import { ListNameDialog } from './ListNameDialog.tsx'
 import { WaitingNote } from '../sync/WaitingNote.tsx'
 import classes from './lists.module.css'
+
+const CopyListDialog = lazy(async () => ({
+  default: (await import('./CopyListDialog.tsx')).CopyListDialog,
+}))
 
 /** The shopping lists: one's own, on request everybody's. Where there is only one, it opens at once. */
 export function ListsPage() {
@@ -31,6 +36,8 @@ export function ListsPage() {
   const [all, setAll] = useState(readViewAllLists)
   const [wasChanged, setWasChanged] = useState(params.get('disableRedirect') === 'true')
   const [named, setNamed] = useState<ShoppingListSummary | 'new' | null>(null)
+  const [copied, setCopied] = useState<ShoppingListSummary | null>(null)
+  const [isRecurring, setRecurring] = useState(false)
   const [deleted, setDeleted] = useState<ShoppingListSummary | null>(null)
   const canChange = canWrite(viewer)
 
@@ -94,6 +101,7 @@ export function ListsPage() {
               }
               canChange={canChange}
               onRename={() => setNamed(list)}
+              onCopy={() => setCopied(list)}
               onDelete={() => {
                 setWasChanged(true)
                 setDeleted(list)
@@ -101,6 +109,16 @@ export function ListsPage() {
             />
           ))}
         </CardList>
+      )}
+      {every.length > 0 && (
+        <Button
+          className={classes.recurring}
+          variant="subtle"
+          leftSection={<IconRepeat size={18} aria-hidden />}
+          onClick={() => setRecurring(true)}
+        >
+          {t('shopping.recurring.title')}
+        </Button>
       )}
       {hasRight(viewer, 'canOrganize') && (
         <Anchor component={Link} className={classes.labels} to={paths.labels}>
@@ -114,6 +132,16 @@ export function ListsPage() {
           onMade={(list) => void navigate(paths.shoppingList(list.id))}
         />
       )}
+      {copied && (
+        <Suspense>
+          <CopyListDialog
+            list={copied}
+            onClose={() => setCopied(null)}
+            onMade={(list) => void navigate(paths.shoppingList(list.id))}
+          />
+        </Suspense>
+      )}
+      <RecurringDialog opened={isRecurring} onClose={() => setRecurring(false)} />
       <DeleteList list={deleted} onClose={() => setDeleted(null)} />
     </div>
   )

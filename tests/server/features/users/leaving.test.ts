@@ -20,6 +20,7 @@ const columns = {
   'shoppingItems.addedBy': 'kept without a name',
   'shoppingItems.checkedBy': 'kept without a name',
   'shoppingLists.userId': 'handed over',
+  'recurringItems.userId': 'emptied', // it goes on for the household
   'comments.userId': 'handed over', // with the name of the writer
   'timelineEvents.userId': 'emptied',
   'mealPlans.userId': 'emptied',

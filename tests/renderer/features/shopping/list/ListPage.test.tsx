@@ -10,7 +10,7 @@ test('what the server cannot keep is shown with the reason, until somebody decid
   const api = app.as(app.cook)
   const { id } = (await api.post('/api/groups/shopping/lists', { name: 'Market' })).body
   await renderApp({ at: `/shopping-lists/${id}`, app, as: app.cook })
-  const field = await screen.findByRole('textbox', { name: 'Add to the list' })
+  const field = await screen.findByRole('combobox', { name: 'Add to the list' })
   expect((await api.delete(`/api/groups/shopping/lists/${id}`)).status).toBe(200)
   await userEvent.type(field, 'milk{Enter}')
   const refused = within(await screen.findByRole('region', { name: 'Not kept' }))
@@ -56,13 +56,14 @@ test('a ticked row stays for a moment and can be unticked; a guest who only look
     const { listItems } = (await api.get(`/api/groups/shopping/lists/${id}`)).body
     expect(listItems.filter((item: { checked: boolean }) => item.checked)).toHaveLength(1)
   })
-  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Market' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Copy as text',
     'Copy as Markdown',
     'Print',
+    'Recurring items',
   ])
 })
 

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+const aisles = () =>
+  screen
+    .getAllByRole('region')
+    .map((region) => region.getAttribute('aria-label'))
+    .filter((name) => ['Bread', 'Dairy', 'Fruit'].includes(name ?? ''))
+
+test('a store is made, put in order by buttons, chosen in its menu and deleted', async ({
+  app,
+}) => {
+  const api = app.as(app.cook)
+  const { id } = (await api.post('/api/groups/shopping/lists', { name: 'Week' })).body
+  for (const name of ['Bread', 'Dairy', 'Fruit']) {
+    const labelId = (await api.post('/api/groups/labels', { name })).body.id
+    await api.post('/api/groups/shopping/items', { shoppingListId: id, note: `x ${name}`, labelId })
+  }
+  await renderApp({ at: `/shopping-lists/${id}`, app, as: app.cook })
+  await waitFor(() => expect(aisles()).toEqual(['Bread', 'Dairy', 'Fruit']))
+  const openMenu = async (store: string) =>
+    userEvent.click(await screen.findByRole('button', { name: `Store: ${store}` }))
+  const press = async (item: string) =>
+    userEvent.click(await screen.findByRole('menuitem', { name: item }))
+
+  await openMenu('Own order')
+  await press('New store')
+  const naming = within(await screen.findByRole('dialog', { name: 'New store' }))
+  await userEvent.click(naming.getByRole('button', { name: 'Create store' }))
+  expect(naming.getByText('Field Required')).toBeVisible()
+  await userEvent.type(naming.getByRole('textbox', { name: 'Name' }), 'Corner shop{Enter}')
+  await openMenu('Corner shop')
+  await press('Order of labels')
+  const order = within(await screen.findByRole('dialog', { name: 'Order of labels' }))
+  expect(order.getByText(/“Corner shop”/)).toBeVisible()
+  expect(order.getByRole('button', { name: 'Move Bread up' })).toBeDisabled()
+  await userEvent.click(order.getByRole('button', { name: 'Move Fruit up' }))
+  await userEvent.click(order.getByRole('button', { name: 'Move Fruit up' }))
+  // At the top its button is of no use any more; the focus is on the other one of its row.
+  expect(order.getByRole('button', { name: 'Move Fruit down' })).toHaveFocus()
+  await userEvent.click(order.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(aisles()).toEqual(['Fruit', 'Bread', 'Dairy']))
+
+  await openMenu('Corner shop')
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Own order' }))
+  await waitFor(() => expect(aisles()).toEqual(['Bread', 'Dairy', 'Fruit']))
+  await openMenu('Own order')
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Corner shop' }))
+  await waitFor(() => expect(aisles()).toEqual(['Fruit', 'Bread', 'Dairy']))
+
+  await openMenu('Corner shop')
+  await press('Rename store')
+  const renaming = within(await screen.findByRole('dialog', { name: 'Rename store' }))
+  await userEvent.type(renaming.getByRole('textbox', { name: 'Name' }), ' 2{Enter}')
+  await openMenu('Corner shop 2')
+  await press('Delete store')
+  const asked = within(await screen.findByRole('dialog', { name: 'Delete store?' }))
+  expect(asked.getByText(/^“Corner shop 2” and its order/)).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('button', { name: 'Store: Own order' })).toBeVisible()
+  await waitFor(() => expect(aisles()).toEqual(['Bread', 'Dairy', 'Fruit']))
+})
