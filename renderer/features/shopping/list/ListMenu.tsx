@@ -23,6 +23,7 @@ import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted, formatLocale } from '#renderer/i18n/format.ts'
 import { DeleteList } from '../overview/DeleteList.tsx'
 import { ListNameDialog } from '../overview/ListNameDialog.tsx'
+import { RowSettings } from '../rows/RowSettings.tsx'
 import { AislesDialog } from './AislesDialog.tsx'
 import type { Aisle } from './aisles.ts'
 import { asMarkdown, asText } from './copied-list.ts'
@@ -34,12 +35,14 @@ interface ListMenuProps {
   basket: ShoppingItem[]
   changes: ListChanges
   canChange: boolean
+  onSelect: () => void
 }
 
 type Open = 'name' | 'aisles' | 'untick' | 'clear' | 'delete'
 
 /** What is done with the whole list. */
-export function ListMenu({ list, aisles, basket, changes, canChange }: ListMenuProps) {
+export function ListMenu(props: ListMenuProps) {
+  const { list, aisles, basket, changes, canChange, onSelect } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open | null>(null)
@@ -60,6 +63,7 @@ export function ListMenu({ list, aisles, basket, changes, canChange }: ListMenuP
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <RowSettings canSelect={aisles.length > 0} onSelect={onSelect} />
           <Menu.Item
             leftSection={<IconCopy size={18} aria-hidden />}
             disabled={aisles.length === 0}

@@ -60,6 +60,7 @@ test('a ticked row stays for a moment and can be unticked; a guest who only look
   expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Market' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Select items',
     'Copy as text',
     'Copy as Markdown',
     'Print',
