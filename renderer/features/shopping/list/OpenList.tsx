@@ -166,7 +166,7 @@ export function OpenList({ list: stored }: { list: ShoppingList }) {
               <Basket items={put} />
             </div>
           </DragRows>
-          <RecipesOnList recipes={list.recipeReferences} canChange={canChange} />
+          <RecipesOnList recipes={list.recipeReferences} items={items} canChange={canChange} />
         </div>
         <KeepAwake />
       </RowsContext>

@@ -150,14 +150,21 @@ export function ItemRow({ row, isFollowing = false, isPut = false, caption }: It
             <Avatar user={who} size={28} />
           </span>
         )}
-        <RowButtons row={row} name={name} isPut={isPut} />
+        <RowButtons row={row} name={name} isPut={isPut} isFollowing={isFollowing} />
       </div>
       {isOpen && <RowParts id={partsId} row={row} name={name} />}
     </div>
   )
 }
 
-function RowButtons({ row, name, isPut }: { row: ListRow; name: string; isPut: boolean }) {
+interface RowButtonsProps {
+  row: ListRow
+  name: string
+  isPut: boolean
+  isFollowing: boolean
+}
+
+function RowButtons({ row, name, isPut, isFollowing }: RowButtonsProps) {
   const { t } = useTranslation()
   const { canChange, selection, edit, remove } = useRows()
   if (!canChange || selection.isOn) return null
@@ -186,7 +193,8 @@ function RowButtons({ row, name, isPut }: { row: ListRow; name: string; isPut: b
           <IconPencil size={18} aria-hidden />
         </ActionIcon>
       )}
-      <RowGrip name={name} />
+      {/* Rows of one food move together, by the grip of the first. */}
+      {isFollowing ? <span className={classes.noGrip} /> : <RowGrip name={name} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Anchor } from '@mantine/core'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -85,9 +85,9 @@ function Recipes({ item }: { item: ShoppingItem }) {
         const { amount } = itemWords({ ...item, quantity }, formatLocale())
         return (
           <li key={id}>
-            <Link to={recipePath(groupSlug, recipe.slug)}>
+            <Anchor component={Link} to={recipePath(groupSlug, recipe.slug)}>
               <bdi>{recipe.name}</bdi>
-            </Link>
+            </Anchor>
             <bdi className={classes.share}>{[amount, recipeNote].filter(Boolean).join(' · ')}</bdi>
           </li>
         )
