@@ -24,6 +24,8 @@ interface Finger {
   id: number
   width: number
   isSwiping: boolean
+  /** The side to which it has gone far enough. */
+  reached: Side | null
   timer: ReturnType<typeof setTimeout>
 }
 
@@ -53,7 +55,15 @@ export function useRowTouch({ onLongPress, onSwipe, sides }: RowTouch) {
       onLongPress()
     }, longPressMs)
     const { clientX: x, clientY: y, pointerId: id, currentTarget } = event
-    finger.current = { x, y, id, width: currentTarget.clientWidth, isSwiping: false, timer }
+    finger.current = {
+      x,
+      y,
+      id,
+      width: currentTarget.clientWidth,
+      isSwiping: false,
+      reached: null,
+      timer,
+    }
   }
   const handleMove = (event: PointerEvent<HTMLElement>) => {
     const held = finger.current
@@ -70,13 +80,16 @@ export function useRowTouch({ onLongPress, onSwipe, sides }: RowTouch) {
     }
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const side = across > 0 === isRtl ? 'back' : 'on'
-    if (!sides.includes(side)) return setPush(null)
-    setPush({ px: across, side, isFar: Math.abs(across) >= held.width * swipeShare })
+    const isKnown = sides.includes(side)
+    const isFar = isKnown && Math.abs(across) >= held.width * swipeShare
+    held.reached = isFar ? side : null
+    setPush(isKnown ? { px: across, side, isFar } : null)
   }
   const handleUp = () => {
-    const done = push?.isFar ? push.side : null
+    // What was shown last may be older than where the finger was last.
+    const reached = finger.current?.reached
     letGo()
-    if (done) onSwipe?.(done)
+    if (reached) onSwipe?.(reached)
   }
   const handlers = {
     onPointerDown: handleDown,
