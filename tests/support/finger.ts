@@ -24,7 +24,6 @@ export async function touch(page: Page, on: Locator) {
     },
     lift: async () => {
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      await session.detach()
     },
   }
 }

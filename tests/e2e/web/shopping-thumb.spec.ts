@@ -19,7 +19,7 @@ async function push(page: Page, on: Locator, across: number, up = 0) {
 }
 
 const undo = (page: Page, after: string) =>
-  page.getByRole('alert').filter({ hasText: after }).getByRole('button', { name: 'Undo' }).tap()
+  page.getByRole('alert').filter({ hasText: after }).getByRole('button', { name: 'Undo' }).click()
 
 test('rows are swiped, moved and chosen with a thumb, and each of it can be taken back', async ({
   page,
