@@ -108,12 +108,12 @@ export function ItemRow({ row, isFollowing = false, isPut = false, caption }: It
               </span>
             )}
             {caption && <span className={classes.note}>{caption}</span>}
+            {rows.showsLabels && first.label && !isPut && (
+              <span className={classes.chip}>
+                <LabelChip label={first.label} />
+              </span>
+            )}
           </span>
-          {rows.showsLabels && first.label && !isPut && (
-            <span className={classes.chip}>
-              <LabelChip label={first.label} />
-            </span>
-          )}
           {items.some(({ id }) => rows.unsent.has(id)) && (
             <IconCloudUp
               className={classes.waits}
