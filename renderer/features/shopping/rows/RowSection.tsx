@@ -36,7 +36,7 @@ export function RowSection({ section, isCollapsed, onToggle }: RowSectionProps) 
               type="button"
               className={classes.aisle}
               aria-expanded={!isCollapsed}
-              aria-controls={isCollapsed ? undefined : rowsId}
+              aria-controls={rowsId}
               onClick={onToggle}
             >
               <span
@@ -51,9 +51,14 @@ export function RowSection({ section, isCollapsed, onToggle }: RowSectionProps) 
           </h2>
         )}
       </DropStart>
-      {!isCollapsed && (
-        <ul id={rowsId} className={classes.rows}>
-          {groups.map((group) => (
+      {/* On paper there is nothing to open: what is collapsed is printed. */}
+      <ul id={rowsId} className={classes.rows} hidden={isCollapsed}>
+        {groups.map((group) =>
+          isCollapsed ? (
+            <li key={group.key} className={classes.group}>
+              <Group group={group} />
+            </li>
+          ) : (
             <DragRow
               key={group.key}
               id={group.key}
@@ -63,9 +68,9 @@ export function RowSection({ section, isCollapsed, onToggle }: RowSectionProps) 
             >
               <Group group={group} />
             </DragRow>
-          ))}
-        </ul>
-      )}
+          ),
+        )}
+      </ul>
     </section>
   )
 }

@@ -29,7 +29,9 @@ export function SelectionBar({ listId, selection, changes, canChange }: Selectio
   const leave = () => {
     // The bar goes, and the focus would go with it.
     if (bar.current?.contains(document.activeElement)) {
-      document.querySelector<HTMLElement>('main input[data-item]')?.focus({ preventScroll: true })
+      document
+        .querySelector<HTMLElement>('main :not([hidden]) > li input[data-item]')
+        ?.focus({ preventScroll: true })
     }
     selection.end()
   }
