@@ -11,23 +11,41 @@ export function toastWithUndo(message: string, onUndo: () => unknown) {
 
 /** A toast with one button; it stays longer than others, to leave time to decide. */
 export function toastWithAction(message: string, label: string, onAction: () => unknown) {
+  toastWithActions(message, [{ label, onAction }])
+}
+
+export interface ToastAction {
+  label: string
+  onAction: () => unknown
+}
+
+/** The same with several buttons, each of which closes it. */
+export function toastWithActions(message: string, actions: readonly ToastAction[]) {
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-')
-  const handleClick = () => {
-    notifications.hide(id)
-    void onAction()
-  }
+  const isOne = actions.length === 1
   notifications.show({
     id,
     color: 'success',
     autoClose: longEnoughToThink,
     closeButtonProps: { 'aria-label': i18n.t('general.close') },
     message: (
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" wrap={isOne ? 'nowrap' : 'wrap'} gap="xs">
         <span dir="auto">{message}</span>
-        {/* The message breaks into lines, the word on the button does not. */}
-        <Button flex="none" variant="light" size="compact-md" onClick={handleClick}>
-          {label}
-        </Button>
+        {/* The message breaks into lines, the word on a button does not. */}
+        {actions.map(({ label, onAction }) => (
+          <Button
+            key={label}
+            flex="none"
+            variant="light"
+            size="compact-md"
+            onClick={() => {
+              notifications.hide(id)
+              void onAction()
+            }}
+          >
+            {label}
+          </Button>
+        ))}
       </Group>
     ),
   })

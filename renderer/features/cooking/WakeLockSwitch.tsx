@@ -1,7 +1,7 @@
 import { Switch, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCookSettings } from './cook-settings.ts'
-import { canKeepAwake, useWakeLock } from './use-wake-lock.ts'
+import { canKeepAwake, useWakeLock } from '#renderer/hooks/use-wake-lock.ts'
 
 /** Keeps the screen on while the recipe is open; says so if the browser cannot. */
 export function WakeLockSwitch() {

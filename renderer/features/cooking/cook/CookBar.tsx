@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { textSizes, useCookSettings } from '../cook-settings.ts'
-import { canKeepAwake } from '../use-wake-lock.ts'
+import { canKeepAwake } from '#renderer/hooks/use-wake-lock.ts'
 import classes from './CookBar.module.css'
 
 interface CookBarProps {

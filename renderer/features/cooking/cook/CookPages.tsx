@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CookModeProps } from '../CookMode.tsx'
-import { canKeepAwake } from '../use-wake-lock.ts'
+import { canKeepAwake } from '#renderer/hooks/use-wake-lock.ts'
 import { CookEnd } from './CookEnd.tsx'
 import { CookIngredients } from './CookIngredients.tsx'
 import classes from './CookPages.module.css'

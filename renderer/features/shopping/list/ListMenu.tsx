@@ -24,6 +24,7 @@ import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted, formatLocale } from '#renderer/i18n/format.ts'
 import { DeleteList } from '../overview/DeleteList.tsx'
 import { RecurringDialog } from '../recurring/index.ts'
+import { RowSettings } from '../rows/RowSettings.tsx'
 import type { Aisle } from './aisles.ts'
 import { asMarkdown, asText } from './copied-list.ts'
 import type { ListChanges } from './use-list-changes.ts'
@@ -34,6 +35,7 @@ interface ListMenuProps {
   basket: ShoppingItem[]
   changes: ListChanges
   canChange: boolean
+  onSelect: () => void
 }
 
 type Open = 'settings' | 'recurring' | 'untick' | 'clear' | 'delete'
@@ -43,7 +45,8 @@ const ListSettingsDialog = lazy(async () => ({
 }))
 
 /** What is done with the whole list. */
-export function ListMenu({ list, aisles, basket, changes, canChange }: ListMenuProps) {
+export function ListMenu(props: ListMenuProps) {
+  const { list, aisles, basket, changes, canChange, onSelect } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open | null>(null)
@@ -73,6 +76,7 @@ export function ListMenu({ list, aisles, basket, changes, canChange }: ListMenuP
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <RowSettings canSelect={aisles.length > 0} onSelect={onSelect} />
           {canShare() && (
             <Menu.Item
               leftSection={<IconShare size={18} aria-hidden />}

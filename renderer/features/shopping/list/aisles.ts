@@ -14,7 +14,7 @@ export function inAisles(
 ): Aisle[] {
   const places = new Map(settings.map(({ labelId }, index) => [labelId, index]))
   const found = new Map<string | null, Aisle>()
-  for (const item of items.toSorted(byPlace)) {
+  for (const item of inPlace(items)) {
     const key = item.label?.id ?? null
     const aisle = found.get(key) ?? { label: item.label, items: [] }
     aisle.items.push(item)
@@ -25,7 +25,8 @@ export function inAisles(
   return [...found.values()].toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** By position; of those in the same place, which is where other programs put all, the newest first. */
-function byPlace(one: ShoppingItem, other: ShoppingItem): number {
-  return one.position - other.position || other.createdAt.localeCompare(one.createdAt)
-}
+/** Items by position; of those in the same place, which is where other programs put all, the newest first. */
+export const inPlace = (items: readonly ShoppingItem[]): ShoppingItem[] =>
+  items.toSorted(
+    (one, other) => one.position - other.position || other.createdAt.localeCompare(one.createdAt),
+  )

@@ -7,13 +7,18 @@ import type { ShoppingOperation } from '#contract/shopping-operations.ts'
 import { newId } from '#renderer/api/new-id.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { useLiveState } from '#renderer/app/live/state.ts'
-import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
+import {
+  type ToastAction,
+  toastWithActions,
+  toastWithUndo,
+} from '#renderer/components/toasts/toast-undo.tsx'
 import { counted, formatLocale } from '#renderer/i18n/format.ts'
 import { understand } from '../adding/understand.ts'
 import { listQuery } from '../queries.ts'
 import type { Waiting } from '../sync/outbox.ts'
 import { withWaiting } from '../sync/shown.ts'
 import { useOutbox } from '../sync/use-outbox.ts'
+import { changedFields, fieldsBefore, type ItemEdit, shownAs, shownFields } from './item-edits.ts'
 import { itemLine } from './item-words.ts'
 import { itemOf, type NewItem } from './understood.ts'
 
@@ -25,21 +30,10 @@ export interface Adding {
   finish?: (item: NewItem) => NewItem
 }
 
-/** The fields of an item that its dialog changes. */
-export type ItemEdit = Pick<
-  ShoppingItem,
-  'quantity' | 'unit' | 'food' | 'label' | 'note' | 'isFood' | 'shoppingListId'
->
-
-const editedFields = [
-  'quantity',
-  'unitId',
-  'foodId',
-  'labelId',
-  'note',
-  'isFood',
-  'shoppingListId',
-] as const
+interface ItemChange {
+  item: ShoppingItem
+  edit: ItemEdit
+}
 
 /**
  * What can be done with the items of a list. Each change is seen at once and kept on this device until the server has
@@ -80,14 +74,39 @@ export function useListChanges(listId: string) {
       }),
     )
   }
-  const tick = (items: ShoppingItem[], checked: boolean) =>
+  const tick = (items: ShoppingItem[], checked: boolean) => {
+    const now = new Date().toISOString()
+    const shown = {
+      checked,
+      checkedBy: checked ? viewerId : null,
+      checkedAt: checked ? now : null,
+      updatedAt: now,
+    }
     put(
       items.map((item) =>
-        one({ kind: 'check', ...about(item), seen: item.version, checked }, item, {
-          checked,
-          updatedAt: new Date().toISOString(),
-        }),
+        one({ kind: 'check', ...about(item), seen: item.version, checked }, item, shown),
       ),
+    )
+  }
+
+  const edit = (changes: readonly ItemChange[]) =>
+    put(
+      changes.flatMap(({ item, edit }) => {
+        const fields = changedFields(item, edit)
+        if (!fields) return []
+        const operation = { kind: 'edit', ...about(item), seen: item.version, fields } as const
+        return [one(operation, { ...item, ...edit }, shownFields(item, edit, fields))]
+      }),
+    )
+  const takeBack = (changes: readonly ItemChange[]) =>
+    put(
+      changes.map(({ item, edit }) => {
+        const fields = fieldsBefore(item, edit)
+        const operation = { kind: 'edit', ...about(item), seen: item.version, fields } as const
+        // An item that left this list is not known here any more.
+        const shown = edit.shoppingListId ? item : { ...shownAs(fields), label: item.label }
+        return one(operation, item, shown)
+      }),
     )
 
   return {
@@ -99,18 +118,23 @@ export function useListChanges(listId: string) {
       })
       return turn.current
     },
-    /** Sends only what differs, so that what somebody else changes meanwhile stays. */
-    edit: (item: ShoppingItem, edit: ItemEdit) => {
-      const next = { ...item, ...edit, ...idsOf(edit) }
-      const changed = editedFields.filter((field) => {
-        return field === 'labelId' ? item.label?.id !== next.label?.id : item[field] !== next[field]
-      })
-      if (changed.length === 0) return
-      const fields = Object.fromEntries(changed.map((field) => [field, next[field]]))
-      const shown = { ...fields, unit: next.unit, food: next.food, label: next.label }
-      put([one({ kind: 'edit', ...about(item), seen: item.version, fields }, next, shown)])
+    edit: (item: ShoppingItem, itemEdit: ItemEdit) => edit([{ item, edit: itemEdit }]),
+    /** Changes items and says so, with a way back and maybe more to do. */
+    editMany: (
+      changes: readonly ItemChange[],
+      message: string,
+      more: readonly ToastAction[] = [],
+    ) => {
+      edit(changes)
+      const undo = { label: t('general.undo'), onAction: () => takeBack(changes) }
+      toastWithActions(message, [undo, ...more])
     },
     tick,
+    /** Checks items and says so, with a way back: for more than the one that was pressed. */
+    check: (items: ShoppingItem[]) => {
+      tick(items, true)
+      toastWithUndo(t('shopping.joined.checked', counted(items.length)), () => tick(items, false))
+    },
     /** Everything that was checked, unchecked; one press checks it again. */
     putBack: (items: ShoppingItem[]) => {
       tick(items, false)
@@ -136,12 +160,6 @@ async function after(turn: Promise<void>, work: () => Promise<void>) {
 }
 
 export type ListChanges = ReturnType<typeof useListChanges>
-
-const idsOf = ({ unit, food, label }: Pick<ItemEdit, 'unit' | 'food' | 'label'>) => ({
-  unitId: unit?.id ?? null,
-  foodId: food?.id ?? null,
-  labelId: label?.id ?? null,
-})
 
 const sent = ({ unit, food, ...item }: NewItem) => ({
   ...item,

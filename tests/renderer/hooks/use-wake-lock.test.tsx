@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { canKeepAwake, useWakeLock } from '#renderer/features/cooking/use-wake-lock.ts'
+import { canKeepAwake, useWakeLock } from '#renderer/hooks/use-wake-lock.ts'
 import { useAwakeComputer } from '#renderer/hooks/keep-awake.ts'
 
 /** A screen that counts who keeps it on; the browser lets go of it when the page is hidden. */

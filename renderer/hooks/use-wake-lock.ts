@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { desktop } from '#renderer/desktop.ts'
-import { useAwakeComputer } from '#renderer/hooks/keep-awake.ts'
+import { useAwakeComputer } from './keep-awake.ts'
 
 /**
  * Browsers only offer this on https and on this computer; on the plain http address of the home network it is missing.

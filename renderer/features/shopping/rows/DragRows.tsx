@@ -1,0 +1,184 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { feel } from '#renderer/hooks/haptics.ts'
+import { type DropPlace, findPlace, startOf, stepsThrough } from './drag-places.ts'
+import classes from './drag.module.css'
+
+export interface DragAisle {
+  key: string
+  name: string
+  /** The groups that can be seen. */
+  groups: string[]
+}
+
+interface DragRowsProps {
+  aisles: DragAisle[]
+  nameOf: (group: string) => string
+  onDrop: (group: string, place: DropPlace) => void
+  children: ReactNode
+}
+
+/**
+ * Rows that are moved by their grips, inside an aisle and to other ones: with the mouse, after a short hold with a
+ * finger, or with Space, arrows and Space again. A line shows the place; Esc puts the row back.
+ */
+export function DragRows({ aisles, nameOf, onDrop, children }: DragRowsProps) {
+  const { t } = useTranslation()
+  const [lifted, setLifted] = useState<string | null>(null)
+  // The same getter while the places are the same: a new one would set the sensors up again.
+  const joinedIds = aisles.flatMap(({ key, groups }) => [startOf(key), ...groups]).join('\n')
+  const byKeys = useMemo(
+    () => ({ coordinateGetter: stepsThrough(joinedIds.split('\n')) }),
+    [joinedIds],
+  )
+  const sensors = useSensors(
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byTouch),
+    useSensor(KeyboardSensor, byKeys),
+  )
+  const placeIn = (over: DragEndEvent['over']) => over?.data.current as DropPlace | undefined // set below
+  const said = (id: string, place: DropPlace) => {
+    const aisle = aisles.find(({ key }) => key === place.aisle)?.name ?? ''
+    const name = nameOf(id)
+    return place.after === null
+      ? t('shopping.rows.first-in', { name, aisle })
+      : t('shopping.rows.after', { name, aisle, other: nameOf(place.after) })
+  }
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('sortable.lifted', { name: nameOf(String(active.id)) }),
+    onDragOver: ({ active, over }) => {
+      const place = placeIn(over)
+      // The first one is always the row's own place, and would be said over its lifting.
+      return place && over?.id !== active.id ? said(String(active.id), place) : undefined
+    },
+    onDragEnd: ({ active, over }) => {
+      const name = nameOf(String(active.id))
+      const place = placeIn(over)
+      if (!place || over?.id === active.id) return t('sortable.canceled', { name })
+      return t('shopping.rows.dropped', { place: said(String(active.id), place) })
+    },
+    onDragCancel: ({ active }) => t('sortable.canceled', { name: nameOf(String(active.id)) }),
+  }
+  const handleEnd = ({ active, over }: DragEndEvent) => {
+    setLifted(null)
+    const place = placeIn(over)
+    if (place && over?.id !== active.id) onDrop(String(active.id), place)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={findPlace}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('sortable.instructions') },
+      }}
+      onDragStart={({ active }) => {
+        feel('held')
+        setLifted(String(active.id))
+      }}
+      onDragEnd={handleEnd}
+      onDragCancel={() => setLifted(null)}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        {lifted !== null && (
+          <div className={classes.lifted}>
+            <bdi>{nameOf(lifted)}</bdi>
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+// Constants, so that they keep their identity: a new object would render every row again.
+const byMouse = { activationConstraint: { distance: 4 } }
+const byTouch = { activationConstraint: { delay: 250, tolerance: 8 } }
+
+type Grip = Pick<
+  ReturnType<typeof useDraggable>,
+  'attributes' | 'listeners' | 'setActivatorNodeRef'
+>
+const GripContext = createContext<Grip | null>(null)
+
+interface DragRowProps {
+  id: string
+  aisle: string
+  isFixed: boolean
+  className: string | undefined
+  children: ReactNode
+}
+
+/** One group of rows, an `li`. While dragging, only this wrapper is rendered again, not its content. */
+export function DragRow({ id, aisle, isFixed, className = '', children }: DragRowProps) {
+  const drag = useDraggable({ id, disabled: isFixed })
+  const { attributes, listeners, setActivatorNodeRef, isDragging, active } = drag
+  const place = useMemo(() => ({ aisle, after: id }) satisfies DropPlace, [aisle, id])
+  const drop = useDroppable({ id, data: place })
+  const grip = useMemo(
+    () => (isFixed ? null : { attributes, listeners, setActivatorNodeRef }),
+    [isFixed, attributes, listeners, setActivatorNodeRef],
+  )
+  return (
+    <li
+      ref={(element) => {
+        drag.setNodeRef(element)
+        drop.setNodeRef(element)
+      }}
+      className={`${className} ${classes.place}`}
+      data-dragging={isDragging || undefined}
+      data-over={(drop.isOver && active?.id !== id) || undefined}
+    >
+      <GripContext value={grip}>{children}</GripContext>
+    </li>
+  )
+}
+
+/** The place above the first row of an aisle; what is in it, its heading, stays usable. */
+export function DropStart({ aisle, children }: { aisle: string; children?: ReactNode }) {
+  const place = useMemo(() => ({ aisle, after: null }) satisfies DropPlace, [aisle])
+  const { setNodeRef, isOver } = useDroppable({
+    id: startOf(aisle),
+    data: place,
+  })
+  return (
+    <div ref={setNodeRef} className={classes.place} data-over={isOver || undefined}>
+      {children ?? <div className={classes.start} />}
+    </div>
+  )
+}
+
+/** The handle of the row it is in. */
+export function RowGrip({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const grip = useContext(GripContext)
+  if (!grip) return null
+  const { setActivatorNodeRef: hold, attributes, listeners } = grip
+  return (
+    <button
+      type="button"
+      ref={hold}
+      className={classes.grip}
+      {...attributes}
+      {...listeners}
+      aria-label={t('sortable.move', { name })}
+      title={t('sortable.move', { name })}
+    >
+      <IconGripVertical size={20} aria-hidden />
+    </button>
+  )
+}
