@@ -12,9 +12,9 @@ import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
 import { isFreeKey, isFreeLetter } from '#renderer/hooks/free-keys.ts'
 import { counted, formatLocale } from '#renderer/i18n/format.ts'
-import { CopyDaysDialog } from './CopyDaysDialog.tsx'
 import { EntryDialog, type EntryStart } from './EntryDialog.tsx'
 import { PlannedDay } from './PlannedDay.tsx'
+import { PlanMenu } from './PlanMenu.tsx'
 import classes from './planner.module.css'
 import { plannedRecipes } from './planned-recipes.ts'
 import { dayAfter, dayOf, lengths, usePlanRange } from './range.ts'
@@ -33,7 +33,6 @@ export function PlannerPage() {
   const canChange = useCanWrite()
   const [open, setOpen] = useState<EntryStart | null>(null)
   const [isShopping, setShopping] = useState(false)
-  const [isCopying, setCopying] = useState(false)
   const query = { startDate: days[0]!, endDate: days.at(-1)!, page: 1, perPage: -1 } as const
   const plan = useQuery({
     ...apiQuery(mealPlans.list, { query }),
@@ -89,11 +88,6 @@ export function PlannerPage() {
             }))}
             onChange={(event) => range.setLength(Number(event.currentTarget.value))}
           />
-          {canChange && entries.length > 0 && (
-            <Button variant="default" onClick={() => setCopying(true)}>
-              {t('plan.copy')}
-            </Button>
-          )}
           {canChange && planned.length > 0 && (
             <Button
               leftSection={<IconBasket size={18} aria-hidden />}
@@ -102,6 +96,7 @@ export function PlannerPage() {
               {t('plan.to-list')}
             </Button>
           )}
+          <PlanMenu days={days} entries={entries} />
         </div>
       </PageTitle>
       {plan.isError && !plan.data && (
@@ -129,9 +124,6 @@ export function PlannerPage() {
             />
           ))}
         </ol>
-      )}
-      {isCopying && (
-        <CopyDaysDialog days={days} entries={entries} onClose={() => setCopying(false)} />
       )}
       {isShopping && (
         <Suspense>
