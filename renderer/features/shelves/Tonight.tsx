@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { IconChefHat, IconDice5 } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconChefHat } from '@tabler/icons-react'
+import { type CSSProperties, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
@@ -14,7 +14,7 @@ import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from './tonight.module.css'
-import { isEvening, type TonightMeals } from './tonight-meals.ts'
+import { isEvening, partsBeside, type TonightMeals } from './tonight-meals.ts'
 
 interface TonightProps {
   groupSlug: string
@@ -32,7 +32,11 @@ export function Tonight({ groupSlug, today, hour, meals }: TonightProps) {
   const { main, beside, others, tomorrow } = meals
   if (!main) return <NothingPlanned today={today} hour={hour} />
   return (
-    <section className={classes.tonight} aria-labelledby={id}>
+    <section
+      className={classes.tonight}
+      style={{ '--parts': partsBeside(meals) } as CSSProperties}
+      aria-labelledby={id}
+    >
       <div className={classes.card}>
         {main.recipe && (
           <div className={classes.picture}>
@@ -152,13 +156,14 @@ function NothingPlanned({ today, hour }: { today: string; hour: number }) {
         <>
           <Button
             variant="subtle"
+            h="var(--tap)"
+            px="xs"
             loading={fill.isPending}
-            leftSection={<IconDice5 size={18} aria-hidden />}
             onClick={() => void surprise().catch(() => undefined)}
           >
             {t('plan.tonight.surprise')}
           </Button>
-          <Button variant="subtle" component={Link} to={paths.planner}>
+          <Button variant="subtle" h="var(--tap)" px="xs" component={Link} to={paths.planner}>
             {t('plan.tonight.plan')}
           </Button>
         </>

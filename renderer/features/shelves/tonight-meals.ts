@@ -15,6 +15,10 @@ const afternoon = 15 // o'clock
 /** Before it, the whole day is shown, and then the evening. */
 export const isEvening = (hour: number) => hour >= afternoon
 
+/** How many lists there are beside the card. */
+export const partsBeside = ({ beside, others, tomorrow }: TonightMeals) =>
+  [beside, others, tomorrow].filter(({ length }) => length > 0).length
+
 /** What the home page shows of two days, the entries of which are in the order of the day. */
 export function tonightMeals(
   entries: readonly MealPlanEntry[],

@@ -5,11 +5,11 @@ import { mealPlans } from '#contract/meal-plans.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { isAwaited, lasting, type ShelfGroup } from './content.ts'
 import { Tonight } from './Tonight.tsx'
-import { tonightMeals } from './tonight-meals.ts'
+import { partsBeside, tonightMeals } from './tonight-meals.ts'
 
 export interface TonightContent {
   isWaiting: boolean
-  /** How much room it takes: 0 none, 1 a line, 2 a card. */
+  /** How much room it takes: 0 none, 1 a line, 2 a card, more with lists beside it. */
   size: number
   content: ReactElement | null
 }
@@ -23,7 +23,7 @@ export function useTonight({ groupSlug, isMember }: ShelfGroup): TonightContent 
   const meals = tonightMeals(plan.data.items, { today, hour })
   return {
     isWaiting: false,
-    size: meals.main ? 2 : 1,
+    size: meals.main ? 2 + partsBeside(meals) : 1,
     content: <Tonight groupSlug={groupSlug} today={today} hour={hour} meals={meals} />,
   }
 }
