@@ -1,5 +1,6 @@
 import { readConfig, startServer } from '#server/start.ts'
 import { answerShell } from '#main/server/host-calls.ts'
+import { watchTonight } from '#main/server/watch-tonight.ts'
 import type { HostMessage, HostOptions, ShellMessage } from '#main/server/server-messages.ts'
 
 const tell = (message: HostMessage) => process.parentPort.postMessage(message)
@@ -9,6 +10,7 @@ try {
   const server = await startServer({ ...readConfig(process.env), ...options })
   const answer = answerShell(server, tell)
   server.services.sharing.watch(() => tell({ type: 'connection-changed' }))
+  watchTonight(server, () => tell({ type: 'tonight-changed' }))
   process.parentPort.on('message', ({ data }: { data: ShellMessage }) => {
     if (data.type === 'stop') void server.close().finally(() => process.exit(0))
     else void answer(data)

@@ -13,6 +13,7 @@ import { createClosing } from './process/closing.ts'
 import { createExchange } from './process/exchange.ts'
 import { describeFailure } from './errors/describe-failure.ts'
 import { createBackups, type EndedRestore, finishRestore } from './features/backups/index.ts'
+import { type TonightDinner, tonightsDinner } from './features/meal-plans/index.ts'
 import { setupNeeded } from './features/setup/index.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
 import { mustBeLocal } from './files/network-drive.ts'
@@ -63,6 +64,8 @@ export interface RunningServer {
   db: Db
   /** For the desktop shell; browsers use the API. */
   backups: BackupControl
+  /** For the desktop's tray. */
+  tonight: () => Promise<TonightDinner | null>
   close: () => Promise<void>
 }
 
@@ -159,6 +162,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         return open().db
       },
       backups: shared.backups,
+      tonight: () => tonightsDinner(open().db, now()),
       close: closing.close,
     }
   } catch (error) {

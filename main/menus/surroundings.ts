@@ -31,7 +31,9 @@ export function createSurroundings(parts: SurroundingsParts): Surroundings {
   const { settings, server, window, backups } = parts
   const tray = createTray({
     connection: server.connection,
+    tonight: server.tonight,
     open: window.show,
+    go: window.go,
     connect: () => window.go('/devices'),
     copy: (text) => void clipboard.writeText(text),
     browse: openOutside,

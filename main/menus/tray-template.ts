@@ -1,25 +1,35 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { ShellWords } from '#main/i18n.ts'
-import type { HostConnection } from '#main/server/server-messages.ts'
+import type { HostConnection, HostTonight } from '#main/server/server-messages.ts'
 
 type Item = MenuItemConstructorOptions
 
 export interface TrayActions {
   open: () => void
+  /** Opens an address of our own page. */
+  go: (path: string) => void
   connect: () => void
   copy: (address: string) => void
   browse: (address: string) => void
   quit: () => void
 }
 
-/** The menu of the tray; `connection` is null while no server answers. */
+interface TrayState {
+  /** Null while no server answers. */
+  connection: HostConnection | null
+  /** Null if no dinner is planned. */
+  tonight: HostTonight | null
+}
+
+/** The menu of the tray. */
 export function trayTemplate(
   t: ShellWords,
-  connection: HostConnection | null,
+  { connection, tonight }: TrayState,
   actions: TrayActions,
 ): Item[] {
   return [
     { id: 'open', label: t('tray.open'), click: actions.open },
+    ...dinner(t, tonight, actions),
     { type: 'separator' },
     ...addresses(t, connection, actions),
     {
@@ -30,6 +40,31 @@ export function trayTemplate(
     },
     { type: 'separator' },
     { id: 'quit', label: t('tray.quit'), click: actions.quit },
+  ]
+}
+
+const longestName = 60
+
+function dinner(t: ShellWords, tonight: HostTonight | null, { go }: TrayActions): Item[] {
+  if (!tonight) return []
+  const letters = Array.from(tonight.name)
+  const short =
+    letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : tonight.name
+  // Menus underline the letter after a single '&'.
+  const name = short.replaceAll('&', '&&')
+  const words = {
+    cook: t('tray.tonight', { name }),
+    leftovers: t('tray.tonight-leftovers', { name }),
+    'eating-out': t('tray.tonight-out', { name }),
+  }
+  const { path, kind } = tonight
+  return [
+    {
+      id: 'tonight',
+      label: words[kind],
+      enabled: path !== null,
+      ...(path !== null && { click: () => go(path) }),
+    },
   ]
 }
 

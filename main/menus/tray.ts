@@ -2,7 +2,7 @@ import path from 'node:path'
 import { Menu, nativeImage, nativeTheme, Tray } from 'electron'
 import { built } from '#main/built.ts'
 import { t } from '#main/i18n.ts'
-import type { HostConnection } from '#main/server/server-messages.ts'
+import type { HostConnection, HostTonight } from '#main/server/server-messages.ts'
 import { type TrayActions, trayTemplate } from './tray-template.ts'
 
 const icons = built('resources/tray')
@@ -10,6 +10,7 @@ const icons = built('resources/tray')
 interface TrayOptions extends TrayActions {
   /** Null while no server answers. */
   connection: () => Promise<HostConnection | null>
+  tonight: () => Promise<HostTonight | null>
 }
 
 /** The tray icon and its menu. Call `refresh` after the language, the server or its addresses have changed. */
@@ -21,9 +22,12 @@ export function createTray(options: TrayOptions) {
   nativeTheme.on('updated', () => tray.setImage(icon()))
 
   const refresh = async () => {
-    const connection = await options.connection().catch(() => null)
+    const [connection, tonight] = await Promise.all([
+      options.connection().catch(() => null),
+      options.tonight().catch(() => null),
+    ])
     if (tray.isDestroyed()) return
-    tray.setContextMenu(Menu.buildFromTemplate(trayTemplate(t, connection, options)))
+    tray.setContextMenu(Menu.buildFromTemplate(trayTemplate(t, { connection, tonight }, options)))
   }
   void refresh()
   return { refresh: () => void refresh() }

@@ -1,5 +1,5 @@
 import type { EmbeddedServer } from './embedded-server.ts'
-import type { HostConnection } from './server-messages.ts'
+import type { HostConnection, HostTonight } from './server-messages.ts'
 
 /** The server that the window shows, if one runs. */
 export interface CurrentServer {
@@ -11,6 +11,8 @@ export interface CurrentServer {
   ours: () => string
   /** How the home can connect; null while no server runs. */
   connection: () => Promise<HostConnection | null>
+  /** Tonight's dinner; null while no server runs. */
+  tonight: () => Promise<HostTonight | null>
   /** Starts it, and returns its address; null if it cannot start. */
   start: (begin: () => Promise<EmbeddedServer | null>) => Promise<string | null>
   /** Stops it for good; does nothing if none runs. */
@@ -26,6 +28,7 @@ export function createCurrentServer(devUrl: string | null): CurrentServer {
     address,
     ours: () => new URL(address() ?? 'about:blank').origin,
     connection: async () => (server ? server.call('connection') : null),
+    tonight: async () => (server ? server.call('tonight') : null),
     start: async (begin) => {
       if (devUrl === null) server = await begin()
       return address()

@@ -54,6 +54,7 @@ function hostAnswers(server: RunningServer): HostAnswers {
         port: Number(new URL(server.url).port),
       }
     },
+    tonight: () => server.tonight(),
     'network.changed': () => server.services.lan.refresh(),
   }
 }

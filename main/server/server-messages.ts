@@ -16,6 +16,15 @@ export interface HostConnection {
   port: number
 }
 
+/** Tonight's dinner, for the tray. */
+export const HostTonight = z.object({
+  name: z.string(),
+  kind: z.enum(['cook', 'leftovers', 'eating-out']),
+  /** Of our own page. */
+  path: z.string().startsWith('/').nullable(),
+})
+export type HostTonight = z.output<typeof HostTonight>
+
 /** The calls that the shell can make to the server's process. Texts are in the language of `locale`. */
 export interface HostCalls {
   'backup.create': (options: { file: string; locale: string }) => void
@@ -23,6 +32,8 @@ export interface HostCalls {
   'backup.restore': (options: { file: string; revokeTokens: boolean; locale: string }) => void
   'backup.cancel': () => void
   connection: () => HostConnection
+  /** Null if no dinner is planned, or several households share the server. */
+  tonight: () => HostTonight | null
   /** The computer woke up, or its network changed. */
   'network.changed': () => void
 }
@@ -35,6 +46,7 @@ export const hostAnswers = {
   'backup.restore': z.void(),
   'backup.cancel': z.void(),
   connection: z.object({ enabled: z.boolean(), addresses: z.array(z.string()), port: z.number() }),
+  tonight: HostTonight.nullable(),
   'network.changed': z.void(),
 } satisfies { [N in HostCall]: z.ZodType<ReturnType<HostCalls[N]>> }
 
@@ -48,6 +60,8 @@ export const HostMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('backup-task'), task: DesktopTask }),
   /** Sharing was switched or the server renamed: `connection` has a new answer. */
   z.object({ type: z.literal('connection-changed') }),
+  /** `tonight` has a new answer. */
+  z.object({ type: z.literal('tonight-changed') }),
 ])
 export type HostMessage = z.output<typeof HostMessage>
 

@@ -50,6 +50,7 @@ export function startServerProcess(options: HostOptions, hearing: Hearing): Chil
           return reject(new Error(message.message))
         case 'backup-task':
           return onTask(message.task)
+        case 'tonight-changed':
         case 'connection-changed':
           return onConnection()
         case 'answer':

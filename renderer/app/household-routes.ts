@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { ToPlanner } from './start/ToPlanner.tsx'
+import { ToPlanner, ToRules } from './start/ToPlanner.tsx'
 import { forAdvanced, forInviters, forManagers, forOrganizers } from './session/guards.tsx'
 
 /** The screens of the household: its lists, settings, people, data and reports. */
@@ -11,6 +11,25 @@ export const householdRoutes: RouteObject[] = [
     handle: { needsRoom: true },
     lazy: async () => ({
       Component: (await import('#renderer/features/meal-plans/index.ts')).PlannerPage,
+    }),
+  },
+  {
+    path: 'group/mealplan/settings',
+    lazy: async () => ({
+      Component: (await import('#renderer/features/plan-rules/index.ts')).RulesPage,
+    }),
+  },
+  { path: 'household/mealplan/settings', Component: ToRules },
+  {
+    path: 'group/mealplan/menus',
+    lazy: async () => ({
+      Component: (await import('#renderer/features/meal-plans/index.ts')).MenusPage,
+    }),
+  },
+  {
+    path: 'group/mealplan/calendar',
+    lazy: async () => ({
+      Component: (await import('#renderer/features/plan-calendar/index.ts')).CalendarPage,
     }),
   },
   {

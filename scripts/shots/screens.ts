@@ -79,6 +79,13 @@ export const shotScreens: ShotScreen[] = [
   },
   { name: 'import', route: 'g/:groupSlug/r/create/url', at: inGroup('/r/create/url') },
   { name: 'plan', route: 'group/mealplan/planner/view', at: () => '/group/mealplan/planner/view' },
+  { name: 'plan-rules', route: 'group/mealplan/settings', at: () => '/group/mealplan/settings' },
+  { name: 'plan-menus', route: 'group/mealplan/menus', at: () => '/group/mealplan/menus' },
+  {
+    name: 'plan-calendar',
+    route: 'group/mealplan/calendar',
+    at: () => '/group/mealplan/calendar',
+  },
   {
     name: 'plan-month',
     route: 'group/mealplan/planner/view',
@@ -171,6 +178,7 @@ export const shotScreens: ShotScreen[] = [
 export const ledElsewhere = [
   'group/mealplan/planner/:other?',
   'household/mealplan/planner/:other?',
+  'household/mealplan/settings',
   'import',
   'new',
   'group/data',

@@ -154,6 +154,22 @@ export const screens: Screen[] = [
   { route: 'group/mealplan/planner/:other?', at: '/group/mealplan/planner/edit', outcome: plan },
   { route: 'household/mealplan/planner/:other?', at: '/household/mealplan/planner', outcome: plan },
   {
+    route: 'group/mealplan/settings',
+    at: '/group/mealplan/settings',
+    outcome: signedIn('Meal plan rules'),
+  },
+  {
+    route: 'household/mealplan/settings',
+    at: '/household/mealplan/settings',
+    outcome: signedIn('Meal plan rules', { at: '/group/mealplan/settings' }),
+  },
+  { route: 'group/mealplan/menus', at: '/group/mealplan/menus', outcome: signedIn('Menus') },
+  {
+    route: 'group/mealplan/calendar',
+    at: '/group/mealplan/calendar',
+    outcome: signedIn('Meal plan in your calendar'),
+  },
+  {
     route: 'shopping-lists',
     at: '/shopping-lists?disableRedirect=true',
     outcome: signedIn('Shopping lists'),

@@ -6,3 +6,8 @@ export function ToPlanner() {
   const { search } = useLocation()
   return <Navigate to={paths.planner + search} replace />
 }
+
+/** The address that later versions have for the rules. */
+export function ToRules() {
+  return <Navigate to={paths.planRules} replace />
+}

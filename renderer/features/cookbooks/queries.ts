@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Cookbook, cookbooks, type CookbookInput } from '#contract/cookbooks.ts'
 import { explore } from '#contract/explore.ts'
 import { groups } from '#contract/groups.ts'
@@ -56,32 +56,6 @@ export const bookRecipesQuery = (id: string, order: Order) =>
 /** The same for a cookbook that another group shows to visitors. */
 export const publicBookRecipesQuery = (groupSlug: string, id: string, order: Order) =>
   apiInfiniteQuery(explore.recipes, { params: { group: groupSlug }, query: listOf(id, order) })
-
-/** How many recipes match a filter, and the parsed filter. */
-export const previewQuery = (filter: string) =>
-  queryOptions({
-    queryKey: [...everyBook, 'preview', filter],
-    queryFn: ({ signal }) =>
-      call(cookbooks.preview, { body: { queryFilterString: filter } }, signal),
-  })
-
-const namesShown = 3
-const longestAsked = 4000
-
-/** The first recipes that match a filter, by name. */
-export const firstMatchesQuery = (filter: string) =>
-  apiQuery(recipes.list, {
-    query: {
-      ...(filter !== '' && { queryFilter: filter }),
-      page: 1,
-      perPage: namesShown,
-      orderBy: 'name',
-      orderDirection: 'asc',
-    },
-  })
-
-/** Whether the filter is short enough for a URL, which `firstMatchesQuery` needs; the count is a POST. */
-export const canAskFirst = (filter: string) => filter.length <= longestAsked
 
 /** Creates or saves a cookbook; the form shows the errors. */
 export function useSaveBook(id: string | null) {

@@ -5,6 +5,7 @@ import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
+import { MealTimesFields } from '#renderer/features/plan-calendar/index.ts'
 import { usePreferences } from './use-preferences.ts'
 
 /** The settings of the whole household, for those who manage it. Each is saved when it is changed. */
@@ -26,6 +27,9 @@ export function HouseholdPage() {
           </Section>
           <Section title={t('household.defaults')} text={t('household.defaults-text')}>
             <NewRecipeFields preferences={data} onChange={change} />
+          </Section>
+          <Section title={t('plan.calendar.meal-times')} text={t('plan.calendar.meal-times-text')}>
+            <MealTimesFields />
           </Section>
         </>
       )}

@@ -1,2 +1,8 @@
+import { lazy } from 'react'
+
 export { AddToPlanDialog } from './AddToPlanDialog.tsx'
 export { PlannerPage } from './planner/PlannerPage.tsx'
+
+export const MenusPage = lazy(async () => ({
+  default: (await import('./menus/MenusPage.tsx')).MenusPage,
+}))

@@ -8,6 +8,7 @@ import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
 import { LeaveSection } from '#renderer/features/members/index.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { AdvancedSection } from './AdvancedSection.tsx'
+import { CalendarSection } from './CalendarSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { HouseholdSection } from './HouseholdSection.tsx'
@@ -49,6 +50,7 @@ export function ProfilePage() {
       {local && <PasswordSection viewer={viewer} />}
       <DevicesSection />
       <HouseholdSection viewer={viewer} />
+      <CalendarSection />
       {viewer.admin && <HomeAccessSection />}
       <DeviceSection />
       <AdvancedSection viewer={viewer} />

@@ -1,8 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { leastOnShelf, type ShelfCounts, shelfNames } from './remembered.ts'
 import { Shelf, ShelfRoom } from './Shelf.tsx'
+import { TonightRoom } from './TonightRoom.tsx'
 import type { ShelvesPlaceProps } from './ShelvesPlace.tsx'
 import { useBookShelf } from './use-book-shelf.tsx'
+import { useTonight } from './use-tonight.tsx'
 import { useFavoriteShelf, useNotLately } from './use-recipe-shelves.tsx'
 
 /**
@@ -16,14 +18,16 @@ export function Shelves({ state, ...group }: ShelvesPlaceProps) {
     cookbooks: useBookShelf(group),
     favorites: useFavoriteShelf(group),
   }
-  const isSettled = shelfNames.every((name) => !contents[name].isWaiting)
+  const tonight = useTonight(group)
+  const isSettled = !tonight.isWaiting && shelfNames.every((name) => !contents[name].isWaiting)
   const found = JSON.stringify(
-    Object.fromEntries(
-      shelfNames.flatMap((name) => {
+    Object.fromEntries([
+      ...(tonight.size > 0 ? [['tonight', tonight.size]] : []),
+      ...shelfNames.flatMap((name) => {
         const { length } = contents[name].items
         return length >= leastOnShelf ? [[name, length]] : []
       }),
-    ),
+    ]),
   )
   // Before anything is painted: on the first visit, the recipes come with the shelves.
   useLayoutEffect(() => {
@@ -31,7 +35,7 @@ export function Shelves({ state, ...group }: ShelvesPlaceProps) {
   }, [isSettled, found, onSettle])
 
   if (isFirst && !isSettled) return null
-  return shelfNames.map((name) => {
+  const shelves = shelfNames.map((name) => {
     const { isWaiting, items, all } = contents[name]
     const kept = counts[name] ?? 0
     if (isWaiting) return kept > 0 && <ShelfRoom key={name} name={name} count={kept} />
@@ -42,4 +46,10 @@ export function Shelves({ state, ...group }: ShelvesPlaceProps) {
       </Shelf>
     )
   })
+  return (
+    <>
+      {tonight.isWaiting ? <TonightRoom size={counts.tonight ?? 0} /> : tonight.content}
+      {shelves}
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { laterCode } from '#renderer/components/later/later-code.ts'
 import { useUnfinished } from '#renderer/hooks/use-quiet.ts'
 import { shelfNames } from './remembered.ts'
 import { ShelfRoom } from './Shelf.tsx'
+import { TonightRoom } from './TonightRoom.tsx'
 import type { ShelvesState } from './use-shelves.ts'
 import classes from './shelves.module.css'
 
@@ -25,6 +26,7 @@ export function ShelvesPlace(props: ShelvesPlaceProps) {
   }, [onFail])
   return (
     <div className={classes.shelves}>
+      {!code && <TonightRoom size={counts.tonight ?? 0} />}
       {code
         ? createElement(code, props)
         : shelfNames.map((name) => {

@@ -1,9 +1,9 @@
-/** The shelves in their order. One from the planner is a name here, and its content in Shelves.tsx. */
+/** The shelves in their order; tonight, which is none, stands above them. */
 export const shelfNames = ['not-lately', 'cookbooks', 'favorites'] as const
 export type ShelfName = (typeof shelfNames)[number]
 
-/** How many things are on each shelf. */
-export type ShelfCounts = Partial<Record<ShelfName, number>>
+/** How many things are on each shelf; of tonight above them the room it takes: 1 a line, 2 a card, more with lists beside it. */
+export type ShelfCounts = Partial<Record<ShelfName | 'tonight', number>>
 
 /** A shelf with less says too little; where five stand in a row, the style sheet asks for five. */
 export const leastOnShelf = 4

@@ -38,7 +38,7 @@ export function BookDialog({ id, start, onClose, onSaved }: BookDialogProps) {
   const handleSubmit = async () => {
     setNameError(null)
     setTried(true)
-    if (isNameless || book.filter === null) return
+    if (isNameless || book.filter.filter === null) return
     try {
       onSaved(await save.mutateAsync(book.input()))
     } catch (error) {
@@ -54,7 +54,7 @@ export function BookDialog({ id, start, onClose, onSaved }: BookDialogProps) {
         onClose={handleClose}
         title={id === null ? t('cookbooks.new-title') : t('cookbooks.edit-title')}
         icon={<IconBook color="var(--trivet-primary)" aria-hidden />}
-        size={book.draft.mode === 'simple' ? narrow : wide}
+        size={book.filter.mode === 'simple' ? narrow : wide}
         submitLabel={t('general.save')}
         submitIcon={<IconDeviceFloppy size={20} aria-hidden />}
         onSubmit={handleSubmit}

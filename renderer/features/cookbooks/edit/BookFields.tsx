@@ -1,14 +1,9 @@
-import { Input, SegmentedControl, Switch, Text, TextInput, Title } from '@mantine/core'
-import { useId } from 'react'
+import { Input, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { MarkdownEditor } from '#renderer/components/markdown/MarkdownEditor.tsx'
-import { fields } from '../builder/fields.ts'
-import { FilterRows } from '../builder/FilterRows.tsx'
-import { LiveCount } from '../builder/LiveCount.tsx'
-import { rowsFromSimple } from '../builder/simple.ts'
-import { SimpleFilterFields } from '../builder/SimpleFilterFields.tsx'
+import { FilterEditor } from '#renderer/features/filter-builder/index.ts'
+import { counted } from '#renderer/i18n/format.ts'
 import { useIsClosed } from '../queries.ts'
-import classes from './edit.module.css'
 import type { BookDraft } from './use-book-draft.ts'
 
 interface BookFieldsProps {
@@ -22,8 +17,7 @@ interface BookFieldsProps {
 /** Name, description, who may see it, and which recipes are in it. */
 export function BookFields({ book, isNew, nameError, wasTried }: BookFieldsProps) {
   const { t } = useTranslation()
-  const { draft, change, simple } = book
-  const filterTitle = useId()
+  const { draft, change } = book
   return (
     <>
       <TextInput
@@ -52,55 +46,13 @@ export function BookFields({ book, isNew, nameError, wasTried }: BookFieldsProps
         />
       </div>
       <PublicSwitch isPublic={draft.isPublic} onChange={(isPublic) => change({ isPublic })} />
-      <section className={classes.filter} aria-labelledby={filterTitle}>
-        <div className={classes.filterHead}>
-          <Title order={3} size="h4" id={filterTitle}>
-            {t('cookbooks.filter')}
-          </Title>
-          <SegmentedControl
-            aria-label={t('cookbooks.mode')}
-            value={draft.mode}
-            data={[
-              { value: 'simple', label: t('cookbooks.simple'), disabled: simple === null },
-              { value: 'builder', label: t('cookbooks.builder') },
-            ]}
-            onChange={(mode) => change({ mode: mode === 'simple' ? 'simple' : 'builder' })}
-          />
-        </div>
-        {draft.mode === 'simple' && simple ? (
-          <SimpleFilterFields
-            value={simple}
-            onChange={(next) => change({ rows: rowsFromSimple(next) })}
-          />
-        ) : (
-          <FilterRows
-            rows={draft.rows}
-            problems={book.problems}
-            onChange={(rows) => change({ rows })}
-          />
-        )}
-        {draft.mode === 'builder' && <Hints book={book} />}
-        <LiveCount filter={book.filter} problem={book.problem} isError={wasTried} />
-      </section>
-    </>
-  )
-}
-
-function Hints({ book: { draft, simple } }: { book: BookDraft }) {
-  const { t } = useTranslation()
-  const hasDay = draft.rows.some(({ field }) => field && fields[field].kind === 'date')
-  return (
-    <>
-      {simple === null && (
-        <Text size="sm" c="dimmed">
-          {t('cookbooks.not-simple')}
-        </Text>
-      )}
-      {hasDay && (
-        <Text size="sm" c="dimmed">
-          {t('cookbooks.days-are-fixed')}
-        </Text>
-      )}
+      <FilterEditor
+        draft={book.filter}
+        title={t('cookbooks.filter')}
+        daysAreFixed={t('cookbooks.days-are-fixed')}
+        wasTried={wasTried}
+        everything={(total) => t('cookbooks.everything', counted(total))}
+      />
     </>
   )
 }

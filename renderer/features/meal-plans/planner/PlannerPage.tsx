@@ -16,6 +16,7 @@ import { WeekView } from './board/WeekView.tsx'
 import { useDayKeys, usePlanDays } from './days/use-plan-days.ts'
 import type { EntryStart } from './entry/EntryDialog.tsx'
 import { PanelPlace } from './panel/PanelPlace.tsx'
+import { PlanMenu } from './PlanMenu.tsx'
 import { plannedRecipes } from './planned-recipes.ts'
 import classes from './planner.module.css'
 import { PlannerHeader } from './PlannerHeader.tsx'
@@ -23,9 +24,6 @@ import { dayAfter } from './range.ts'
 
 const PlanToListDialog = lazy(async () => ({
   default: (await import('#renderer/features/shopping/index.ts')).PlanToListDialog,
-}))
-const CopyDaysDialog = lazy(async () => ({
-  default: (await import('./CopyDaysDialog.tsx')).CopyDaysDialog,
 }))
 const EntryDialog = lazy(async () => ({
   default: (await import('./entry/EntryDialog.tsx')).EntryDialog,
@@ -37,7 +35,7 @@ const PlaceDialog = lazy(async () => ({
 type Open =
   | { dialog: 'entry'; start: EntryStart }
   | { dialog: 'move' | 'leftovers'; entry: MealPlanEntry }
-  | { dialog: 'copy' | 'to-list' }
+  | { dialog: 'to-list' }
 
 /** What is planned for the days that the address names; whoever may, plans here as well. */
 export function PlannerPage() {
@@ -82,14 +80,7 @@ export function PlannerPage() {
         onToList={
           canChange && planned.length > 0 ? () => setOpen({ dialog: 'to-list' }) : undefined
         }
-        menu={
-          canChange &&
-          shown.length > 0 && (
-            <Button variant="default" onClick={() => setOpen({ dialog: 'copy' })}>
-              {t('plan.copy')}
-            </Button>
-          )
-        }
+        menu={<PlanMenu days={days} entries={shown} />}
       />
       {list.isError && !list.data && (
         <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
@@ -144,7 +135,6 @@ export function PlannerPage() {
         </PlanBoard>
       )}
       <Suspense>
-        {open?.dialog === 'copy' && <CopyDaysDialog days={days} entries={shown} onClose={close} />}
         {open?.dialog === 'to-list' && <PlanToListDialog planned={planned} onClose={close} />}
         {open?.dialog === 'entry' && <EntryDialog start={open.start} onClose={close} />}
         {(open?.dialog === 'move' || open?.dialog === 'leftovers') && (

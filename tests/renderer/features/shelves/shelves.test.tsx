@@ -238,7 +238,7 @@ test('what is on the shelves is remembered for the next visit', async ({ app }) 
   await renderApp({ at: '/g/home', app, as: app.cook })
   await grid()
   const kept = localStorage.getItem(`home-shelves ${app.cook.id} home`) ?? ''
-  expect(JSON.parse(kept)).toEqual({ 'not-lately': 7 })
+  expect(JSON.parse(kept)).toEqual({ 'not-lately': 7, tonight: 1 })
 })
 
 test('a shelf that cannot be fetched is left out, and the others are there', async ({ app }) => {

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { counted, formatList } from '#renderer/i18n/format.ts'
-import { canAskFirst, firstMatchesQuery, previewQuery } from '../queries.ts'
+import { canAskFirst, firstMatchesQuery, previewQuery } from './queries.ts'
 import classes from './builder.module.css'
 
 const quiet = 300 // ms without a change before the server is asked
@@ -15,10 +15,20 @@ interface LiveCountProps {
   problem: string | null
   /** Whether it was tried to save without a filter. */
   isError?: boolean
+  /** What it means that there are no conditions. */
+  everything: (total: number) => string
+  /** What it means that no recipe matches. */
+  nothing?: string
 }
 
 /** How many recipes match the filter being edited, with the first names. */
-export function LiveCount({ filter, problem, isError = false }: LiveCountProps) {
+export function LiveCount({
+  filter,
+  problem,
+  isError = false,
+  everything,
+  nothing,
+}: LiveCountProps) {
   const { t } = useTranslation()
   const [settled] = useDebouncedValue(filter, quiet)
   const asked = settled ?? ''
@@ -44,8 +54,9 @@ export function LiveCount({ filter, problem, isError = false }: LiveCountProps) 
     return (
       <>
         <Text fw={600}>
-          {t(asked === '' ? 'cookbooks.everything' : 'cookbooks.matches', counted(total))}
+          {asked === '' ? everything(total) : t('cookbooks.matches', counted(total))}
         </Text>
+        {total === 0 && nothing && <Text>{nothing}</Text>}
         {names.length > 0 && !first.isPlaceholderData && (
           <Text size="sm" c="dimmed" dir="auto">
             {t(total > names.length ? 'cookbooks.first-of-many' : 'cookbooks.all-of-them', {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { problemOf } from '#renderer/features/cookbooks/builder/conditions.ts'
-import type { Operator } from '#renderer/features/cookbooks/builder/fields.ts'
-import { isMixed } from '#renderer/features/cookbooks/builder/grouping.ts'
+import { problemOf } from '#renderer/features/filter-builder/conditions.ts'
+import type { Operator } from '#renderer/features/filter-builder/fields.ts'
+import { isMixed } from '#renderer/features/filter-builder/grouping.ts'
 import {
   newRow,
   problemsOf,
   readFilter,
   withField,
   writeFilter,
-} from '#renderer/features/cookbooks/builder/rows.ts'
-import type { Row } from '#renderer/features/cookbooks/builder/row.ts'
-import { rowsFromSimple, simpleFrom } from '#renderer/features/cookbooks/builder/simple.ts'
+} from '#renderer/features/filter-builder/rows.ts'
+import type { Row } from '#renderer/features/filter-builder/row.ts'
+import { rowsFromSimple, simpleFrom } from '#renderer/features/filter-builder/simple.ts'
 import { parseFilter } from '#server/query-filter/parse.ts'
 import { filterParts } from '#server/query-filter/parts.ts'
 

@@ -1,0 +1,5 @@
+export { FilterEditor } from './FilterEditor.tsx'
+export { FilterWords } from './FilterWords.tsx'
+export type { StoredFilter } from './rows.ts'
+export { previewQuery } from './queries.ts'
+export { type FilterDraft, useFilterDraft } from './use-filter-draft.ts'

@@ -1,0 +1,2 @@
+/** What a change of the plan makes old. */
+export const planKey = ['groups', 'mealplans']

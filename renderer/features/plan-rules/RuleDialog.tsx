@@ -1,0 +1,100 @@
+import { Select, Text } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { entryTypes, mealPlanRules, type MealPlanRule, ruleDays } from '#contract/meal-plans.ts'
+import { useApiMutation } from '#renderer/api/query.ts'
+import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { FilterEditor, useFilterDraft } from '#renderer/features/filter-builder/index.ts'
+import { counted } from '#renderer/i18n/format.ts'
+import { rulesKey } from './queries.ts'
+import { dayName, whenWords } from './rule-words.ts'
+
+interface RuleDialogProps {
+  /** The rule to change; null for a new one. */
+  rule: MealPlanRule | null
+  onClose: () => void
+}
+
+const anyRecipe = { queryFilterString: '', queryFilter: { parts: [] } }
+const narrow = 650
+const wide = 1000
+
+/** A meal plan rule: for which days and meals, and which recipes. Asks before unsaved changes are dropped. */
+export function RuleDialog({ rule, onClose }: RuleDialogProps) {
+  const { t } = useTranslation()
+  const [phase, setPhase] = useState<'editing' | 'asking'>('editing')
+  const [day, setDay] = useState<MealPlanRule['day']>(rule?.day ?? 'unset')
+  const [entryType, setEntryType] = useState<MealPlanRule['entryType']>(rule?.entryType ?? 'unset')
+  const [wasTried, setTried] = useState(false)
+  const draft = useFilterDraft(rule ?? anyRecipe)
+  const options = { refresh: rulesKey, errors: 'form' } as const
+  const create = useApiMutation(mealPlanRules.create, options)
+  const update = useApiMutation(mealPlanRules.update, options)
+  const isChanged =
+    draft.isChanged || day !== (rule?.day ?? 'unset') || entryType !== (rule?.entryType ?? 'unset')
+  const when = whenWords({ day, entryType }, t)
+
+  const handleSubmit = async () => {
+    setTried(true)
+    if (draft.filter === null) return
+    const body = { day, entryType, queryFilterString: draft.filter }
+    if (rule) await update.mutateAsync({ params: { id: rule.id }, body })
+    else await create.mutateAsync({ body })
+    toast.success(t('plan.rules.saved'))
+    onClose()
+  }
+  return (
+    <>
+      <Dialog
+        opened={phase === 'editing'}
+        onClose={() => (isChanged ? setPhase('asking') : onClose())}
+        title={t(rule ? 'plan.rules.edit-title' : 'plan.rules.new-title')}
+        size={draft.mode === 'simple' ? narrow : wide}
+        submitLabel={t('general.save')}
+        submitIcon={<IconDeviceFloppy size={20} aria-hidden />}
+        onSubmit={handleSubmit}
+      >
+        <Select
+          label={t('plan.date')}
+          data={(['unset', ...ruleDays] as const).map((value) => ({
+            value,
+            label: dayName(value, t),
+          }))}
+          value={day}
+          onChange={(value) => value && setDay(value)}
+          allowDeselect={false}
+        />
+        <Select
+          label={t('plan.meal')}
+          data={[
+            { value: 'unset' as const, label: t('plan.rules.any-meal') },
+            ...entryTypes.map((value) => ({ value, label: t(`plan.meals.${value}`) })),
+          ]}
+          value={entryType}
+          onChange={(value) => value && setEntryType(value)}
+          allowDeselect={false}
+        />
+        <Text aria-live="polite">{t('plan.rules.sentence', { when })}</Text>
+        <FilterEditor
+          draft={draft}
+          title={t('plan.rules.filter')}
+          daysAreFixed={t('plan.rules.days-are-fixed')}
+          wasTried={wasTried}
+          everything={(total) => t('plan.rules.everything', counted(total))}
+          nothing={t('plan.rules.matches-nothing')}
+        />
+      </Dialog>
+      <ConfirmDialog
+        opened={phase === 'asking'}
+        onClose={() => setPhase('editing')}
+        title={t('cookbooks.discard-title')}
+        text={t('plan.rules.discard-text')}
+        confirmLabel={t('cookbooks.discard')}
+        onConfirm={onClose}
+      />
+    </>
+  )
+}
