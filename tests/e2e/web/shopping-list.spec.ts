@@ -85,6 +85,8 @@ test('two people write a list and take it through the shop', async ({ page, serv
   const candles = page.getByRole('listitem').filter({ hasText: 'candles' })
   await expect(candles.getByText('3', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Edit grandmother’s candles' }).press('Enter')
+  // The dialog takes the focus to its first field; a key that comes before would be pressed there.
+  await expect(editing.getByLabel('Amount')).toBeFocused()
   await editing.getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(candles).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
