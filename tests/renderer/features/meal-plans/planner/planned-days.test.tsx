@@ -78,7 +78,11 @@ test('a member who only looks sees everything, and nothing to change it', async 
   await renderApp({ at: planAddress, app, as: reader })
   expect(await screen.findByRole('link', { name: 'Pea soup' })).toBeInTheDocument()
   expect(screen.getByText('for 6')).toBeInTheDocument()
-  for (const name of [/^Move /, /^Actions for/, /^Plan something/, 'Add to a list', 'Copy days'])
+  for (const name of [/^Move /, /^Actions for Pea/, /^Plan something/, 'Add to a list'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   expect(screen.queryByRole('complementary', { name: 'Recipes to plan' })).not.toBeInTheDocument()
+  // What is only read stays within reach.
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for these days' }))
+  const entries = await screen.findAllByRole('menuitem')
+  expect(entries.map((entry) => entry.textContent)).toEqual(['Menus', 'Rules', 'Calendar'])
 })
