@@ -3,6 +3,8 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { fractionText } from '#contract/amounts/fractions.ts'
+import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
@@ -12,14 +14,14 @@ import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { toastWithAction } from '#renderer/components/toasts/toast-undo.tsx'
 import { recipeQuery } from '#renderer/features/recipes/index.ts'
 import { counted, formatLocale, formatNumber } from '#renderer/i18n/format.ts'
-import { missingOf, type PlannedRecipe, wantedAtFirst } from './planned-meals.ts'
+import { missingOf, plannedRecipes, wantedAtFirst } from './planned-meals.ts'
 import { listQuery, refreshed } from './queries.ts'
 import classes from './shopping.module.css'
 import { TickIngredients } from './TickIngredients.tsx'
 
 interface ChooseMealsProps {
   list: ShoppingListSummary
-  planned: readonly PlannedRecipe[]
+  entries: readonly MealPlanEntry[]
   onBack: () => void
   onClose: () => void
 }
@@ -34,9 +36,10 @@ interface Choice {
  * The planned recipes with their ingredients. What is on the list already as often as it is planned is not proposed
  * again, so that the same days can be put on the list twice without buying twice.
  */
-export function ChooseMeals({ list, planned, onBack, onClose }: ChooseMealsProps) {
+export function ChooseMeals({ list, entries, onBack, onClose }: ChooseMealsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { planned, leftOut } = plannedRecipes(entries)
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const done = useRef(new Set<string>())
   const onList = useQuery(listQuery(list.id)).data?.recipeReferences ?? list.recipeReferences
@@ -86,6 +89,7 @@ export function ChooseMeals({ list, planned, onBack, onClose }: ChooseMealsProps
       onSubmit={handleSubmit}
     >
       {failed && <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />}
+      {leftOut > 0 && <Text c="dimmed">{t('shopping.fromPlan.left-out', counted(leftOut))}</Text>}
       {meals.map(({ one, recipe, there, isChosen, ticked, times }) => (
         <section key={one.id} className={classes.meal} aria-label={one.name}>
           <Checkbox
@@ -116,12 +120,18 @@ export function ChooseMeals({ list, planned, onBack, onClose }: ChooseMealsProps
 
 function Facts({ times, there }: { times: number; there: number }) {
   const { t } = useTranslation()
-  const planned = t('shopping.week.planned', counted(times))
+  const number = fractionText(times, formatLocale())
+  const planned = Number.isInteger(times)
+    ? t('shopping.week.planned', counted(times))
+    : t('shopping.fromPlan.times', { number })
   return (
     <Text span size="sm" c="dimmed">
       {there === 0
         ? planned
-        : t('shopping.week.planned-and-there', { planned, number: formatNumber(there) })}
+        : t('shopping.week.planned-and-there', {
+            planned,
+            number: fractionText(there, formatLocale()),
+          })}
     </Text>
   )
 }
