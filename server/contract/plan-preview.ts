@@ -6,7 +6,7 @@ import { PlainDate } from './values.ts'
 
 const PreviewAmount = z.object({ quantity: z.number(), unit: Unit.nullable() })
 
-/** One line of the recipe of one planned meal. */
+/** One line of the recipe of one planned meal. Its amount is not rounded: thirds must add up. */
 const PreviewPart = PreviewAmount.extend({
   entryId: z.number().int(),
   date: PlainDate,

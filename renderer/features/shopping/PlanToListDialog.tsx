@@ -4,7 +4,7 @@ import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import type { ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { ChooseList } from './ChooseList.tsx'
-import { ChooseMeals } from './ChooseMeals.tsx'
+import { ChooseMeals } from './plan/ChooseMeals.tsx'
 
 interface PlanToListProps {
   /** The meals of the days. */

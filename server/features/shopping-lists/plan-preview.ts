@@ -8,7 +8,6 @@ import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { namedOfLines } from '#server/features/foods/index.ts'
 import { type MealToCook, mealsToCook } from '#server/features/meal-plans/index.ts'
-import { rounded } from './merging.ts'
 import { inOwnWords } from './recipes-on-list.ts'
 
 type WirePreview = z.input<typeof PlanPreview>
@@ -59,8 +58,8 @@ export async function previewPlan(
       note: food ? '' : note,
       label: food?.label ?? null,
       onHand: food?.onHand ?? false,
-      amounts: subTotals(all.map(({ exact, unit }) => ({ quantity: exact, unit }))),
-      parts: all.map(({ thing: _thing, food: _food, exact: _exact, ...part }) => part),
+      amounts: subTotals(all.map(({ quantity, unit }) => ({ quantity, unit }))),
+      parts: all.map(({ thing: _thing, food: _food, ...part }) => part),
       isOnList: same.length > 0,
       onList: subTotals(same.map(({ quantity, unit }) => ({ quantity, unit }))),
     }
@@ -83,12 +82,10 @@ interface Line {
 type Named = ReturnType<Awaited<ReturnType<typeof namedOfLines>>>
 
 function partOf(meal: MealToCook, line: Line, { food, unit }: Named) {
-  const exact = (line.quantity ?? 0) * meal.times
   return {
     thing: thingOf(line),
     food,
-    exact, // thirds are added up before they are rounded
-    quantity: rounded(exact),
+    quantity: (line.quantity ?? 0) * meal.times,
     unit,
     note: line.note,
     entryId: meal.entryId,
