@@ -26,8 +26,8 @@ export function PlanRows({ sections, recipes, isTicked, onToggle }: PlanRowsProp
   }
   return sections.map((section) => (
     <section key={section.key} aria-label={titleOf(section)}>
-      <Title order={3} size="h5" dir="auto" className={classes.title}>
-        {titleOf(section)}
+      <Title order={3} size="h5" className={classes.title}>
+        <bdi>{titleOf(section)}</bdi>
       </Title>
       {section.rows.map((one) => (
         <div key={one.key} className={classes.row}>
