@@ -13,7 +13,7 @@ import { toastWithAction } from '#renderer/components/toasts/toast-undo.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { ChooseList } from './ChooseList.tsx'
-import { wantedAtFirst } from './planned-meals.ts'
+import { wantedAtFirst } from './wanted-at-first.ts'
 import { TickIngredients } from './TickIngredients.tsx'
 
 interface AddToListProps {

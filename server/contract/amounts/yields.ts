@@ -9,6 +9,12 @@ export function servingsOf(text: string): number | null {
   return found && found.value > 0 ? found.value : null
 }
 
+/** How many times a recipe is made for so many servings; once where they are not given or its yield is not known. */
+export function timesFor(servings: number | null, recipeYield: string): number {
+  const base = servingsOf(recipeYield)
+  return servings === null || base === null ? 1 : servings / base
+}
+
 /** '4–6 servings' doubled is '8–12 servings'. A text without a number is returned unchanged. */
 export function scaleYield(text: string, factor: number, locale: string): string {
   const readable = westernDigits(text)

@@ -74,16 +74,18 @@ export async function entriesOfDay(db: Db, groupId: string, date: string): Promi
 }
 
 /** These entries as they are stored, in the order of the days and meals; those of other groups are left out. */
-export function entryRows(db: Db, groupId: string, ids: number[]) {
+export const entryRows = (db: Db, groupId: string, ids: number[]) =>
+  entriesWithIds(db, groupId, ids).selectAll('mealPlans').execute()
+
+/** The same as a statement that can ask for more. */
+export function entriesWithIds(db: Db, groupId: string, ids: number[]) {
   return ofGroup(db, groupId)
     .select('mealPlans')
     .where('mealPlans.id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
-    .selectAll('mealPlans')
     .orderBy('mealPlans.date')
     .orderBy(inOrderOfTheDay)
     .orderBy('mealPlans.position')
     .orderBy('mealPlans.id')
-    .execute()
 }
 
 export async function findEntry(db: Db, groupId: string, id: number): Promise<WireEntry | null> {

@@ -100,7 +100,7 @@ async function foodsOf(ctx: SignedIn, lines: Line[]): Promise<Foods> {
  * Puts the author's words into the note if they mean something more specific than the food: caster sugar, when the food
  * is sugar.
  */
-function inOwnWords(line: Line, foods: Foods): Line {
+export function inOwnWords(line: Line, foods: Foods): Line {
   const words = line.asWritten?.trim()
   if (!words) return line
   if (line.foodId === null) return { ...line, quantity: 1, unitId: null, note: words }

@@ -28,6 +28,12 @@ export const planBodies = (estates: () => { ours: Estate; theirs: Estate }): Sen
     'groups/mealplans/<meal>/move',
     () => ({ date: '2026-05-05', entryType: 'dinner', before: estates().theirs.meal.id }),
   ],
+  [
+    'AZ-4 a meal among one’s own',
+    'POST',
+    'groups/shopping/lists/<list>/plan/preview',
+    () => ({ ids: [estates().ours.meal.id, estates().theirs.meal.id] }),
+  ],
   ['a meal', 'POST', 'groups/mealplans/restore', () => ({ ids: [estates().theirs.meal.id] })],
   [
     'AZ-4 a meal among one’s own',

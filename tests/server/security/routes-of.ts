@@ -121,6 +121,7 @@ export function bodyFor(route: string, estate: Estate) {
   if (path.endsWith('/copy')) return { name: 'Taken over' }
   if (path.includes('/shopping/items')) return { ...item, note: 'Taken over' }
   if (path.includes('/recipe/:recipeId')) return {}
+  if (path.endsWith('/plan/preview')) return { ids: [meal.id] }
   if (path.includes('/shopping/lists')) return { ...list, name: 'Taken over', listItems: [] }
   if (path.includes('/mealplans/rules')) return { day: 'monday' }
   if (path.endsWith('/menus/:id')) return { name: 'Taken over' }

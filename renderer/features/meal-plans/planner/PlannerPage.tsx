@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MealPlanEntry, mealPlans } from '#contract/meal-plans.ts'
+import { needsShopping } from '#contract/needs-shopping.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
@@ -17,7 +18,6 @@ import { useDayKeys, usePlanDays } from './days/use-plan-days.ts'
 import type { EntryStart } from './entry/EntryDialog.tsx'
 import { PanelPlace } from './panel/PanelPlace.tsx'
 import { PlanMenu } from './PlanMenu.tsx'
-import { plannedRecipes } from './planned-recipes.ts'
 import classes from './planner.module.css'
 import { PlannerHeader } from './PlannerHeader.tsx'
 import { dayAfter } from './range.ts'
@@ -55,7 +55,7 @@ export function PlannerPage() {
   const changes = usePlanChanges(list.data?.items ?? noEntries)
   const { entries } = changes
   const shown = entries.filter(({ date }) => days.includes(date))
-  const planned = plannedRecipes(shown)
+  const isShoppedFor = shown.some((entry) => entry.recipe && needsShopping(entry))
   const close = () => setOpen(null)
   const firstDay = days.includes(today) ? today : days[0]!
   const actions: MealActions = {
@@ -77,9 +77,7 @@ export function PlannerPage() {
     <div className={classes.page}>
       <PlannerHeader
         plan={plan}
-        onToList={
-          canChange && planned.length > 0 ? () => setOpen({ dialog: 'to-list' }) : undefined
-        }
+        onToList={canChange && isShoppedFor ? () => setOpen({ dialog: 'to-list' }) : undefined}
         menu={<PlanMenu days={days} entries={shown} />}
       />
       {list.isError && !list.data && (
@@ -135,7 +133,7 @@ export function PlannerPage() {
         </PlanBoard>
       )}
       <Suspense>
-        {open?.dialog === 'to-list' && <PlanToListDialog planned={planned} onClose={close} />}
+        {open?.dialog === 'to-list' && <PlanToListDialog entries={shown} onClose={close} />}
         {open?.dialog === 'entry' && <EntryDialog start={open.start} onClose={close} />}
         {(open?.dialog === 'move' || open?.dialog === 'leftovers') && (
           <PlaceDialog what={open.dialog} entry={open.entry} changes={changes} onClose={close} />
