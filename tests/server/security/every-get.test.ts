@@ -24,6 +24,7 @@ afterAll(() => app.stop())
 
 /** What a call cannot do without. */
 const queries: Record<string, () => string> = {
+  'GET /groups/shopping-suggestions/foods': () => '?search=flour',
   'GET /recipe-imports': () => '?url=https://a.example/soup',
   'GET /recipes/:slug/exports': () => '?template_name=raw',
   'GET /recipes/:slug/exports/zip': () => '?token=none',

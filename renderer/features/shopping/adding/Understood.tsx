@@ -31,27 +31,29 @@ export function Understood({ item, typed, list, onFix, onDone }: UnderstoodProps
     labelSettings.find(({ labelId }) => labelId === item.labelId)?.label ?? item.food?.label
   const sum = sumOf(item, listItems)
   const words = { amount, food: item.food ? name : '', label: label?.name ?? '' }
-  const chip = (which: Part, tone: string | undefined) => (
-    <button
-      type="button"
-      className={classes.chip}
-      data-tone={words[which] === '' ? 'none' : tone}
-      aria-label={t(`shopping.suggest.${which}-is`, {
-        what: words[which] || t('shopping.suggest.nothing'),
-      })}
-      aria-expanded={part === which}
-      onClick={() => setPart(part === which ? null : which)}
-    >
-      {which === 'label' && label && (
-        <span
-          className={classes.dot}
-          style={{ backgroundColor: labelColour(label.color) }}
-          aria-hidden
-        />
-      )}
-      <bdi>{words[which] || t(`shopping.suggest.no-${which}`)}</bdi>
-    </button>
-  )
+  const chip = (which: Part, tone: string | undefined) => {
+    // What is seen is part of the name, so that it can be spoken to a device.
+    const what = words[which] || t(`shopping.suggest.no-${which}`)
+    return (
+      <button
+        type="button"
+        className={classes.chip}
+        data-tone={words[which] === '' ? 'none' : tone}
+        aria-label={t(`shopping.suggest.${which}-is`, { what })}
+        aria-expanded={part === which}
+        onClick={() => setPart(part === which ? null : which)}
+      >
+        {which === 'label' && label && (
+          <span
+            className={classes.dot}
+            style={{ backgroundColor: labelColour(label.color) }}
+            aria-hidden
+          />
+        )}
+        <bdi>{what}</bdi>
+      </button>
+    )
+  }
   return (
     <div className={classes.understood} role="group" aria-label={t('shopping.suggest.understood')}>
       <div className={classes.chips}>

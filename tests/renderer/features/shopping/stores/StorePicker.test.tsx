@@ -10,6 +10,9 @@ const aisles = () =>
     .map((region) => region.getAttribute('aria-label'))
     .filter((name) => ['Bread', 'Dairy', 'Fruit'].includes(name ?? ''))
 
+/** The page behind it may show what was saved before the dialog closes. */
+const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
 test('a store is made, put in order by buttons, chosen in its menu and deleted', async ({
   app,
 }) => {
@@ -32,6 +35,7 @@ test('a store is made, put in order by buttons, chosen in its menu and deleted',
   await userEvent.click(naming.getByRole('button', { name: 'Create store' }))
   expect(naming.getByText('Field Required')).toBeVisible()
   await userEvent.type(naming.getByRole('textbox', { name: 'Name' }), 'Corner shop{Enter}')
+  await dialogIsGone()
   await openMenu('Corner shop')
   await press('Order of labels')
   const order = within(await screen.findByRole('dialog', { name: 'Order of labels' }))
@@ -42,6 +46,7 @@ test('a store is made, put in order by buttons, chosen in its menu and deleted',
   // At the top its button is of no use any more; the focus is on the other one of its row.
   expect(order.getByRole('button', { name: 'Move Fruit down' })).toHaveFocus()
   await userEvent.click(order.getByRole('button', { name: 'Save' }))
+  await dialogIsGone()
   await waitFor(() => expect(aisles()).toEqual(['Fruit', 'Bread', 'Dairy']))
 
   await openMenu('Corner shop')
@@ -55,6 +60,7 @@ test('a store is made, put in order by buttons, chosen in its menu and deleted',
   await press('Rename store')
   const renaming = within(await screen.findByRole('dialog', { name: 'Rename store' }))
   await userEvent.type(renaming.getByRole('textbox', { name: 'Name' }), ' 2{Enter}')
+  await dialogIsGone()
   await openMenu('Corner shop 2')
   await press('Delete store')
   const asked = within(await screen.findByRole('dialog', { name: 'Delete store?' }))
