@@ -156,7 +156,8 @@ export function createOutbox({
   const sendAll = async () => {
     try {
       let most = MOST_OPERATIONS
-      while (state.waiting.length > 0) {
+      // Asked before each batch: while one was on its way, the person may have signed out and somebody else come.
+      while (state.waiting.length > 0 && watchers.size > 0) {
         try {
           await sendSome(most)
         } catch (error) {

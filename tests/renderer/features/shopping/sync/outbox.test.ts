@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { ShoppingOperation, ShoppingOutcome } from '#contract/shopping-operations.ts'
+import {
+  MOST_OPERATIONS,
+  type ShoppingOperation,
+  type ShoppingOutcome,
+} from '#contract/shopping-operations.ts'
 import {
   createOutbox,
   type Kept,
@@ -153,5 +157,29 @@ describe('changes of a list', () => {
     await lonely.add([check('a')])
     expect(ids(lonely.state().waiting)).toEqual(['a'])
     expect(sent).toEqual([])
+  })
+
+  test('of somebody who leaves while some are on their way go no further', async () => {
+    const sent: number[] = []
+    let kept: Kept | undefined
+    const outbox = createOutbox({
+      newId: () => 'device',
+      update: (change) => Promise.resolve((kept = change(kept))),
+      send: (_device, operations) => {
+        sent.push(operations.length)
+        leave()
+        const outcomes = operations.map(({ id, itemId }): ShoppingOutcome => {
+          return { id, itemId, result: 'applied', reason: null, overwritten: [] }
+        })
+        return Promise.resolve({ outcomes, lists: [] })
+      },
+      onAnswer: () => {},
+      later: () => {},
+    })
+    const leave = outbox.subscribe(() => {})
+    const many = Array.from({ length: MOST_OPERATIONS + 1 }, (_, serial) => check(`op-${serial}`))
+    await outbox.add(many)
+    expect(sent).toEqual([MOST_OPERATIONS])
+    expect(ids(outbox.state().waiting)).toEqual([`op-${MOST_OPERATIONS}`])
   })
 })
