@@ -55,7 +55,8 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<Reply<E>> {
-  const text = await (await send(endpoint, input as LooseInput, signal)).text()
+  const response = await send(endpoint, input as LooseInput, signal)
+  const text = await whole(response.text(), signal)
   return (text === '' ? null : JSON.parse(text)) as Reply<E>
 }
 
@@ -64,7 +65,7 @@ export async function callForFile<E extends Endpoint & { file: true }>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<Blob> {
-  return (await send(endpoint, input as LooseInput)).blob()
+  return whole((await send(endpoint, input as LooseInput)).blob())
 }
 
 /** The address of a call with its query: '/api/recipes?page=1'. */
@@ -87,16 +88,20 @@ async function send(endpoint: PageCall, input: LooseInput, signal?: AbortSignal)
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
   })
-  if (!response.ok) throw await errorOf(response.status, await response.text())
+  if (!response.ok) throw await errorOf(response.status, await whole(response.text(), signal))
   keepLiveNumber(response)
   return response
 }
 
-async function reach(address: string, options: RequestInit): Promise<Response> {
+const reach = (address: string, options: RequestInit): Promise<Response> =>
+  whole(fetch(address, options), options.signal)
+
+/** An answer, or its body, that comes whole; a connection can also break off in the middle of it. */
+async function whole<T>(coming: Promise<T>, signal?: AbortSignal | null): Promise<T> {
   try {
-    return await fetch(address, options)
+    return await coming
   } catch (error) {
-    if (options.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     throw new ApiError(0, 'network', i18n.t('general.no-connection'))
   }
 }
