@@ -23,6 +23,7 @@ import {
   putBackDue,
   trimCheckedItems,
 } from './features/shopping-lists/index.ts'
+import { forgetOldPlans } from './features/shopping-plan/index.ts'
 import { purgeTrash } from './features/trash/index.ts'
 import { createJobs } from './process/jobs.ts'
 import { repeating } from './process/repeating.ts'
@@ -83,6 +84,7 @@ export async function openCore(
       ['checked shopping items not trimmed', () => trimCheckedItems(db)],
       ['removed meals not forgotten', () => forgetRemovedMeals(db, services.now())],
       ['old changes of lists not forgotten', () => forgetOldOperations(db, services.now())],
+      ['old plans of lists not forgotten', () => forgetOldPlans(db, services.now())],
       ['old exports not deleted', () => purgeOldExports(services, db)],
       ['expired invitations not deleted', () => purgeInvitations(services, db)],
       ['expired links for new passwords not deleted', () => purgePasswordResets(services, db)],

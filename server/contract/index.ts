@@ -46,6 +46,7 @@ import { recurringItems } from './recurring-items.ts'
 import { shoppingStores } from './shopping-stores.ts'
 import { shoppingSuggestions } from './shopping-suggestions.ts'
 import { shoppingOperations } from './shopping-operations.ts'
+import { shoppingPlan } from './shopping-plan.ts'
 import { sharing } from './sharing.ts'
 import { timeline } from './timeline.ts'
 import { users } from './users.ts'
@@ -100,6 +101,7 @@ export const contract = {
   shoppingLists,
   shoppingItems,
   shoppingOperations,
+  shoppingPlan,
   shoppingStores,
   shoppingSuggestions,
   recurringItems,

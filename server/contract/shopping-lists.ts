@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PageQuery, pageOf } from './paging.ts'
-import { PlanPreview, PlanPreviewInput } from './plan-preview.ts'
 import { Label } from './named-fields.ts'
 import { IngredientInput } from './recipe-parts.ts'
 import { RecipeSummary } from './recipes.ts'
@@ -151,14 +150,6 @@ export const shoppingLists = {
     body: z.object({ recipeDecrementQuantity: times }),
     response: ShoppingList,
     aliases: ['POST /households/shopping/lists/:id/recipe/:recipeId/delete'],
-  }),
-  previewPlan: endpoint('POST /groups/shopping/lists/:id/plan/preview', {
-    access: 'user',
-    refuses: ['record.not-found'],
-    summary: 'What planned meals need by food, and what of it is on the list; changes nothing',
-    params: byId,
-    body: PlanPreviewInput,
-    response: PlanPreview,
   }),
   labelSettings: endpoint('PUT /groups/shopping/lists/:id/label-settings', {
     access: 'user',

@@ -12,6 +12,7 @@ import type { InviteTokensTable } from './tables/invitations.ts'
 import type {
   RecurringItemsTable,
   ShoppingHistoryTable,
+  PlannedOnListsTable,
   ShoppingItemRecipesTable,
   RemovedShoppingItemsTable,
   ShoppingItemsTable,
@@ -154,6 +155,7 @@ export interface Database {
   shoppingStoreLabels: ShoppingStoreLabelsTable
   shoppingHistory: ShoppingHistoryTable
   recurringItems: RecurringItemsTable
+  plannedOnLists: PlannedOnListsTable
   searchStale: SearchStaleTable
   searchWords: SearchWordsTable
   searchDocuments: SearchDocumentsTable

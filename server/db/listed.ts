@@ -4,3 +4,8 @@ import { sql } from 'kysely'
 export function listed(values: string[]) {
   return sql<string>`(select value from json_each(${JSON.stringify(values)}))`
 }
+
+/** The same for numbers. */
+export function listedNumbers(values: readonly number[]) {
+  return sql<number>`(select value from json_each(${JSON.stringify(values)}))`
+}

@@ -46,6 +46,7 @@ import {
   shoppingStoreRoutes,
   shoppingSuggestionRoutes,
 } from './shopping-lists/index.ts'
+import { shoppingPlanRoutes } from './shopping-plan/index.ts'
 import { sharingRoutes } from './sharing/index.ts'
 import { timelineRoutes } from './timeline/index.ts'
 import { trashRoutes } from './trash/index.ts'
@@ -102,6 +103,7 @@ export const features = [
   shoppingListRoutes,
   shoppingItemRoutes,
   shoppingOperationRoutes,
+  shoppingPlanRoutes,
   shoppingStoreRoutes,
   shoppingSuggestionRoutes,
   recurringItemRoutes,

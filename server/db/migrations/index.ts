@@ -29,6 +29,7 @@ import * as calendarFeeds from './0027-calendar-feeds.ts'
 import * as stores from './0028-stores.ts'
 import * as recurringItems from './0029-recurring-items.ts'
 import * as shoppingHistory from './0030-shopping-history.ts'
+import * as plannedOnLists from './0031-planned-on-lists.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-stores': stores,
   '0029-recurring-items': recurringItems,
   '0030-shopping-history': shoppingHistory,
+  '0031-planned-on-lists': plannedOnLists,
 }

@@ -111,6 +111,26 @@ export interface ShoppingItemRecipesTable {
   recipeNote: string | null
 }
 
+/** What of a planned meal was put on a list. */
+export interface PlannedOnListsTable {
+  id: string // a new one whenever it changes
+  groupId: string
+  shoppingListId: string
+  entryId: number // of the planned meal, which may be gone
+  date: string
+  recipeId: string
+  recipeName: string
+  foodId: string | null
+  words: string // what is written instead of a food, else ''
+  unitId: string | null
+  quantity: number // so much was put there
+  times: number // for so many times the recipe; 0 if it was left out
+  need: number | null // what the meal needed when somebody decided about it, null: it was not planned any more
+  itemId: string | null // the item that it went into
+  itemVersion: number // of that item afterwards
+  updatedAt: string
+}
+
 export interface ShoppingListRecipesTable {
   id: string
   shoppingListId: string

@@ -53,6 +53,7 @@ export const watchedTables = {
   shoppingStores: ofGroup('shopping-stores'),
   shoppingStoreLabels: under('shopping-stores', 'shoppingStores', 'storeId'),
   recurringItems: ofGroup('recurring-items'),
+  plannedOnLists: ofGroup('shopping-lists', 'shoppingListId'),
   groups: { ...ofGroup('household'), group: 'row.id' },
   groupPreferences: ofGroup('household', 'groupId'),
   groupCategories: ofGroup('household', 'groupId'),

@@ -1,6 +1,6 @@
 export { forgetRemovedMeals } from './housekeeping.ts'
 export { shifted } from './many.ts'
-export { type MealToCook, mealsToCook } from './meals-to-cook.ts'
+export { type MealToCook, mealsStillToCook, mealsToCook } from './meals-to-cook.ts'
 export { endOf } from './places.ts'
 export { entriesBetween, type PlannedMeal } from './between.ts'
 export { entriesOfDay, entryRows, findEntries } from './repository.ts'

@@ -13,14 +13,27 @@ export interface MealToCook {
   recipe: { id: string; slug: string; name: string }
 }
 
+interface ToCook {
+  meals: MealToCook[]
+  /** How many of the entries are leftovers or eating out. */
+  leftOut: number
+}
+
+/** Like `mealsStillToCook`. @throws AppError record.not-found unless all are of the group */
+export async function mealsToCook(ctx: SignedIn, ids: number[]): Promise<ToCook> {
+  const { found, ...toCook } = await mealsStillToCook(ctx, ids)
+  if (found < new Set(ids).size) throw new AppError('record.not-found')
+  return toCook
+}
+
 /**
- * Which of these entries are cooked from a recipe, in the order of the days, and how many are leftovers or eating out;
- * one statement. A recipe in the trash hides its meals. @throws AppError record.not-found unless all are of the group
+ * Which of these entries are cooked from a recipe, in the order of the days; one statement. Those that are not there are
+ * left out. A recipe in the trash hides its meals.
  */
-export async function mealsToCook(
+export async function mealsStillToCook(
   ctx: SignedIn,
   ids: number[],
-): Promise<{ meals: MealToCook[]; leftOut: number }> {
+): Promise<ToCook & { found: number }> {
   const rows = await entriesWithIds(ctx.db, ctx.viewer.groupId, ids)
     .leftJoin('recipes', (join) =>
       join
@@ -33,7 +46,6 @@ export async function mealsToCook(
     .select(['recipes.id as cookedId', 'recipes.slug', 'recipes.name', 'recipes.recipeYield'])
     .select(isLeftover)
     .execute()
-  if (rows.length < new Set(ids).size) throw new AppError('record.not-found')
   const shown = rows.filter(({ recipeId, cookedId }) => recipeId === null || cookedId !== null)
   const cooked = shown.filter((row) => !row.isLeftover && !row.eatingOut)
   const meals = cooked.flatMap(({ id: entryId, date, servings, ...row }): MealToCook[] => {
@@ -43,7 +55,7 @@ export async function mealsToCook(
       { entryId, date, times: timesFor(servings, recipeYield ?? ''), recipe: { id, slug, name } },
     ]
   })
-  return { meals, leftOut: shown.length - cooked.length }
+  return { meals, leftOut: shown.length - cooked.length, found: rows.length }
 }
 
 /** Without the meal that leaves something, it is a meal of its own. */

@@ -4,6 +4,7 @@ import { entryFields, entryTypes, type MealPlanEntry } from '#contract/meal-plan
 import type { Db } from '#server/db/database.ts'
 import { type Columns, filterKinds, storedFields, valuesOf } from '#server/db/field-columns.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { listedNumbers } from '#server/db/listed.ts'
 import { summariesById } from '#server/features/recipes/index.ts'
 import type { Listing } from '#server/http/listing.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
@@ -55,9 +56,8 @@ export function listingOf({ start, end }: Range): Listing {
 
 /** Entries with their recipes, in any order: a constant number of statements. */
 export async function findEntries(db: Db, groupId: string, ids: string[]): Promise<WireEntry[]> {
-  const numbers = JSON.stringify(ids.map(Number))
   const rows = await shownEntries(db, groupId)
-    .where('mealPlans.id', 'in', sql<number>`(select value from json_each(${numbers}))`)
+    .where('mealPlans.id', 'in', listedNumbers(ids.map(Number)))
     .execute()
   return wireEntries(db, groupId, rows)
 }
@@ -81,7 +81,7 @@ export const entryRows = (db: Db, groupId: string, ids: number[]) =>
 export function entriesWithIds(db: Db, groupId: string, ids: number[]) {
   return ofGroup(db, groupId)
     .select('mealPlans')
-    .where('mealPlans.id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+    .where('mealPlans.id', 'in', listedNumbers(ids))
     .orderBy('mealPlans.date')
     .orderBy(inOrderOfTheDay)
     .orderBy('mealPlans.position')

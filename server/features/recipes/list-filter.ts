@@ -3,6 +3,7 @@ import type { RecipeListQuery } from '#contract/recipes.ts'
 import { Uuid } from '#contract/values.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { listedNumbers } from '#server/db/listed.ts'
 import { getBookFilter } from '#server/features/cookbook-lookup/index.ts'
 import { isHousehold } from '#server/context/household.ts'
 import { filterBy, savedFilter } from '#server/query-filter/index.ts'
@@ -126,6 +127,3 @@ function hasWanted(wanted: string[], carriers: Expression<unknown>, needsAll: bo
     group by link.recipeId
     having count(distinct wanted.key) >= ${needsAll ? values.length : 1})`
 }
-
-const listedNumbers = (numbers: number[]) =>
-  sql<number>`(select value from json_each(${JSON.stringify(numbers)}))`

@@ -9,3 +9,10 @@ export {
 export { addLabelsToLists } from './label-settings.ts'
 export { forgetOldOperations, trimCheckedItems } from './housekeeping.ts'
 export { putBackDue } from './put-back-due.ts'
+// What the plan puts on lists goes through the same writers.
+export { itemsById, itemsOfLists } from './item-repository.ts'
+export { isWrittenByHand, planDevice, type Stamp, stampsOf } from './item-versions.ts'
+export { store, storeNew } from './items.ts'
+export { type Item, joinedNotes, mergeKey, rounded } from './merging.ts'
+export { countRecipe, inOwnWords, uncountRecipe } from './recipes-on-list.ts'
+export { latestOf } from './removed-items.ts'

@@ -12,6 +12,10 @@ export type FieldChanges = Partial<Record<TrackedField, Record<string, number>>>
 /** Changes that come from other programs, or from no device at all. */
 export const otherPrograms = ''
 
+/** What puts the ingredients of a recipe on a list, and what brings them there from the plan. No device of a person. */
+export const recipesDevice = 'recipes'
+export const planDevice = 'plan'
+
 /** What says that somebody wrote something: such a change is not removed by somebody who had not seen it. */
 export const writtenFields = ['quantity', 'unitId', 'foodId', 'note'] as const
 
@@ -98,3 +102,11 @@ export function isChangedSince(
     ([by, version]) => by !== device && version > seen,
   )
 }
+
+/** Whether a person or another program wrote in the item after this version. */
+export const isWrittenByHand = ({ changes }: Pick<Stamp, 'changes'>, since: number): boolean =>
+  writtenFields.some((field) =>
+    Object.entries(changesOf({ changes })[field] ?? {}).some(
+      ([by, version]) => by !== recipesDevice && by !== planDevice && version > since,
+    ),
+  )

@@ -10,6 +10,7 @@ import { listed } from '#server/db/listed.ts'
 import { resolveNamed } from '#server/features/foods/index.ts'
 import { mustHaveRecipe } from '#server/features/recipe-lookup/index.ts'
 import { itemsOfLists } from './item-repository.ts'
+import { recipesDevice } from './item-versions.ts'
 import { store, storeNew } from './items.ts'
 import { getList, type WireList } from './lists.ts'
 import { type Item, joinedNotes, mergeAll, type Reference, rounded } from './merging.ts'
@@ -44,7 +45,7 @@ export function addRecipe(
       .map((line) => itemFor(line, { listId, recipeId, scale, foods }))
     if (items.length > 0) {
       const { separate } = mergeAll(items, [], sameDish)
-      await storeNew(ctx, separate, { append: true })
+      await storeNew(ctx, separate, { append: true, device: recipesDevice })
       await countRecipe(ctx, listId, recipeId, scale)
     }
     return getList(ctx, listId)
@@ -153,7 +154,8 @@ function sameDish(first: Item, second: Item): Item {
   }
 }
 
-async function countRecipe(ctx: SignedIn, listId: string, recipeId: string, times: number) {
+/** Counts a recipe on a list so many times more. */
+export async function countRecipe(ctx: SignedIn, listId: string, recipeId: string, times: number) {
   await ctx.db
     .insertInto('shoppingListRecipes')
     .values({ id: randomUUID(), shoppingListId: listId, recipeId, recipeQuantity: times })
@@ -212,7 +214,13 @@ function without(item: Item, recipeId: string, times: number): Item {
 /** Rounding error that adding and removing the same fractions may leave. */
 const NOTHING = 0.0005
 
-async function uncountRecipe(ctx: SignedIn, listId: string, recipeId: string, times: number) {
+/** Counts a recipe on a list so many times less, down to none. */
+export async function uncountRecipe(
+  ctx: SignedIn,
+  listId: string,
+  recipeId: string,
+  times: number,
+) {
   const ofRecipe = { shoppingListId: listId, recipeId }
   await ctx.db
     .updateTable('shoppingListRecipes')

@@ -99,6 +99,21 @@ export async function mergedChain(ctx: SignedIn, id: string): Promise<string[]> 
 
 const LONGEST_CHAIN = 100
 
+/** For each id, the item that its own has become, in one statement; itself where it was never merged. */
+export async function latestOf(ctx: SignedIn, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ first: string; id: string }>`
+    with recursive meant(first, id, step) as (
+      select value, value, 0 from json_each(${JSON.stringify(ids)})
+      union all
+      select meant.first, removed.mergedInto, meant.step + 1 from meant
+      join removedShoppingItems removed on removed.id = meant.id
+      where removed.mergedInto is not null and removed.groupId = ${ctx.viewer.groupId}
+        and meant.step < ${LONGEST_CHAIN})
+    select first, id from meant order by step`.execute(ctx.db)
+  return new Map(rows.map(({ first, id }) => [first, id]))
+}
+
 /** What is known of a removed item: null if nothing is, `kept` is null after a month. */
 export async function removedItem(ctx: SignedIn, id: string) {
   const row = await ofGroup(ctx.db, ctx.viewer.groupId)

@@ -19,7 +19,6 @@ import {
 } from './lists.ts'
 import { applyOperations } from './operations.ts'
 import { addRecipe, removeRecipe } from './recipes-on-list.ts'
-import { previewPlan } from './plan-preview.ts'
 import {
   createRecurring,
   endRecurring,
@@ -40,7 +39,6 @@ export const shoppingListRoutes = routes(shoppingLists, {
   addRecipe: ({ ctx, params, body }) => addRecipe(ctx, params.id, params.recipeId, body),
   removeRecipe: ({ ctx, params, body }) =>
     removeRecipe(ctx, params.id, params.recipeId, body.recipeDecrementQuantity),
-  previewPlan: ({ ctx, params, body }) => previewPlan(ctx, params.id, body.ids),
   labelSettings: ({ ctx, params, body }) => updateLabelSettings(ctx, params.id, body),
 })
 

@@ -40,11 +40,15 @@ export const places: Record<UpkeepKind, Place> = {
     choices: [
       ['recurringItems', 'foodId'],
       ['shoppingHistory', 'foodId'],
+      ['plannedOnLists', 'foodId'],
     ],
   },
   units: {
     links: { recipes: ['recipeIngredients', 'unitId'], shoppingItems: ['shoppingItems', 'unitId'] },
-    choices: [['recurringItems', 'unitId']],
+    choices: [
+      ['recurringItems', 'unitId'],
+      ['plannedOnLists', 'unitId'],
+    ],
   },
   labels: {
     links: { foods: ['foods', 'labelId'], shoppingItems: ['shoppingItems', 'labelId'] },

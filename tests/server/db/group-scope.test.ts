@@ -34,6 +34,7 @@ const acrossGroups: Record<string, string[]> = {
   'features/meal-plans/housekeeping.ts': ['removedMealPlans'],
   // The server puts back what is due in all households.
   'features/shopping-lists/put-back-due.ts': ['recurringItems', 'shoppingLists', 'users'],
+  'features/shopping-plan/housekeeping.ts': ['plannedOnLists'],
   'features/recipe-bulk/housekeeping.ts': ['dataExports'],
   // What of all groups there is to tell of, when the server starts.
   'features/notifiers/wanted.ts': ['notifiers'],

@@ -72,6 +72,12 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
   })
   const day = { date: '2026-05-05', entryType: 'dinner', title: `${mark} meal` }
   const meal = await made('groups/mealplans', { ...day, recipeId: recipe.id })
+  const planned = { requestId: randomUUID(), ids: [meal.id] }
+  const asked = await made(`groups/shopping/lists/${list.id}/plan/preview`, { ids: [meal.id] })
+  const wanted = asked.rows.flatMap(({ parts }: { parts: { key: string }[] }) =>
+    parts.map(({ key }) => key),
+  )
+  await made(`groups/shopping/lists/${list.id}/plan`, { ...planned, wanted })
   const menu = await made('groups/menus', { name: `${mark} menu`, ids: [meal.id] })
   const calendar: string = (await made('users/self/calendar', {})).path
   const rule = await made('groups/mealplans/rules', { categories: [category], tags: [tag] })
@@ -156,6 +162,7 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     store,
     recurring,
     meal,
+    planned,
     menu,
     calendar: calendar.split('/').at(-1)!,
     rule,

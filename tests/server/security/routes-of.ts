@@ -122,6 +122,8 @@ export function bodyFor(route: string, estate: Estate) {
   if (path.includes('/shopping/items')) return { ...item, note: 'Taken over' }
   if (path.includes('/recipe/:recipeId')) return {}
   if (path.endsWith('/plan/preview')) return { ids: [meal.id] }
+  if (path.endsWith('/plan/undo')) return estate.planned
+  if (path.endsWith('/lists/:id/plan')) return { ...estate.planned, wanted: ['x'] }
   if (path.includes('/shopping/lists')) return { ...list, name: 'Taken over', listItems: [] }
   if (path.includes('/mealplans/rules')) return { day: 'monday' }
   if (path.endsWith('/menus/:id')) return { name: 'Taken over' }

@@ -1,54 +1,14 @@
 import { expect } from 'vitest'
-import type { PlanPreview } from '#contract/plan-preview.ts'
-import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
-import { contentOf, items, lists, newList, statements, unknown } from './shopping.ts'
-
-const plan = async (app: TestApp, entry: object, person = app.cook): Promise<number> => {
-  const meal = { date: '2026-05-05', entryType: 'dinner', ...entry }
-  const { status, body } = await app.as(person).post('/api/groups/mealplans', meal)
-  expect(status).toBe(201)
-  return body.id
-}
-
-const made = async (app: TestApp, path: string, body: object) =>
-  (await app.as(app.cook).post(`/api/${path}`, body)).body
-
-const preview = async (app: TestApp, listId: string, ids: number[]): Promise<PlanPreview> => {
-  const { status, body } = await app.as(app.cook).post(`${lists}/${listId}/plan/preview`, { ids })
-  expect(status).toBe(200)
-  return body
-}
-
-/** '700 g' */
-const amountsOf = (amounts: PlanPreview['rows'][number]['amounts']) =>
-  amounts.map(({ quantity, unit }) => [quantity, unit?.name].filter(Boolean).join(' '))
-
-/** A pantry with labels, and two recipes that share a food. */
-async function kitchen(app: TestApp) {
-  const dairy = await made(app, 'groups/labels', { name: 'Dairy' })
-  const butter = await made(app, 'foods', { name: 'butter', labelId: dairy.id })
-  const salt = await made(app, 'foods', { name: 'salt', onHand: true })
-  const g = await made(app, 'units', { name: 'gram', abbreviation: 'g' })
-  const kg = await made(app, 'units', { name: 'kilogram', abbreviation: 'kg' })
-  const pie = await app.create.recipe({
-    name: 'Pie',
-    recipeYield: '4 servings',
-    recipeIngredient: [
-      { quantity: 200, unit: g, food: butter, note: 'cold' },
-      { quantity: null, food: salt },
-      { quantity: 1, note: 'cake ring' },
-    ],
-  })
-  const bread = await app.create.recipe({
-    name: 'Bread',
-    recipeIngredient: [
-      { quantity: 0.5, unit: kg, food: butter },
-      { quantity: 2, food: butter },
-    ],
-  })
-  return { dairy, butter, salt, g, pie, bread }
-}
+import {
+  contentOf,
+  items,
+  lists,
+  newList,
+  statements,
+  unknown,
+} from '../shopping-lists/shopping.ts'
+import { amountOf, kitchen, plan, preview } from './planning.ts'
 
 test('planned meals are answered by food at their servings, with the days they are for', async ({
   app,
@@ -60,32 +20,30 @@ test('planned meals are answered by food at their servings, with the days they a
   await app.as(app.cook).post(items, { ...onList, quantity: 50 })
   await app.as(app.cook).post(items, { ...onList, quantity: 999, checked: true })
   const pieForSix = await plan(app, { recipeId: pie.id, servings: 6 })
-  const breadLater = await plan(app, { recipeId: bread.id, date: '2026-05-07', servings: 9 })
-  const pieLater = await plan(app, { recipeId: pie.id, date: '2026-05-06' })
+  const breadLater = await plan(app, { recipeId: bread.id, date: '2031-05-07', servings: 9 })
+  const pieLater = await plan(app, { recipeId: pie.id, date: '2031-05-06' })
   const before = await contentOf(app, list.id)
 
   const answer = await preview(app, list.id, [pieForSix, breadLater, pieLater])
-  expect(answer.recipes).toEqual([
-    { id: pie.id, slug: 'pie', name: 'Pie', times: 2.5, onList: 0 },
-    { id: bread.id, slug: 'bread', name: 'Bread', times: 1, onList: 0 },
+  expect(answer.meals).toMatchObject([
+    { entryId: pieForSix, recipe: { id: pie.id, slug: 'pie', name: 'Pie' }, times: 1.5 },
+    { entryId: pieLater, recipe: { name: 'Pie' }, times: 1, isOnList: false, isNew: true },
+    { entryId: breadLater, date: '2031-05-07', recipe: { name: 'Bread' }, times: 1, byHand: 0 },
   ])
   expect(answer.rows).toMatchObject([
     { food: { id: butter.id }, note: '', label: { id: dairy.id }, onHand: false, isOnList: true },
-    { food: { id: salt.id }, label: null, onHand: true, amounts: [], isOnList: false, onList: [] },
+    { food: { id: salt.id }, label: null, onHand: true, isOnList: false, onList: [] },
     { food: null, note: 'cake ring', label: null, onHand: false, isOnList: false },
   ])
   const [ofButter, , ring] = answer.rows
-  expect(amountsOf(ofButter!.amounts)).toEqual(['1 kilogram', '2'])
-  expect(amountsOf(ofButter!.onList)).toEqual(['3', '50 gram'])
-  expect(amountsOf(ring!.amounts)).toEqual(['2.5'])
+  expect(ofButter!.onList.map(amountOf)).toEqual(['3', '50 gram'])
+  expect(ring!.parts.map(amountOf)).toEqual(['1.5', '1'])
   expect(ofButter!.parts).toMatchObject([
-    { entryId: pieForSix, date: '2026-05-05', recipeId: pie.id, quantity: 300, note: 'cold' },
-    { entryId: pieLater, date: '2026-05-06', recipeId: pie.id, quantity: 200 },
-    { entryId: breadLater, date: '2026-05-07', recipeId: bread.id, quantity: 0.5 },
-    { entryId: breadLater, date: '2026-05-07', recipeId: bread.id, quantity: 2, unit: null },
+    { entryId: pieForSix, date: '2031-05-05', recipeId: pie.id, quantity: 300, note: 'cold' },
+    { entryId: pieLater, date: '2031-05-06', recipeId: pie.id, quantity: 200 },
+    { entryId: breadLater, date: '2031-05-07', recipeId: bread.id, quantity: 0.5 },
+    { entryId: breadLater, date: '2031-05-07', recipeId: bread.id, quantity: 2, unit: null },
   ])
-  const { recipeIngredient } = (await app.as(app.cook).get('/api/recipes/pie')).body
-  expect(ofButter!.parts[0]!.referenceId).toBe(recipeIngredient[0].referenceId)
   expect(await contentOf(app, list.id)).toEqual(before)
 })
 
@@ -93,26 +51,26 @@ test('leftovers, eating out and recipes in the trash need nothing', async ({ app
   const { pie, bread } = await kitchen(app)
   const list = await newList(app)
   const cooked = await plan(app, { recipeId: pie.id })
-  const left = await plan(app, { recipeId: pie.id, date: '2026-05-06', leftoverOf: cooked })
+  const left = await plan(app, { recipeId: pie.id, date: '2031-05-06', leftoverOf: cooked })
   const out = await plan(app, { title: 'At the harbour', eatingOut: true })
   const note = await plan(app, { title: 'Something quick' })
   const gone = await plan(app, { recipeId: bread.id })
   await app.as(app.cook).delete('/api/recipes/bread')
   const ids = [cooked, left, out, note, gone]
   expect(await preview(app, list.id, ids)).toMatchObject({
-    recipes: [{ name: 'Pie', times: 1 }],
+    meals: [{ recipe: { name: 'Pie' }, times: 1 }],
     leftOut: 2,
   })
 
   // Without the meal that leaves something, it is cooked.
   await app.as(app.cook).delete(`/api/groups/mealplans/${cooked}`)
   expect(await preview(app, list.id, [left])).toMatchObject({
-    recipes: [{ name: 'Pie', times: 1 }],
+    meals: [{ recipe: { name: 'Pie' }, times: 1 }],
     leftOut: 0,
   })
 })
 
-test('what was put on the list for a recipe is told, and words without a food are found there', async ({
+test('a recipe that somebody put on the list is told, and words without a food are found there', async ({
   app,
 }) => {
   const { pie } = await kitchen(app)
@@ -121,9 +79,9 @@ test('what was put on the list for a recipe is told, and words without a food ar
   await app
     .as(app.cook)
     .post(`${lists}/${list.id}/recipe/${pie.id}`, { recipeIncrementQuantity: 1.5 })
-  const { rows, recipes } = await preview(app, list.id, [meal])
-  expect(recipes).toMatchObject([{ times: 1, onList: 1.5 }])
-  expect(rows.map(({ isOnList, onList }) => [isOnList, amountsOf(onList)])).toEqual([
+  const { rows, meals } = await preview(app, list.id, [meal])
+  expect(meals).toMatchObject([{ times: 1, byHand: 1.5, isOnList: false, isNew: true }])
+  expect(rows.map(({ isOnList, onList }) => [isOnList, onList.map(amountOf)])).toEqual([
     [true, ['300 gram']],
     [true, []],
     [true, ['1.5']],
@@ -161,9 +119,9 @@ test('many meals take no more statements than one', async ({ app }) => {
   const few = await statements(app, () => preview(app, list.id, ids))
   for (let day = 1; day <= 9; day += 1) {
     const soup = await app.create.recipe({ name: `Soup ${day}`, recipeIngredient: ['1 leek'] })
-    const date = `2026-05-1${day}`
+    const date = `2031-05-1${day}`
     for (const { id } of [soup, pie, bread]) ids.push(await plan(app, { recipeId: id, date }))
   }
-  expect((await preview(app, list.id, ids)).recipes).toHaveLength(11)
+  expect((await preview(app, list.id, ids)).meals).toHaveLength(28)
   expect(await statements(app, () => preview(app, list.id, ids))).toBeLessThanOrEqual(few)
 })

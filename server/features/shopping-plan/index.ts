@@ -1,0 +1,2 @@
+export { forgetOldPlans } from './housekeeping.ts'
+export { shoppingPlanRoutes } from './routes.ts'
