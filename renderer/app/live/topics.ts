@@ -58,7 +58,7 @@ export const answersOf: Record<LiveTopic, readonly string[]> = {
     'groups/recurring-items',
   ],
   cookbooks: ['groups/cookbooks/**', 'cookbook-covers', 'recipes', 'explore/**'],
-  'meal-plans': ['groups/mealplans/**', 'groups/menus'],
+  'meal-plans': ['groups/mealplans/**', 'groups/menus', 'groups/shopping/plan-changes'],
   'shopping-lists': ['groups/shopping/**'],
   'shopping-stores': ['groups/shopping-stores', 'groups/shopping/lists/**'],
   'recurring-items': ['groups/recurring-items'],

@@ -1,5 +1,6 @@
 export { AddToListDialog } from './AddToListDialog.tsx'
 export { PlanToListDialog } from './PlanToListDialog.tsx'
+export { PlanChangedNote } from './plan/PlanChangedNote.tsx'
 export { ListPage } from './list/ListPage.tsx'
 export { ListsPage } from './overview/ListsPage.tsx'
 export { sendWaiting } from './sync/person-outbox.ts'

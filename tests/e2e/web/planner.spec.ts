@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
 import { addPeople } from '#tests/support/second-group.ts'
@@ -123,8 +124,8 @@ test('the plan is walked by keys, takes notes, and surprises only where there is
   await expect(page.locator('strong', { hasText: 'bread' })).toBeVisible()
 })
 
-test('a week goes onto a list, and a second time only what is missing', async ({ page }) => {
-  await startSession(page)
+/** Pea soup on two days and walnut bread on one, and a list with candles. */
+async function plannedWeek(page: Page) {
   const recipe = async (name: string, note: string) => {
     const slug = await send<string>(page, 'POST', '/api/recipes', { name })
     await send(page, 'PATCH', `/api/recipes/${slug}`, {
@@ -137,44 +138,59 @@ test('a week goes onto a list, and a second time only what is missing', async ({
     send(page, 'POST', '/api/groups/mealplans', { date, entryType: 'dinner', recipeId })
   const soup = await recipe('Pea soup', 'peas')
   const bread = await recipe('Walnut bread', 'walnuts')
-  await plan('2026-03-27', soup)
-  await plan('2026-03-29', soup)
-  await plan('2026-03-28', bread)
+  await plan('2031-03-28', soup)
+  await plan('2031-03-30', soup)
+  await plan('2031-03-29', bread)
   const { id } = await send<{ id: string }>(page, 'POST', '/api/groups/shopping/lists', {
     name: 'Saturday',
   })
   await send(page, 'POST', '/api/groups/shopping/items', { shoppingListId: id, note: 'candles' })
-  await page.clock.setFixedTime('2026-03-27T12:00:00')
-  await page.goto('/group/mealplan/planner/view?start=2026-03-27')
+  await page.clock.setFixedTime('2031-03-28T12:00:00')
+  return { listId: id, planner: '/group/mealplan/planner/view?start=2031-03-28' }
+}
 
-  const toList = async () => {
-    await page.getByRole('button', { name: 'Add to a list' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Saturday' }).click()
-    return page.getByRole('dialog', { name: 'Saturday' })
-  }
-  const meals = await toList()
-  const box = (name: string) => meals.getByRole('checkbox', { name, exact: true })
-  await expect(box('Pea soup')).toHaveAccessibleDescription('Planned 2 times')
-  await expect(box('2 walnuts')).toBeChecked()
-  await meals.getByText('For 2 meals').click()
-  await expect(meals.getByText('Sun, March 29')).toBeVisible()
+async function toSaturday(page: Page) {
+  await page.getByRole('dialog').getByRole('button', { name: 'Saturday' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Saturday' })
+  const box = (name: string | RegExp) => dialog.getByRole('checkbox', { name })
+  return { dialog, box, button: (name: string | RegExp) => dialog.getByRole('button', { name }) }
+}
+
+test('a week goes onto a list, and a second time only what is missing', async ({ page }) => {
+  await startSession(page)
+  const { listId, planner } = await plannedWeek(page)
+  await page.goto(planner)
+  await page.getByRole('button', { name: 'Add to a list', exact: true }).click()
+  const first = await toSaturday(page)
+  await expect(first.box('Pea soup Fri, March 28')).toBeChecked()
+  await expect(first.box('2 walnuts')).toBeChecked()
+  await first.dialog.getByText('For 2 meals').click()
+  await expect(first.dialog.getByText('Sun, March 30')).toHaveCount(2)
   await expectAccessible(page)
-  await box('Walnut bread').uncheck()
-  await expect(box('2 walnuts')).toHaveCount(0)
-  await meals.getByRole('button', { name: 'Add 1 recipe' }).click()
-  await expect(page.getByText('1 recipe added to the list')).toBeVisible()
+  await first.box(/^Walnut bread/).uncheck()
+  await expect(first.box('2 walnuts')).toHaveCount(0)
+  await first.button('Add 1 item').click()
+  await expect(page.getByText('1 item added to the list')).toBeVisible()
 
-  // Again: the soup is there as often as it is planned, the bread is missing.
-  await toList()
-  await expect(box('Pea soup')).toHaveAccessibleDescription(/2 on the list already/)
-  await expect(box('Pea soup')).not.toBeChecked()
-  await meals.getByRole('button', { name: 'Add 1 recipe' }).click()
-  await expect(meals).toHaveCount(0)
-  await toList()
-  await expect(box('Walnut bread')).not.toBeChecked()
-  await meals.getByRole('button', { name: /^Add / }).click()
-  await expect(meals.getByText('Select at least one recipe')).toBeVisible()
-  await page.goto(`/shopping-lists/${id}`)
+  // Again, for all days: the soup is there, the bread is missing.
+  await page.getByRole('button', { name: 'Add to a list', exact: true }).click()
+  const second = await toSaturday(page)
+  await expect(second.box('Pea soup Fri, March 28')).toHaveAccessibleDescription(
+    'on the list already',
+  )
+  await expect(second.box('Pea soup Fri, March 28')).not.toBeChecked()
+  await second.button('Add 1 item').click()
+  await expect(second.dialog).toHaveCount(0)
+
+  // For one meal: it is there. Nothing is left to add.
+  await page.getByRole('button', { name: 'Actions for Walnut bread' }).click()
+  await page.getByRole('menuitem', { name: 'Add to a list' }).click()
+  const third = await toSaturday(page)
+  await expect(third.box(/^Walnut bread/)).not.toBeChecked()
+  await third.button(/^Add /).click()
+  await expect(third.dialog.getByText('Select at least one ingredient')).toBeVisible()
+
+  await page.goto(`/shopping-lists/${listId}`)
   for (const [what, amount] of [
     ['peas', '4'],
     ['walnuts', '2'],
@@ -183,4 +199,31 @@ test('a week goes onto a list, and a second time only what is missing', async ({
     await expect(row.getByText(amount, { exact: true })).toBeVisible()
   }
   await expect(page.getByRole('checkbox', { name: 'candles' })).toBeVisible()
+})
+
+test('when the plan changes, its list is corrected after a look, and back', async ({ page }) => {
+  await startSession(page)
+  const { listId, planner } = await plannedWeek(page)
+  await page.goto(planner)
+  await page.getByRole('button', { name: 'Actions for Pea soup' }).last().click()
+  await page.getByRole('menuitem', { name: 'Add to a list' }).click()
+  const { button } = await toSaturday(page)
+  await button('Add 1 item').click()
+  await page.getByRole('button', { name: 'Actions for Pea soup' }).last().click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText('1 item on “Saturday” no longer fits')).toBeVisible()
+
+  await page.goto(`/shopping-lists/${listId}`)
+  await page.getByRole('button', { name: 'Show changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct “Saturday”' })
+  await expect(dialog.getByRole('checkbox', { name: 'Remove: 2 peas' })).toBeChecked()
+  await expect(dialog.getByText('no longer planned')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Correct 1 item' }).click()
+  await expect(page.getByRole('checkbox', { name: 'peas' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Show changes' })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'candles' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('checkbox', { name: /peas/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show changes' })).toBeVisible()
 })

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MealPlanEntry, mealPlans } from '#contract/meal-plans.ts'
-import { needsShopping } from '#contract/needs-shopping.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
@@ -16,6 +15,7 @@ import { usePlanChanges } from './board/use-plan-changes.ts'
 import { WeekView } from './board/WeekView.tsx'
 import { useDayKeys, usePlanDays } from './days/use-plan-days.ts'
 import type { EntryStart } from './entry/EntryDialog.tsx'
+import { isShoppedFor } from './is-shopped-for.ts'
 import { PanelPlace } from './panel/PanelPlace.tsx'
 import { PlanMenu } from './PlanMenu.tsx'
 import classes from './planner.module.css'
@@ -24,6 +24,9 @@ import { dayAfter } from './range.ts'
 
 const PlanToListDialog = lazy(async () => ({
   default: (await import('#renderer/features/shopping/index.ts')).PlanToListDialog,
+}))
+const PlanChangedNote = lazy(async () => ({
+  default: (await import('#renderer/features/shopping/index.ts')).PlanChangedNote,
 }))
 const EntryDialog = lazy(async () => ({
   default: (await import('./entry/EntryDialog.tsx')).EntryDialog,
@@ -35,7 +38,7 @@ const PlaceDialog = lazy(async () => ({
 type Open =
   | { dialog: 'entry'; start: EntryStart }
   | { dialog: 'move' | 'leftovers'; entry: MealPlanEntry }
-  | { dialog: 'to-list' }
+  | { dialog: 'to-list'; entries: readonly MealPlanEntry[] }
 
 /** What is planned for the days that the address names; whoever may, plans here as well. */
 export function PlannerPage() {
@@ -55,7 +58,6 @@ export function PlannerPage() {
   const changes = usePlanChanges(list.data?.items ?? noEntries)
   const { entries } = changes
   const shown = entries.filter(({ date }) => days.includes(date))
-  const isShoppedFor = shown.some((entry) => entry.recipe && needsShopping(entry))
   const close = () => setOpen(null)
   const firstDay = days.includes(today) ? today : days[0]!
   const actions: MealActions = {
@@ -66,6 +68,7 @@ export function PlannerPage() {
     again: (entry) =>
       setOpen({ dialog: 'entry', start: { date: dayAfter(entry.date, 1), like: entry } }),
     surprise: changes.surprise,
+    toList: (some) => setOpen({ dialog: 'to-list', entries: some }),
     remove: (entry) => void changes.remove(entry),
   }
   const own = canChange ? actions : undefined
@@ -77,9 +80,12 @@ export function PlannerPage() {
     <div className={classes.page}>
       <PlannerHeader
         plan={plan}
-        onToList={canChange && isShoppedFor ? () => setOpen({ dialog: 'to-list' }) : undefined}
+        onToList={canChange && shown.some(isShoppedFor) ? () => actions.toList(shown) : undefined}
         menu={<PlanMenu days={days} entries={shown} />}
       />
+      <Suspense>
+        <PlanChangedNote />
+      </Suspense>
       {list.isError && !list.data && (
         <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
       )}
@@ -133,7 +139,7 @@ export function PlannerPage() {
         </PlanBoard>
       )}
       <Suspense>
-        {open?.dialog === 'to-list' && <PlanToListDialog entries={shown} onClose={close} />}
+        {open?.dialog === 'to-list' && <PlanToListDialog entries={open.entries} onClose={close} />}
         {open?.dialog === 'entry' && <EntryDialog start={open.start} onClose={close} />}
         {(open?.dialog === 'move' || open?.dialog === 'leftovers') && (
           <PlaceDialog what={open.dialog} entry={open.entry} changes={changes} onClose={close} />

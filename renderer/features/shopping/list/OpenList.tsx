@@ -7,6 +7,7 @@ import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { HeaderEnd } from '#renderer/components/shell/HeaderSlot.tsx'
+import { PlanChangedNote } from '../plan/PlanChangedNote.tsx'
 import { Basket } from '../rows/Basket.tsx'
 import { DragRows } from '../rows/DragRows.tsx'
 import { nameOfGroup } from '../rows/group-name.ts'
@@ -122,6 +123,7 @@ export function OpenList({ list: stored }: { list: ShoppingList }) {
       {canChange && viewByLabel && <StorePicker list={list} />}
       {canChange && !selection.isOn && <AddField list={list} add={changes.add} />}
       <WaitingNote onAddAgain={changes.addAsText} />
+      <PlanChangedNote listId={list.id} />
       <RowsContext value={rows}>
         <div
           className={classes.columns}

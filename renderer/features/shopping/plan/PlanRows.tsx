@@ -1,21 +1,21 @@
 import { Checkbox, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { PlanPreview } from '#contract/plan-preview.ts'
+import type { PlanPreview } from '#contract/shopping-plan.ts'
 import { counted, formatTime } from '#renderer/i18n/format.ts'
 import classes from './plan.module.css'
 import type { PlanRow, PlanSection } from './plan-rows.ts'
 
 interface PlanRowsProps {
   sections: readonly PlanSection[]
-  recipes: PlanPreview['recipes']
+  meals: PlanPreview['meals']
   isTicked: (row: PlanRow) => boolean
   onToggle: (row: PlanRow) => void
 }
 
 /** What is needed, by label; each row unfolds into the meals that need it. */
-export function PlanRows({ sections, recipes, isTicked, onToggle }: PlanRowsProps) {
+export function PlanRows({ sections, meals, isTicked, onToggle }: PlanRowsProps) {
   const { t } = useTranslation()
-  const names = new Map(recipes.map(({ id, name }) => [id, name]))
+  const names = new Map(meals.map(({ recipe }) => [recipe.id, recipe.name]))
   const titleOf = ({ key, label }: PlanSection) =>
     key === 'on-hand' ? t('shopping.in-the-house') : (label ?? t('shopping.no-label'))
   const thereOf = ({ there, row }: PlanRow) => {
@@ -58,7 +58,7 @@ function Parts({ one, names }: { one: PlanRow; names: ReadonlyMap<string, string
       </summary>
       <ul>
         {one.parts.map((part) => (
-          <li key={`${part.entryId} ${part.referenceId}`}>
+          <li key={part.key}>
             <bdi className={classes.part}>{names.get(part.recipeId)}</bdi>
             <span>{formatTime(part.date, 'short')}</span>
             {part.amount && <bdi>{part.amount}</bdi>}

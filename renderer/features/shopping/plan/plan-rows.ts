@@ -1,14 +1,14 @@
 import { type Amount, subTotals } from '#contract/amounts/added-up.ts'
 import { foodText } from '#contract/amounts/ingredient-names.ts'
-import type { PlanPreview } from '#contract/plan-preview.ts'
 import type { ShoppingListSummary } from '#contract/shopping-lists.ts'
+import type { PlanPreview } from '#contract/shopping-plan.ts'
 import { formatList, formatLocale } from '#renderer/i18n/format.ts'
 import { itemWords } from '../list/item-words.ts'
 
 type Row = PlanPreview['rows'][number]
 type Part = Row['parts'][number]
 
-/** A food, or what is written where there is none, as far as the chosen recipes need it. */
+/** A food, or what is written where there is none, as far as it is bought. */
 export interface PlanRow {
   key: string
   /** '700 g butter' */
@@ -26,18 +26,15 @@ export interface PlanSection {
   rows: PlanRow[]
 }
 
-/**
- * What the chosen recipes need.
- * @param shares how much of what is planned of a recipe is bought; recipes that are left out have none
- */
+/** What is bought by food; `amountOf` says how much of a part is, null for none of it. */
 export function planRows(
   rows: readonly Row[],
-  shares: ReadonlyMap<string, number>,
+  amountOf: (part: Part) => number | null,
 ): readonly PlanRow[] {
   return rows.flatMap((row): PlanRow[] => {
     const needed = row.parts.flatMap((part) => {
-      const share = shares.get(part.recipeId)
-      return share === undefined ? [] : [{ ...part, quantity: part.quantity * share }]
+      const quantity = amountOf(part)
+      return quantity === null ? [] : [{ ...part, quantity }]
     })
     if (needed.length === 0) return []
     const totals = subTotals(needed)
@@ -81,7 +78,7 @@ export function planSections(
 }
 
 /** '3 and 50 g' */
-const textOf = (amounts: readonly Amount<NonNullable<Part['unit']>>[]) =>
+export const textOf = (amounts: readonly Amount<NonNullable<Part['unit']>>[]) =>
   formatList(
     amounts.map(
       (amount) =>

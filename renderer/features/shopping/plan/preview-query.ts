@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
-import { shoppingLists } from '#contract/shopping-lists.ts'
+import { shoppingPlan } from '#contract/shopping-plan.ts'
 import { call } from '#renderer/api/client.ts'
 
 /**
@@ -12,7 +12,7 @@ export function previewQuery(listId: string, entries: readonly MealPlanEntry[]) 
   return queryOptions({
     queryKey: ['plan-preview', listId, ids],
     queryFn: ({ signal }) =>
-      call(shoppingLists.previewPlan, { params: { id: listId }, body: { ids } }, signal),
+      call(shoppingPlan.preview, { params: { id: listId }, body: { ids } }, signal),
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconBasketPlus,
   IconCalendarShare,
   IconCopy,
   IconDice5,
@@ -10,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
+import { isShoppedFor } from '../is-shopped-for.ts'
 import type { MealActions } from './meal-actions.ts'
 import { nameOf } from './use-plan-changes.ts'
 
@@ -61,6 +63,14 @@ export function MealMenu({ entry, actions }: MealMenuProps) {
             onClick={() => actions.surprise(entry)}
           >
             {t('plan.board.surprise')}
+          </Menu.Item>
+        )}
+        {isShoppedFor(entry) && (
+          <Menu.Item
+            leftSection={<IconBasketPlus size={18} aria-hidden />}
+            onClick={() => actions.toList([entry])}
+          >
+            {t('plan.to-list')}
           </Menu.Item>
         )}
         <Menu.Divider />

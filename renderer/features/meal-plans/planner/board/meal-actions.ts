@@ -9,5 +9,7 @@ export interface MealActions {
   /** Plans the same on another day. */
   again: (entry: MealPlanEntry) => void
   surprise: (entry: MealPlanEntry) => void
+  /** Puts what these meals need on a shopping list. */
+  toList: (entries: readonly MealPlanEntry[]) => void
   remove: (entry: MealPlanEntry) => void
 }

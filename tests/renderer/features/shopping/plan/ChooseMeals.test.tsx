@@ -37,7 +37,7 @@ async function openMarket() {
   await userEvent.click(await screen.findByRole('button', { name: 'Add to a list' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Market' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Market' }))
-  await dialog.findByRole('checkbox', { name: 'Pie' })
+  await dialog.findByRole('checkbox', { name: /^Pie/ })
   return dialog
 }
 
@@ -49,7 +49,7 @@ const onList = async (app: TestApp, id: string) => {
   }
 }
 
-test('the days are one row for each food at the planned servings, and are added by recipe', async ({
+test('the days are one row for each food at the planned servings, and are added to the recipes there', async ({
   app,
 }) => {
   const id = await week(app)
@@ -67,8 +67,8 @@ test('the days are one row for each food at the planned servings, and are added 
   const onHand = within(dialog.getByRole('region', { name: 'On hand' }))
   expect(onHand.getByRole('checkbox', { name: '3 salt' })).not.toBeChecked()
 
-  await userEvent.click(dialog.getByRole('button', { name: 'Add 2 recipes' }))
-  expect(await screen.findByText('2 recipes added to the list')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 1 item' }))
+  expect(await screen.findByText('1 item added to the list')).toBeInTheDocument()
   const { items, recipes } = await onList(app, id)
   expect(items).toEqual(['350 g butter cold'])
   expect(recipes.toSorted()).toEqual([1, 1.5])
@@ -80,20 +80,22 @@ test('a recipe that is left out needs nothing, and the next time only it is prop
   const id = await week(app)
   await renderApp({ at: planAddress, app, as: app.cook })
   const dialog = await openMarket()
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Bread' }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Bread/ }))
   await userEvent.click(await dialog.findByRole('checkbox', { name: '3 salt' }))
   expect(dialog.getByRole('checkbox', { name: '300 g butter' })).toBeChecked()
-  await userEvent.click(dialog.getByRole('button', { name: 'Add 1 recipe' }))
-  expect(await screen.findByText('1 recipe added to the list')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 2 items' }))
+  expect(await screen.findByText('2 items added to the list')).toBeInTheDocument()
   expect((await onList(app, id)).items).toEqual(['300 g butter cold', '3 salt'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   const again = await openMarket()
-  expect(again.getByRole('checkbox', { name: 'Pie' })).not.toBeChecked()
-  expect(again.getByRole('checkbox', { name: 'Bread' })).toBeChecked()
+  const pie = again.getByRole('checkbox', { name: /^Pie/ })
+  expect(pie).not.toBeChecked()
+  expect(pie).toHaveAccessibleDescription('1½ times the recipe and on the list already')
+  expect(again.getByRole('checkbox', { name: /^Bread/ })).toBeChecked()
   const butter = again.getByRole('checkbox', { name: '50 g butter' })
   expect(butter).toHaveAccessibleDescription('300 g on the list already')
   await userEvent.click(butter)
   await userEvent.click(again.getByRole('button', { name: /^Add / }))
-  expect(await again.findByRole('alert')).toHaveTextContent('Select at least one recipe')
+  expect(await again.findByRole('alert')).toHaveTextContent('Select at least one ingredient')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PlanPreview } from '#contract/plan-preview.ts'
-import { missingOf } from '#renderer/features/shopping/plan/missing.ts'
+import type { PlanPreview } from '#contract/shopping-plan.ts'
+import { chosenMeals } from '#renderer/features/shopping/plan/chosen-meals.ts'
 import { planRows, planSections } from '#renderer/features/shopping/plan/plan-rows.ts'
 
 type Row = PlanPreview['rows'][number]
@@ -21,7 +21,9 @@ const part = (recipeId: string, quantity: number, own: Partial<Row['parts'][0]> 
   entryId: 1,
   date: '2026-03-28',
   recipeId,
-  referenceId: `${recipeId} line`,
+  key: `${recipeId} line`,
+  there: 0,
+  isNew: true,
   quantity,
   unit: null,
   note: '',
@@ -32,14 +34,19 @@ const row = (food: string | null, parts: Row['parts'], own: Partial<Row> = {}): 
   note: '',
   label: null,
   onHand: false,
-  amounts: [],
   parts,
   isOnList: false,
   onList: [],
   ...own,
 })
+const sharesOf =
+  (shares: Record<string, number>) =>
+  ({ recipeId, quantity }: Row['parts'][0]) => {
+    const share = shares[recipeId]
+    return share === undefined ? null : quantity * share
+  }
 const words = (rows: readonly Row[], shares: Record<string, number>) =>
-  planRows(rows, new Map(Object.entries(shares))).map((one) => one.words)
+  planRows(rows, sharesOf(shares)).map((one) => one.words)
 
 test('a row adds up what the chosen recipes need, in one unit where units convert', () => {
   const rows = [
@@ -93,7 +100,7 @@ test('rows stand by label in the order of the list, then without one, then on ha
     position,
     label: label(labelId),
   }))
-  const sections = planSections(planRows(rows, new Map([['a', 1]])), settings)
+  const sections = planSections(planRows(rows, sharesOf({ a: 1 })), settings)
   expect(sections.map(({ key, rows }) => [key, ...rows.map((one) => one.key)])).toEqual([
     ['Bakery', 'bread'],
     ['Dairy', 'milk', 'cream'],
@@ -102,12 +109,39 @@ test('rows stand by label in the order of the list, then without one, then on ha
   ])
 })
 
-test.for([
-  ['not there yet', 0, 2],
-  ['there once', 1, 1],
-  ['there in part', 0.5, 1.5],
-  ['there more often than planned', 3, 0],
-  ['there but for a rounding error', 2 - 1e-9, 0],
-] as const)('of a recipe that is %s, only the rest is missing', ([, onList, missing]) => {
-  expect(missingOf({ times: 2, onList })).toBe(missing)
+type Meal = PlanPreview['meals'][number]
+
+const meal = (entryId: number, own: Partial<Meal> = {}): Meal => ({
+  entryId,
+  date: '2026-03-28',
+  recipe: { id: 'pie', slug: 'pie', name: 'Pie' },
+  times: 1,
+  isOnList: false,
+  isNew: true,
+  byHand: 0,
+  otherList: null,
+  ...own,
+})
+
+test('what is new is proposed, unless its recipe is on a list in another way', () => {
+  const meals = [
+    meal(1),
+    meal(2, { isNew: false, isOnList: true }),
+    meal(3, { byHand: 1 }),
+    meal(4, { otherList: 'Market' }),
+  ]
+  expect(chosenMeals(meals, {})).toMatchObject({ ids: [1], again: [] })
+  expect(chosenMeals(meals, { 1: false, 2: true, 3: true })).toMatchObject({
+    ids: [2, 3],
+    again: [2],
+  })
+})
+
+test('of a new part only what is missing is bought, of a meal that is put there again all', () => {
+  const meals = [meal(1, { isOnList: true }), meal(2, { isNew: false })]
+  const { amountOf } = chosenMeals(meals, { 2: true })
+  expect(amountOf(part('pie', 300, { there: 200 }))).toBe(100)
+  expect(amountOf(part('pie', 300, { there: 300, isNew: false }))).toBeNull()
+  expect(amountOf(part('pie', 300, { entryId: 2, there: 300, isNew: false }))).toBe(300)
+  expect(amountOf(part('pie', 300, { entryId: 3 }))).toBeNull()
 })
