@@ -25,4 +25,6 @@ export interface Caller {
   local: boolean
   /** The request came through a proxy, so `address` is not the device's. */
   forwarded: boolean
+  /** What the browser keeps of the people who have signed in there; only `auth/known-device.ts` reads it. */
+  knownDevice?: string | null
 }

@@ -36,6 +36,7 @@ import type {
   GroupPreferencesTable,
   GroupsTable,
   ServerSettingsTable,
+  LoginFailuresTable,
   SessionsTable,
   UsersTable,
 } from './tables/people.ts'
@@ -97,6 +98,7 @@ export interface Database {
   formerGroupSlugs: FormerGroupSlugsTable
   users: UsersTable
   sessions: SessionsTable
+  loginFailures: LoginFailuresTable
   apiTokens: ApiTokensTable
   calendarFeeds: CalendarFeedsTable
   passwordResets: PasswordResetsTable

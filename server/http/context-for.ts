@@ -5,6 +5,7 @@ import type { Services } from '#server/context/services.ts'
 import type { Db } from '#server/db/database.ts'
 import { defaultLocale, locales, translator } from '#server/i18n/translator.ts'
 import { isLoopback } from '#server/lan/addresses.ts'
+import { knownDeviceIn } from './credentials.ts'
 import { generationOf } from './generation.ts'
 import { isAskedByNumberOrOwnName } from './security.ts'
 
@@ -40,5 +41,6 @@ function callerOf(req: Request): Caller {
     device: (req.headers['user-agent'] ?? '').slice(0, 300),
     local: !forwarded && isLocal,
     forwarded,
+    knownDevice: knownDeviceIn(req),
   }
 }

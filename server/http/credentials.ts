@@ -18,6 +18,11 @@ function bearerOf(req: Request): string | null {
   return match?.[1] ?? null
 }
 
+export const knownDeviceCookie = 'trivet.known'
+
+/** What a browser keeps of the people who have signed in there, unchecked. */
+export const knownDeviceIn = (req: Request) => cookieOf(req, knownDeviceCookie)
+
 function cookieOf(req: Request, name: string): string | null {
   const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   const pair = pairs.find((text) => text.startsWith(`${name}=`))

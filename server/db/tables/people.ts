@@ -61,10 +61,19 @@ export interface UsersTable {
   readOnly: Generated<Bit> // reads and cooks, but changes nothing that the household shares
   sharedDevice: Generated<Bit> // not a person but a device that everybody uses
   cacheKey: string
-  failedLogins: Generated<number>
-  lockedAt: string | null
+  failedLogins: Generated<number> // not used any more
+  lockedAt: string | null // when somebody was last locked out of the account, wherever
   createdAt: string
   updatedAt: string
+}
+
+/** Wrong passwords for an account, by where they came from. */
+export interface LoginFailuresTable {
+  userId: string
+  place: string // an address, or a browser that the person has signed in with
+  failures: number
+  lockedAt: string | null
+  failedAt: string
 }
 
 export interface SessionsTable {

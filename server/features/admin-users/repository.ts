@@ -56,13 +56,12 @@ export function named(words: string[]): RawBuilder<SqlBool> | null {
   )})`
 }
 
-/** @param until only locks from before this time; null for all @returns how many there were */
-export async function unlock(db: Db, until: string | null): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ lockedAt: null, failedLogins: 0 })
+/** People who are locked out somewhere, and since when. */
+export function lockedPeople(db: Db) {
+  return db
+    .selectFrom('users')
     .where('lockedAt', 'is not', null)
-    .$if(until !== null, (all) => all.where('lockedAt', '<=', until!))
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+    .$narrowType<{ lockedAt: string }>()
+    .select(['id', 'lockedAt'])
+    .execute()
 }

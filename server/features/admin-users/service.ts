@@ -1,3 +1,4 @@
+import { isLockOver, unlockAccounts } from '#server/features/auth/index.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type {
@@ -135,15 +136,21 @@ export async function personsBelongings(ctx: SignedIn, id: string): Promise<Pers
 }
 
 /** Unlocks people whose lock is over; with `force`, all. @returns how many there were */
-export function unlockPeople({ db, config, now }: SignedIn, force: boolean): Promise<number> {
-  const over = new Date(now().getTime() - config.lockoutHours * 3_600_000)
-  return people.unlock(db, force ? null : over.toISOString())
+export async function unlockPeople({ db, config, now }: SignedIn, force: boolean): Promise<number> {
+  const locked = await people.lockedPeople(db)
+  const over = locked.filter(
+    ({ lockedAt }) => force || isLockOver(config.lockoutHours, lockedAt, now()),
+  )
+  return unlockAccounts(
+    db,
+    over.map(({ id }) => id),
+  )
 }
 
 /** @throws AppError user.not-found */
 export async function unlockPerson(ctx: SignedIn, id: string): Promise<AdminUser> {
   await getPerson(ctx, id)
-  await changePerson(ctx.db, id, { lockedAt: null, failedLogins: 0 })
+  await unlockAccounts(ctx.db, [id])
   return getPerson(ctx, id)
 }
 

@@ -2,12 +2,10 @@ import type { AdminUser } from '#contract/admin-users.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { inOrder } from '#server/db/in-order.ts'
-import { listApiTokens } from '#server/features/auth/index.ts'
+import { isLockOver, listApiTokens } from '#server/features/auth/index.ts'
 import { wireUser } from '#server/features/users/index.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { idsOfGroups, peopleById, type PersonRow } from './repository.ts'
-
-const HOUR_MS = 3_600_000
 
 /** People of any group in the order of their ids; ids without a person are left out. */
 export async function wirePeople(ctx: SignedIn, ids: string[]): Promise<AdminUser[]> {
@@ -34,7 +32,6 @@ export async function peopleOfGroups(ctx: SignedIn, groupIds: string[]) {
 
 /** A lock that is over is none. */
 function wireLock({ config, now }: SignedIn, { lockedAt }: PersonRow) {
-  const since = lockedAt === null ? null : Date.parse(lockedAt)
-  const locked = since !== null && since + config.lockoutHours * HOUR_MS > now().getTime()
-  return { locked, lockedAt: locked ? wireDate(lockedAt!) : null }
+  const locked = lockedAt !== null && !isLockOver(config.lockoutHours, lockedAt, now())
+  return { locked, lockedAt: locked ? wireDate(lockedAt) : null }
 }

@@ -7,7 +7,15 @@ import { AppError } from '#server/errors/app-error.ts'
 import { inTurn } from '#server/files/in-turn.ts'
 import { isLoopback } from '#server/lan/addresses.ts'
 import { hashPassword, matchesHash } from './passwords.ts'
-import { type Account, findAccount, saveFailures } from './repository.ts'
+import {
+  type Failures,
+  failuresFrom,
+  forgetFailuresFrom,
+  saveFailures,
+  stillCounting,
+} from './failures.ts'
+import { knownDeviceOf } from './known-device.ts'
+import { type Account, findAccount } from './repository.ts'
 import { createThrottle, QUARTER_HOUR, type Throttle } from './throttle.ts'
 
 const FAILURES_UNTIL_LOCK = 5
@@ -17,13 +25,21 @@ const FAILURES_OVER_LOOPBACK = 300
 const MOST_WAITING = 50
 const MOST_UNKNOWN = 10_000
 
-type Failures = Pick<Account, 'failedLogins' | 'lockedAt'>
+const DAY_MS = 86_400_000
+/** From devices that an account does not know, so many wrong passwords a day are answered at once. */
+const pacing = [
+  { after: 20, everyMs: 30_000 },
+  { after: 100, everyMs: 5 * 60_000 },
+] as const
 
 /** Wrong passwords that this process remembers, besides the locks in the database. */
 interface Memory {
   addresses: Throttle
   /** Names without an account are locked as well, so that a lock does not reveal whether an account exists. */
   unknown: Map<string, Failures>
+  /** By name, whether it has an account or not: guesses from ever new addresses get slower. */
+  names: Throttle
+  lately: readonly Throttle[]
   waiting: number
 }
 
@@ -32,7 +48,13 @@ const memories = new WeakMap<Config, Memory>()
 function memoryOf(config: Config): Memory {
   const known = memories.get(config)
   if (known) return known
-  const memory = { addresses: createThrottle(QUARTER_HOUR), unknown: new Map(), waiting: 0 }
+  const memory: Memory = {
+    addresses: createThrottle(QUARTER_HOUR),
+    unknown: new Map(),
+    names: createThrottle(DAY_MS),
+    lately: pacing.map(({ everyMs }) => createThrottle(everyMs)),
+    waiting: 0,
+  }
   memories.set(config, memory)
   return memory
 }
@@ -71,33 +93,45 @@ async function attempt(
 ): Promise<Account> {
   refuseTooManyGuesses(ctx)
   const account = await findAccount(ctx.db, login)
-  const before = stillCounting(ctx, account ?? memory.unknown.get(login))
+  const device = account && (await knownDeviceOf(ctx, account))
+  if (device === null) refuseManyPlaces(ctx, memory, login)
+  // A browser in which the person has signed in counts by itself: guesses from elsewhere do not lock it out, not even
+  // those that come through the same proxy.
+  const place = device === null ? `address ${callerKey(ctx.caller)}` : `device ${device}`
+  const known = account ? await failuresFrom(ctx.db, account.id, place) : memory.unknown.get(login)
+  const before = stillCounting(ctx, known)
   if (before.lockedAt !== null) {
     noteWrongGuess(ctx)
     throw new AppError('auth.locked')
   }
 
   if (account && (await matchesHash(account.passwordHash, password))) {
-    if (account.failedLogins > 0) await saveFailures(ctx.db, account.id, 0, null)
+    if (known) await forgetFailuresFrom(ctx.db, account.id, place)
     return account
   }
   // Takes as long as for an existing account.
   if (!account) await hashPassword(password)
 
   noteWrongGuess(ctx)
-  const failedLogins = before.failedLogins + 1
-  const lockedAt = failedLogins >= FAILURES_UNTIL_LOCK ? ctx.now().toISOString() : null
-  if (account) await saveFailures(ctx.db, account.id, failedLogins, lockedAt)
-  else rememberUnknown(memory, login, { failedLogins, lockedAt })
+  if (device === null) noteWrongName(ctx, memory, login)
+  const failures = before.failures + 1
+  const lockedAt = failures >= FAILURES_UNTIL_LOCK ? ctx.now().toISOString() : null
+  if (account) await saveFailures(ctx, account.id, place, { failures, lockedAt })
+  else rememberUnknown(memory, login, { failures, lockedAt })
   throw new AppError(wrong)
 }
 
-/** Failures that still count; an expired lock resets them. */
-function stillCounting({ config, now }: Context, failures: Failures | undefined): Failures {
-  if (!failures) return { failedLogins: 0, lockedAt: null }
-  if (failures.lockedAt === null) return failures
-  const until = new Date(failures.lockedAt).getTime() + config.lockoutHours * 3_600_000
-  return until > now().getTime() ? failures : { failedLogins: 0, lockedAt: null }
+/** @throws AppError request.too-many while it is not its turn */
+function refuseManyPlaces({ now }: Context, { names, lately }: Memory, login: string) {
+  const isTooSoon = pacing.some(
+    ({ after }, index) =>
+      names.isExhausted(login, after, now()) && lately[index]!.isExhausted(login, 1, now()),
+  )
+  if (isTooSoon) throw new AppError('request.too-many')
+}
+
+function noteWrongName({ now }: Context, { names, lately }: Memory, login: string) {
+  for (const throttle of [names, ...lately]) throttle.add(login, now())
 }
 
 /**

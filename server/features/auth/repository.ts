@@ -1,14 +1,13 @@
 import type { Db } from '#server/db/database.ts'
 import { type Named, prepared } from '#server/db/prepared.ts'
+import { unlockAccounts } from './failures.ts'
 
 export interface Account {
   id: string
   passwordHash: string
-  failedLogins: number
-  lockedAt: string | null
 }
 
-const accountColumns = ['id', 'passwordHash', 'failedLogins', 'lockedAt'] as const
+const accountColumns = ['id', 'passwordHash'] as const
 
 /** @param login user name or email address, in lower case */
 export async function findAccount(db: Db, login: string): Promise<Account | null> {
@@ -29,22 +28,22 @@ export async function findUsername(db: Db, userId: string): Promise<string | nul
   return row?.username ?? null
 }
 
-export async function saveFailures(
-  db: Db,
-  userId: string,
-  failedLogins: number,
-  lockedAt: string | null,
-) {
-  await db.updateTable('users').set({ failedLogins, lockedAt }).where('id', '=', userId).execute()
+export function findAccountById(db: Db, userId: string): Promise<Account> {
+  return db
+    .selectFrom('users')
+    .select(accountColumns)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Stores a new password and unlocks the account; links that would set another one are worthless from now on. */
 export async function savePassword(db: Db, userId: string, passwordHash: string, now: string) {
   await db
     .updateTable('users')
-    .set({ passwordHash, failedLogins: 0, lockedAt: null, updatedAt: now })
+    .set({ passwordHash, updatedAt: now })
     .where('id', '=', userId)
     .execute()
+  await unlockAccounts(db, [userId])
   await db.deleteFrom('passwordResets').where('userId', '=', userId).execute()
 }
 

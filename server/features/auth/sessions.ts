@@ -8,7 +8,9 @@ import type { Db } from '#server/db/database.ts'
 import type { SessionsTable } from '#server/db/tables/people.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { wireDate } from '#server/http/dates.ts'
+import { rememberDevice } from './known-device.ts'
 import { refuseApiToken } from './policy.ts'
+import { findAccountById } from './repository.ts'
 import { signSessionToken } from './session-token.ts'
 
 const REMEMBERED_HOURS = rememberedDays * 24
@@ -19,6 +21,8 @@ const PAIRED_HOURS = pairedDays * 24
 export interface Grant {
   token: string
   maxAge: number
+  /** What the browser keeps, so that wrong passwords from elsewhere do not lock this person out of it. */
+  knownDevice?: string
 }
 
 /** Starts a session; the password has been checked before. */
@@ -60,7 +64,12 @@ async function start(ctx: Context, userId: string, manner: Manner): Promise<Gran
     })
     .execute()
   if (manner.pairedAt === null) await forgetOldest(ctx.db, userId)
-  return { token: await signSessionToken(ctx.secret, { id, userId, expiresAt }), maxAge }
+  const knownDevice = await rememberDevice(ctx, await findAccountById(ctx.db, userId))
+  return {
+    token: await signSessionToken(ctx.secret, { id, userId, expiresAt }),
+    maxAge,
+    knownDevice,
+  }
 }
 
 /** A program that signs in for each question keeps its newest sessions. Connected devices are never among these. */

@@ -1,16 +1,19 @@
 import type { Context } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import {
-  noteWrongGuess,
+  callerKey,
   QUARTER_HOUR,
-  refuseTooManyGuesses,
   startPairedSession,
   throttlePerServer,
 } from '#server/features/auth/index.ts'
 import { takeCode } from './codes.ts'
 import { deviceName } from './device-name.ts'
 
-/** Limit for all addresses together, so that many devices cannot guess more than one. */
+/**
+ * Wrong codes are counted apart from wrong passwords, by the device that types them: whoever shows the code signs in as
+ * before. For all addresses together there is a limit as well, so that many devices cannot guess more than one.
+ */
+const WRONG_CODES_EACH = 30
 const WRONG_CODES = 300
 
 const throttleOf = throttlePerServer(QUARTER_HOUR)
@@ -26,14 +29,17 @@ interface Wish {
  */
 export async function pair(ctx: Context, { code, name = '' }: Wish) {
   const throttle = throttleOf(ctx.config)
-  refuseTooManyGuesses(ctx)
-  if (throttle.isExhausted('code', WRONG_CODES, ctx.now())) throw new AppError('request.too-many')
+  const own = `from ${callerKey(ctx.caller)}`
+  const isExhausted = (key: string, limit: number) => throttle.isExhausted(key, limit, ctx.now())
+  if (isExhausted(own, WRONG_CODES_EACH)) throw new AppError('request.too-many')
+  // From elsewhere no code is tried, so none of these counts for all.
+  const isTried = isAtHome(ctx)
+  if (isTried && isExhausted('all', WRONG_CODES)) throw new AppError('request.too-many')
 
   const device = deviceName(ctx.t, { name, agent: ctx.caller.device })
-  const person = isAtHome(ctx) ? await takeCode(ctx, code, device) : null
+  const person = isTried ? await takeCode(ctx, code, device) : null
   if (!person) {
-    noteWrongGuess(ctx)
-    throttle.add('code', ctx.now())
+    for (const key of isTried ? [own, 'all'] : [own]) throttle.add(key, ctx.now())
     throw new AppError('devices.pairing-refused')
   }
   const grant = await startPairedSession(ctx, person.id, name)
