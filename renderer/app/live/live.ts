@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { connection } from '#renderer/api/client.ts'
+import { canReach } from '#renderer/api/can-reach.ts'
 import { takeLiveNumber } from '#renderer/api/live-number.ts'
 import { connectLive } from './connect.ts'
 import type { LiveMessage } from './hub.ts'
@@ -98,15 +98,5 @@ export function startLive(queryClient: QueryClient, person: string): () => void 
     leave()
     refresher.close()
     liveRetry.now = () => {}
-  }
-}
-
-async function canReach(): Promise<boolean> {
-  try {
-    // Any answer says that the server is there.
-    await fetch(`${connection.baseUrl}/api/app/about`, { cache: 'no-store' })
-    return true
-  } catch {
-    return false
   }
 }
