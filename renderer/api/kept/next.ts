@@ -42,7 +42,7 @@ export function keptAfter(
   return {
     index: { person, answers: kept },
     put,
-    drop: [...before, ...fresh.keys()].filter((hash) => !left.has(hash)),
+    drop: [...new Set([...before, ...fresh.keys()])].filter((hash) => !left.has(hash)),
   }
 }
 
