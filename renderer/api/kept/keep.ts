@@ -4,7 +4,7 @@ import { keptAddressOf } from './addresses.ts'
 import { type Answered, keptAfter } from './next.ts'
 import { keptOwner, rememberOwner } from './owner.ts'
 import { keptShelf } from './shelf.ts'
-import { isShown } from './shown.ts'
+import { isShown, noteFresh } from './shown.ts'
 
 /** Somebody who ticks along a shelf changes a list every second: it is written when they pause. */
 const pauseMs = 1000
@@ -45,6 +45,8 @@ export function startKeeping(queryClient: QueryClient, person: string): () => vo
   const hear = (event: Parameters<Parameters<typeof cache.subscribe>[0]>[0]) => {
     if (event.type !== 'updated') return
     const { action, query } = event
+    // Written by the page: the answer to a change is news, also where what was kept is shown.
+    if (action.type === 'success' && action.manual) noteFresh(query.queryHash)
     if (action.type === 'success' || (action.type === 'error' && isGone(action.error))) note(query)
   }
   for (const query of cache.getAll()) if (query.state.status === 'success') note(query)

@@ -52,8 +52,11 @@ export function startLive(queryClient: QueryClient, person: string): () => void 
   const hear = (message: LiveMessage) => {
     if (!isJoined) return
     if (message.kind === 'state') {
-      if (message.state === 'live') stopPolling()
-      else if (message.state === 'down') startPolling()
+      if (message.state === 'live') {
+        stopPolling()
+        // Nothing was read before it began, as without the server: what changed since it was read is not told.
+        if (last === null) void refresher.all()
+      } else if (message.state === 'down') startPolling()
       else if (polling === undefined) patience ??= setTimeout(startPolling, patienceMs)
       return
     }

@@ -238,7 +238,7 @@ test('whoever logs out is asked about what has not been sent', async ({
   await box(page, 'soap').press('Space')
   await expect(page.getByText('No connection. 1 change is kept here')).toBeVisible()
   await logout.click()
-  await asked.getByRole('button', { name: 'Log out without sending' }).click()
+  await asked.getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(box(phone.page, 'soap')).not.toBeChecked()
   await page.unroute(isChange)

@@ -56,7 +56,11 @@ export function LogoutDialog({ onClose, onLogout }: LogoutDialogProps) {
       {count > 0 ? (
         <>
           <Text>{t('shopping.logout.waits', counted(count))}</Text>
-          <Text>{t(isKept ? 'shopping.logout.kept' : 'shopping.logout.memory')}</Text>
+          <Text>
+            {isKept
+              ? t('shopping.logout.kept', counted(count))
+              : t('shopping.logout.memory', counted(count))}
+          </Text>
         </>
       ) : (
         <Text>{t('shopping.logout.sent')}</Text>

@@ -21,7 +21,7 @@ test('a browser that keeps nothing says that what is not sent would be lost', as
   await userEvent.click(logout)
   const dialog = within(await screen.findByRole('dialog', { name: 'Log out?' }))
   expect(dialog.getByText('2 changes of your shopping lists have not been sent yet.')).toBeVisible()
-  expect(dialog.getByText(/This browser keeps nothing/)).toBeVisible()
+  expect(dialog.getByText(/they are lost when this page is closed/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Send and log out' }))
   expect(await dialog.findByText(/you’re still logged in/)).toBeVisible()
   expect((await api.get('/api/users/self')).status).toBe(200)
