@@ -15,7 +15,7 @@ async function listens(number: string | null) {
   }
   const client = new QueryClient()
   const queryKey = ['groups', 'shopping', 'lists']
-  const asked = vi.fn(() => [])
+  const asked = vi.fn<() => string[]>(() => [])
   const stop = new QueryObserver(client, { queryKey, queryFn: asked }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(0)
   const end = startLive(client, 'rosa')
