@@ -58,6 +58,25 @@ describe('operations of a device', () => {
     expect(await displays(app, listId)).toEqual([])
   })
 
+  test('do not remove what another program has added again under its old id meanwhile', async ({
+    app,
+  }) => {
+    const { phone, tablet, listId, item } = await household(app)
+    const itemId = await phone.add('Milk', { quantity: 1 })
+    await phone.send({ kind: 'edit', itemId, seen: 1, fields: { quantity: 2 } })
+    await tablet.send({ kind: 'remove', itemId, seen: 2 })
+    const again = { id: itemId, shoppingListId: listId, note: 'Milk', quantity: 5 }
+    await app.as(app.cook).post('/api/groups/shopping/items', again)
+    expect(await phone.one({ kind: 'remove', itemId, seen: 2 })).toMatchObject({
+      result: 'outdated',
+      reason: 'changed-meanwhile',
+    })
+    const { version, quantity } = await item(itemId)
+    expect([version, quantity]).toEqual([3, 5])
+    await phone.send({ kind: 'remove', itemId, seen: version })
+    expect(await displays(app, listId)).toEqual([])
+  })
+
   test('that add an equal item make one of them, and the device can go on with its own', async ({
     app,
   }) => {
