@@ -239,3 +239,22 @@ test('the number of statements grows with the operations, not with the list', as
   )
   expect(await statements(app, check)).toBe(few)
 })
+
+describe('whose operations they are', () => {
+  test('is compared with who is signed in: those of somebody else wait until that person is back', async ({
+    app,
+  }) => {
+    const { listId } = await household(app)
+    const other = await app.create.person('noor')
+    const operation = { id: randomUUID(), listId, ...adding(randomUUID(), 'Milk') }
+    const sent = { device: randomUUID(), operations: [operation], personId: app.cook.id }
+    for (const person of [other, app.stranger]) {
+      const refused = await app.as(person).post(operationsAt, sent)
+      expect([refused.status, refused.body.code]).toEqual([403, 'shopping-operations.other-person'])
+    }
+    expect(await displays(app, listId)).toEqual([])
+    const done = await app.as(app.cook).post(operationsAt, sent)
+    expect(done.body.outcomes).toMatchObject([{ id: operation.id, result: 'applied' }])
+    expect((await contentOf(app, listId)).listItems[0]).toMatchObject({ addedBy: app.cook.id })
+  })
+})
