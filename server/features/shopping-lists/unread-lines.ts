@@ -1,4 +1,4 @@
-import { itemOf } from '#contract/amounts/typed-line.ts'
+import { itemOf } from '#contract/typed-line.ts'
 import type { ShoppingOperation } from '#contract/shopping-operations.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { parseIngredients } from '#server/features/ingredient-parser/index.ts'

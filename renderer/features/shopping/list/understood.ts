@@ -1,4 +1,4 @@
-export { itemOf, type NewItem } from '#contract/amounts/typed-line.ts'
+export { itemOf, type NewItem } from '#contract/typed-line.ts'
 
 /** How many lines are added at once, and how long they may be together. */
 export const mostLines = 300

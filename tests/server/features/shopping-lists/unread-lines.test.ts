@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { itemOf } from '#contract/amounts/typed-line.ts'
+import { itemOf } from '#contract/typed-line.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 import { adding, household } from './shopping.ts'

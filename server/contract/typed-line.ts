@@ -1,5 +1,5 @@
-import type { ParsedIngredient } from '../ingredient-parser.ts'
-import type { ShoppingItem } from '../shopping-items.ts'
+import type { ParsedIngredient } from './ingredient-parser.ts'
+import type { ShoppingItem } from './shopping-items.ts'
 
 /** What there is to know of a new item. */
 export type NewItem = Pick<ShoppingItem, 'quantity' | 'unit' | 'food' | 'note' | 'isFood'> & {
