@@ -40,6 +40,8 @@ export default defineConfig({
       use: {
         browserName: 'chromium',
         locale: 'en-US',
+        // A worker would take the calls of a page that a test answers itself. Tests of the worker ask for it.
+        serviceWorkers: 'block',
         screenshot: 'only-on-failure',
         actionTimeout: 60_000,
         // Animations would take CPU time of this machine. Tests of motion ask for it (motion.spec.ts).

@@ -7,6 +7,7 @@ import './theme/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { keepForOffline } from './app/start/offline.ts'
 import { watchKeyboardHeight } from './app/start/keyboard-height.ts'
 import { startOverInNewVersion } from './app/start/new-version.ts'
 import { createQueryClient } from './app/query-client.ts'
@@ -14,6 +15,7 @@ import { serverPalette } from './app/start/palette.ts'
 import { startLocale } from './i18n/i18n.ts'
 
 startOverInNewVersion()
+keepForOffline()
 watchKeyboardHeight()
 const [locale, palette] = await Promise.all([startLocale(), serverPalette()])
 

@@ -3,6 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { build, type InlineConfig } from 'vite'
+import { makeOffline } from './page/offline.ts'
 import { precompress } from './page/precompressed.ts'
 import { root } from './support/paths.ts'
 import { say } from './support/run.ts'
@@ -23,7 +24,9 @@ const parts = {
     inputs: [...always, 'scripts/page', 'renderer', 'server/contract', 'preload', 'locales'],
     outputs: ['dist/renderer/index.html'],
     make: async (outDir) => {
-      await quietly({ configFile: path.join(root, 'vite.config.ts'), build: { outDir } })
+      const manifest = '.files.json'
+      await quietly({ configFile: path.join(root, 'vite.config.ts'), build: { outDir, manifest } })
+      await makeOffline(outDir, path.join(outDir, manifest))
       await precompress(path.join(outDir, 'assets'))
     },
   },

@@ -17,6 +17,13 @@ await copyFile(path.join(icons, 'icon.svg'), path.join(forPages, 'icon.svg'))
 await save(path.join(icons, 'icon.png'), await draw(icon, 1024))
 for (const size of [192, 512])
   await save(path.join(forPages, `icon-${size}.png`), await draw(icon, size))
+// Without round corners: phones cut the picture into their own shape. The drawing stays within what is never cut off.
+const filled = async (size: number) =>
+  sharp(await draw(icon, size))
+    .flatten({ background: '#FBF7F0' })
+    .png({ compressionLevel: 9 })
+for (const size of [180, 512])
+  await save(path.join(forPages, `icon-filled-${size}.png`), await (await filled(size)).toBuffer())
 for (const name of ['icon', 'backup']) {
   const source = await drawing(`${name}.svg`)
   await save(path.join(icons, `${name}.ico`), icoOf(await drawAll(source, windowsSizes)))

@@ -68,8 +68,8 @@ export function createApp(services: Services, db: Db): Express {
   api.use(unknownApiPath(contract))
   app.use('/api', api)
 
-  const { rendererDir } = services.config
-  if (rendererDir) app.use(pagesWithHead(rendererDir), staticUi(rendererDir))
+  const { rendererDir, offline } = services.config
+  if (rendererDir) app.use(pagesWithHead(rendererDir), staticUi(rendererDir, offline))
   app.use(() => {
     throw new AppError('request.not-found')
   })

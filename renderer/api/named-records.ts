@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
 import { call, type LooseInput } from './client.ts'
+import { askingOf } from './kept/addresses.ts'
+import { answerOrKept } from './kept/answers.ts'
 import { keyOf } from './query.ts'
 
 /** A record that people choose by its name: an organizer, a food or a unit. */
@@ -32,8 +34,11 @@ export function namedQuery<E extends Endpoint>(
   endpoint: Reply<E> extends NamedList ? E : never,
   input: CallInput<E>,
 ) {
+  const queryKey = keyOf(endpoint, input as LooseInput)
   return queryOptions({
-    queryKey: keyOf(endpoint, input as LooseInput),
-    queryFn: async ({ signal }) => (await call<E>(endpoint, input, signal)) as NamedList,
+    ...askingOf(queryKey),
+    queryKey,
+    queryFn: (asked) =>
+      answerOrKept(asked, async () => (await call<E>(endpoint, input, asked.signal)) as NamedList),
   })
 }

@@ -2,24 +2,39 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { users, type UserOut } from '#contract/users.ts'
 import { ApiError, call } from './client.ts'
+import { askingOf } from './kept/addresses.ts'
+import { answerOrKept, forgetKept, forgetKeptOfOthers } from './kept/answers.ts'
 
 /**
  * The signed-in person, or null for a visitor. Fresh for five minutes; signing in or out and a 401 change it at once.
+ * Where the server cannot be reached, a page begins with the person that this device has kept.
  */
 export const sessionQuery = queryOptions({
+  ...askingOf(['users', 'self']),
   queryKey: ['users', 'self'],
-  queryFn: async ({ client, queryKey, signal }): Promise<UserOut | null> => {
-    try {
-      return await call(users.self, {}, signal)
-    } catch (error) {
-      // Of somebody who was signed in it is the end of the session, which the query client handles.
-      const isVisitor = !client.getQueryData(queryKey)
-      if (isVisitor && error instanceof ApiError && error.status === 401) return null
-      throw error
-    }
-  },
+  queryFn: (asked) => answerOrKept(asked, () => askWhoIsIn(asked)),
   staleTime: 5 * 60_000,
 })
+
+interface Asked {
+  client: QueryClient
+  queryKey: readonly unknown[]
+  signal: AbortSignal
+}
+
+async function askWhoIsIn({ client, queryKey, signal }: Asked): Promise<UserOut | null> {
+  try {
+    const person = await call(users.self, {}, signal)
+    forgetKeptOfOthers(person.id)
+    return person
+  } catch (error) {
+    // Of somebody who was signed in it is the end of the session, which the query client handles.
+    const isVisitor = !client.getQueryData(queryKey)
+    if (!isVisitor || !(error instanceof ApiError) || error.status !== 401) throw error
+    forgetKept()
+    return null
+  }
+}
 
 /** The signed-in person; null for a visitor, and while it is still loading. */
 export function useViewer(): UserOut | null {
@@ -51,12 +66,13 @@ export const canWrite = (user: UserOut | null) => user !== null && !user.readOnl
 export const useCanWrite = () => canWrite(useViewer())
 
 /**
- * Clears everything cached for this person; the guard then redirects to the login. `isUnasked`: the session expired or
+ * Clears everything cached or kept of this person; the guard then redirects to the login. `isUnasked`: the session expired or
  * was ended elsewhere, instead of by a click on log out.
  */
 export function forgetSession(queryClient: QueryClient, { isUnasked = false } = {}) {
   // Set first: pages read it as soon as they notice that nobody is signed in.
   queryClient.setQueryData(endedQuery.queryKey, isUnasked)
+  forgetKept()
   queryClient.removeQueries({ predicate: (query) => !isAbout(query.queryKey) })
   queryClient.setQueryData(sessionQuery.queryKey, null)
 }

@@ -6,6 +6,7 @@ import { useLive } from './live/use-live.ts'
 import { Providers } from './Providers.tsx'
 import { routes } from './routes.tsx'
 import { useSessionSync } from './session/session-sync.ts'
+import { useKeeping } from './session/use-keeping.ts'
 
 interface AppProps {
   queryClient: QueryClient
@@ -17,6 +18,7 @@ export function App({ queryClient, direction, palette }: AppProps) {
   const [router] = useState(() => createBrowserRouter(routes))
   useSessionSync(queryClient)
   useLive(queryClient)
+  useKeeping(queryClient)
   return (
     <Providers queryClient={queryClient} direction={direction} palette={palette}>
       <RouterProvider router={router} />

@@ -10,7 +10,17 @@ export function rememberWaiting(personId: string, isWaiting: boolean) {
   }
 }
 
+/** Those that only this page knows, because the browser keeps nothing. */
+const inPage = new Set<string>()
+
+/** The same where the browser keeps nothing: it is known until the page is closed, and so are they. */
+export function rememberUnkept(personId: string, isWaiting: boolean) {
+  if (isWaiting) inPage.add(personId)
+  else inPage.delete(personId)
+}
+
 export function hasWaitingChanges(personId: string): boolean {
+  if (inPage.has(personId)) return true
   try {
     return localStorage.getItem(keyOf(personId)) !== null
   } catch {

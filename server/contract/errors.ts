@@ -144,6 +144,7 @@ export const errors = {
   'calendar.not-found': error(404, 'record'),
   'menu.too-many': error(400, 'record'),
   'shopping-list.label-setting': error(400, 'plain'),
+  'shopping-operations.other-person': error(403, 'record'),
   'shopping-store.too-many': error(400, 'record'),
   'recurring-item.empty': error(422, 'record'),
   'recurring-item.too-many': error(400, 'record'),

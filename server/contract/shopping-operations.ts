@@ -29,6 +29,11 @@ export const ShoppingOperation = z.discriminatedUnion('kind', [
     ...about,
     ...fields,
     position: position.nullable().default(null), // null: at the end
+    /**
+     * The note is a line as it was typed where it could not be read. It is read for amount, unit and food when it is
+     * carried out, unless one of them is given.
+     */
+    isUnread: z.boolean().optional(),
   }),
   z.object({
     kind: z.literal('edit'),
@@ -92,7 +97,10 @@ export const shoppingOperations = {
     readersToo: true,
     summary:
       'Carries out operations of a device on items, in order and each once, and answers the lists concerned. Members who may only read can check items',
+    refuses: ['shopping-operations.other-person'],
     body: z.object({
+      /** Whose operations they are: if somebody else is signed in, none is carried out. */
+      personId: Uuid.optional(),
       /** The device, the same in all its calls. */
       device: Uuid,
       operations: z.array(ShoppingOperation).max(MOST_OPERATIONS),

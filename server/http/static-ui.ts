@@ -11,10 +11,19 @@ const hashedFile = { immutable: true, maxAge: YEAR * 1000 }
 
 /**
  * Serves the built interface: hashed files may be cached for a year, index.html is sent for every address of the app
- * and revalidated each time.
+ * and revalidated each time, as is the worker that keeps the interface in browsers.
+ * @param isOffline if false, browsers get a worker that removes what is kept, and itself
  */
-export function staticUi(folder: string) {
+export function staticUi(folder: string, isOffline: boolean) {
   const router = Router()
+  const worker = isOffline ? 'offline-worker.js' : 'leave-offline.js'
+  router.get('/offline-worker.js', (_req, res, next) => {
+    res.set('Cache-Control', 'no-cache')
+    res.sendFile(worker, { root: folder, cacheControl: false }, (error) => {
+      // An interface that was built without it: the page must not be taken for the worker.
+      if (error && !res.headersSent) next(new AppError('file.not-found'))
+    })
+  })
   const assets = path.join(folder, 'assets')
   router.use('/assets', precompressed(assets), express.static(assets, hashedFile))
   router.use(express.static(folder, { index: false, maxAge: 0 }))

@@ -36,6 +36,7 @@ const settings = {
   TRIVET_ADMIN_EMAIL: { rule: z.email(), allowed: 'an email address' },
   TRIVET_ADMIN_PASSWORD: { rule: z.string().min(8).max(258), allowed: '8 to 258 characters' },
   TRIVET_DEMO: { rule: onOff, allowed: 'true or false' },
+  TRIVET_OFFLINE: { rule: onOff, allowed: 'true or false' },
   TRIVET_SIGNUP: { rule: onOff, allowed: 'true or false' },
   TRIVET_LOG_LEVEL: {
     rule: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
@@ -65,6 +66,8 @@ export interface Config {
   allowedHosts: string[]
   admin: { email: string; password: string } | null
   demo: boolean
+  /** Whether browsers may keep the interface, so that it opens without the server. */
+  offline: boolean
   /** Whether anybody may make an account; null leaves it to the setting in the administration. */
   signup: boolean | null
   logLevel: Value<'TRIVET_LOG_LEVEL'>
@@ -101,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     allowedHosts: read('TRIVET_ALLOWED_HOSTS') ?? [],
     admin: email !== null && password !== null ? { email: email.toLowerCase(), password } : null,
     demo: read('TRIVET_DEMO') ?? false,
+    offline: read('TRIVET_OFFLINE') ?? true,
     signup: read('TRIVET_SIGNUP'),
     logLevel: read('TRIVET_LOG_LEVEL') ?? 'info',
     fetchAllow: read('TRIVET_FETCH_ALLOW') ?? [],

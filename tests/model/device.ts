@@ -20,6 +20,8 @@ export interface Household {
   known: () => Known
 }
 
+type Added = Extract<ShoppingOperation, { kind: 'add' }>
+
 /** A device as the page is one: the very outbox that ships, with a network that a test can spoil. */
 export function createDevice(household: Household, chance: Chance) {
   let kept: Kept | undefined
@@ -27,6 +29,7 @@ export function createDevice(household: Household, chance: Chance) {
   let isOnline = true
   const knownOf = new Map<string, Known>()
   const knownBy = new Map<string, Known>()
+  const added: Added[] = []
 
   const show = (list: ShoppingList) => {
     base = list
@@ -57,6 +60,7 @@ export function createDevice(household: Household, chance: Chance) {
   const items = (): ShoppingItem[] =>
     base ? withWaiting(base, outbox.state().waiting).listItems : []
   const act = async (operation: ShoppingOperation, shown: Partial<ShoppingItem>) => {
+    if (operation.kind === 'add') added.push(operation)
     knownBy.set(operation.id, knownOf.get(operation.itemId) ?? nobody)
     await outbox.add([{ operation, shown, words: '' } satisfies Waiting])
   }
@@ -64,6 +68,8 @@ export function createDevice(household: Household, chance: Chance) {
   return {
     items,
     act,
+    /** What was added here so far. */
+    added: (): readonly Added[] => added,
     did: (operationId: string) => knownBy.has(operationId),
     /** Everything that its person did. */
     all: () => [...knownBy.keys()],

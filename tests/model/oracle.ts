@@ -21,6 +21,8 @@ interface ModelItem {
   checks: Event[]
   /** Of an equal item that is one with it now: still its own wish. */
   parts: Map<string, number>
+  /** It was removed so long ago that nobody knows what it was. */
+  isForgotten: boolean
 }
 
 /**
@@ -31,6 +33,7 @@ export function createOracle() {
   const items = new Map<string, ModelItem>()
   const partOf = new Map<string, string>()
   const doneIds = new Set<string>()
+  const refused = new Set<string>()
   let clock = 0
 
   const unseen = (events: Event[], by: string, known: Known) =>
@@ -46,6 +49,7 @@ export function createOracle() {
     written: [],
     checks: [],
     parts: new Map(),
+    isForgotten: false,
   })
 
   const add = (id: string, note: string, quantity: number, by: string) => {
@@ -81,7 +85,7 @@ export function createOracle() {
     let item = whole(id)
     if (!item?.isThere) return
     const isPart = partOf.has(id)
-    if (isPart && isChecked && !item.checked) item = takeOut(id, item, by)
+    if (item.parts.has(id) && isChecked && !item.checked) item = takeOut(id, item, by)
     const seen = isPart ? nobody : known
     if (!isChecked && item.checked && unseen(item.checks, by, seen)) return
     item.checked = isChecked
@@ -91,20 +95,25 @@ export function createOracle() {
   const remove = (id: string, by: string, known: Known) => {
     const item = whole(id)
     if (!item) return
-    if (partOf.has(id)) {
+    if (item.parts.has(id)) {
       if (item.isThere) takeOut(id, item, by).isThere = false
       return
     }
-    if (item.isThere && !unseen(item.written, by, known)) item.isThere = false
+    // After a month it is not known what its part was: then nobody has seen the whole.
+    const seen = partOf.has(id) ? nobody : known
+    if (item.isThere && !unseen(item.written, by, seen)) item.isThere = false
   }
 
-  const edit = (id: string, fields: { note?: string; quantity?: number }, by: string) => {
+  /** @returns whether it could be done */
+  const edit = (id: string, fields: { note?: string; quantity?: number }, by: string): boolean => {
     const item = whole(id)
     const isWritten = fields.note !== undefined || fields.quantity !== undefined
-    if (!item || !isWritten) return
+    if (!item || !isWritten) return true
+    if (item.isForgotten) return false
     item.isThere = true
     Object.assign(item, fields)
     item.written.push({ at: clock, by })
+    return true
   }
 
   return {
@@ -119,17 +128,18 @@ export function createOracle() {
       else if (operation.kind === 'remove') remove(itemId, by, known)
       else if (operation.kind === 'restore') {
         const item = items.get(itemId)
-        if (item && !item.isThere) {
+        if (item?.isForgotten) refused.add(operation.id)
+        else if (item && !item.isThere) {
           item.isThere = true
           item.written.push({ at: clock, by })
         }
       } else {
         const { note, quantity } = operation.fields
-        edit(
-          itemId,
-          { ...(note !== undefined && { note }), ...(quantity !== undefined && { quantity }) },
-          by,
-        )
+        const written = {
+          ...(note !== undefined && { note }),
+          ...(quantity !== undefined && { quantity }),
+        }
+        if (!edit(itemId, written, by)) refused.add(operation.id)
       }
       return clock
     },
@@ -154,6 +164,22 @@ export function createOracle() {
       }
       return clock
     },
+    /** Another program that adds something again under its old id; it is a new wish, which nobody has seen. */
+    addAgain({ id, note, quantity }: { id: string; note: string; quantity: number }): number {
+      clock += 1
+      const written = [{ at: clock, by: 'another program' }]
+      items.set(id, { ...fresh(id, note, quantity), written })
+      return clock
+    },
+    /** A month goes by. */
+    forget() {
+      for (const item of items.values()) {
+        item.isForgotten = !item.isThere
+        item.parts.clear()
+      }
+    },
+    /** Whether an operation could not be carried out. */
+    refuses: (operationId: string) => refused.has(operationId),
     /** The list as it must be: one line for each item, in any order. */
     lines: () =>
       [...items.values()]

@@ -30,7 +30,7 @@ export async function withNearServer(
     if (hasAccount) {
       await writeFile(path.join(dataDir, 'trivet.db'), await (household ??= makeHousehold()))
     }
-    const server = await start({ TRIVET_DATA_DIR: dataDir, ...settings })
+    const server = await startNear({ TRIVET_DATA_DIR: dataDir, ...settings })
     try {
       await use({ url: server.url, dataDir })
     } finally {
@@ -44,7 +44,7 @@ export async function withNearServer(
 async function makeHousehold() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'trivet-household-'))
   try {
-    const server = await start({
+    const server = await startNear({
       TRIVET_DATA_DIR: dataDir,
       TRIVET_ADMIN_EMAIL: account.email,
       TRIVET_ADMIN_PASSWORD: account.password,
@@ -56,13 +56,16 @@ async function makeHousehold() {
   }
 }
 
-/** As `npm run serve` starts it with these settings. */
-async function start(settings: Record<string, string>) {
+/** Starts the built server in this process, as `npm run serve` would with these settings. */
+export async function startNear(
+  settings: Record<string, string>,
+  rendererDir = path.join(root, 'dist/renderer'),
+) {
   const built = pathToFileURL(path.join(root, 'dist/server/start.js')).href
   // The build has the same exports; playwright.config.ts keeps Playwright from compiling it again.
   const { readConfig, startServer } = (await import(built)) as typeof import('#server/start.ts')
   return startServer({
     ...readConfig({ TRIVET_PORT: '0', ...settings }),
-    rendererDir: path.join(root, 'dist/renderer'),
+    rendererDir,
   })
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation, useMatches } from 'react-router-dom'
+import { NeedsServerReason } from '#renderer/app/live/NeedsServerReason.tsx'
 import { NavDrawer, navDrawer } from '#renderer/app/nav/nav-drawer.ts'
 import { railWidth, sidebarWidth, sideNav } from '#renderer/app/nav/side-nav.ts'
 import type { SideNavProps } from '#renderer/app/nav/side-nav-props.ts'
@@ -108,6 +109,7 @@ export function MainLayout({ nav }: MainLayoutProps) {
           <TimerTray hasPill={!hasRail} />
         </Suspense>
       )}
+      <NeedsServerReason />
       {searching && <SearchLayer opened={searching === 'open'} onClose={close} />}
     </HeaderSlotsProvider>
   )

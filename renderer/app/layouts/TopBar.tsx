@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
 import { LiveSign } from '#renderer/app/live/LiveSign.tsx'
 import { homeOf, paths } from '#renderer/app/paths.ts'
-import { useLogout } from '#renderer/app/session/use-logout.ts'
+import { useLogout } from '#renderer/app/session/use-logout.tsx'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
 import { Logo } from '#renderer/components/pictures/Logo.tsx'
@@ -102,16 +102,19 @@ function Logout() {
   const { t } = useTranslation()
   const logout = useLogout()
   return (
-    <Button
-      className={`${bar.door} ${classes.fromSm}`}
-      variant="subtle"
-      onClick={() => logout.mutate()}
-      loading={logout.isPending}
-      aria-label={t('app.logout')}
-      leftSection={<IconLogout size={20} className="mirrored" aria-hidden />}
-    >
-      <span className={classes.label}>{t('app.logout')}</span>
-    </Button>
+    <>
+      <Button
+        className={`${bar.door} ${classes.fromSm}`}
+        variant="subtle"
+        onClick={logout.start}
+        loading={logout.isPending}
+        aria-label={t('app.logout')}
+        leftSection={<IconLogout size={20} className="mirrored" aria-hidden />}
+      >
+        <span className={classes.label}>{t('app.logout')}</span>
+      </Button>
+      {logout.dialog}
+    </>
   )
 }
 

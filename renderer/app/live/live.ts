@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { connection } from '#renderer/api/client.ts'
+import { canReach } from '#renderer/api/can-reach.ts'
 import { takeLiveNumber } from '#renderer/api/live-number.ts'
 import { connectLive } from './connect.ts'
 import type { LiveMessage } from './hub.ts'
@@ -52,8 +52,11 @@ export function startLive(queryClient: QueryClient, person: string): () => void 
   const hear = (message: LiveMessage) => {
     if (!isJoined) return
     if (message.kind === 'state') {
-      if (message.state === 'live') stopPolling()
-      else if (message.state === 'down') startPolling()
+      if (message.state === 'live') {
+        stopPolling()
+        // Nothing was read before it began, as without the server: what changed since it was read is not told.
+        if (last === null) void refresher.all()
+      } else if (message.state === 'down') startPolling()
       else if (polling === undefined) patience ??= setTimeout(startPolling, patienceMs)
       return
     }
@@ -98,15 +101,5 @@ export function startLive(queryClient: QueryClient, person: string): () => void 
     leave()
     refresher.close()
     liveRetry.now = () => {}
-  }
-}
-
-async function canReach(): Promise<boolean> {
-  try {
-    // Any answer says that the server is there.
-    await fetch(`${connection.baseUrl}/api/app/about`, { cache: 'no-store' })
-    return true
-  } catch {
-    return false
   }
 }

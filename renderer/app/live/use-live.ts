@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionQuery } from '#renderer/api/session.ts'
 import { hasWaitingChanges } from '#renderer/hooks/waiting-changes.ts'
+import { quiet } from './quiet.ts'
 
 /**
  * Listens to what changes while somebody is signed in. The code for it is fetched when the first screen has its data,
@@ -29,22 +30,4 @@ export function useLive(queryClient: QueryClient) {
       for (const end of ends) end()
     }
   }, [queryClient, person])
-}
-
-/** The first screen asks in steps: after one answer it may fetch the code of a part that asks again. */
-const quietMs = 1000
-
-/** Resolves when no answer has been waited for since a while. */
-function quiet(queryClient: QueryClient): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      stop()
-      resolve()
-    }
-    let timer = setTimeout(end, quietMs)
-    const stop = queryClient.getQueryCache().subscribe(() => {
-      clearTimeout(timer)
-      if (queryClient.isFetching() === 0) timer = setTimeout(end, quietMs)
-    })
-  })
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import type { UserOut } from '#contract/users.ts'
 import { paths } from '#renderer/app/paths.ts'
-import { useLogout } from '#renderer/app/session/use-logout.ts'
+import { useLogout } from '#renderer/app/session/use-logout.tsx'
 import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
 import classes from './nav.module.css'
 
@@ -37,12 +37,13 @@ export function PersonLinks({ viewer, isMember, onNavigate }: PersonLinksProps) 
           type="button"
           className={`${classes.link} ${classes.onPhones}`}
           disabled={logout.isPending}
-          onClick={() => logout.mutate()}
+          onClick={logout.start}
         >
           <IconLogout size={22} className="mirrored" aria-hidden />
           <span>{t('app.logout')}</span>
         </button>
       )}
+      {logout.dialog}
     </div>
   )
 }

@@ -10,10 +10,14 @@ export function startOverInNewVersion() {
 
 /** Whether the server now delivers a page with another entry script. */
 async function isOutdated(): Promise<boolean> {
-  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  const own = entryScript(document)
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => null)
   if (!own || !answer?.ok) return false
   const now = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const script = now.querySelector('script[type="module"][src]')
-  return script !== null && script.getAttribute('src') !== own.getAttribute('src')
+  const script = entryScript(now)
+  return script !== null && script !== own
 }
+
+/** The address of the script that a page begins with, which differs from build to build. */
+export const entryScript = (page: Document): string | null =>
+  page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** The dialog closes when this has succeeded; if it throws, the dialog stays open and shows the reason. */
   onConfirm: () => unknown
   destructive?: boolean
+  /** Why it cannot be done now. */
+  blocked?: string | null | undefined
 }
 
 /** Asks before something that cannot be undone. */
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   confirmLabel,
   onConfirm,
   destructive = true,
+  blocked,
 }: ConfirmDialogProps) {
   return (
     <Dialog
@@ -30,6 +33,7 @@ export function ConfirmDialog({
       title={title}
       icon={destructive && <IconAlertTriangle color="var(--trivet-error)" aria-hidden />}
       destructive={destructive}
+      blocked={blocked}
       submitLabel={confirmLabel}
       submitIcon={destructive ? undefined : <IconCheck size={20} aria-hidden />}
       onSubmit={async () => {

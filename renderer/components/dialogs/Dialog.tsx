@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -30,6 +31,8 @@ interface DialogProps {
   onSubmit?: () => unknown
   submitLabel?: string
   submitIcon?: ReactNode
+  /** Why the primary action cannot be taken now, which is then said in its place; it can again once this is null. */
+  blocked?: string | null | undefined
   /** For deleting and the like: the button has the error colour, and Cancel gets the focus at first. */
   destructive?: boolean
   cancelLabel?: string
@@ -101,7 +104,8 @@ type DialogFormProps = Omit<
 /** Mounted again with every opening, so that an error of the last time is gone. */
 function DialogForm(props: DialogFormProps) {
   const { t } = useTranslation()
-  const { onClose, onSubmit, destructive = false } = props
+  const { onClose, onSubmit, blocked = null, destructive = false } = props
+  const blockedId = useId()
   const [busy, setBusy] = useState(false)
   const isUnderWay = useRef(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -127,7 +131,7 @@ function DialogForm(props: DialogFormProps) {
     event.preventDefault()
     event.stopPropagation()
     // Not the state: two presses may come before it is shown.
-    if (isUnderWay.current || !onSubmit) return
+    if (isUnderWay.current || !onSubmit || blocked !== null) return
     isUnderWay.current = true
     setBusy(true)
     setFailure(null)
@@ -154,6 +158,13 @@ function DialogForm(props: DialogFormProps) {
     >
       <DialogBody isRead={!onSubmit}>
         {props.children}
+        <div role="status" className={classes.blocked}>
+          {blocked !== null && (
+            <Alert id={blockedId} color="info">
+              {blocked}
+            </Alert>
+          )}
+        </div>
         {failure && (
           <Alert color="error" role="alert">
             {failure}
@@ -172,6 +183,11 @@ function DialogForm(props: DialogFormProps) {
               color={destructive ? 'error' : 'primary'}
               loading={busy}
               leftSection={props.submitIcon}
+              {...(blocked !== null && {
+                'aria-disabled': true,
+                'aria-describedby': blockedId,
+                'data-off': true,
+              })}
             >
               {props.submitLabel ?? t('general.create')}
             </Button>

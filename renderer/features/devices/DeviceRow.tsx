@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { describeDevice } from '#contract/describe-device.ts'
 import { type Device, devices } from '#contract/devices.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
-import { useLogout } from '#renderer/app/session/use-logout.ts'
+import { useLogout } from '#renderer/app/session/use-logout.tsx'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { formatDistance, formatTime } from '#renderer/i18n/format.ts'
@@ -103,7 +103,7 @@ function EndThis() {
         variant="subtle"
         color="error"
         aria-label={t('devices.list.end-this')}
-        onClick={ask.open}
+        onClick={() => (logout.asks() ? logout.start() : ask.open())}
       >
         {t('devices.list.end')}
       </Button>
@@ -113,8 +113,9 @@ function EndThis() {
         title={t('devices.list.end-this-title')}
         text={t('devices.list.end-this-text')}
         confirmLabel={t('devices.list.end')}
-        onConfirm={() => logout.mutateAsync()}
+        onConfirm={logout.now}
       />
+      {logout.dialog}
     </>
   )
 }

@@ -1,2 +1,3 @@
 export { foodMatcher } from './match.ts'
 export { ingredientParserRoutes } from './routes.ts'
+export { parseIngredients } from './service.ts'

@@ -40,11 +40,19 @@ export async function stampsOf(ctx: SignedIn, ids: string[]): Promise<Map<string
 export const changesOf = ({ changes }: Pick<Stamp, 'changes'>) =>
   JSON.parse(changes) as FieldChanges // only written here
 
-/** The stamp of a new item. Who puts it on the list writes it: whoever has not seen that, cannot undo it. */
-export function firstStamp({ viewer, now }: SignedIn, { checked }: Item, device: string): Stamp {
+/**
+ * The stamp of a new item. Who puts it on the list writes it: whoever has not seen that, cannot undo it. So one that is
+ * added again under its old id goes on from the last version that it had, `before`.
+ */
+export function firstStamp(
+  { viewer, now }: SignedIn,
+  { checked }: Item,
+  { device, before = 0 }: { device: string; before?: number | undefined },
+): Stamp {
+  const version = before + 1
   return {
-    version: 1,
-    changes: JSON.stringify(withChanges({}, writtenFields, { device, version: 1 })),
+    version,
+    changes: JSON.stringify(withChanges({}, writtenFields, { device, version })),
     addedBy: viewer.id,
     checkedBy: checked ? viewer.id : null,
     checkedAt: checked ? now().toISOString() : null,

@@ -25,7 +25,7 @@ import { type Item, mergeAll, type MergedItem, mergedOf } from './merging.ts'
 import { onlyTicked } from './only-ticked.ts'
 import { type PlaceOf, readItems } from './read-items.ts'
 import { countAnew } from './recurring.ts'
-import { forgetRemoved, rememberMerged, rememberRemoved } from './removed-items.ts'
+import { forgetRemoved, rememberMerged, rememberRemoved, removedVersions } from './removed-items.ts'
 import { movesOf } from './things.ts'
 
 const ownLabel = sql`coalesce(shoppingItems.labelId, (select foods.labelId from foods where foods.id = shoppingItems.foodId))`
@@ -197,12 +197,12 @@ export async function store(ctx: SignedIn, changes: Changes) {
   await rememberRemoved(ctx, deletedItems)
   await removeItems(ctx, deleted)
   await rememberMerged(ctx, merged, device)
-  await forgetRemoved(
-    ctx,
-    created.map(({ id }) => id),
-  )
+  const createdIds = created.map(({ id }) => id)
+  const versions = await removedVersions(ctx, createdIds)
+  await forgetRemoved(ctx, createdIds)
   const before = await storedItems(ctx, updated)
-  await saveItems(ctx, [...created, ...updated], await newStamps(ctx, changes, before))
+  const stamps = await newStamps(ctx, changes, { before, versions })
+  await saveItems(ctx, [...created, ...updated], stamps)
   await forgetUnusedRecipes(ctx.db, listIds)
   if (created.length + updated.length + deleted.length > 0) await touchLists(ctx, listIds)
   const moves = movesOf(before, [...created, ...updated], deletedItems)
@@ -234,13 +234,18 @@ const listsOf = (items: Map<string, Item>) =>
 async function newStamps(
   ctx: SignedIn,
   { created, updated, merged = [], device = otherPrograms, touched = new Map() }: Changes,
-  before: Map<string, Item>,
+  { before, versions }: { before: Map<string, Item>; versions: Map<string, number> },
 ) {
   // Also of an amount of nothing: whoever deletes the item must have seen who else wants it.
   const grown = new Set(merged.map(({ into }) => into))
   const ids = updated.map(({ id }) => id)
   const stamps = await stampsOf(ctx, ids)
-  const next = new Map(created.map((item) => [item.id, firstStamp(ctx, item, device)]))
+  const next = new Map(
+    created.map((item) => [
+      item.id,
+      firstStamp(ctx, item, { device, before: versions.get(item.id) }),
+    ]),
+  )
   for (const item of updated) {
     const [was, stamp] = [before.get(item.id), stamps.get(item.id)]
     if (!was || !stamp) continue

@@ -154,7 +154,7 @@ const joined = (operation: ShoppingOperation, itemId: string) =>
 async function add(ctx: SignedIn, operation: Of<'add'>, device: string) {
   // It was added before, and somebody removed it: it does not come back because it is sent again.
   if (await removedItem(ctx, operation.itemId)) return outcome(operation)
-  const { itemId: id, listId: shoppingListId, position, ...fields } = operation
+  const { itemId: id, listId: shoppingListId, position, isUnread: _, ...fields } = operation
   const input = { ...fields, id, shoppingListId, checked: false, position: position ?? 0 }
   const items = await readItems(ctx, [input], new Map(), () => [])
   const { createdItems, updatedItems } = await storeNew(ctx, items, {

@@ -2,18 +2,33 @@ import type { ShoppingOperation, ShoppingOutcome } from '#contract/shopping-oper
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { listed } from '#server/db/listed.ts'
 import { getList, type WireList } from './lists.ts'
 import { applyOne } from './one-operation.ts'
+import { withReadLines } from './unread-lines.ts'
+
+interface Sent {
+  device: string
+  operations: ShoppingOperation[]
+  /** Whose they are, if the device says so. */
+  personId?: string | undefined
+}
 
 /**
  * Carries out the operations of a device, in order and each once: one that is sent again gets the outcome of the first
  * time. What cannot be done is refused by itself; the others are done. @returns the lists as they are afterwards
+ * @throws AppError shopping-operations.other-person, before anything is done
  */
-export function applyOperations(
+export async function applyOperations(
   ctx: SignedIn,
-  { device, operations }: { device: string; operations: ShoppingOperation[] },
+  { device, operations: sent, personId }: Sent,
 ): Promise<{ outcomes: ShoppingOutcome[]; lists: WireList[] }> {
+  // Another tab of the browser may have logged somebody else in while this call was made.
+  if (personId !== undefined && personId !== ctx.viewer.id) {
+    throw new AppError('shopping-operations.other-person')
+  }
+  const operations = await withReadLines(ctx, sent)
   return transaction(ctx, async (ctx) => {
     const known = await knownOutcomes(
       ctx,

@@ -56,7 +56,7 @@ export async function rememberMerged(ctx: SignedIn, merged: MergedItem[], device
   for (const { item, into } of merged) {
     const { id, shoppingListId } = item
     const before = await removedItem(ctx, id)
-    const fresh = { stamp: firstStamp(ctx, item, device), food: null, unit: null }
+    const fresh = { stamp: firstStamp(ctx, item, { device }), food: null, unit: null }
     const kept: RemovedItem = { ...(before?.kept ?? fresh), item }
     const version = before?.version ?? kept.stamp.version
     await forgetRemoved(ctx, [id])
@@ -72,6 +72,17 @@ export async function rememberMerged(ctx: SignedIn, merged: MergedItem[], device
       },
     ])
   }
+}
+
+/** The last versions of those of these items that were removed. */
+export async function removedVersions(ctx: SignedIn, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('removedShoppingItems')
+    .where('removedShoppingItems.id', 'in', listed(ids))
+    .select(['id', 'version'])
+    .execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 /** Items with these ids are there again. */

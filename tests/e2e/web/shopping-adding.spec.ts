@@ -149,3 +149,44 @@ test('on a phone the field is at the foot, and what belongs to it above it', asy
   await expectNoOverflow(page)
   await context.close()
 })
+
+test('a line that is written without a connection becomes what it would have been with one', async ({
+  page,
+}) => {
+  const id = await kitchen(page)
+  await page.goto(`/shopping-lists/${id}`)
+  const field = page.getByRole('combobox', { name: 'Add to the list' })
+  await expect(field).toBeVisible()
+  await page.context().setOffline(true)
+  await field.fill('2 kg flour')
+  await field.press('Enter')
+  await expect(page.getByRole('checkbox', { name: '2 kg flour' })).toBeVisible()
+  await expect(page.getByText('No connection. 1 change is kept here and sent')).toBeVisible()
+  await page.context().setOffline(false)
+  const baking = page.getByRole('region', { name: 'Baking' })
+  await expect(baking.getByRole('checkbox')).toBeVisible()
+
+  interface Item {
+    quantity: number
+    unitId: string | null
+    foodId: string | null
+    note: string
+  }
+  const stored = async () => {
+    const list = await send<{ listItems: (Item & { checked: boolean })[] }>(
+      page,
+      'GET',
+      `/api/groups/shopping/lists/${id}`,
+    )
+    return list.listItems
+      .filter(({ checked }) => !checked)
+      .map(({ quantity, unitId, foodId, note }): Item => ({ quantity, unitId, foodId, note }))
+  }
+  const [offline, ...others] = await stored()
+  expect(others).toEqual([])
+  expect(offline).toMatchObject({ quantity: 2, note: '' })
+  // With a connection the same line is the same thing: they add up.
+  await field.fill('2 kg flour')
+  await field.press('Enter')
+  await expect.poll(stored).toEqual([{ ...offline, quantity: 4 }])
+})

@@ -9,6 +9,8 @@ import { startApp, type TestApp } from '#tests/support/app.ts'
 
 const script = `// ${'a pinch of salt, '.repeat(200)}\nexport const pie = 3.14\n`
 const short = 'export{}'
+const worker = `self.keeps = 1${' '.repeat(2000)}`
+const leave = 'self.registration.unregister()'
 
 let app: TestApp
 let folder: string
@@ -20,6 +22,9 @@ beforeAll(async () => {
   await writeFile(path.join(assets, 'start-1a2b.js'), script)
   await writeFile(path.join(assets, 'start-1a2b.css'), 'a { color: red }\n'.repeat(100))
   await writeFile(path.join(assets, 'short-1a2b.js'), short)
+  await writeFile(path.join(folder, 'offline-worker.js'), worker)
+  await writeFile(path.join(folder, 'leave-offline.js'), leave)
+  await writeFile(path.join(folder, 'manifest.webmanifest'), '{"name":"Trivet"}')
   await precompress(assets)
   app = await startApp({ rendererDir: folder })
 }, 30_000)
@@ -134,4 +139,47 @@ test('the page itself is revalidated each time and compressed on the fly', async
 test('a missing script is not answered with the page', async () => {
   const { status } = await get('/assets/start-0000.js', { 'accept-encoding': 'br' })
   expect(status).toBe(404)
+})
+
+test('the worker is revalidated each time, compressed, and may look after the whole address', async () => {
+  const { status, headers, bytes } = await get('/offline-worker.js', { 'accept-encoding': 'gzip' })
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'gzip',
+  })
+  expect(String(headers['content-security-policy'])).toContain("worker-src 'self'")
+  expect(gunzipSync(bytes).toString()).toBe(worker)
+  const again = await get('/offline-worker.js', { 'if-none-match': String(headers['etag']) })
+  expect(again.status).toBe(304)
+})
+
+test('a server that does not want it sends one that leaves, under the same name', async () => {
+  const off = await startApp({ rendererDir: folder, offline: false })
+  try {
+    const answer = await fetch(`${off.url}/offline-worker.js`)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await answer.text()).toBe(leave)
+  } finally {
+    await off.stop()
+  }
+})
+
+test('an interface without a worker does not pass its page off as one', async () => {
+  const bare = await mkdtemp(path.join(os.tmpdir(), 'trivet-bare-'))
+  await writeFile(path.join(bare, 'index.html'), '<title>Trivet</title>')
+  const other = await startApp({ rendererDir: bare })
+  try {
+    expect((await fetch(`${other.url}/offline-worker.js`)).status).toBe(404)
+  } finally {
+    await other.stop()
+    await rm(bare, { recursive: true })
+  }
+})
+
+test('a phone can put Trivet on its home screen', async () => {
+  const { status, headers } = await get('/manifest.webmanifest')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toContain('application/manifest+json')
 })

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { paths } from '#renderer/app/paths.ts'
 
 const CopyDaysDialog = lazy(async () => ({
@@ -47,6 +48,7 @@ export function PlanMenu({ days, entries }: PlanMenuProps) {
   const { t } = useTranslation()
   const canChange = useCanWrite()
   const [open, setOpen] = useState<'copy' | 'save' | 'lay-out' | 'fill' | 'remove' | null>(null)
+  const { guard } = useNeedsServer()
   const hasMeals = entries.length > 0
   const close = () => setOpen(null)
   return (
@@ -60,22 +62,22 @@ export function PlanMenu({ days, entries }: PlanMenuProps) {
         <Menu.Dropdown>
           {canChange && (
             <>
-              <Menu.Item leftSection={<IconDice5 {...icon} />} onClick={() => setOpen('fill')}>
+              <Menu.Item leftSection={<IconDice5 {...icon} />} {...guard(() => setOpen('fill'))}>
                 {t('plan.range-of.fill')}
               </Menu.Item>
               {hasMeals && (
                 <>
-                  <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => setOpen('copy')}>
+                  <Menu.Item leftSection={<IconCopy {...icon} />} {...guard(() => setOpen('copy'))}>
                     {t('plan.range-of.copy-these')}
                   </Menu.Item>
-                  <Menu.Item leftSection={<IconStar {...icon} />} onClick={() => setOpen('save')}>
+                  <Menu.Item leftSection={<IconStar {...icon} />} {...guard(() => setOpen('save'))}>
                     {t('plan.menus.save-these')}
                   </Menu.Item>
                 </>
               )}
               <Menu.Item
                 leftSection={<IconToolsKitchen {...icon} />}
-                onClick={() => setOpen('lay-out')}
+                {...guard(() => setOpen('lay-out'))}
               >
                 {t('plan.menus.lay-out-one')}
               </Menu.Item>
@@ -109,7 +111,7 @@ export function PlanMenu({ days, entries }: PlanMenuProps) {
               <Menu.Item
                 color="error"
                 leftSection={<IconTrash {...icon} />}
-                onClick={() => setOpen('remove')}
+                {...guard(() => setOpen('remove'))}
               >
                 {t('plan.range-of.remove-all')}
               </Menu.Item>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, SegmentedControl, Title } from '@mantine/core'
 import { IconBasketPlus, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { DaysButton } from './days/DaysButton.tsx'
@@ -22,6 +23,7 @@ export function PlannerHeader({ plan, onToList, menu }: PlannerHeaderProps) {
   const { t } = useTranslation()
   useTitle(t('plan.title'))
   const { asked } = plan
+  const { guard } = useNeedsServer()
   return (
     <div className={classes.head}>
       <Title order={1} className={classes.title}>
@@ -60,7 +62,7 @@ export function PlannerHeader({ plan, onToList, menu }: PlannerHeaderProps) {
           <Button
             className={classes.toList}
             leftSection={<IconBasketPlus size={18} aria-hidden />}
-            onClick={onToList}
+            {...guard(onToList)}
           >
             <span className={classes.word}>{t('plan.to-list')}</span>
           </Button>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { type MealPlanEntry, mealPlans } from '#contract/meal-plans.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
+import { KeptNote } from '#renderer/app/live/KeptNote.tsx'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { DayStrip } from './board/DayStrip.tsx'
@@ -46,12 +48,14 @@ export function PlannerPage() {
   const plan = usePlanDays()
   const { days, today, asked } = plan
   const canChange = useCanWrite()
+  const { isOffline, guard } = useNeedsServer()
   const isPhone = useWindowWidth('below-sm')
   const [open, setOpen] = useState<Open | null>(null)
   useDayKeys(plan)
   const query = { startDate: days[0]!, endDate: days.at(-1)!, page: 1, perPage: -1 } as const
+  const asking = apiQuery(mealPlans.list, { query })
   const list = useQuery({
-    ...apiQuery(mealPlans.list, { query }),
+    ...asking,
     placeholderData: keepPreviousData,
     enabled: plan.isKnown,
   })
@@ -75,7 +79,7 @@ export function PlannerPage() {
   const isMonth = asked.view === 'month'
   const isEmpty = list.isSuccess && !list.isPlaceholderData && shown.length === 0
   // Without a connection, other days cannot be read; those before would look like an empty plan.
-  const isUnreached = list.isPlaceholderData && list.fetchStatus === 'paused'
+  const unread = list.isPlaceholderData ? list.failureReason : null
   return (
     <div className={classes.page}>
       <PlannerHeader
@@ -83,24 +87,23 @@ export function PlannerPage() {
         onToList={canChange && shown.some(isShoppedFor) ? () => actions.toList(shown) : undefined}
         menu={<PlanMenu days={days} entries={shown} />}
       />
+      <KeptNote
+        queryKey={asking.queryKey}
+        wordsOf={(time) => (time ? t('plan.board.kept', { time }) : t('plan.board.kept-earlier'))}
+      />
       <Suspense>
         <PlanChangedNote />
       </Suspense>
       {list.isError && !list.data && (
         <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {isUnreached && (
-        <ErrorPanel
-          error={new Error(t('general.no-connection'))}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {unread && <ErrorPanel error={unread} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton h={420} radius="lg" aria-busy />}
-      {list.data && !isUnreached && (
+      {list.data && !unread && (
         <PlanBoard
           entries={entries}
           days={isMonth ? [asked.start] : days}
-          canDrag={canChange}
+          canDrag={canChange && !isOffline}
           changes={changes}
         >
           <div className={classes.plan} aria-busy={list.isPlaceholderData}>
@@ -111,7 +114,7 @@ export function PlannerPage() {
               <div className={classes.invitation}>
                 <p>{t(canChange ? 'plan.board.empty' : 'plan.board.empty-for-readers')}</p>
                 {canChange && (
-                  <Button variant="default" onClick={() => actions.add(firstDay)}>
+                  <Button variant="default" {...guard(() => actions.add(firstDay))}>
                     {t('plan.board.plan-meal')}
                   </Button>
                 )}

@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
-import { useLiveState } from '#renderer/app/live/state.ts'
+import { useIsOffline } from '#renderer/app/live/use-is-offline.ts'
 import { isFreeLetter } from '#renderer/hooks/free-keys.ts'
 import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import { asChosen, besideWords } from '../adding/meant.ts'
@@ -176,7 +176,7 @@ export function AddField({ add, list }: AddFieldProps) {
 
 /** What is meant by the line; `isExact` false while that is still the answer for what was written before. */
 function useUnderstood(line: string) {
-  const isOffline = useLiveState() === 'offline'
+  const isOffline = useIsOffline()
   const asked = useLater(line, pauseMs)
   const isAsked = !isOffline && asked.length > 1 && asked.length <= longestRead
   const answer = useQuery({

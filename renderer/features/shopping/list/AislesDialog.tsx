@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ShoppingList, shoppingLists } from '#contract/shopping-lists.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { LabelChip } from '#renderer/components/kitchen/LabelChip.tsx'
 import { SortableGrip, SortableItem, SortableList } from '#renderer/components/lists/Sortable.tsx'
@@ -23,6 +24,7 @@ export function AislesDialog({ list, store, onClose }: AislesDialogProps) {
   const { t } = useTranslation()
   const [settings, setSettings] = useState(list.labelSettings)
   const rows = useRef<HTMLUListElement>(null)
+  const { reason } = useNeedsServer()
   const save = useApiMutation(shoppingLists.labelSettings, {
     refresh: storeRefreshed,
     errors: 'form',
@@ -62,6 +64,7 @@ export function AislesDialog({ list, store, onClose }: AislesDialogProps) {
       onClose={onClose}
       title={t('shopping.aisles')}
       submitLabel={t('general.save')}
+      blocked={reason}
       onSubmit={async () => {
         const body = settings.map(({ id, shoppingListId, labelId }, position) => ({
           id,

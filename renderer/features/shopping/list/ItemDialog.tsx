@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { readAmount } from '#contract/amounts/numbers.ts'
 import { labels } from '#contract/labels.ts'
 import { MOST, type ShoppingItem } from '#contract/shopping-items.ts'
 import { everyName, namedQuery } from '#renderer/api/named-records.ts'
+import { useIsOffline } from '#renderer/app/live/use-is-offline.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { nameOption } from '#renderer/components/fields/name-options.ts'
 import { NameSelect } from '#renderer/components/fields/NameSelect.tsx'
@@ -42,6 +43,7 @@ export function ItemDialog({ item, changes, onClose }: ItemDialogProps) {
   const lists = useQuery(listsQuery).data?.items ?? []
   const [listId, setListId] = useState<string | null>(item.shoppingListId)
   const repeat = useRepeat(item)
+  const isOffline = useIsOffline()
   const [problems, setProblems] = useState<{ amount?: string; note?: string }>({})
 
   const save = () => {
@@ -66,7 +68,7 @@ export function ItemDialog({ item, changes, onClose }: ItemDialogProps) {
       label: named(item.label, labelId, labelList),
     })
     // The change of the item is kept in any case; this one says so itself if it fails.
-    void repeat.save({ ...fields, foodId, unitId, labelId }).catch(() => undefined)
+    if (!isOffline) void repeat.save({ ...fields, foodId, unitId, labelId }).catch(() => undefined)
     onClose()
   }
   return (
@@ -130,7 +132,12 @@ export function ItemDialog({ item, changes, onClose }: ItemDialogProps) {
           onChange={(event) => setListId(event.currentTarget.value)}
         />
       )}
-      {repeat.isReady && (
+      {isOffline && (
+        <Text size="sm" c="dimmed">
+          {t('shopping.kept.no-repeat')}
+        </Text>
+      )}
+      {repeat.isReady && !isOffline && (
         <RepeatField
           label={t('shopping.recurring.repeat')}
           value={repeat.every}

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { copyText } from '#renderer/components/buttons/copy-text.ts'
 import { CopyByHandDialog } from '#renderer/components/buttons/CopyByHandDialog.tsx'
@@ -49,6 +50,7 @@ export function ListMenu(props: ListMenuProps) {
   const { list, aisles, basket, changes, canChange, onSelect } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { guard } = useNeedsServer()
   const [open, setOpen] = useState<Open | null>(null)
   const [byHand, setByHand] = useState<string | null>(null)
   const close = () => setOpen(null)
@@ -109,7 +111,7 @@ export function ListMenu(props: ListMenuProps) {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconRepeat size={18} aria-hidden />}
-            onClick={() => setOpen('recurring')}
+            {...guard(() => setOpen('recurring'))}
           >
             {t('shopping.recurring.title')}
           </Menu.Item>
@@ -117,7 +119,7 @@ export function ListMenu(props: ListMenuProps) {
             <>
               <Menu.Item
                 leftSection={<IconSettings size={18} aria-hidden />}
-                onClick={() => setOpen('settings')}
+                {...guard(() => setOpen('settings'))}
               >
                 {t('shopping.settings.open')}
               </Menu.Item>
@@ -137,7 +139,7 @@ export function ListMenu(props: ListMenuProps) {
                 {t('shopping.clear-basket')}
               </Menu.Item>
               <Menu.Divider />
-              <DeleteItem onClick={() => setOpen('delete')} />
+              <DeleteItem {...guard(() => setOpen('delete'))} />
             </>
           )}
         </Menu.Dropdown>

@@ -29,7 +29,7 @@ export function ListPage() {
       <BackLink to={allLists} label={t('shopping.all-lists')} />
     </HeaderStart>
   )
-  if (list.data) {
+  if (list.data && !isGone) {
     return (
       <>
         {back}

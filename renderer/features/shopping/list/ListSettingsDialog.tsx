@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type ShoppingList, shoppingLists } from '#contract/shopping-lists.ts'
 import { everybody } from '#renderer/api/members.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
@@ -23,6 +24,7 @@ export function ListSettingsDialog({ list, onClose }: ListSettingsDialogProps) {
   const [owner, setOwner] = useState(list.userId ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const { required } = useFieldRules()
+  const { reason } = useNeedsServer()
   const update = useApiMutation(shoppingLists.update, { refresh: refreshed, errors: 'form' })
   const isKnown = members.some(({ id }) => id === owner)
   const save = async () => {
@@ -47,6 +49,7 @@ export function ListSettingsDialog({ list, onClose }: ListSettingsDialogProps) {
       title={t('shopping.settings.title')}
       submitLabel={t('general.save')}
       onSubmit={save}
+      blocked={reason}
     >
       <TextInput
         label={t('shopping.list-name')}

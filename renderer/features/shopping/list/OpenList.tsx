@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
+import { KeptNote } from '#renderer/app/live/KeptNote.tsx'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { HeaderEnd } from '#renderer/components/shell/HeaderSlot.tsx'
 import { PlanChangedNote } from '../plan/PlanChangedNote.tsx'
+import { listQuery } from '../queries.ts'
 import { Basket } from '../rows/Basket.tsx'
 import { DragRows } from '../rows/DragRows.tsx'
 import { nameOfGroup } from '../rows/group-name.ts'
@@ -122,6 +124,12 @@ export function OpenList({ list: stored }: { list: ShoppingList }) {
       {items.length > 0 && <ListTools done={basket.length} total={items.length} />}
       {canChange && viewByLabel && <StorePicker list={list} />}
       {canChange && !selection.isOn && <AddField list={list} add={changes.add} />}
+      <KeptNote
+        queryKey={listQuery(list.id).queryKey}
+        wordsOf={(time) =>
+          time ? t('shopping.kept.list', { time }) : t('shopping.kept.list-earlier')
+        }
+      />
       <WaitingNote onAddAgain={changes.addAsText} />
       <PlanChangedNote listId={list.id} />
       <RowsContext value={rows}>

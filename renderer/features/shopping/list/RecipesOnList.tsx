@@ -6,6 +6,7 @@ import { type ListRecipe, shoppingLists } from '#contract/shopping-lists.ts'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
 import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
 import { recipePath } from '#renderer/features/recipes/index.ts'
@@ -46,6 +47,7 @@ interface RecipeOnListProps {
 function RecipeOnList({ one, items, canChange }: RecipeOnListProps) {
   const { t } = useTranslation()
   const { groupSlug } = useSignedIn()
+  const { guard } = useNeedsServer()
   const { shoppingListId: id, recipeId, recipeQuantity, recipe } = one
   const add = useApiMutation(shoppingLists.addRecipe, { refresh: refreshed })
   const remove = useApiMutation(shoppingLists.removeRecipe, { refresh: refreshed })
@@ -87,13 +89,15 @@ function RecipeOnList({ one, items, canChange }: RecipeOnListProps) {
           aria-label={t('shopping.times-of', { name })}
           aria-busy={isBusy}
         >
-          <ActionIcon aria-label={t('shopping.one-less', { name })} onClick={() => void less()}>
+          <ActionIcon aria-label={t('shopping.one-less', { name })} {...guard(less)}>
             <IconMinus size={18} aria-hidden />
           </ActionIcon>
           <bdi aria-live="polite">{formatNumber(recipeQuantity)}</bdi>
           <ActionIcon
             aria-label={t('shopping.one-more', { name })}
-            onClick={() => !isBusy && add.mutate({ params, body: { recipeIncrementQuantity: 1 } })}
+            {...guard(
+              () => !isBusy && add.mutate({ params, body: { recipeIncrementQuantity: 1 } }),
+            )}
           >
             <IconPlus size={18} aria-hidden />
           </ActionIcon>

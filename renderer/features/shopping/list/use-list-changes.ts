@@ -6,7 +6,7 @@ import type { ShoppingList } from '#contract/shopping-lists.ts'
 import type { ShoppingOperation } from '#contract/shopping-operations.ts'
 import { newId } from '#renderer/api/new-id.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
-import { useLiveState } from '#renderer/app/live/state.ts'
+import { useIsOffline } from '#renderer/app/live/use-is-offline.ts'
 import {
   type ToastAction,
   toastWithActions,
@@ -44,7 +44,7 @@ export function useListChanges(listId: string) {
   const queryClient = useQueryClient()
   const { id: viewerId } = useSignedIn()
   const { outbox } = useOutbox()
-  const isOffline = useLiveState() === 'offline'
+  const isOffline = useIsOffline()
   // Lines are understood one after the other, so that they come onto the list in the order in which they were written.
   const turn = useRef(Promise.resolve())
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { refreshed } from '../queries.ts'
@@ -20,6 +21,7 @@ export function CopyListDialog({ list, onClose, onMade }: CopyListDialogProps) {
   const [withChecked, setWithChecked] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { required } = useFieldRules()
+  const { reason } = useNeedsServer()
   const copy = useApiMutation(shoppingLists.copy, { refresh: refreshed, errors: 'form' })
   const save = async () => {
     const missing = required(name)
@@ -36,6 +38,7 @@ export function CopyListDialog({ list, onClose, onMade }: CopyListDialogProps) {
       title={t('shopping.settings.copy-title')}
       submitLabel={t('shopping.create-list')}
       onSubmit={save}
+      blocked={reason}
     >
       <TextInput
         label={t('shopping.list-name')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { refreshed } from '../queries.ts'
@@ -14,6 +15,7 @@ interface DeleteListProps {
 /** Asks before a list is deleted with all that is on it. */
 export function DeleteList({ list, onClose, onDeleted }: DeleteListProps) {
   const { t } = useTranslation()
+  const { reason } = useNeedsServer()
   const name = list?.name ?? ''
   const remove = useApiMutation(shoppingLists.delete, {
     refresh: refreshed,
@@ -27,6 +29,7 @@ export function DeleteList({ list, onClose, onDeleted }: DeleteListProps) {
       title={t('shopping.delete-title')}
       text={t('shopping.delete-text', { name })}
       confirmLabel={t('general.delete')}
+      blocked={reason}
       onConfirm={async () => {
         if (!list) return
         await remove.mutateAsync({ params: { id: list.id } })

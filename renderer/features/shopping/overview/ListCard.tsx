@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ShoppingListSummary } from '#contract/shopping-lists.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
 import { Card } from '#renderer/components/lists/CardList.tsx'
@@ -26,6 +27,7 @@ interface ListCardProps {
 export function ListCard({ list, owner, canChange, onRename, onCopy, onDelete }: ListCardProps) {
   const { t } = useTranslation()
   const now = useNow(false)
+  const { guard } = useNeedsServer()
   const { name } = list
   const open = t('shopping.open-items', counted(list.openItems))
   const when = t('shopping.changed', { when: formatDistance(list.updatedAt, now) })
@@ -58,14 +60,14 @@ export function ListCard({ list, owner, canChange, onRename, onCopy, onDelete }:
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onRename}>
+              <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} {...guard(onRename)}>
                 {t('shopping.rename')}
               </Menu.Item>
-              <Menu.Item leftSection={<IconCopyPlus size={18} aria-hidden />} onClick={onCopy}>
+              <Menu.Item leftSection={<IconCopyPlus size={18} aria-hidden />} {...guard(onCopy)}>
                 {t('shopping.settings.copy')}
               </Menu.Item>
               <Menu.Divider />
-              <DeleteItem onClick={onDelete} />
+              <DeleteItem {...guard(onDelete)} />
             </Menu.Dropdown>
           </Menu>
         )}

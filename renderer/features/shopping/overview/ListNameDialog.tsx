@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { refreshed } from '../queries.ts'
@@ -20,6 +21,7 @@ export function ListNameDialog({ list, onClose, onMade }: ListNameDialogProps) {
   const [name, setName] = useState(list?.name ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const { required } = useFieldRules()
+  const { reason } = useNeedsServer()
   const create = useApiMutation(shoppingLists.create, { refresh: refreshed, errors: 'form' })
   const update = useApiMutation(shoppingLists.update, { refresh: refreshed, errors: 'form' })
   const save = async () => {
@@ -37,6 +39,7 @@ export function ListNameDialog({ list, onClose, onMade }: ListNameDialogProps) {
       title={t(list ? 'shopping.rename-title' : 'shopping.new-list')}
       submitLabel={t(list ? 'general.save' : 'shopping.create-list')}
       onSubmit={save}
+      blocked={reason}
     >
       <TextInput
         label={t('shopping.list-name')}

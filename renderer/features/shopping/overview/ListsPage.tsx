@@ -7,6 +7,8 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { everybody } from '#renderer/api/members.ts'
 import { canWrite, hasRight, useSignedIn } from '#renderer/api/session.ts'
+import { KeptNote } from '#renderer/app/live/KeptNote.tsx'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { CardList } from '#renderer/components/lists/CardList.tsx'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
@@ -40,6 +42,7 @@ export function ListsPage() {
   const [isRecurring, setRecurring] = useState(false)
   const [deleted, setDeleted] = useState<ShoppingListSummary | null>(null)
   const canChange = canWrite(viewer)
+  const { guard } = useNeedsServer()
 
   if (lists.isError && !lists.data) {
     return <ErrorPanel error={lists.error} onRetry={() => void lists.refetch()} />
@@ -58,10 +61,10 @@ export function ListsPage() {
   const create = canChange && (
     <Button
       leftSection={<IconPlus size={20} aria-hidden />}
-      onClick={() => {
+      {...guard(() => {
         setWasChanged(true)
         setNamed('new')
-      }}
+      })}
     >
       {t('shopping.create-list')}
     </Button>
@@ -69,6 +72,12 @@ export function ListsPage() {
   return (
     <div className={classes.page}>
       <PageTitle title={t('shopping.lists-title')}>{shown.length > 0 && create}</PageTitle>
+      <KeptNote
+        queryKey={listsQuery.queryKey}
+        wordsOf={(time) =>
+          time ? t('shopping.kept.lists', { time }) : t('shopping.kept.lists-earlier')
+        }
+      />
       <WaitingNote />
       {every.some((list) => list.userId !== viewer.id) && (
         <Switch
@@ -115,7 +124,7 @@ export function ListsPage() {
           className={classes.recurring}
           variant="subtle"
           leftSection={<IconRepeat size={18} aria-hidden />}
-          onClick={() => setRecurring(true)}
+          {...guard(() => setRecurring(true))}
         >
           {t('shopping.recurring.title')}
         </Button>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { shoppingPlan } from '#contract/shopping-plan.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from './plan.module.css'
 
@@ -22,6 +23,7 @@ interface PlanChangedNoteProps {
 export function PlanChangedNote({ listId }: PlanChangedNoteProps) {
   const { t } = useTranslation()
   const canWrite = useCanWrite()
+  const { guard } = useNeedsServer()
   const changes = useQuery({ ...apiQuery(shoppingPlan.changes, {}), enabled: canWrite })
   const [open, setOpen] = useState<string | null>(null)
   const lists = (canWrite ? (changes.data ?? []) : []).filter(
@@ -40,7 +42,7 @@ export function PlanChangedNote({ listId }: PlanChangedNoteProps) {
                 ? t('shopping.correct.note-on', { list: list.name, ...counted(open) })
                 : t('shopping.correct.note', counted(open))}
             </span>
-            <Button variant="light" size="compact-md" onClick={() => setOpen(list.listId)}>
+            <Button variant="light" size="compact-md" {...guard(() => setOpen(list.listId))}>
               {t('shopping.correct.open')}
             </Button>
           </div>

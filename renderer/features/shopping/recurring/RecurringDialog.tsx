@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type RecurringItem, recurringItems } from '#contract/recurring-items.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
@@ -49,6 +50,7 @@ export function RecurringDialog({ opened, onClose }: { opened: boolean; onClose:
 function RecurringRow({ item }: { item: RecurringItem }) {
   const { t } = useTranslation()
   const canChange = useCanWrite()
+  const { isOffline, guard } = useNeedsServer()
   const wordsOf = useEveryWords()
   const lists = useQuery(listsQuery).data?.items ?? []
   const update = useApiMutation(recurringItems.update, options)
@@ -78,7 +80,7 @@ function RecurringRow({ item }: { item: RecurringItem }) {
         <span className={classes.when}>
           {list ? t('shopping.recurring.when-and-list', { when, list: list.name }) : when}
         </span>
-        {canChange ? (
+        {canChange && !isOffline ? (
           <RepeatField
             label={t('shopping.recurring.how-often', { name })}
             isLabelHidden
@@ -101,7 +103,7 @@ function RecurringRow({ item }: { item: RecurringItem }) {
                 radius="xl"
                 aria-label={t('shopping.recurring.skip-of', { name })}
                 loading={skip.isPending}
-                onClick={() => skip.mutate({ params: { id } })}
+                {...guard(() => skip.mutate({ params: { id } }))}
               >
                 <IconPlayerSkipForward className={classes.onward} size={20} aria-hidden />
               </ActionIcon>
@@ -112,7 +114,7 @@ function RecurringRow({ item }: { item: RecurringItem }) {
               size={44}
               radius="xl"
               aria-label={t('shopping.recurring.end-of', { name })}
-              onClick={() => void handleEnd().catch(() => undefined)}
+              {...guard(() => handleEnd().catch(() => undefined))}
             >
               <IconX size={20} aria-hidden />
             </ActionIcon>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ShoppingStore, shoppingStores } from '#contract/shopping-stores.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { storeRefreshed } from './queries.ts'
@@ -22,6 +23,7 @@ export function StoreNameDialog({ store, order = [], onClose, onMade }: StoreNam
   const [name, setName] = useState(store?.name ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const { required } = useFieldRules()
+  const { reason } = useNeedsServer()
   const options = { refresh: storeRefreshed, errors: 'form' } as const
   const create = useApiMutation(shoppingStores.create, options)
   const update = useApiMutation(shoppingStores.update, options)
@@ -40,6 +42,7 @@ export function StoreNameDialog({ store, order = [], onClose, onMade }: StoreNam
       title={t(store ? 'shopping.stores.rename-title' : 'shopping.stores.new-title')}
       submitLabel={t(store ? 'general.save' : 'shopping.stores.create')}
       onSubmit={save}
+      blocked={reason}
     >
       <TextInput
         label={t('shopping.stores.name')}

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { type ShoppingList, shoppingLists } from '#contract/shopping-lists.ts'
 import { shoppingStores } from '#contract/shopping-stores.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { refreshed } from '../queries.ts'
@@ -32,6 +33,7 @@ type Open = 'order' | 'new' | 'rename' | 'delete'
 export function StorePicker({ list }: { list: ShoppingList }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<Open | null>(null)
+  const { isOffline, reason, guard } = useNeedsServer()
   const stores = useQuery(storesQuery).data ?? []
   const choose = useApiMutation(shoppingLists.update, { refresh: refreshed })
   const remove = useApiMutation(shoppingStores.delete, { refresh: storeRefreshed, errors: 'form' })
@@ -44,7 +46,7 @@ export function StorePicker({ list }: { list: ShoppingList }) {
   const name = store?.name ?? t('shopping.stores.none')
   return (
     <>
-      <Menu position="bottom-start" width={260} returnFocus>
+      <Menu position="bottom-start" width={260} returnFocus disabled={isOffline}>
         <Menu.Target>
           <Button
             className={classes.picker}
@@ -53,6 +55,7 @@ export function StorePicker({ list }: { list: ShoppingList }) {
             leftSection={<IconBuildingStore size={18} aria-hidden />}
             rightSection={<IconChevronDown size={16} aria-hidden />}
             aria-label={t('shopping.stores.in-store', { name })}
+            {...(isOffline && guard(() => {}))}
           >
             <bdi>{name}</bdi>
           </Button>
@@ -125,6 +128,7 @@ export function StorePicker({ list }: { list: ShoppingList }) {
         title={t('shopping.stores.delete-title')}
         text={t('shopping.stores.delete-text', { name })}
         confirmLabel={t('general.delete')}
+        blocked={reason}
         onConfirm={async () => {
           if (!store) return
           await remove.mutateAsync({ params: { id: store.id } })

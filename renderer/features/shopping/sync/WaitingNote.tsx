@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Note } from '#renderer/app/live/Note.tsx'
 import { counted } from '#renderer/i18n/format.ts'
 import type { Refused } from './outbox.ts'
 import classes from './sync.module.css'
@@ -19,19 +20,20 @@ export function WaitingNote({ onAddAgain }: WaitingNoteProps) {
   return (
     <div role="status" className={classes.notes}>
       {problem && waiting.length > 0 && (
-        <div className={classes.note}>
-          <IconCloudUp size={20} aria-hidden />
-          <span>
-            {isKept
-              ? problem === 'offline'
-                ? t('shopping.waiting.offline', numbers)
-                : t('shopping.waiting.fault', numbers)
-              : t('shopping.waiting.memory', numbers)}
-          </span>
-          <Button variant="subtle" size="compact-md" onClick={() => void outbox.flush()}>
-            {t('general.retry')}
-          </Button>
-        </div>
+        <Note
+          icon={<IconCloudUp size={20} aria-hidden />}
+          action={
+            <Button variant="subtle" size="compact-md" onClick={() => void outbox.flush()}>
+              {t('general.retry')}
+            </Button>
+          }
+        >
+          {isKept
+            ? problem === 'offline'
+              ? t('shopping.waiting.offline', numbers)
+              : t('shopping.waiting.fault', numbers)
+            : t('shopping.waiting.memory', numbers)}
+        </Note>
       )}
       {refused.length > 0 && (
         <section className={classes.refused} aria-label={t('shopping.sync.refused-title')}>

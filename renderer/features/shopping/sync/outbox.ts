@@ -6,6 +6,7 @@ import {
   type ShoppingOperation,
   type ShoppingOutcome,
 } from '#contract/shopping-operations.ts'
+import { withAllOfUnread } from './unread.ts'
 
 /** An operation that waits to be sent, and how the page shows its item meanwhile. */
 export interface Waiting {
@@ -119,7 +120,8 @@ export function createOutbox({
 
   const started = keep()
 
-  const add = async (added: Waiting[]) => {
+  const add = async (done: Waiting[]) => {
+    const added = withAllOfUnread(done, state.waiting)
     set({ waiting: [...state.waiting, ...added] })
     await keep((kept) => ({ ...kept, waiting: [...kept.waiting, ...added] }))
     await flush()

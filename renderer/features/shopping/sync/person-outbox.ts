@@ -35,7 +35,7 @@ function startOutbox(queryClient: QueryClient, personId: string): Outbox {
   const outbox = createOutbox({
     newId,
     update: keptFor(personId),
-    send,
+    send: (device, operations) => send({ device, operations, personId }),
     onAnswer: (answer, sent) => showAnswer(queryClient, answer, sent),
     later: (work, failures) => {
       setTimeout(work, Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs))
@@ -49,11 +49,18 @@ function startOutbox(queryClient: QueryClient, personId: string): Outbox {
   return outbox
 }
 
+interface Sent {
+  device: string
+  operations: Waiting['operation'][]
+  /** The server refuses them if another tab has logged somebody else in meanwhile: then they wait. */
+  personId: string
+}
+
 /** @throws SendError */
-async function send(device: string, operations: Waiting['operation'][]): Promise<Answer> {
+async function send(body: Sent): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(longestWaitMs)
-    return await call(shoppingOperations.apply, { body: { device, operations } }, signal)
+    return await call(shoppingOperations.apply, { body }, signal)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) throw new SendError('offline')
     // What is wrong with the session or with the server passes; what is wrong with the call does not.

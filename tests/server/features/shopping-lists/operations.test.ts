@@ -58,6 +58,25 @@ describe('operations of a device', () => {
     expect(await displays(app, listId)).toEqual([])
   })
 
+  test('do not remove what another program has added again under its old id meanwhile', async ({
+    app,
+  }) => {
+    const { phone, tablet, listId, item } = await household(app)
+    const itemId = await phone.add('Milk', { quantity: 1 })
+    await phone.send({ kind: 'edit', itemId, seen: 1, fields: { quantity: 2 } })
+    await tablet.send({ kind: 'remove', itemId, seen: 2 })
+    const again = { id: itemId, shoppingListId: listId, note: 'Milk', quantity: 5 }
+    await app.as(app.cook).post('/api/groups/shopping/items', again)
+    expect(await phone.one({ kind: 'remove', itemId, seen: 2 })).toMatchObject({
+      result: 'outdated',
+      reason: 'changed-meanwhile',
+    })
+    const { version, quantity } = await item(itemId)
+    expect([version, quantity]).toEqual([3, 5])
+    await phone.send({ kind: 'remove', itemId, seen: version })
+    expect(await displays(app, listId)).toEqual([])
+  })
+
   test('that add an equal item make one of them, and the device can go on with its own', async ({
     app,
   }) => {
@@ -219,4 +238,23 @@ test('the number of statements grows with the operations, not with the list', as
     ...Array.from({ length: 90 }, (_, index) => adding(randomUUID(), `Item ${index}`)),
   )
   expect(await statements(app, check)).toBe(few)
+})
+
+describe('whose operations they are', () => {
+  test('is compared with who is signed in: those of somebody else wait until that person is back', async ({
+    app,
+  }) => {
+    const { listId } = await household(app)
+    const other = await app.create.person('noor')
+    const operation = { id: randomUUID(), listId, ...adding(randomUUID(), 'Milk') }
+    const sent = { device: randomUUID(), operations: [operation], personId: app.cook.id }
+    for (const person of [other, app.stranger]) {
+      const refused = await app.as(person).post(operationsAt, sent)
+      expect([refused.status, refused.body.code]).toEqual([403, 'shopping-operations.other-person'])
+    }
+    expect(await displays(app, listId)).toEqual([])
+    const done = await app.as(app.cook).post(operationsAt, sent)
+    expect(done.body.outcomes).toMatchObject([{ id: operation.id, result: 'applied' }])
+    expect((await contentOf(app, listId)).listItems[0]).toMatchObject({ addedBy: app.cook.id })
+  })
 })

@@ -3,6 +3,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import classes from './board.module.css'
 import { type Dragged, draggedId, type DropData, useDrag } from './drag-context.ts'
@@ -23,6 +24,7 @@ export function MealCard({ entry, actions }: MealCardProps) {
   const { t } = useTranslation()
   const { dragged, target, canDrag } = useDrag()
   const isPhone = useWindowWidth('below-sm')
+  const { isOffline, guard } = useNeedsServer()
   const { recipe } = entry
   const id = cardId(entry.id)
   const isFixed = !canDrag || isPlaceholder(entry)
@@ -68,6 +70,7 @@ export function MealCard({ entry, actions }: MealCardProps) {
             {...(isPhone ? { ...byPointer, ...byKeys } : byKeys)}
             aria-label={t('sortable.move', { name: nameOf(entry) })}
             title={t('sortable.move', { name: nameOf(entry) })}
+            {...(isOffline && guard(() => {}))}
           >
             <IconGripVertical size={18} aria-hidden />
           </button>

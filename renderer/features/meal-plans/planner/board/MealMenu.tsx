@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
 import { isShoppedFor } from '../is-shopped-for.ts'
 import type { MealActions } from './meal-actions.ts'
@@ -23,6 +24,7 @@ interface MealMenuProps {
 /** What can be done with a planned meal. */
 export function MealMenu({ entry, actions }: MealMenuProps) {
   const { t } = useTranslation()
+  const { guard } = useNeedsServer()
   return (
     <Menu position="bottom-end" width={260} returnFocus>
       <Menu.Target>
@@ -33,26 +35,26 @@ export function MealMenu({ entry, actions }: MealMenuProps) {
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconPencil size={18} aria-hidden />}
-          onClick={() => actions.change(entry)}
+          {...guard(() => actions.change(entry))}
         >
           {t('plan.board.change')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconCalendarShare size={18} aria-hidden />}
-          onClick={() => actions.moveTo(entry)}
+          {...guard(() => actions.moveTo(entry))}
         >
           {t('plan.board.move-to')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconCopy size={18} aria-hidden />}
-          onClick={() => actions.again(entry)}
+          {...guard(() => actions.again(entry))}
         >
           {t('plan.again')}
         </Menu.Item>
         {!entry.eatingOut && (
           <Menu.Item
             leftSection={<IconSoup size={18} aria-hidden />}
-            onClick={() => actions.leftovers(entry)}
+            {...guard(() => actions.leftovers(entry))}
           >
             {t('plan.board.leftovers-on')}
           </Menu.Item>
@@ -60,7 +62,7 @@ export function MealMenu({ entry, actions }: MealMenuProps) {
         {entry.recipe && (
           <Menu.Item
             leftSection={<IconDice5 size={18} aria-hidden />}
-            onClick={() => actions.surprise(entry)}
+            {...guard(() => actions.surprise(entry))}
           >
             {t('plan.board.surprise')}
           </Menu.Item>
@@ -68,13 +70,13 @@ export function MealMenu({ entry, actions }: MealMenuProps) {
         {isShoppedFor(entry) && (
           <Menu.Item
             leftSection={<IconBasketPlus size={18} aria-hidden />}
-            onClick={() => actions.toList([entry])}
+            {...guard(() => actions.toList([entry]))}
           >
             {t('plan.to-list')}
           </Menu.Item>
         )}
         <Menu.Divider />
-        <DeleteItem onClick={() => actions.remove(entry)} />
+        <DeleteItem {...guard(() => actions.remove(entry))} />
       </Menu.Dropdown>
     </Menu>
   )

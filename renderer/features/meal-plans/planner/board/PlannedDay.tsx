@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { EntryType, MealPlanEntry } from '#contract/meal-plans.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { dayOf } from '../range.ts'
@@ -29,6 +30,7 @@ const rows: [name: string, meals: EntryType[]][] = [
 export function PlannedDay({ date, isToday, entries, actions }: PlannedDayProps) {
   const { t } = useTranslation()
   const { canDrag } = useDrag()
+  const { guard } = useNeedsServer()
   const isPhone = useWindowWidth('below-sm')
   const own = entries.filter((entry) => entry.date === date)
   return (
@@ -47,7 +49,7 @@ export function PlannedDay({ date, isToday, entries, actions }: PlannedDayProps)
           <ActionIcon
             className={classes.add}
             aria-label={t('plan.add-on', { day: longDay(date) })}
-            onClick={() => actions.add(date)}
+            {...guard(() => actions.add(date))}
           >
             <IconPlus size={20} aria-hidden />
           </ActionIcon>

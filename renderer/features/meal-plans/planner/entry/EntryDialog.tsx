@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MealPlanEntry, mealPlans, MOST_SERVINGS } from '#contract/meal-plans.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { isDay } from '../range.ts'
 import { DayAndMeal } from './DayAndMeal.tsx'
@@ -36,6 +37,7 @@ export function EntryDialog({ start, onClose }: EntryDialogProps) {
   const [title, setTitle] = useState(first.title ?? '')
   const [text, setText] = useState(first.text ?? '')
   const [wasTried, setTried] = useState(false)
+  const { reason } = useNeedsServer()
   const options = { refresh: ['groups', 'mealplans'], errors: 'form' as const }
   const create = useApiMutation(mealPlans.create, options)
   const update = useApiMutation(mealPlans.update, options)
@@ -82,6 +84,7 @@ export function EntryDialog({ start, onClose }: EntryDialogProps) {
       title={t(known ? 'plan.change-title' : 'plan.new-title')}
       submitLabel={t(known ? 'general.save' : 'plan.add')}
       onSubmit={save}
+      blocked={reason}
       {...(!known &&
         kind === 'recipe' && {
           actions: <SurpriseButton onClick={surprise} />,

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import type { Place } from '../board/places.ts'
 import { usePlaceWords } from '../board/use-place-words.ts'
@@ -21,6 +22,7 @@ interface PlaceDialogProps {
 export function PlaceDialog({ what, entry, changes, onClose }: PlaceDialogProps) {
   const { t } = useTranslation()
   const wordsOf = usePlaceWords()
+  const { reason } = useNeedsServer()
   const isMove = what === 'move'
   const [place, setPlace] = useState<Place>({
     date: isMove ? entry.date : dayAfter(entry.date, 1),
@@ -40,6 +42,7 @@ export function PlaceDialog({ what, entry, changes, onClose }: PlaceDialogProps)
       title={t(isMove ? 'plan.board.move-title' : 'plan.board.leftovers-title')}
       submitLabel={t(isMove ? 'plan.board.move' : 'plan.board.plan-leftovers')}
       onSubmit={handleSubmit}
+      blocked={reason}
     >
       <Text dir="auto">{nameOf(entry)}</Text>
       <DayAndMeal

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#contract/recipes.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
 import { formatAgo } from '#renderer/i18n/format-ago.ts'
 import type { Dragged } from '../board/drag-context.ts'
@@ -17,9 +18,11 @@ interface PanelRecipeProps {
 /** A recipe to drag onto a day. Without dragging, its button asks for the day. */
 export function PanelRecipe({ recipe, onPlan }: PanelRecipeProps) {
   const { t } = useTranslation()
+  const { isOffline, guard } = useNeedsServer()
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `recipe-${recipe.id}`,
     data: { kind: 'recipe', recipe } satisfies Dragged,
+    disabled: isOffline,
   })
   return (
     <li
@@ -41,7 +44,7 @@ export function PanelRecipe({ recipe, onPlan }: PanelRecipeProps) {
       </span>
       <ActionIcon
         aria-label={t('plan.board.plan-recipe', { name: recipe.name })}
-        onClick={() => onPlan(recipe)}
+        {...guard(() => onPlan(recipe))}
       >
         <IconPlus size={20} aria-hidden />
       </ActionIcon>

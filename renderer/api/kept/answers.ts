@@ -1,0 +1,73 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#renderer/api/client.ts'
+import { type KeptAddress, keptAddressOf } from './addresses.ts'
+import { forgetOwner, keptOwner } from './owner.ts'
+import { keptShelf } from './shelf.ts'
+import { noteAllGone, noteFresh, noteShown } from './shown.ts'
+
+interface Asked {
+  client: QueryClient
+  queryKey: readonly unknown[]
+}
+
+/**
+ * Asks the server. Where that cannot be reached, and the page has nothing yet, gives what this device kept of the last
+ * answer: never after a refusal or a fault, which are answers.
+ */
+export async function answerOrKept<T>(asked: Asked, ask: () => Promise<T>): Promise<T> {
+  const address = keptAddressOf(asked.queryKey)
+  if (!address) return ask()
+  try {
+    const answer = await ask()
+    noteFresh(hashKey(asked.queryKey))
+    return answer
+  } catch (error) {
+    if (isRefusal(error)) noteFresh(hashKey(asked.queryKey))
+    if (!isUnreached(error)) throw error
+    const kept = await findKept(asked, address)
+    if (!kept) throw error
+    return kept.data as T // it has passed the schema of this address
+  }
+}
+
+/** The server is there, and does not give it any more. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
+const isUnreached = (error: unknown) => error instanceof ApiError && error.status === 0
+
+/** The code that reads and checks it is fetched only now: most pages never need it. */
+async function findKept({ client, queryKey }: Asked, address: KeptAddress) {
+  const owner = keptOwner()
+  if (owner === null || client.getQueryData(queryKey) !== undefined) return null
+  const hash = hashKey(queryKey)
+  try {
+    const { askUntilReached, readKept } = await import('./read.ts')
+    const found = await readKept(owner, hash, address)
+    // The session may have ended while it was read.
+    if (!found || keptOwner() !== owner) return null
+    noteShown(client, hash, found.at)
+    void askUntilReached(client)
+    return found
+  } catch {
+    // Without its code or without a database it is as if nothing had been kept.
+    return null
+  }
+}
+
+/** Removes what this device keeps, for all tabs: the session has ended. */
+export function forgetKept() {
+  noteAllGone()
+  if (keptOwner() === null) return
+  forgetOwner()
+  keptShelf()
+    .clear()
+    // Without its owner it is not read, and whoever is next writes over it.
+    .catch(() => {})
+}
+
+/** The same if it is another person's. */
+export function forgetKeptOfOthers(personId: string) {
+  const owner = keptOwner()
+  if (owner !== null && owner !== personId) forgetKept()
+}

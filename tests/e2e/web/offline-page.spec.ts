@@ -1,0 +1,249 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { test as base } from '#tests/support/e2e.ts'
+import { account, startNear } from '#tests/support/near-server.ts'
+import { send } from '#tests/support/send.ts'
+import { expect, startSession } from '#tests/support/signed-in.ts'
+
+const built = path.resolve(import.meta.dirname, '../../../dist/renderer')
+
+/** A household's server that can be switched off, and come back on the same address as it was left, or otherwise. */
+const test = base.extend<{ home: Awaited<ReturnType<typeof startHome>> }>({
+  home: async ({}, use) => {
+    const home = await startHome()
+    await use(home)
+    await home.end()
+  },
+  baseURL: async ({ home }, use) => use(home.url),
+})
+test.use({ serviceWorkers: 'allow' })
+
+async function startHome() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'trivet-offline-'))
+  const rendererDir = path.join(folder, 'ui')
+  await cp(built, rendererDir, { recursive: true })
+  const start = (settings: Record<string, string>) =>
+    startNear(
+      {
+        TRIVET_DATA_DIR: path.join(folder, 'data'),
+        TRIVET_ADMIN_EMAIL: account.email,
+        TRIVET_ADMIN_PASSWORD: account.password,
+        ...settings,
+      },
+      rendererDir,
+    )
+  let server: Awaited<ReturnType<typeof start>> | null = await start({})
+  const { url } = server
+  const stop = async () => {
+    await server?.close()
+    server = null
+  }
+  return {
+    url,
+    rendererDir,
+    stop,
+    start: async (settings: Record<string, string> = {}) => {
+      await stop()
+      server = await start({ ...settings, TRIVET_PORT: new URL(url).port })
+    },
+    end: async () => {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same interface as another build has it: its first script has another name. */
+async function rebuild(rendererDir: string) {
+  const assets = path.join(rendererDir, 'assets')
+  const old = (await entryOf(rendererDir)).slice('/assets/'.length)
+  const name = old.replace(/-[\w-]{8}\.js$/, '-NextOne1.js')
+  for (const file of await readdir(assets)) {
+    if (file === old) await rename(path.join(assets, file), path.join(assets, name))
+    else if (file.startsWith(old)) await rm(path.join(assets, file))
+  }
+  for (const file of ['index.html', 'offline-worker.js']) {
+    const text = await readFile(path.join(rendererDir, file), 'utf8')
+    const next = text.replaceAll(old, name).replace(/(\bid:[`'"])[\da-f]{16}/, '$1fedcba9876543210')
+    expect(next).not.toBe(text)
+    await writeFile(path.join(rendererDir, file), next)
+  }
+  return `/assets/${name}`
+}
+
+async function entryOf(rendererDir: string) {
+  const page = await readFile(path.join(rendererDir, 'index.html'), 'utf8')
+  return /type="module"[^>]* src="([^"]+)"/.exec(page)![1]!
+}
+
+/** Waits until a worker answers for the page. */
+const isControlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+/** All that the browser keeps of this address: by cache, the paths. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: Record<string, string[]> = {}
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys()
+      found[name] = requests.map(({ url }) => url.slice(location.origin.length))
+    }
+    return found
+  })
+const keptPaths = async (page: Page) => Object.values(await kept(page)).flat()
+
+/** What the page runs with. */
+const entryIn = (page: Page) => page.locator('script[type="module"]').getAttribute('src')
+
+/** All that this page fetched of the build. */
+const used = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => name.startsWith('/assets/')),
+  )
+
+async function open(context: BrowserContext, address: string) {
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect(page.getByRole('main')).toBeVisible()
+  await isControlled(page)
+  return page
+}
+
+/** Waits until all that the page shows is kept. */
+async function allKept(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName('trivet.next-pages').length > 0)
+  await expect
+    .poll(async () => {
+      const paths = new Set(await keptPaths(page))
+      return (await used(page)).filter((name) => !paths.has(name))
+    })
+    .toEqual([])
+}
+
+test('the interface opens again while the server is away, also at another address', async ({
+  page,
+  context,
+  home,
+}) => {
+  await startSession(page)
+  const visit = await open(context, '/g/home')
+  await allKept(visit)
+  const entry = await entryIn(visit)
+  await home.stop()
+  for (const address of ['/g/home', '/shopping-lists', '/']) {
+    await visit.goto(address)
+    await expect(visit.locator('#root > *').first()).toBeAttached()
+    await expect(visit.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+    expect(await entryIn(visit)).toBe(entry)
+  }
+  // Not a page of the interface.
+  const other = await context.newPage()
+  await expect(other.goto('/api/app/about')).rejects.toThrow('ERR_CONNECTION_REFUSED')
+  await home.start()
+  await visit.goto('/g/home')
+  await expect(visit.getByRole('main')).toBeVisible()
+})
+
+test('nothing but the plain page and files of the build is kept, whatever was looked at', async ({
+  page,
+  context,
+  home,
+}) => {
+  await startSession(page)
+  const slug = await send<string>(page, 'POST', '/api/recipes', { name: 'Aunt Ida’s secret' })
+  const picture = await readFile(path.join(built, 'icon-512.png'))
+  await page.request.put(`/api/recipes/${slug}/image`, {
+    multipart: {
+      image: { name: 'ida.png', mimeType: 'image/png', buffer: picture },
+      extension: 'png',
+    },
+  })
+  const visit = await open(context, '/g/home')
+  await allKept(visit)
+  for (const address of [`/g/home/r/${slug}`, '/shopping-lists', '/user/profile']) {
+    await visit.goto(address)
+    await expect(visit.getByRole('main')).toBeVisible()
+  }
+  await visit.goto(`/g/home/r/${slug}`)
+  await expect(visit.getByRole('heading', { level: 1 })).toBeVisible()
+  await allKept(visit)
+  const names = await readdir(path.join(home.rendererDir, 'assets'))
+  const ours = new Set(['/', ...names.map((name) => `/assets/${name}`)])
+  const paths = await keptPaths(visit)
+  expect(paths.length).toBeGreaterThan(20)
+  expect(paths.filter((one) => !ours.has(one))).toEqual([])
+  const shown = await visit.evaluate(async () => (await caches.match('/'))!.text())
+  expect(shown).toBe(await readFile(path.join(home.rendererDir, 'index.html'), 'utf8'))
+})
+
+test('a new build is shown at once, then kept, and the old one goes with its last page', async ({
+  page,
+  context,
+  home,
+}) => {
+  await startSession(page)
+  const stays = await open(context, '/shopping-lists')
+  await allKept(stays)
+  const visit = await open(context, '/g/home')
+  await allKept(visit)
+  const old = await entryIn(visit)
+  const before = Object.keys(await kept(visit))
+  expect(before).toHaveLength(1)
+
+  await home.stop()
+  const next = await rebuild(home.rendererDir)
+  await home.start()
+  await visit.reload()
+  await expect(visit.getByRole('main')).toBeVisible()
+  expect(await entryIn(visit)).toBe(next)
+  // What was used of the old one is kept of the new one, before it is used again.
+  await expect.poll(async () => Object.keys(await kept(visit))).toHaveLength(2)
+  await allKept(visit)
+  const list = (await used(stays)).filter((name) => name !== old)
+  await expect
+    .poll(async () => {
+      const paths = (await kept(visit))['trivet-build-fedcba9876543210'] ?? []
+      return list.filter((name) => !paths.includes(name))
+    })
+    .toEqual([])
+  // The other page still runs with the old one, and both open without the server.
+  expect(await keptPaths(visit)).toContain(old)
+  await home.stop()
+  await visit.reload()
+  await expect(visit.locator('#root > *').first()).toBeAttached()
+  expect(await entryIn(visit)).toBe(next)
+
+  await home.start()
+  await stays.close()
+  await visit.reload()
+  await expect(visit.getByRole('main')).toBeVisible()
+  await expect
+    .poll(async () => Object.keys(await kept(visit)))
+    .toEqual(['trivet-build-fedcba9876543210'])
+})
+
+test('where the server does not want it, the worker and all that it kept are removed', async ({
+  page,
+  context,
+  home,
+}) => {
+  await startSession(page)
+  const visit = await open(context, '/g/home')
+  await allKept(visit)
+  await home.start({ TRIVET_OFFLINE: 'false' })
+  await visit.reload()
+  await expect(visit.getByRole('main')).toBeVisible()
+  await expect.poll(() => keptPaths(visit)).toEqual([])
+  await expect
+    .poll(() =>
+      visit.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0)
+  await home.stop()
+  await expect(visit.reload()).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { shoppingLists } from '#contract/shopping-lists.ts'
+import { everyName } from '#renderer/api/named-records.ts'
+import { keptAddressOf } from '#renderer/api/kept/addresses.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+import { sessionQuery } from '#renderer/api/session.ts'
+
+test.for([
+  [['users', 'self'], 'users/self'],
+  [['groups', 'shopping', 'lists', { page: 1, perPage: -1 }], 'groups/shopping/lists'],
+  [['groups', 'shopping', 'lists', 'an id'], 'groups/shopping/lists/*'],
+  [['foods', everyName], 'foods'],
+  // Not all of it, or something else.
+  [['foods', { ...everyName, search: 'oat' }], null],
+  [['foods', { page: 2, perPage: 50 }], null],
+  [['groups', 'mealplans', { perPage: -1, queryFilter: 'date > "2026-11-01"' }], null],
+  [['groups', 'mealplans', 'today'], null],
+  [['groups', 'shopping', 'lists', 'an id', 'plan', 'preview'], null],
+  [['users', 'self', 'sessions'], null],
+  [['foods', everyName, 'pages'], null],
+  [['recipes', 'soup'], null],
+] as const)('of the answer to %j is kept: %j', ([key, address]) => {
+  expect(keptAddressOf(key)).toBe(address)
+})
+
+test('what is kept is asked for although the browser says that it is offline', () => {
+  const list = apiQuery(shoppingLists.get, { params: { id: 'an id' } })
+  expect(list.networkMode).toBe('always')
+  expect(list.refetchOnReconnect).toBe(true)
+  expect(sessionQuery.networkMode).toBe('always')
+})

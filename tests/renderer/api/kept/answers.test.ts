@@ -1,0 +1,143 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '#renderer/api/client.ts'
+import { answerOrKept, forgetKept, forgetKeptOfOthers } from '#renderer/api/kept/answers.ts'
+import { keptAfter } from '#renderer/api/kept/next.ts'
+import { keptOwner, rememberOwner } from '#renderer/api/kept/owner.ts'
+import { keptShelf } from '#renderer/api/kept/shelf.ts'
+import { isAnyShown, isShown } from '#renderer/api/kept/shown.ts'
+import { memoryShelf, refusingShelf } from '#tests/support/memory-shelf.ts'
+
+const key = ['groups', 'preferences']
+const hash = JSON.stringify(key)
+const preferences = {
+  privateGroup: true,
+  firstDayOfWeek: 1,
+  recipePublic: false,
+  recipeShowNutrition: false,
+  recipeShowAssets: false,
+  recipeLandscapeView: false,
+  recipeDisableComments: false,
+  recipeDisableAmount: false,
+  groupId: '6f0d1c3e-8d5a-4d0b-9a51-3c1c0a7a2f11',
+  id: '6f0d1c3e-8d5a-4d0b-9a51-3c1c0a7a2f12',
+}
+
+const unreached = () => Promise.reject(new ApiError(0, 'network', 'no connection'))
+const refused = (status: number) => () => Promise.reject(new ApiError(status, 'no', 'no'))
+
+/** Keeps this for a person at a time. */
+const keep = (person: string, text: string, now = 5) =>
+  keptShelf().change((index) =>
+    keptAfter(index, { person, answers: [{ hash, text }], now, lists: null }),
+  )
+
+/** What a page that begins gets. */
+function ask(answer: () => Promise<unknown>, client = new QueryClient()) {
+  return client.fetchQuery({
+    queryKey: key,
+    queryFn: (asked) => answerOrKept(asked, answer),
+    retry: false,
+  })
+}
+
+test('without the server a page begins with what was kept, and says so until it has answered', async () => {
+  memoryShelf()
+  rememberOwner('rosa')
+  await keep('rosa', JSON.stringify(preferences))
+  const client = new QueryClient()
+  expect(await ask(unreached, client)).toEqual(preferences)
+  expect(isShown(hash)).toBe(true)
+  await ask(() => Promise.resolve(preferences), client)
+  expect(isAnyShown()).toBe(false)
+})
+
+test.for([401, 403, 404, 422, 429, 500, 503])('an answer of %i is an answer', async (status) => {
+  memoryShelf()
+  rememberOwner('rosa')
+  await keep('rosa', JSON.stringify(preferences))
+  await expect(ask(refused(status))).rejects.toMatchObject({ status })
+  expect(isAnyShown()).toBe(false)
+})
+
+test('what the page shows already stays, although something older was kept', async () => {
+  memoryShelf()
+  rememberOwner('rosa')
+  await keep('rosa', JSON.stringify(preferences))
+  const client = new QueryClient()
+  const newer = { ...preferences, firstDayOfWeek: 0 }
+  client.setQueryData(key, newer)
+  await expect(ask(unreached, client)).rejects.toMatchObject({ status: 0 })
+  expect(client.getQueryData(key)).toEqual(newer)
+})
+
+test.for([
+  ['of another person', 'paul', JSON.stringify(preferences)],
+  ['of an older Trivet', 'rosa', JSON.stringify({ ...preferences, firstDayOfWeek: 'Monday' })],
+  ['no JSON', 'rosa', '{'],
+] as const)('what is %s is not shown', async ([, person, text]) => {
+  memoryShelf()
+  rememberOwner('rosa')
+  await keep(person, text)
+  await expect(ask(unreached)).rejects.toMatchObject({ status: 0 })
+})
+
+test('what cannot be read is dropped, and nothing else', async () => {
+  const { texts } = memoryShelf()
+  rememberOwner('rosa')
+  await keep('rosa', '{')
+  const other = { hash: '["users","self"]', text: 'kept' }
+  const news = { person: 'rosa', answers: [other], now: 1, lists: null }
+  await keptShelf().change((index) => keptAfter(index, news))
+  await expect(ask(unreached)).rejects.toMatchObject({ status: 0 })
+  expect([...texts.keys()]).toEqual([other.hash])
+})
+
+test('a time that cannot be is not told', async () => {
+  memoryShelf()
+  rememberOwner('rosa')
+  const { readKept } = await import('#renderer/api/kept/read.ts')
+  await keep('rosa', JSON.stringify(preferences), Date.now() + 3_600_000)
+  expect(await readKept('rosa', hash, 'groups/preferences')).toMatchObject({ at: 0 })
+  await keep('rosa', JSON.stringify(preferences), 5)
+  expect(await readKept('rosa', hash, 'groups/preferences')).toMatchObject({ at: 5 })
+})
+
+test('a browser that keeps nothing is as one without anything kept', async () => {
+  refusingShelf()
+  rememberOwner('rosa')
+  await expect(ask(unreached)).rejects.toMatchObject({ status: 0 })
+  forgetKept()
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('a private window', 'SecurityError')
+  })
+  await expect(ask(unreached)).rejects.toMatchObject({ status: 0 })
+})
+
+test('when the session ends, nothing is kept and nothing of it is shown', async () => {
+  const { texts } = memoryShelf()
+  rememberOwner('rosa')
+  await keep('rosa', JSON.stringify(preferences))
+  await ask(unreached)
+  forgetKeptOfOthers('rosa')
+  expect(texts.size).toBe(1)
+  forgetKeptOfOthers('paul')
+  expect(keptOwner()).toBeNull()
+  expect(texts.size).toBe(0)
+  expect(isAnyShown()).toBe(false)
+  await expect(ask(unreached)).rejects.toMatchObject({ status: 0 })
+})
+
+test('a session that ends while it is read gets nothing any more', async () => {
+  memoryShelf()
+  rememberOwner('rosa')
+  await keep('rosa', JSON.stringify(preferences))
+  const shelf = keptShelf()
+  const { read } = shelf
+  vi.spyOn(shelf, 'read').mockImplementation(async (asked) => {
+    const found = await read(asked)
+    forgetKept()
+    return found
+  })
+  await expect(ask(unreached)).rejects.toMatchObject({ status: 0 })
+})
