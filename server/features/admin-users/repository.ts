@@ -61,7 +61,6 @@ export function lockedPeople(db: Db) {
   return db
     .selectFrom('users')
     .where('lockedAt', 'is not', null)
-    .$narrowType<{ lockedAt: string }>()
     .select(['id', 'lockedAt'])
     .execute()
 }

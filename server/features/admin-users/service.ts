@@ -1,4 +1,3 @@
-import { isLockOver, unlockAccounts } from '#server/features/auth/index.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type {
@@ -11,7 +10,12 @@ import type { PageQuery } from '#contract/paging.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { hashPassword, refuseApiToken } from '#server/features/auth/index.ts'
+import {
+  hashPassword,
+  isLockOver,
+  refuseApiToken,
+  unlockAccounts,
+} from '#server/features/auth/index.ts'
 import { findFirstGroup } from '#server/features/groups/index.ts'
 import {
   belongingsOf,
@@ -139,7 +143,8 @@ export async function personsBelongings(ctx: SignedIn, id: string): Promise<Pers
 export async function unlockPeople({ db, config, now }: SignedIn, force: boolean): Promise<number> {
   const locked = await people.lockedPeople(db)
   const over = locked.filter(
-    ({ lockedAt }) => force || isLockOver(config.lockoutHours, lockedAt, now()),
+    ({ lockedAt }) =>
+      force || lockedAt === null || isLockOver(config.lockoutHours, lockedAt, now()),
   )
   return unlockAccounts(
     db,

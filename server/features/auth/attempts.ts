@@ -140,12 +140,14 @@ function noteWrongName({ now }: Context, { names, lately }: Memory, login: strin
  */
 export function refuseTooManyGuesses(ctx: Context) {
   const memory = memoryOf(ctx.config)
-  const isLocal = isLoopback(ctx.caller.address)
-  const limit = isLocal ? FAILURES_OVER_LOOPBACK : FAILURES_PER_ADDRESS
-  if (memory.addresses.isExhausted(callerKey(ctx.caller), limit, ctx.now())) {
+  if (memory.addresses.isExhausted(callerKey(ctx.caller), guessesOf(ctx.caller), ctx.now())) {
     throw new AppError('request.too-many')
   }
 }
+
+/** How many wrong guesses an address has in a quarter of an hour. */
+export const guessesOf = ({ address }: Pick<Caller, 'address'>): number =>
+  isLoopback(address) ? FAILURES_OVER_LOOPBACK : FAILURES_PER_ADDRESS
 
 /** Counts a wrong guess against the caller's address. */
 export function noteWrongGuess(ctx: Context) {

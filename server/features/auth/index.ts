@@ -1,5 +1,5 @@
 export { createApiToken, deleteApiToken, listApiTokens } from './api-tokens.ts'
-export { callerKey, refuseTooManyGuesses, noteWrongGuess } from './attempts.ts'
+export { callerKey, guessesOf, refuseTooManyGuesses, noteWrongGuess } from './attempts.ts'
 export { authenticate } from './authenticate.ts'
 export { clearSessionCookie, setSessionCookie } from './cookie.ts'
 export { isLockOver, unlockAccounts } from './failures.ts'

@@ -2,6 +2,7 @@ import type { Context } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import {
   callerKey,
+  guessesOf,
   QUARTER_HOUR,
   startPairedSession,
   throttlePerServer,
@@ -13,7 +14,6 @@ import { deviceName } from './device-name.ts'
  * Wrong codes are counted apart from wrong passwords, by the device that types them: whoever shows the code signs in as
  * before. For all addresses together there is a limit as well, so that many devices cannot guess more than one.
  */
-const WRONG_CODES_EACH = 30
 const WRONG_CODES = 300
 
 const throttleOf = throttlePerServer(QUARTER_HOUR)
@@ -31,7 +31,7 @@ export async function pair(ctx: Context, { code, name = '' }: Wish) {
   const throttle = throttleOf(ctx.config)
   const own = `from ${callerKey(ctx.caller)}`
   const isExhausted = (key: string, limit: number) => throttle.isExhausted(key, limit, ctx.now())
-  if (isExhausted(own, WRONG_CODES_EACH)) throw new AppError('request.too-many')
+  if (isExhausted(own, guessesOf(ctx.caller))) throw new AppError('request.too-many')
   // From elsewhere no code is tried, so none of these counts for all.
   const isTried = isAtHome(ctx)
   if (isTried && isExhausted('all', WRONG_CODES)) throw new AppError('request.too-many')

@@ -22,6 +22,7 @@ function groupTables(): string[] {
 // Before sign-in the group is not known, so these features look people up without it.
 const acrossGroups: Record<string, string[]> = {
   'features/auth/repository.ts': ['users'],
+  'features/auth/failures.ts': ['users'],
   'features/users/repository.ts': ['users'],
   'features/password-reset/repository.ts': ['users'],
   // Administrators look at the households of all groups.
