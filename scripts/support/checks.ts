@@ -21,16 +21,23 @@ const checks = {
 }
 export type CheckName = keyof typeof checks
 
-/** Checks the types first, as lint reads the result; then runs the others in parallel and shows them in order. */
+/**
+ * Runs as many of them at a time as there are cores, and shows them in order. The types take longest and have one core,
+ * so they begin first; lint reads their result, and begins last.
+ */
 export async function runChecks(names: CheckName[]): Promise<CheckResult[]> {
   say('types…')
-  const results = [show('types', await checkTypes({ output: 'pipe' }))]
-  const running = sideBySide(
-    names.map((name) => () => runNode(checks[name].file, checks[name].args, { output: 'pipe' })),
-  )
-  for (const [index, name] of names.entries()) {
-    results.push(show(name, await running[index]!))
-  }
+  const order = names.toSorted((a, b) => Number(a === 'lint') - Number(b === 'lint'))
+  const types = checkTypes({ output: 'pipe' })
+  const [, ...running] = sideBySide([
+    () => types,
+    ...order.map((name) => async () => {
+      if (name === 'lint') await types
+      return runNode(checks[name].file, checks[name].args, { output: 'pipe' })
+    }),
+  ])
+  const results = [show('types', await types)]
+  for (const name of names) results.push(show(name, await running[order.indexOf(name)]!))
   return results
 }
 

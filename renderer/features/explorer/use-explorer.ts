@@ -37,17 +37,21 @@ export function useExplorer(): Explorer {
   const [edited, setEdited] = useState<Edited | null>(null)
   const [read, setRead] = useState(() => ({ address, state: stateOf(address) }))
   if (read.address !== address) setRead({ address, state: stateOf(address) })
-  // Navigating elsewhere drops changes that were not searched for.
-  const isOver = edited !== null && edited.on !== key
-  if (isOver) setEdited(null)
   const applied = read.address === address ? read.state : stateOf(address)
+  const isElsewhere = edited !== null && edited.on !== key
+  // What is typed while an earlier search is still on its way belongs to the entry that this search makes.
+  const isAhead =
+    isElsewhere && edited.isTyping && edited.on === leftOf(entry) && !isSame(edited.state, applied)
+  // Navigating elsewhere drops changes that were not searched for.
+  const isOver = isElsewhere && !isAhead
+  if (isElsewhere) setEdited(isAhead ? { ...edited, on: key } : null)
   const draft = edited && !isOver ? edited.state : applied
 
   const go = (state: ExplorerState, step: Step, isReplaced: boolean) => {
+    if (isSame(state, applied)) return
     const search = writeState(state).toString()
-    if (search === writeState(applied).toString()) return
     const replace = isReplaced || stepOf(entry) === step
-    void navigate({ search }, { replace, preventScrollReset: true, state: { step } })
+    void navigate({ search }, { replace, preventScrollReset: true, state: { step, left: key } })
   }
   const edit = (state: ExplorerState, step: Step, isTyping: boolean) =>
     setEdited({ on: key, state, step, isTyping })
@@ -81,5 +85,12 @@ export function useExplorer(): Explorer {
 
 const stateOf = (address: string) => readState(new URLSearchParams(address))
 
+const isSame = (one: ExplorerState, other: ExplorerState) =>
+  writeState(one).toString() === writeState(other).toString()
+
 const stepOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'step' in entry ? entry.step : null
+
+/** The key of the history entry that a search of ours left for this one. */
+const leftOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && 'left' in entry ? entry.left : null
