@@ -11,9 +11,9 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { IconGripVertical } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GripContext } from '#renderer/components/lists/Grip.tsx'
 import { feel } from '#renderer/hooks/haptics.ts'
 import { type DropPlace, findPlace, startOf, stepsThrough } from './drag-places.ts'
 import classes from './drag.module.css'
@@ -109,12 +109,6 @@ export function DragRows({ aisles, nameOf, onDrop, children }: DragRowsProps) {
 const byMouse = { activationConstraint: { distance: 4 } }
 const byTouch = { activationConstraint: { delay: 250, tolerance: 8 } }
 
-type Grip = Pick<
-  ReturnType<typeof useDraggable>,
-  'attributes' | 'listeners' | 'setActivatorNodeRef'
->
-const GripContext = createContext<Grip | null>(null)
-
 interface DragRowProps {
   id: string
   aisle: string
@@ -130,8 +124,8 @@ export function DragRow({ id, aisle, isFixed, className = '', children }: DragRo
   const place = useMemo(() => ({ aisle, after: id }) satisfies DropPlace, [aisle, id])
   const drop = useDroppable({ id, data: place })
   const grip = useMemo(
-    () => (isFixed ? null : { attributes, listeners, setActivatorNodeRef }),
-    [isFixed, attributes, listeners, setActivatorNodeRef],
+    () => (isFixed ? null : { attributes, listeners, setActivatorNodeRef, isDragging }),
+    [isFixed, attributes, listeners, setActivatorNodeRef, isDragging],
   )
   return (
     <li
@@ -159,26 +153,5 @@ export function DropStart({ aisle, children }: { aisle: string; children?: React
     <div ref={setNodeRef} className={classes.place} data-over={isOver || undefined}>
       {children ?? <div className={classes.start} />}
     </div>
-  )
-}
-
-/** The handle of the row it is in. */
-export function RowGrip({ name }: { name: string }) {
-  const { t } = useTranslation()
-  const grip = useContext(GripContext)
-  if (!grip) return null
-  const { setActivatorNodeRef: hold, attributes, listeners } = grip
-  return (
-    <button
-      type="button"
-      ref={hold}
-      className={classes.grip}
-      {...attributes}
-      {...listeners}
-      aria-label={t('sortable.move', { name })}
-      title={t('sortable.move', { name })}
-    >
-      <IconGripVertical size={20} aria-hidden />
-    </button>
   )
 }

@@ -3,11 +3,11 @@ import { IconCheck, IconChevronDown, IconCloudUp, IconPencil, IconTrash } from '
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LabelChip } from '#renderer/components/kitchen/LabelChip.tsx'
+import { Grip } from '#renderer/components/lists/Grip.tsx'
 import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { itemWords } from '../list/item-words.ts'
 import type { ListRow } from './joined-items.ts'
-import { RowGrip } from './DragRows.tsx'
 import { RowParts } from './RowParts.tsx'
 import classes from './rows.module.css'
 import { useRows } from './rows-context.ts'
@@ -194,7 +194,7 @@ function RowButtons({ row, name, isPut, isFollowing }: RowButtonsProps) {
         </ActionIcon>
       )}
       {/* Rows of one food move together, by the grip of the first. */}
-      {isFollowing ? <span className={classes.noGrip} /> : <RowGrip name={name} />}
+      {isFollowing ? <span className={classes.noGrip} /> : <Grip name={name} scrolls />}
     </>
   )
 }
