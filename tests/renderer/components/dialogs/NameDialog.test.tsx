@@ -21,8 +21,8 @@ const show = (onSave: (name: string) => Promise<unknown>, onClose: () => void) =
   )
 
 test('a blank name is not saved, and the field says so until one types', async () => {
-  const save = vi.fn(() => Promise.resolve())
-  const close = vi.fn()
+  const save = vi.fn<(name: string) => Promise<unknown>>(() => Promise.resolve())
+  const close = vi.fn<() => void>()
   show(save, close)
   const field = await screen.findByRole('textbox', { name: 'Name of the shelf' })
   await userEvent.clear(field)
@@ -37,7 +37,7 @@ test('a blank name is not saved, and the field says so until one types', async (
 })
 
 test('stays open with what was typed when the name is refused', async () => {
-  const close = vi.fn()
+  const close = vi.fn<() => void>()
   show(() => Promise.reject(new Error('There is one of that name.')), close)
   const field = await screen.findByRole('textbox', { name: 'Name of the shelf' })
   await userEvent.type(field, ' left{Enter}')
