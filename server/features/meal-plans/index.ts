@@ -1,3 +1,4 @@
+export { leftoversIn } from './leftovers-in.ts'
 export { forgetRemovedMeals } from './housekeeping.ts'
 export { shifted } from './many.ts'
 export { type MealToCook, mealsToCook } from './meals-to-cook.ts'
