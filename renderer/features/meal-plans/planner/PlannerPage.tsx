@@ -93,7 +93,8 @@ export function PlannerPage() {
       {list.data && !isUnreached && (
         <PlanBoard
           entries={entries}
-          days={isMonth ? [asked.start] : days}
+          days={days}
+          isMonth={isMonth && !isPhone}
           canDrag={canChange}
           changes={changes}
         >
