@@ -7,6 +7,7 @@ import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { HeaderEnd } from '#renderer/components/shell/HeaderSlot.tsx'
+import { useRepeats } from '../recurring/use-repeats.ts'
 import { Basket } from '../rows/Basket.tsx'
 import { DragRows } from '../rows/DragRows.tsx'
 import { nameOfGroup } from '../rows/group-name.ts'
@@ -15,7 +16,7 @@ import { ListTools } from '../rows/ListTools.tsx'
 import { useCollapsed, useRowSettings } from '../rows/row-settings.ts'
 import { RowSection } from '../rows/RowSection.tsx'
 import { RowsContext } from '../rows/rows-context.ts'
-import { type Section, sectionsOf } from '../rows/sections.ts'
+import { emptySections, type Section, sectionsOf } from '../rows/sections.ts'
 import { SelectionBar } from '../rows/SelectionBar.tsx'
 import { useDrop } from '../rows/use-drop.ts'
 import { useSelection } from '../rows/use-selection.ts'
@@ -44,19 +45,23 @@ export function OpenList({ list: stored }: { list: ShoppingList }) {
   const changes = useListChanges(list.id)
   const lingering = useLingering(list.listItems)
   const whoChecked = useWhoChecked()
+  const repeats = useRepeats()
   const [{ viewByLabel, swipes, isLarge }] = useRowSettings()
   const [collapsed, toggleCollapsed] = useCollapsed(list.id)
   const [edited, setEdited] = useState<ShoppingItem | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const items = list.listItems
-  const toBuy = items.filter((item) => !item.checked || lingering.has(item.id))
+  const toBuy = items.filter((item) => !item.checked || lingering.all.has(item.id))
   const basket = items.filter(({ checked }) => checked)
-  const put = basket.filter(({ id }) => !lingering.has(id))
+  const put = basket.filter(({ id }) => !lingering.all.has(id))
   const sections = sectionsOf(toBuy, list.labelSettings, viewByLabel)
   const isCollapsed = ({ key, label }: Section) => label !== null && collapsed.has(key)
   const groups = sections.flatMap((section) => section.groups)
   const selection = useSelection(toBuy)
-  const drop = useDrop(sections, changes)
+  const empty = viewByLabel ? emptySections(sections, list.labelSettings) : []
+  const drop = useDrop([...sections, ...empty], changes)
+  const nameOfAisle = ({ label }: Section) =>
+    label?.name ?? t(viewByLabel ? 'shopping.no-label' : 'shopping.rows.all')
 
   const visibleRows = sections
     .filter((section) => !isCollapsed(section))
@@ -83,6 +88,8 @@ export function OpenList({ list: stored }: { list: ShoppingList }) {
     unsent,
     recipes: new Map(list.recipeReferences.map((one) => [one.recipeId, one])),
     whoChecked,
+    repeats,
+    leaving: lingering.leaving,
     showsLabels: !viewByLabel,
     swipes,
     selection,
@@ -136,10 +143,10 @@ export function OpenList({ list: stored }: { list: ShoppingList }) {
           <DragRows
             aisles={sections.map((section) => ({
               key: section.key,
-              name:
-                section.label?.name ?? t(viewByLabel ? 'shopping.no-label' : 'shopping.rows.all'),
+              name: nameOfAisle(section),
               groups: isCollapsed(section) ? [] : section.groups.map(({ key }) => key),
             }))}
+            empty={empty.map((section) => ({ key: section.key, name: nameOfAisle(section) }))}
             nameOf={(key) => {
               const group = groups.find((one) => one.key === key)
               return group ? nameOfGroup(group) : ''

@@ -15,7 +15,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GripContext } from '#renderer/components/lists/Grip.tsx'
 import { feel } from '#renderer/hooks/haptics.ts'
-import { type DropPlace, findPlace, startOf, stepsThrough } from './drag-places.ts'
+import { type DropPlace, findPlace, startOf, emptyOf, stepsThrough } from './drag-places.ts'
+import { EmptyAisles } from './EmptyAisles.tsx'
 import classes from './drag.module.css'
 
 export interface DragAisle {
@@ -27,6 +28,8 @@ export interface DragAisle {
 
 interface DragRowsProps {
   aisles: DragAisle[]
+  /** Those without rows, which are shown as places while something is dragged. */
+  empty: Pick<DragAisle, 'key' | 'name'>[]
   nameOf: (group: string) => string
   onDrop: (group: string, place: DropPlace) => void
   children: ReactNode
@@ -36,11 +39,14 @@ interface DragRowsProps {
  * Rows that are moved by their grips, inside an aisle and to other ones: with the mouse, after a short hold with a
  * finger, or with Space, arrows and Space again. A line shows the place; Esc puts the row back.
  */
-export function DragRows({ aisles, nameOf, onDrop, children }: DragRowsProps) {
+export function DragRows({ aisles, empty, nameOf, onDrop, children }: DragRowsProps) {
   const { t } = useTranslation()
   const [lifted, setLifted] = useState<string | null>(null)
   // The same getter while the places are the same: a new one would set the sensors up again.
-  const joinedIds = aisles.flatMap(({ key, groups }) => [startOf(key), ...groups]).join('\n')
+  const joinedIds = [
+    ...aisles.flatMap(({ key, groups }) => [startOf(key), ...groups]),
+    ...empty.map(({ key }) => emptyOf(key)),
+  ].join('\n')
   const byKeys = useMemo(
     () => ({ coordinateGetter: stepsThrough(joinedIds.split('\n')) }),
     [joinedIds],
@@ -52,7 +58,7 @@ export function DragRows({ aisles, nameOf, onDrop, children }: DragRowsProps) {
   )
   const placeIn = (over: DragEndEvent['over']) => over?.data.current as DropPlace | undefined // set below
   const said = (id: string, place: DropPlace) => {
-    const aisle = aisles.find(({ key }) => key === place.aisle)?.name ?? ''
+    const aisle = [...aisles, ...empty].find(({ key }) => key === place.aisle)?.name ?? ''
     const name = nameOf(id)
     return place.after === null
       ? t('shopping.rows.first-in', { name, aisle })
@@ -94,6 +100,7 @@ export function DragRows({ aisles, nameOf, onDrop, children }: DragRowsProps) {
       onDragCancel={() => setLifted(null)}
     >
       {children}
+      {lifted !== null && empty.length > 0 && <EmptyAisles aisles={empty} />}
       <DragOverlay dropAnimation={null}>
         {lifted !== null && (
           <div className={classes.lifted}>

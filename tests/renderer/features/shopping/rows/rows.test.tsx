@@ -145,3 +145,23 @@ test('a recipe that is taken off comes back with the amounts it had', async ({ a
   )
   expect(await screen.findByRole('group', { name: 'How many times Bread' })).toHaveTextContent('1')
 })
+
+test('a row says when it comes back by itself, and how often', async ({ app }) => {
+  const { id, api, put, food, open } = await market(app)
+  const milk = await food('milk')
+  await put({ foodId: milk.id, quantity: 2, isFood: true })
+  await put({ note: 'candles' })
+  await api.post('/api/groups/recurring-items', {
+    shoppingListId: id,
+    foodId: milk.id,
+    isFood: true,
+    quantity: 2,
+    every: { count: 2, unit: 'week' },
+    nextOn: null,
+  })
+  await open()
+  const rowOf = (name: RegExp) => within(box(name).closest('li')!)
+  await screen.findByRole('checkbox', { name: /milk/ })
+  expect(await rowOf(/milk/).findByRole('img', { name: 'Every 2 weeks' })).toBeVisible()
+  expect(rowOf(/candles/).queryByRole('img')).toBeNull()
+})
