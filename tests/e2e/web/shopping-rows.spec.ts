@@ -58,6 +58,7 @@ test.describe('a row that was checked', () => {
   const inAisle = (page: Page) => page.getByRole('region', { name: 'Baking' }).getByText('sugar')
 
   test('closes before it goes into the basket', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await check(page)
     await expect(page.locator('html')).toHaveAttribute('data-closed', 'true')
     await page.clock.runFor(300)
