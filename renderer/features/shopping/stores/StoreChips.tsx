@@ -18,12 +18,7 @@ export function StoreChips({ stores, chosen, onChoose }: StoreChipsProps) {
     <div role="radiogroup" aria-label={t('shopping.stores.store')} className={classes.chips}>
       <Chip.Group value={chosen ?? ''} onChange={(id) => onChoose(id || null)}>
         {choices.map(({ id, name }) => (
-          <Chip
-            key={id}
-            value={id}
-            variant="outline"
-            classNames={{ label: classes.chip, iconWrapper: classes.noTick }}
-          >
+          <Chip key={id} value={id} variant="outline" classNames={{ label: classes.chip }}>
             <bdi>{name}</bdi>
           </Chip>
         ))}
