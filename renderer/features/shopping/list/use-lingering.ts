@@ -18,13 +18,20 @@ export interface Lingering {
 export function useLingering(items: readonly ShoppingItem[]): Lingering {
   const [all, setAll] = useState<ReadonlySet<string>>(new Set())
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
-  const open = useRef<ReadonlySet<string> | null>(null)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  const timed = useRef(new Set<string>())
+  const open = items.filter(({ checked }) => !checked).map(({ id }) => id)
+  const [before, setBefore] = useState(open)
+  // While rendering: a row that is gone for a moment has lost the focus, and comes back as another one.
+  if (open.join() !== before.join()) {
+    setBefore(open)
+    const ticked = items.filter(({ id, checked }) => checked && before.includes(id))
+    if (ticked.length > 0) setAll(new Set([...all, ...ticked.map(({ id }) => id)]))
+  }
   useEffect(() => {
-    const before = open.current
-    open.current = new Set(items.filter(({ checked }) => !checked).map(({ id }) => id))
-    const ticked = items.filter(({ id, checked }) => checked && before?.has(id)).map(({ id }) => id)
-    if (ticked.length === 0) return
+    const fresh = [...all].filter((id) => !timed.current.has(id))
+    if (fresh.length === 0) return
+    for (const id of fresh) timed.current.add(id)
     const later = (ms: number, work: () => void) => {
       const timer = setTimeout(() => {
         timers.current.delete(timer)
@@ -32,13 +39,13 @@ export function useLingering(items: readonly ShoppingItem[]): Lingering {
       }, ms)
       timers.current.add(timer)
     }
-    setAll((now) => new Set([...now, ...ticked]))
-    later(lingerMs - leavingMs, () => setLeaving((now) => new Set([...now, ...ticked])))
+    later(lingerMs - leavingMs, () => setLeaving((now) => new Set([...now, ...fresh])))
     later(lingerMs, () => {
-      setAll((now) => without(now, ticked))
-      setLeaving((now) => without(now, ticked))
+      for (const id of fresh) timed.current.delete(id)
+      setAll((now) => without(now, fresh))
+      setLeaving((now) => without(now, fresh))
     })
-  }, [items])
+  }, [all])
   useEffect(() => {
     const pending = timers.current
     return () => {

@@ -165,3 +165,22 @@ test('a row says when it comes back by itself, and how often', async ({ app }) =
   expect(await rowOf(/milk/).findByRole('img', { name: 'Every 2 weeks' })).toBeVisible()
   expect(rowOf(/candles/).queryByRole('img')).toBeNull()
 })
+
+test('the only row of its label keeps the focus while it is checked and unchecked by keys', async ({
+  app,
+}) => {
+  const { words, items, open } = await market(app)
+  await words('candles')
+  await open()
+  const row = await screen.findByRole('checkbox', { name: 'candles' })
+  row.focus()
+  await userEvent.keyboard(' ')
+  expect(row).toBeChecked()
+  // The very same element: nothing was taken away and put back.
+  expect(row).toHaveFocus()
+  await waitFor(async () => expect((await items())[0]?.checked).toBe(true))
+  await userEvent.keyboard(' ')
+  await waitFor(async () => expect((await items())[0]?.checked).toBe(false))
+  expect(row).toHaveFocus()
+  expect(row).not.toBeChecked()
+})
