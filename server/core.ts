@@ -45,13 +45,19 @@ const FIRST_JOBS_MS = 20_000
 
 export type SharedServices = Omit<Services, 'secret' | 'jobs' | 'tasks' | 'live'>
 
+interface CoreOptions {
+  onQuery?: Parameters<typeof openDatabase>[1]
+  /** Called after changes of the data that pages are told of. */
+  onChange?: () => void
+}
+
 /**
  * Opens the database, migrates it and builds the app on it. Parts that outlive a restore (lock, log, socket) are passed
  * in, so that the database can be closed, replaced and opened again while the server runs.
  */
 export async function openCore(
   shared: SharedServices,
-  onQuery?: Parameters<typeof openDatabase>[1],
+  { onQuery, onChange = () => undefined }: CoreOptions = {},
 ): Promise<Core> {
   const { files, log } = shared
   const closing = createClosing()
@@ -69,7 +75,7 @@ export async function openCore(
     closing.add(tasks.close, showBackups(shared.backups, tasks))
     const secret = await signingSecret(db)
     const first = { ...shared, secret, tasks, jobs: createJobs(log) }
-    const live = createLive(first, db, shared.liveBeatMs)
+    const live = createLive(first, db, { beatMs: shared.liveBeatMs, onChange })
     const services: Services = { ...first, live }
     await ensureAdmin(services, db)
     await endInterruptedReports(db, services.now())

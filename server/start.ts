@@ -13,7 +13,7 @@ import { createClosing } from './process/closing.ts'
 import { createExchange } from './process/exchange.ts'
 import { describeFailure } from './errors/describe-failure.ts'
 import { createBackups, type EndedRestore, finishRestore } from './features/backups/index.ts'
-import { type TonightDinner, tonightsDinner } from './features/meal-plans/index.ts'
+import { type TonightDinner, tonightsDinners } from './features/meal-plans/index.ts'
 import { setupNeeded } from './features/setup/index.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
 import { mustBeLocal } from './files/network-drive.ts'
@@ -65,7 +65,9 @@ export interface RunningServer {
   /** For the desktop shell; browsers use the API. */
   backups: BackupControl
   /** For the desktop's tray. */
-  tonight: () => Promise<TonightDinner | null>
+  tonight: () => Promise<TonightDinner[]>
+  /** Calls back after changes of the data that pages are told of. @returns a function that ends it */
+  watchChanges: (hear: () => void) => () => void
   close: () => Promise<void>
 }
 
@@ -90,13 +92,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const now = options.now ?? (() => new Date())
     let core: Core | null = null
     let listener: Listener | null = null
+    const hearers = new Set<() => void>()
+    const tellHearers = () => {
+      for (const hear of hearers) hear()
+    }
     const open = () => {
       if (!core) throw new Error('the data of the household is closed')
       return core
     }
     const data = {
       open: async () => {
-        core = await openCore(shared, options.onQuery)
+        core = await openCore(shared, {
+          ...(options.onQuery && { onQuery: options.onQuery }),
+          onChange: tellHearers,
+        })
+        tellHearers()
         return core.app
       },
       close: async () => {
@@ -162,7 +172,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         return open().db
       },
       backups: shared.backups,
-      tonight: () => tonightsDinner(open().db, now()),
+      tonight: () => tonightsDinners(open().db, now()),
+      watchChanges: (hear) => {
+        hearers.add(hear)
+        return () => void hearers.delete(hear)
+      },
       close: closing.close,
     }
   } catch (error) {

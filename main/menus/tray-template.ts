@@ -17,8 +17,8 @@ export interface TrayActions {
 interface TrayState {
   /** Null while no server answers. */
   connection: HostConnection | null
-  /** Null if no dinner is planned. */
-  tonight: HostTonight | null
+  /** Of each household that has planned a dinner. */
+  tonight: HostTonight[]
 }
 
 /** The menu of the tray. */
@@ -29,7 +29,7 @@ export function trayTemplate(
 ): Item[] {
   return [
     { id: 'open', label: t('tray.open'), click: actions.open },
-    ...dinner(t, tonight, actions),
+    ...tonight.map((dinner, index) => dinnerItem(t, dinner, { index, ...actions })),
     { type: 'separator' },
     ...addresses(t, connection, actions),
     {
@@ -45,27 +45,35 @@ export function trayTemplate(
 
 const longestName = 60
 
-function dinner(t: ShellWords, tonight: HostTonight | null, { go }: TrayActions): Item[] {
-  if (!tonight) return []
-  const letters = Array.from(tonight.name)
-  const short =
-    letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : tonight.name
-  // Menus underline the letter after a single '&'.
-  const name = short.replaceAll('&', '&&')
+function dinnerItem(
+  t: ShellWords,
+  { name, kind, household, path }: HostTonight,
+  { index, go }: Pick<TrayActions, 'go'> & { index: number },
+): Item {
+  const whose = household === null ? null : { household: short(household) }
+  const own = { name: short(name) }
   const words = {
-    cook: t('tray.tonight', { name }),
-    leftovers: t('tray.tonight-leftovers', { name }),
-    'eating-out': t('tray.tonight-out', { name }),
+    cook: whose ? t('tray.tonight-of', { ...own, ...whose }) : t('tray.tonight', own),
+    leftovers: whose
+      ? t('tray.tonight-leftovers-of', { ...own, ...whose })
+      : t('tray.tonight-leftovers', own),
+    'eating-out': whose
+      ? t('tray.tonight-out-of', { ...own, ...whose })
+      : t('tray.tonight-out', own),
   }
-  const { path, kind } = tonight
-  return [
-    {
-      id: 'tonight',
-      label: words[kind],
-      enabled: path !== null,
-      ...(path !== null && { click: () => go(path) }),
-    },
-  ]
+  return {
+    id: index === 0 ? 'tonight' : `tonight-${index}`,
+    label: words[kind],
+    enabled: path !== null,
+    ...(path !== null && { click: () => go(path) }),
+  }
+}
+
+function short(name: string): string {
+  const letters = Array.from(name)
+  const cut = letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : name
+  // Menus underline the letter after a single '&'.
+  return cut.replaceAll('&', '&&')
 }
 
 function addresses(t: ShellWords, connection: HostConnection | null, actions: TrayActions): Item[] {

@@ -10,7 +10,7 @@ const icons = built('resources/tray')
 interface TrayOptions extends TrayActions {
   /** Null while no server answers. */
   connection: () => Promise<HostConnection | null>
-  tonight: () => Promise<HostTonight | null>
+  tonight: () => Promise<HostTonight[]>
 }
 
 /** The tray icon and its menu. Call `refresh` after the language, the server or its addresses have changed. */
@@ -24,7 +24,7 @@ export function createTray(options: TrayOptions) {
   const refresh = async () => {
     const [connection, tonight] = await Promise.all([
       options.connection().catch(() => null),
-      options.tonight().catch(() => null),
+      options.tonight().catch(() => []),
     ])
     if (tray.isDestroyed()) return
     tray.setContextMenu(Menu.buildFromTemplate(trayTemplate(t, { connection, tonight }, options)))

@@ -11,8 +11,8 @@ export interface CurrentServer {
   ours: () => string
   /** How the home can connect; null while no server runs. */
   connection: () => Promise<HostConnection | null>
-  /** Tonight's dinner; null while no server runs. */
-  tonight: () => Promise<HostTonight | null>
+  /** Tonight's dinners; none while no server runs. */
+  tonight: () => Promise<HostTonight[]>
   /** Starts it, and returns its address; null if it cannot start. */
   start: (begin: () => Promise<EmbeddedServer | null>) => Promise<string | null>
   /** Stops it for good; does nothing if none runs. */
@@ -28,7 +28,7 @@ export function createCurrentServer(devUrl: string | null): CurrentServer {
     address,
     ours: () => new URL(address() ?? 'about:blank').origin,
     connection: async () => (server ? server.call('connection') : null),
-    tonight: async () => (server ? server.call('tonight') : null),
+    tonight: async () => (server ? server.call('tonight') : []),
     start: async (begin) => {
       if (devUrl === null) server = await begin()
       return address()

@@ -16,10 +16,12 @@ export interface HostConnection {
   port: number
 }
 
-/** Tonight's dinner, for the tray. */
+/** Tonight's dinner of a household, for the tray. */
 export const HostTonight = z.object({
   name: z.string(),
   kind: z.enum(['cook', 'leftovers', 'eating-out']),
+  /** Whose it is, where several households share the server. */
+  household: z.string().nullable(),
   /** Of our own page. */
   path: z.string().startsWith('/').nullable(),
 })
@@ -32,8 +34,8 @@ export interface HostCalls {
   'backup.restore': (options: { file: string; revokeTokens: boolean; locale: string }) => void
   'backup.cancel': () => void
   connection: () => HostConnection
-  /** Null if no dinner is planned, or several households share the server. */
-  tonight: () => HostTonight | null
+  /** Of each household that has planned one. */
+  tonight: () => HostTonight[]
   /** The computer woke up, or its network changed. */
   'network.changed': () => void
 }
@@ -46,7 +48,7 @@ export const hostAnswers = {
   'backup.restore': z.void(),
   'backup.cancel': z.void(),
   connection: z.object({ enabled: z.boolean(), addresses: z.array(z.string()), port: z.number() }),
-  tonight: HostTonight.nullable(),
+  tonight: z.array(HostTonight),
   'network.changed': z.void(),
 } satisfies { [N in HostCall]: z.ZodType<ReturnType<HostCalls[N]>> }
 

@@ -115,6 +115,8 @@ function buttonVars(_theme: unknown, { variant, color = 'primary' }: ButtonLook)
     root: {
       '--button-bg': `var(--trivet-${color}-tint)`,
       '--button-hover': `color-mix(in srgb, var(--trivet-${color}) 16%, var(--trivet-paper))`,
+      // On the deeper ground its own color could hardly be read.
+      '--button-hover-color': `color-mix(in srgb, var(--trivet-${color}) 75%, var(--trivet-ink))`,
       '--button-color': `var(--trivet-${color})`,
     },
   }

@@ -24,6 +24,9 @@ window.matchMedia ??= ((media: string) => ({
   dispatchEvent: () => false,
 })) as typeof window.matchMedia
 
+// Nothing moves in jsdom.
+Element.prototype.animate ??= () => ({ cancel() {} }) as Animation
+
 class NoResizes {
   observe() {}
   unobserve() {}

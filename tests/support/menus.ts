@@ -177,14 +177,15 @@ function watchOutcome(shown: Shown): () => boolean {
   return () => outcome(shown) !== before || all('alert').some(isNew)
 }
 
-/** What tells it apart from messages: another page, a dialog, a field, a column, a heart, paper, or a file. */
+/** What tells it apart from messages: another page, a dialog, a field, a column, a tick, a heart, paper, or a file. */
 function outcome({ router }: Shown): string {
   const { pathname, search } = router.state.location
   return JSON.stringify([
     pathname + search,
     all('dialog').length,
     document.querySelectorAll('textarea, input, th').length,
-    all('group').length,
+    all('group').length + all('toolbar').length,
+    document.querySelectorAll('[role="menuitemcheckbox"][aria-checked="true"]').length,
     document.querySelectorAll('[aria-label$="from favorites"]').length,
     vi.mocked(window.print).mock.calls.length,
     vi.mocked(HTMLAnchorElement.prototype.click).mock.calls.length,

@@ -6,7 +6,7 @@ import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
 import { CreateMenu } from './CreateMenu.tsx'
 import classes from './nav.module.css'
 import { PlaceLink } from './PlaceLink.tsx'
-import { placesOf } from './places.ts'
+import { type PlaceName, placesOf } from './places.ts'
 
 interface TabsProps {
   isMoreOpen: boolean
@@ -19,14 +19,15 @@ export function Tabs({ isMoreOpen, onMore }: TabsProps) {
   const viewer = useViewer()
   const { groupSlug, isMember } = useViewedGroup()
   const places = placesOf({ groupSlug, memberId: isMember ? viewer?.id : undefined })
+  const tabsOf = (...names: PlaceName[]) =>
+    places
+      .filter(({ name }) => names.includes(name))
+      .map((place) => <PlaceLink key={place.name} place={place} />)
   return (
     <nav className={classes.tabs} data-tabs aria-label={t('nav.tabs')}>
-      {places
-        .filter(({ name }) => name === 'recipes' || name === 'shopping')
-        .map((place) => (
-          <PlaceLink key={place.name} place={place} />
-        ))}
+      {tabsOf('recipes', 'plan')}
       {isMember && canWrite(viewer) && <CreateMenu groupSlug={groupSlug} />}
+      {tabsOf('shopping')}
       <button type="button" className={classes.link} onClick={openTimers}>
         <IconAlarm size={22} aria-hidden />
         <span>

@@ -19,10 +19,10 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { IconGripVertical } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { feel } from '#renderer/hooks/haptics.ts'
+import { GripContext } from './Grip.tsx'
 import classes from './Sortable.module.css'
 
 interface SortableListProps {
@@ -37,7 +37,7 @@ interface SortableListProps {
 
 /**
  * A list that can be reordered by the grips: with the mouse, after a short hold with a finger, or with Space, arrows
- * and Space again. Esc puts the item back. The items inside are `SortableItem`s with a `SortableGrip` each.
+ * and Space again. Esc puts the item back. The items inside are `SortableItem`s with a `Grip` each.
  */
 export function SortableList({ nameOf, onMove, layout = 'list', ...list }: SortableListProps) {
   const { t } = useTranslation()
@@ -100,12 +100,6 @@ export function SortableList({ nameOf, onMove, layout = 'list', ...list }: Sorta
   )
 }
 
-type Grip = Pick<
-  ReturnType<typeof useSortable>,
-  'attributes' | 'listeners' | 'setActivatorNodeRef' | 'isDragging'
->
-const GripContext = createContext<Grip | null>(null)
-
 interface SortableItemProps {
   id: string
   className?: string | undefined
@@ -130,29 +124,6 @@ export function SortableItem({ id, className = '', children }: SortableItemProps
     >
       <GripContext value={grip}>{children}</GripContext>
     </li>
-  )
-}
-
-/** The drag handle of the item it is in. */
-export function SortableGrip({ name }: { name: string }) {
-  const { t } = useTranslation()
-  const grip = useContext(GripContext)
-  if (!grip) return null
-  const { setActivatorNodeRef: hold, attributes, listeners } = grip
-  return (
-    <button
-      type="button"
-      ref={hold}
-      className={classes.grip}
-      {...attributes}
-      {...listeners}
-      // Esc cancels the drag and must not close a surrounding dialog.
-      {...(grip.isDragging && { 'data-mantine-stop-propagation': 'true' })}
-      aria-label={t('sortable.move', { name })}
-      title={t('sortable.move', { name })}
-    >
-      <IconGripVertical size={20} aria-hidden />
-    </button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BookCover } from '#renderer/components/kitchen/BookCover.tsx'
-import { SortableGrip, SortableItem } from '#renderer/components/lists/Sortable.tsx'
+import { Grip } from '#renderer/components/lists/Grip.tsx'
+import { SortableItem } from '#renderer/components/lists/Sortable.tsx'
 import { counted } from '#renderer/i18n/format.ts'
 import { BookMenu } from './BookMenu.tsx'
 import type { ShelvedBook } from './covers.ts'
@@ -37,7 +38,7 @@ export function BookOnShelf({ shelved, groupSlug, ...changes }: BookOnShelfProps
         {canChange && (
           <>
             <span className={classes.grip}>
-              <SortableGrip name={name} />
+              <Grip name={name} />
             </span>
             <BookMenu book={book} className={classes.menu} onEdit={onEdit} onDelete={onDelete} />
           </>

@@ -60,7 +60,12 @@ function Explorer({ scope, owner }: ExplorerProps) {
   const total = list.data?.pages[0]?.total ?? null
   // While one types, they stay until there are results; where a choice or a link leads elsewhere, they go at once.
   const maySeeShelves = isPlain(answered) && (isPlain(applied) || applied.search !== '')
-  const shelves = useShelves({ owner, isPlain: maySeeShelves, total })
+  const shelves = useShelves({
+    owner,
+    isPlain: maySeeShelves,
+    total,
+    isMember: scope.isMember,
+  })
   const isBelowShelves = shelves.areShown
   const waitsForShelves = shelves.isWanted && !shelves.isSettled
   // The place is where it was only once everything above it is there.

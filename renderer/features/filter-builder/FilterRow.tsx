@@ -1,7 +1,8 @@
 import { ActionIcon, Code, NativeSelect } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { SortableGrip, SortableItem } from '#renderer/components/lists/Sortable.tsx'
+import { Grip } from '#renderer/components/lists/Grip.tsx'
+import { SortableItem } from '#renderer/components/lists/Sortable.tsx'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import classes from './builder.module.css'
 import type { Problem } from './conditions.ts'
@@ -31,7 +32,7 @@ export function FilterRow({ row, number, withParentheses, ...rest }: FilterRowPr
 
   return (
     <SortableItem id={row.id} className={classes.row}>
-      <SortableGrip name={name} />
+      <Grip name={name} />
       <div className={classes.parts}>
         {number > 1 && (
           <NativeSelect

@@ -1,7 +1,7 @@
-import { Alert, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#renderer/components/buttons/CopyButton.tsx'
+import { ShownOnce } from '#renderer/components/fields/ShownOnce.tsx'
 import { QrCode } from '#renderer/components/pictures/QrCode.tsx'
 import { scannable } from '#renderer/features/devices/index.ts'
 import { connectionQuery } from '#renderer/features/sharing/index.ts'
@@ -15,27 +15,21 @@ export function NewAddress({ path }: { path: string }) {
   const home = enabled ? scannable(addresses)[0]?.url : undefined
   const address = new URL(path, home ?? window.location.origin).href
   return (
-    <Alert color="success" title={t('plan.calendar.made')}>
-      <Stack gap="sm">
-        {t('plan.calendar.shown-once')}
-        <Textarea
-          aria-label={t('plan.calendar.address')}
-          value={address}
-          readOnly
-          autosize
-          dir="ltr"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Group align="flex-start">
-          <CopyButton text={address} label={t('plan.calendar.copy')} />
-          {home && (
-            // Phones offer to subscribe to an address of this kind.
-            <QrCode text={address.replace(/^https?:/, 'webcal:')} label={t('plan.calendar.qr')} />
-          )}
-        </Group>
-        {home ? <Text size="sm">{t('plan.calendar.scan')}</Text> : null}
-        {connection.data && !enabled && <Text fw={600}>{t('plan.calendar.off')}</Text>}
-      </Stack>
-    </Alert>
+    <ShownOnce
+      title={t('plan.calendar.made')}
+      text={t('plan.calendar.shown-once')}
+      label={t('plan.calendar.address')}
+      value={address}
+      copyLabel={t('plan.calendar.copy')}
+      beside={
+        home && (
+          // Phones offer to subscribe to an address of this kind.
+          <QrCode text={address.replace(/^https?:/, 'webcal:')} label={t('plan.calendar.qr')} />
+        )
+      }
+    >
+      {home ? <Text size="sm">{t('plan.calendar.scan')}</Text> : null}
+      {connection.data && !enabled && <Text fw={600}>{t('plan.calendar.off')}</Text>}
+    </ShownOnce>
   )
 }

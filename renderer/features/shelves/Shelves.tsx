@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { leastOnShelf, type ShelfCounts, shelfNames } from './remembered.ts'
+import { hasMeal, leastOnShelf, type ShelfCounts, shelfNames } from './remembered.ts'
 import { Shelf, ShelfRoom } from './Shelf.tsx'
 import { TonightRoom } from './TonightRoom.tsx'
 import type { ShelvesPlaceProps } from './ShelvesPlace.tsx'
@@ -7,11 +7,28 @@ import { useBookShelf } from './use-book-shelf.tsx'
 import { useTonight } from './use-tonight.tsx'
 import { useFavoriteShelf, useNotLately } from './use-recipe-shelves.tsx'
 
+/** What stands above the recipes of a home: of a small one only tonight's meal, if there is one. */
+export function Shelves(props: ShelvesPlaceProps) {
+  return props.state.isSmall ? <OnlyTonight {...props} /> : <AllShelves {...props} />
+}
+
+function OnlyTonight({ state, ...group }: ShelvesPlaceProps) {
+  const { counts, isFirst, onSettle } = state
+  const tonight = useTonight(group)
+  const { isWaiting, size } = tonight
+  const isMeal = hasMeal({ tonight: size })
+  useLayoutEffect(() => {
+    if (!isWaiting) onSettle(isMeal ? { tonight: size } : {})
+  }, [isWaiting, isMeal, size, onSettle])
+  if (isWaiting) return isFirst ? null : <TonightRoom size={counts.tonight ?? 0} />
+  return isMeal ? tonight.content : null
+}
+
 /**
  * The shelves that have enough on them. There is none with the newest recipes: the grid below begins with them, and so
  * does every other order that the reader has chosen for it. What is already in memory is shown at once.
  */
-export function Shelves({ state, ...group }: ShelvesPlaceProps) {
+function AllShelves({ state, ...group }: ShelvesPlaceProps) {
   const { counts, isFirst, onSettle } = state
   const contents = {
     'not-lately': useNotLately(group),

@@ -13,6 +13,9 @@ export const leastInGroup = 12
 export const hasShelf = (counts: ShelfCounts) =>
   shelfNames.some((name) => (counts[name] ?? 0) >= leastOnShelf)
 
+/** Whether a meal stands above the recipes, and not only a line that there is none. */
+export const hasMeal = ({ tonight = 0 }: ShelfCounts) => tonight > 1
+
 const keyOf = (owner: string) => `home-shelves ${owner}`
 
 /** What was on the shelves the last time, so that their room is kept; null if nobody has been here yet. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import {
   forgetShelves,
+  hasMeal,
   hasShelf,
   leastInGroup,
   rememberedShelves,
@@ -15,9 +16,12 @@ interface Home {
   isPlain: boolean
   /** How many recipes the group has; null as long as nobody knows. */
   total: number | null
+  isMember: boolean
 }
 
 export interface ShelvesState {
+  /** So few recipes that there is nothing above them but what is planned for tonight, for members. */
+  isSmall: boolean
   /** Whether the page has shelves, or asks whether there are any. */
   isWanted: boolean
   /** Whether there are shelves above the recipes, or room for them. */
@@ -34,27 +38,32 @@ export interface ShelvesState {
 }
 
 /** Whether there are shelves above the recipes, before their code is there. */
-export function useShelves({ owner, isPlain, total }: Home): ShelvesState {
-  const [remembered] = useState(() => rememberedShelves(owner))
+export function useShelves({ owner, isPlain, total, isMember }: Home): ShelvesState {
+  const small = `${owner} small`
+  const [remembered] = useState(() => ({
+    large: rememberedShelves(owner),
+    small: rememberedShelves(small),
+  }))
   const [settled, setSettled] = useState<ShelfCounts | null>(null)
-  const known = settled ?? remembered
-  const isSmall = total !== null && total < leastInGroup
-  const isLarge = total !== null && !isSmall
-  const isWanted = isPlain && (isLarge || (total === null && known !== null && hasShelf(known)))
+  const isSmall = total === null ? remembered.large === null : total < leastInGroup
+  const known = settled ?? (isSmall ? remembered.small : remembered.large)
+  const isExpected = known !== null && (hasShelf(known) || hasMeal(known))
+  const isWanted = isPlain && (total === null ? isExpected : !isSmall || isMember)
 
   // Once the group has grown, its first shelves are waited for like those of a first visit.
   useEffect(() => {
-    if (isPlain && isSmall) forgetShelves(owner)
-  }, [owner, isPlain, isSmall])
+    if (isPlain && total !== null && isSmall) forgetShelves(owner)
+  }, [owner, isPlain, total, isSmall])
   const settle = useCallback(
     (counts: ShelfCounts) => {
       setSettled(counts)
-      rememberShelves(owner, counts)
+      rememberShelves(isSmall ? small : owner, counts)
     },
-    [owner],
+    [owner, small, isSmall],
   )
 
   return {
+    isSmall,
     isWanted,
     areShown: isWanted && known !== null && hasShelf(known),
     isFirst: known === null,

@@ -6,8 +6,8 @@ import { AppError } from '#server/errors/app-error.ts'
 import { refuseApiToken, refuseSharedDevice } from '#server/features/auth/index.ts'
 import { entriesBetween } from '#server/features/meal-plans/index.ts'
 import { wireDate } from '#server/http/dates.ts'
+import { keptCalendar } from './kept-calendar.ts'
 import { getTimes } from './meal-times.ts'
-import { writeCalendar } from './write-calendar.ts'
 
 const DAYS_BACK = 60
 const DAYS_AHEAD = 366
@@ -87,5 +87,5 @@ export async function openFeed(ctx: Context, secret: string, base: string): Prom
     return { entries, times, groupId, name, place: `${base}/g/${slug}/r/` }
   })
   // Outside, so that nobody who writes has to wait for a long text.
-  return writeCalendar(entries, { ...household, t: ctx.t })
+  return keptCalendar(entries, { ...household, locale: ctx.locale, t: ctx.t })
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import ical from 'ical-generator'
 import type { MealTimes } from '#contract/calendar.ts'
 import type { PlannedMeal } from '#server/features/meal-plans/index.ts'
@@ -6,20 +7,45 @@ import type { Translate } from '#server/i18n/translator.ts'
 const HOUR = 60 * 60 * 1000
 const MOST_WORDS = 2000 // characters of a note in a calendar
 
-interface Household {
+export interface Household {
   times: MealTimes
   groupId: string
   name: string
   /** The address of a recipe without its slug. */
   place: string
+  /** The language of `t`. */
+  locale: string
   t: Translate
 }
+
+/** Events that are written in one go; what other people ask is answered between. */
+const TURN = 20
 
 /**
  * Planned meals as iCalendar (RFC 5545), an hour each. Times are written in UTC: those of the wall clock of this computer
  * on that day, so that no reader needs rules for a time zone. The same plan gives the same text.
  */
-export function writeCalendar(entries: readonly PlannedMeal[], household: Household): string {
+export async function writeCalendar(
+  entries: readonly PlannedMeal[],
+  household: Household,
+): Promise<string> {
+  const written: string[] = []
+  // At least one, for a calendar with nothing in it.
+  for (let start = 0; start === 0 || start < entries.length; start += TURN) {
+    if (start > 0) await setImmediate()
+    const part = partOf(entries.slice(start, start + TURN), household)
+    const end = part.lastIndexOf(END)
+    // Each part is a whole calendar: the head of the first one serves for all.
+    written.push(start === 0 ? part.slice(0, end) : part.slice(part.indexOf(EVENT), end))
+  }
+  return written.join('') + END
+}
+
+// Only at the start of a line: line breaks of a name or note are escaped.
+const EVENT = '\r\nBEGIN:VEVENT'
+const END = '\r\nEND:VCALENDAR'
+
+function partOf(entries: readonly PlannedMeal[], household: Household): string {
   const { times, groupId, name, place, t } = household
   const feed = ical({
     name: t('messages.calendar-name', { name }),

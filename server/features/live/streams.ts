@@ -40,14 +40,18 @@ interface Stream {
   told: number
 }
 
-/**
- * Opens the streams of changes of one open database.
- * @param beatMs how often each stream is told that it still works
- */
+interface LiveOptions {
+  /** How often each stream is told that it still works. */
+  beatMs: number
+  /** Called when something that streams tell of has changed. */
+  onChange: () => void
+}
+
+/** Opens the streams of changes of one open database. */
 export function createLive(
   services: Omit<Services, 'live'>,
   db: Db,
-  beatMs: number,
+  { beatMs, onChange }: LiveOptions,
 ): Live & { close: () => void } {
   const { log, lan, now, secret } = services
   const journal = createJournal(mostKept)
@@ -91,6 +95,7 @@ export function createLive(
   const watch = watchRows(db, watchedTables, (rows) => {
     // Numbered at once: the number of an answer must not be one of before what was read for it.
     const entries = entriesOf(rows).map(journal.add)
+    onChange()
     void inTurn(async () => {
       if (rows.some(({ table }) => decidesWhoMayListen.has(table))) await look()
       for (const entry of entries) for (const stream of streams) tell(stream, entry)

@@ -5,6 +5,7 @@ import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import type { MealPlansTable } from '#server/db/tables/plans.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { leftoversIn } from './leftovers-in.ts'
 import { endOf } from './places.ts'
 import { entryRows, findEntries, type WireEntry } from './repository.ts'
 
@@ -74,13 +75,10 @@ export function copyEntries(ctx: SignedIn, { ids, days, mode }: Shift): Promise<
       copies.set(original, id)
       placed.push(id)
     }
-    // Afterwards, as somebody may have moved the meal behind its leftovers.
-    for (const { id, leftoverOf } of rows) {
-      const [copy, cooked] = [copies.get(id), copies.get(leftoverOf ?? 0)]
-      if (copy === undefined || cooked === undefined) continue
+    for (const [copy, leftoverOf] of leftoversIn(rows, copies)) {
       await ofGroup(ctx.db, groupId)
         .update('mealPlans')
-        .set({ leftoverOf: cooked })
+        .set({ leftoverOf })
         .where('mealPlans.id', '=', copy)
         .execute()
     }

@@ -7,7 +7,13 @@ import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import type { MenuMealsTable, MenusTable } from '#server/db/tables/plans.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { endOf, entryRows, findEntries, shifted } from '#server/features/meal-plans/index.ts'
+import {
+  endOf,
+  entryRows,
+  findEntries,
+  leftoversIn,
+  shifted,
+} from '#server/features/meal-plans/index.ts'
 
 type WireMenu = z.input<typeof Menu>
 type MealRow = Selectable<MenuMealsTable>
@@ -107,16 +113,27 @@ export function createMenu(
     const saved = new Map<number, number>()
     for (const row of rows) {
       const { entryType, position, title, text, recipeId, servings, eatingOut } = row
-      const leftoverOf = row.leftoverOf === null ? null : (saved.get(row.leftoverOf) ?? null)
       const day = daysBetween(first.date, row.date)
       const recipeName = names.get(row.id) ?? null
       const place = { menuId: id, day, entryType, position }
       const meal = await ctx.db
         .insertInto('menuMeals')
-        .values({ ...place, title, text, recipeId, recipeName, servings, eatingOut, leftoverOf })
+        .values({
+          ...place,
+          title,
+          text,
+          recipeId,
+          recipeName,
+          servings,
+          eatingOut,
+          leftoverOf: null,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       saved.set(row.id, meal.id)
+    }
+    for (const [meal, leftoverOf] of leftoversIn(rows, saved)) {
+      await ctx.db.updateTable('menuMeals').set({ leftoverOf }).where('id', '=', meal).execute()
     }
     return getMenu(ctx, id)
   })
@@ -158,7 +175,8 @@ export function planMenu(ctx: SignedIn, id: string, date: string) {
     await getMenu(ctx, id)
     const createdAt = ctx.now().toISOString()
     const planned = new Map<number, number>()
-    for (const meal of await mealsOf(ctx, JSON.stringify([id]))) {
+    const meals = await mealsOf(ctx, JSON.stringify([id]))
+    for (const meal of meals) {
       const { entryType, title, text, recipeId, recipeName, servings, eatingOut } = meal
       const place = { date: shifted(date, meal.day, 'date'), entryType }
       const { id: entryId } = await ctx.db
@@ -171,7 +189,7 @@ export function planMenu(ctx: SignedIn, id: string, date: string) {
           recipeId,
           servings: recipeId === null ? null : servings,
           eatingOut,
-          leftoverOf: meal.leftoverOf === null ? null : (planned.get(meal.leftoverOf) ?? null),
+          leftoverOf: null,
           groupId,
           userId,
           createdAt,
@@ -180,6 +198,13 @@ export function planMenu(ctx: SignedIn, id: string, date: string) {
         .returning('id')
         .executeTakeFirstOrThrow()
       planned.set(meal.id, entryId)
+    }
+    for (const [entry, leftoverOf] of leftoversIn(meals, planned)) {
+      await ofGroup(ctx.db, groupId)
+        .update('mealPlans')
+        .set({ leftoverOf })
+        .where('mealPlans.id', '=', entry)
+        .execute()
     }
     const ids = [...planned.values()]
     const found = await findEntries(ctx.db, groupId, ids.map(String))

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { LabelSettingInput } from '#contract/shopping-lists.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
-import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { labelsByName, placesAtEnd } from './label-places.ts'
 import { addLabelsToStores } from './stores.ts'
 
 /**
@@ -37,18 +37,14 @@ export async function orderLabels(
 
 /** Gives a new list all labels of the group, by name. */
 export async function addLabelsToList(ctx: SignedIn, shoppingListId: string) {
-  const labels = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('labels')
-    .select('labels.id')
-    .orderBy(sql`normalized(labels.name)`)
-    .execute()
+  const labelIds = await labelsByName(ctx.db, ctx.viewer.groupId)
   await insertAll(
     ctx.db,
     'shoppingListLabels',
-    labels.map(({ id }, position) => ({
+    labelIds.map((labelId, position) => ({
       id: randomUUID(),
       shoppingListId,
-      labelId: id,
+      labelId,
       position,
     })),
   )
@@ -57,24 +53,14 @@ export async function addLabelsToList(ctx: SignedIn, shoppingListId: string) {
 /** Adds new labels at the end of every list and every store of the group, in this order. */
 export async function addLabelsToLists(db: Db, groupId: string, labelIds: string[]) {
   await addLabelsToStores(db, groupId, labelIds)
-  const lists = await ofGroup(db, groupId)
-    .select('shoppingLists')
-    .select([
-      'shoppingLists.id',
-      sql<number>`(select coalesce(max(position) + 1, 0) from shoppingListLabels
-        where shoppingListId = shoppingLists.id)`.as('position'),
-    ])
-    .execute()
+  const places = await placesAtEnd(db, groupId, { of: 'shoppingLists', labelIds })
   await insertAll(
     db,
     'shoppingListLabels',
-    lists.flatMap(({ id: shoppingListId, position }) =>
-      labelIds.map((labelId, index) => ({
-        id: randomUUID(),
-        shoppingListId,
-        labelId,
-        position: position + index,
-      })),
-    ),
+    places.map(({ keeperId, ...place }) => ({
+      id: randomUUID(),
+      shoppingListId: keeperId,
+      ...place,
+    })),
   )
 }

@@ -12,6 +12,7 @@ import { listed } from '#server/db/listed.ts'
 import type { ShoppingStoresTable } from '#server/db/tables/lists.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { wireDate } from '#server/http/dates.ts'
+import { labelsByName, placesAtEnd } from './label-places.ts'
 
 type WireStore = z.input<typeof ShoppingStore>
 
@@ -108,12 +109,7 @@ async function setOrder(
   storeId: string,
   { wanted, before }: { wanted: string[]; before: string[] },
 ) {
-  const labels = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('labels')
-    .select('labels.id')
-    .orderBy(sql`normalized(labels.name)`)
-    .execute()
-  const all = labels.map(({ id }) => id)
+  const all = await labelsByName(ctx.db, ctx.viewer.groupId)
   const known = new Set(all)
   const order = [...new Set([...wanted, ...before, ...all])].filter((id) => known.has(id))
   await ctx.db.deleteFrom('shoppingStoreLabels').where('storeId', '=', storeId).execute()
@@ -126,19 +122,10 @@ async function setOrder(
 
 /** Adds new labels at the end of every store of the group, in this order. */
 export async function addLabelsToStores(db: Db, groupId: string, labelIds: string[]) {
-  const stores = await ofGroup(db, groupId)
-    .select('shoppingStores')
-    .select([
-      'shoppingStores.id',
-      sql<number>`(select coalesce(max(position) + 1, 0) from shoppingStoreLabels
-        where storeId = shoppingStores.id)`.as('position'),
-    ])
-    .execute()
+  const places = await placesAtEnd(db, groupId, { of: 'shoppingStores', labelIds })
   await insertAll(
     db,
     'shoppingStoreLabels',
-    stores.flatMap(({ id: storeId, position }) =>
-      labelIds.map((labelId, index) => ({ storeId, labelId, position: position + index })),
-    ),
+    places.map(({ keeperId, ...place }) => ({ storeId: keeperId, ...place })),
   )
 }

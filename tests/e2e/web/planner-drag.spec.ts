@@ -74,6 +74,61 @@ test('meals are dragged by mouse and by keys, and the plan keeps it', async ({ p
   await expect(day(page, '2026-03-30').locator(soup)).toBeVisible()
 })
 
+test('a meal of the month is dragged to another day by mouse and by keys, and undone', async ({
+  page,
+}) => {
+  await startSession(page)
+  for (const title of ['Porridge', 'Sandwiches', 'Salad'])
+    await send(page, 'POST', '/api/groups/mealplans', {
+      date: '2026-04-10',
+      entryType: 'lunch',
+      title,
+    })
+  const soup = { date: '2026-03-27', entryType: 'dinner', title: 'Pea soup' }
+  await send(page, 'POST', '/api/groups/mealplans', soup)
+  await page.clock.setFixedTime('2026-04-08T12:00:00')
+  await page.goto('/group/mealplan/planner/view?view=month')
+  const cell = (date: string) => page.locator(`[data-month-day="${date}"]`)
+  const name = page.getByRole('button', { name: 'Move Pea soup' })
+  // The last days of March belong to the first week of April.
+  await page.goto('/group/mealplan/planner/view?start=2026-03-27&view=month')
+  await expect(cell('2026-03-27').locator(name)).toBeVisible()
+
+  const to = await middleOf(page, '[data-month-day="2026-03-18"]')
+  await drag(page, await middleOf(page, '[data-month-day="2026-03-27"] button'), to)
+  await expect(page.locator('[data-here]')).toHaveAttribute('data-month-day', '2026-03-18')
+  await page.mouse.up()
+  await expect(cell('2026-03-18').locator(name)).toBeVisible()
+  await expect(page.getByText('“Pea soup” moved: Dinner on Wednesday, March 18')).toBeVisible()
+  // It was not a press on the name, which opens the day.
+  await expect(page).toHaveURL(/view=month/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cell('2026-03-27').locator(name)).toBeVisible()
+
+  await name.focus()
+  await lift(page, 'Pea soup')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Pea soup: Dinner on Saturday, March 21.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(cell('2026-03-21').locator(name)).toBeFocused()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(cell('2026-03-21').locator(name)).toBeVisible()
+
+  // Onto a day that shows three meals already: the moved one stays in sight, and in hand.
+  await page.goto('/group/mealplan/planner/view?start=2026-04-08&view=month')
+  await send(page, 'POST', '/api/groups/mealplans', { ...soup, date: '2026-04-09', title: 'Stew' })
+  const stew = page.getByRole('button', { name: 'Move Stew' })
+  await stew.focus()
+  await lift(page, 'Stew')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(cell('2026-04-10').locator(stew)).toBeFocused()
+  await stew.click()
+  await expect(page).toHaveURL(/start=2026-04-10&view=day/)
+})
+
 test('a month fits a phone, and a finger drags by the grip after a moment', async ({
   browser,
   server,
@@ -104,15 +159,31 @@ test('a month fits a phone, and a finger drags by the grip after a moment', asyn
   await expectNoOverflow(phone)
   await expectAccessible(phone)
 
+  const hand = await context.newCDPSession(phone)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  // Below the month stands the day, whose meals are dragged up into it.
+  const gripBelow = phone.getByRole('button', { name: 'Move Soup of 2026-03-28' })
+  await gripBelow.scrollIntoViewIfNeeded()
+  const from = await gripBelow.boundingBox()
+  const thursday = await phone.locator('[data-month-day="2026-03-26"]').boundingBox()
+  await touch('touchStart', { x: from!.x + 20, y: from!.y + 20 })
+  await expect(phone.locator('[data-lifted]').first()).toBeAttached()
+  await touch('touchMove', { x: from!.x, y: from!.y })
+  await touch('touchMove', { x: thursday!.x + 20, y: thursday!.y + 20 })
+  await expect(phone.locator('[data-month-day="2026-03-26"]')).toHaveAttribute('data-here')
+  await touch('touchEnd')
+  await expect(
+    phone.getByRole('link', { name: 'Thursday, March 26: Soup of 2026-03-28' }),
+  ).toBeVisible()
+  await phone.getByRole('button', { name: 'Undo' }).click()
+
   await phone.getByText('Week', { exact: true }).click()
   await phone.getByRole('button', { name: 'Today' }).click()
   const card = day(phone, '2026-03-27').getByRole('heading', { name: 'Soup of 2026-03-27' })
   await expect(card).toBeVisible()
   await expectNoOverflow(phone)
   await expectAccessible(phone)
-  const hand = await context.newCDPSession(phone)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-    hand.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
   const grip = await day(phone, '2026-03-27')
     .getByRole('button', { name: 'Move Soup of 2026-03-27' })
     .boundingBox()

@@ -83,14 +83,14 @@ test('a list is written by keys alone, with what is suggested, in the order of a
     'Baking',
     'Dairy',
   ])
-  await page.getByRole('button', { name: 'Store: Own order' }).press('Enter')
-  const market = page.getByRole('menuitemradio', { name: 'Market' })
-  await expect(market).toBeVisible()
-  await market.press('Enter')
+  const store = page.getByRole('radiogroup', { name: 'Store' })
+  await store.getByRole('radio', { name: 'Own order' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(store.getByRole('radio', { name: 'Market' })).toBeChecked()
   await expect
     .poll(async () => (await regions(page)).filter((one) => one !== 'Without a label'))
     .toEqual(['Dairy', 'Baking'])
-  await page.getByRole('button', { name: 'Store: Market' }).press('Enter')
+  await page.getByRole('button', { name: 'Stores and order' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Order of labels' }).press('Enter')
   const order = page.getByRole('dialog', { name: 'Order of labels' })
   const grip = order.getByRole('button', { name: /Baking/ }).first()

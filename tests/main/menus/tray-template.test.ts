@@ -25,7 +25,7 @@ beforeEach(() => {
 test('while Trivet is shared, the tray has its addresses to copy and to open', () => {
   const menu = trayTemplate(
     t,
-    { connection: { enabled: true, addresses, port: 9925 }, tonight: null },
+    { connection: { enabled: true, addresses, port: 9925 }, tonight: [] },
     actions,
   )
   expect(labels(menu)).toEqual(['Open Trivet', ...addresses, 'Connect a Device…', 'Quit Trivet'])
@@ -39,7 +39,7 @@ test('while Trivet is shared, the tray has its addresses to copy and to open', (
 test('no address is shown that nobody could use', () => {
   const off = trayTemplate(
     t,
-    { connection: { enabled: false, addresses, port: 9925 }, tonight: null },
+    { connection: { enabled: false, addresses, port: 9925 }, tonight: [] },
     actions,
   )
   expect(labels(off)).toEqual([
@@ -48,14 +48,16 @@ test('no address is shown that nobody could use', () => {
     'Connect a Device…',
     'Quit Trivet',
   ])
-  const starting = trayTemplate(t, { connection: null, tonight: null }, actions)
+  const starting = trayTemplate(t, { connection: null, tonight: [] }, actions)
   expect(labels(starting)[1]).toBe('Starting…')
   expect(starting.find(({ id }) => id === 'connect')?.enabled).toBe(false)
   expect(starting.find(({ id }) => id === 'quit')?.enabled).not.toBe(false)
 })
 
-const withDinner = (tonight: HostTonight) =>
-  trayTemplate(t, { connection: null, tonight }, actions).find(({ id }) => id === 'tonight')
+const withDinner = (dinner: Omit<HostTonight, 'household'>) =>
+  trayTemplate(t, { connection: null, tonight: [{ ...dinner, household: null }] }, actions).find(
+    ({ id }) => id === 'tonight',
+  )
 
 test('tonight’s dinner stands in the tray and opens its recipe', () => {
   const path = '/g/home/r/pasta-e-ceci?servings=6'
@@ -71,4 +73,25 @@ test('a dinner out is said as such, and opens nothing; a long name is cut', () =
   expect(out).toMatchObject({ label: 'Tonight: Eating Out (Da Enzo)', enabled: false })
   const long = withDinner({ name: 'x'.repeat(200), kind: 'cook', path: '/g/home/r/x' })
   expect(long?.label?.length).toBeLessThan(80)
+})
+
+test('of several households each dinner says whose it is', () => {
+  const out = { kind: 'eating-out', path: null } as const
+  const menu = trayTemplate(
+    t,
+    {
+      connection: null,
+      tonight: [
+        { name: 'Stew', kind: 'cook', path: null, household: 'Mill & Meadow' },
+        { ...out, name: 'Da Enzo', household: 'Harbor' },
+      ],
+    },
+    actions,
+  )
+  expect(labels(menu).slice(1, 3)).toEqual([
+    'Tonight in Mill && Meadow: Stew',
+    'Tonight in Harbor: Eating Out (Da Enzo)',
+  ])
+  const ids = menu.flatMap(({ id }) => id ?? [])
+  expect(new Set(ids).size).toBe(ids.length)
 })

@@ -102,7 +102,8 @@ export function PlannerPage() {
       {list.data && !unread && (
         <PlanBoard
           entries={entries}
-          days={isMonth ? [asked.start] : days}
+          days={days}
+          isMonth={isMonth && !isPhone}
           canDrag={canChange && !isOffline}
           changes={changes}
         >

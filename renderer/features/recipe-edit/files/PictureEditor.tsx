@@ -6,7 +6,8 @@ import type { Recipe } from '#contract/recipes.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { CropDialog } from '#renderer/components/pictures/CropDialog.tsx'
 import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
-import { SortableGrip, SortableItem, SortableList } from '#renderer/components/lists/Sortable.tsx'
+import { Grip } from '#renderer/components/lists/Grip.tsx'
+import { SortableItem, SortableList } from '#renderer/components/lists/Sortable.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { useFileDrop } from '#renderer/hooks/use-file-drop.ts'
 import { useTouch } from '#renderer/hooks/use-pointer.ts'
@@ -124,7 +125,7 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
                 )}
               </div>
               <Group justify="space-between" gap={0} wrap="nowrap">
-                <SortableGrip name={nameOf(picture.id)} />
+                <Grip name={nameOf(picture.id)} />
                 <PictureMenu
                   name={nameOf(picture.id)}
                   isCover={picture.isCover}

@@ -2,7 +2,7 @@ import { Button, Menu, Text, TextInput } from '@mantine/core'
 import { IconFileText, IconHeading, IconHeadingOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SortableGrip } from '#renderer/components/lists/Sortable.tsx'
+import { Grip } from '#renderer/components/lists/Grip.tsx'
 import {
   type IngredientDraft,
   partsOf,
@@ -65,7 +65,7 @@ export function IngredientRow(row: IngredientRowProps) {
         />
       )}
       <div className={classes.moves}>
-        <SortableGrip name={name} />
+        <Grip name={name} />
       </div>
       {isClosed ? (
         <ClosedIngredient

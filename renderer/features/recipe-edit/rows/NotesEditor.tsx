@@ -3,7 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MarkdownEditor } from '#renderer/components/markdown/MarkdownEditor.tsx'
-import { SortableGrip, SortableItem, SortableList } from '#renderer/components/lists/Sortable.tsx'
+import { Grip } from '#renderer/components/lists/Grip.tsx'
+import { SortableItem, SortableList } from '#renderer/components/lists/Sortable.tsx'
 import { emptyNote, type NoteDraft } from '../draft/draft.ts'
 import type { ListActions } from '../draft/editor-state.ts'
 import { focusRow } from './focus-row.ts'
@@ -37,7 +38,7 @@ export const NotesEditor = memo(function NotesEditor({ notes, actions }: NotesEd
             return (
               <SortableItem key={note.key} id={note.key} className={classes.card}>
                 <Group wrap="nowrap" mb="xs" gap="xs">
-                  <SortableGrip name={name} />
+                  <Grip name={name} />
                   <TextInput
                     flex={1}
                     aria-label={t('recipe-edit.title-of', { name })}

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SortableGrip } from '#renderer/components/lists/Sortable.tsx'
+import { Grip } from '#renderer/components/lists/Grip.tsx'
 import type { IngredientDraft } from '#renderer/features/ingredient-lines/index.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import type { RecipeAsset } from '../files/asset-upload.ts'
@@ -72,7 +72,7 @@ export function StepRow(row: StepRowProps) {
         />
       )}
       <div className={classes.moves}>
-        <SortableGrip name={name} />
+        <Grip name={name} />
       </div>
       <h3 className={classes.number}>
         <VisuallyHidden>{name}</VisuallyHidden>

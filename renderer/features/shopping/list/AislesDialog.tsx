@@ -7,7 +7,8 @@ import { useApiMutation } from '#renderer/api/query.ts'
 import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { LabelChip } from '#renderer/components/kitchen/LabelChip.tsx'
-import { SortableGrip, SortableItem, SortableList } from '#renderer/components/lists/Sortable.tsx'
+import { Grip } from '#renderer/components/lists/Grip.tsx'
+import { SortableItem, SortableList } from '#renderer/components/lists/Sortable.tsx'
 import { storeRefreshed } from '../stores/queries.ts'
 import storeClasses from '../stores/stores.module.css'
 import classes from './list.module.css'
@@ -85,7 +86,7 @@ export function AislesDialog({ list, store, onClose }: AislesDialogProps) {
         <ul ref={rows} className={classes.rows}>
           {settings.map(({ id, label }, index) => (
             <SortableItem key={id} id={id} className={storeClasses.row}>
-              <SortableGrip name={label.name} />
+              <Grip name={label.name} />
               <span className={storeClasses.label}>
                 <LabelChip label={label} />
               </span>

@@ -10,6 +10,7 @@ import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { HeaderEnd } from '#renderer/components/shell/HeaderSlot.tsx'
 import { PlanChangedNote } from '../plan/PlanChangedNote.tsx'
 import { listQuery } from '../queries.ts'
+import { useRepeats } from '../recurring/use-repeats.ts'
 import { Basket } from '../rows/Basket.tsx'
 import { DragRows } from '../rows/DragRows.tsx'
 import { nameOfGroup } from '../rows/group-name.ts'
@@ -18,7 +19,7 @@ import { ListTools } from '../rows/ListTools.tsx'
 import { useCollapsed, useRowSettings } from '../rows/row-settings.ts'
 import { RowSection } from '../rows/RowSection.tsx'
 import { RowsContext } from '../rows/rows-context.ts'
-import { type Section, sectionsOf } from '../rows/sections.ts'
+import { emptySections, type Section, sectionsOf } from '../rows/sections.ts'
 import { SelectionBar } from '../rows/SelectionBar.tsx'
 import { useDrop } from '../rows/use-drop.ts'
 import { useSelection } from '../rows/use-selection.ts'
@@ -47,19 +48,23 @@ export function OpenList({ list: stored }: { list: ShoppingList }) {
   const changes = useListChanges(list.id)
   const lingering = useLingering(list.listItems)
   const whoChecked = useWhoChecked()
+  const repeats = useRepeats()
   const [{ viewByLabel, swipes, isLarge }] = useRowSettings()
   const [collapsed, toggleCollapsed] = useCollapsed(list.id)
   const [edited, setEdited] = useState<ShoppingItem | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const items = list.listItems
-  const toBuy = items.filter((item) => !item.checked || lingering.has(item.id))
+  const toBuy = items.filter((item) => !item.checked || lingering.all.has(item.id))
   const basket = items.filter(({ checked }) => checked)
-  const put = basket.filter(({ id }) => !lingering.has(id))
+  const put = basket.filter(({ id }) => !lingering.all.has(id))
   const sections = sectionsOf(toBuy, list.labelSettings, viewByLabel)
   const isCollapsed = ({ key, label }: Section) => label !== null && collapsed.has(key)
   const groups = sections.flatMap((section) => section.groups)
   const selection = useSelection(toBuy)
-  const drop = useDrop(sections, changes)
+  const empty = viewByLabel ? emptySections(sections, list.labelSettings) : []
+  const drop = useDrop([...sections, ...empty], changes)
+  const nameOfAisle = ({ label }: Section) =>
+    label?.name ?? t(viewByLabel ? 'shopping.no-label' : 'shopping.rows.all')
 
   const visibleRows = sections
     .filter((section) => !isCollapsed(section))
@@ -86,6 +91,8 @@ export function OpenList({ list: stored }: { list: ShoppingList }) {
     unsent,
     recipes: new Map(list.recipeReferences.map((one) => [one.recipeId, one])),
     whoChecked,
+    repeats,
+    leaving: lingering.leaving,
     showsLabels: !viewByLabel,
     swipes,
     selection,
@@ -146,10 +153,10 @@ export function OpenList({ list: stored }: { list: ShoppingList }) {
           <DragRows
             aisles={sections.map((section) => ({
               key: section.key,
-              name:
-                section.label?.name ?? t(viewByLabel ? 'shopping.no-label' : 'shopping.rows.all'),
+              name: nameOfAisle(section),
               groups: isCollapsed(section) ? [] : section.groups.map(({ key }) => key),
             }))}
+            empty={empty.map((section) => ({ key: section.key, name: nameOfAisle(section) }))}
             nameOf={(key) => {
               const group = groups.find((one) => one.key === key)
               return group ? nameOfGroup(group) : ''

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
-import { refreshed } from '../queries.ts'
+import { listsQuery } from '../queries.ts'
 
 interface DeleteListProps {
   list: Pick<ShoppingListSummary, 'id' | 'name'> | null
@@ -16,11 +17,15 @@ interface DeleteListProps {
 export function DeleteList({ list, onClose, onDeleted }: DeleteListProps) {
   const { t } = useTranslation()
   const { reason } = useNeedsServer()
+  const queryClient = useQueryClient()
   const name = list?.name ?? ''
   const remove = useApiMutation(shoppingLists.delete, {
-    refresh: refreshed,
     errors: 'form',
-    ...(onDeleted && { onDone: onDeleted }),
+    onDone: () => {
+      // Not the list itself, which may still be on screen: it would only answer that it is gone.
+      void queryClient.invalidateQueries({ queryKey: listsQuery.queryKey })
+      onDeleted?.()
+    },
   })
   return (
     <ConfirmDialog

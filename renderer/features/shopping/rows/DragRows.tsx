@@ -11,11 +11,12 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { IconGripVertical } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GripContext } from '#renderer/components/lists/Grip.tsx'
 import { feel } from '#renderer/hooks/haptics.ts'
-import { type DropPlace, findPlace, startOf, stepsThrough } from './drag-places.ts'
+import { type DropPlace, findPlace, startOf, emptyOf, stepsThrough } from './drag-places.ts'
+import { EmptyAisles } from './EmptyAisles.tsx'
 import classes from './drag.module.css'
 
 export interface DragAisle {
@@ -27,6 +28,8 @@ export interface DragAisle {
 
 interface DragRowsProps {
   aisles: DragAisle[]
+  /** Those without rows, which are shown as places while something is dragged. */
+  empty: Pick<DragAisle, 'key' | 'name'>[]
   nameOf: (group: string) => string
   onDrop: (group: string, place: DropPlace) => void
   children: ReactNode
@@ -36,11 +39,14 @@ interface DragRowsProps {
  * Rows that are moved by their grips, inside an aisle and to other ones: with the mouse, after a short hold with a
  * finger, or with Space, arrows and Space again. A line shows the place; Esc puts the row back.
  */
-export function DragRows({ aisles, nameOf, onDrop, children }: DragRowsProps) {
+export function DragRows({ aisles, empty, nameOf, onDrop, children }: DragRowsProps) {
   const { t } = useTranslation()
   const [lifted, setLifted] = useState<string | null>(null)
   // The same getter while the places are the same: a new one would set the sensors up again.
-  const joinedIds = aisles.flatMap(({ key, groups }) => [startOf(key), ...groups]).join('\n')
+  const joinedIds = [
+    ...aisles.flatMap(({ key, groups }) => [startOf(key), ...groups]),
+    ...empty.map(({ key }) => emptyOf(key)),
+  ].join('\n')
   const byKeys = useMemo(
     () => ({ coordinateGetter: stepsThrough(joinedIds.split('\n')) }),
     [joinedIds],
@@ -52,7 +58,7 @@ export function DragRows({ aisles, nameOf, onDrop, children }: DragRowsProps) {
   )
   const placeIn = (over: DragEndEvent['over']) => over?.data.current as DropPlace | undefined // set below
   const said = (id: string, place: DropPlace) => {
-    const aisle = aisles.find(({ key }) => key === place.aisle)?.name ?? ''
+    const aisle = [...aisles, ...empty].find(({ key }) => key === place.aisle)?.name ?? ''
     const name = nameOf(id)
     return place.after === null
       ? t('shopping.rows.first-in', { name, aisle })
@@ -94,6 +100,7 @@ export function DragRows({ aisles, nameOf, onDrop, children }: DragRowsProps) {
       onDragCancel={() => setLifted(null)}
     >
       {children}
+      {lifted !== null && empty.length > 0 && <EmptyAisles aisles={empty} />}
       <DragOverlay dropAnimation={null}>
         {lifted !== null && (
           <div className={classes.lifted}>
@@ -108,12 +115,6 @@ export function DragRows({ aisles, nameOf, onDrop, children }: DragRowsProps) {
 // Constants, so that they keep their identity: a new object would render every row again.
 const byMouse = { activationConstraint: { distance: 4 } }
 const byTouch = { activationConstraint: { delay: 250, tolerance: 8 } }
-
-type Grip = Pick<
-  ReturnType<typeof useDraggable>,
-  'attributes' | 'listeners' | 'setActivatorNodeRef'
->
-const GripContext = createContext<Grip | null>(null)
 
 interface DragRowProps {
   id: string
@@ -130,8 +131,8 @@ export function DragRow({ id, aisle, isFixed, className = '', children }: DragRo
   const place = useMemo(() => ({ aisle, after: id }) satisfies DropPlace, [aisle, id])
   const drop = useDroppable({ id, data: place })
   const grip = useMemo(
-    () => (isFixed ? null : { attributes, listeners, setActivatorNodeRef }),
-    [isFixed, attributes, listeners, setActivatorNodeRef],
+    () => (isFixed ? null : { attributes, listeners, setActivatorNodeRef, isDragging }),
+    [isFixed, attributes, listeners, setActivatorNodeRef, isDragging],
   )
   return (
     <li
@@ -159,26 +160,5 @@ export function DropStart({ aisle, children }: { aisle: string; children?: React
     <div ref={setNodeRef} className={classes.place} data-over={isOver || undefined}>
       {children ?? <div className={classes.start} />}
     </div>
-  )
-}
-
-/** The handle of the row it is in. */
-export function RowGrip({ name }: { name: string }) {
-  const { t } = useTranslation()
-  const grip = useContext(GripContext)
-  if (!grip) return null
-  const { setActivatorNodeRef: hold, attributes, listeners } = grip
-  return (
-    <button
-      type="button"
-      ref={hold}
-      className={classes.grip}
-      {...attributes}
-      {...listeners}
-      aria-label={t('sortable.move', { name })}
-      title={t('sortable.move', { name })}
-    >
-      <IconGripVertical size={20} aria-hidden />
-    </button>
   )
 }

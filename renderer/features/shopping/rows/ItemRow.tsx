@@ -1,16 +1,17 @@
-import { ActionIcon } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconCloudUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconCloudUp, IconTrash } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LabelChip } from '#renderer/components/kitchen/LabelChip.tsx'
 import { Avatar } from '#renderer/components/pictures/Avatar.tsx'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { itemWords } from '../list/item-words.ts'
+import { Repeats } from '../recurring/Repeats.tsx'
 import type { ListRow } from './joined-items.ts'
-import { RowGrip } from './DragRows.tsx'
+import { RowButtons } from './RowButtons.tsx'
 import { RowParts } from './RowParts.tsx'
 import classes from './rows.module.css'
-import { useRows } from './rows-context.ts'
+import { repeatOf, useRows } from './rows-context.ts'
+import { useClosing } from './use-closing.ts'
 import { type Side, useRowTouch } from './use-row-touch.ts'
 
 interface ItemRowProps {
@@ -38,6 +39,8 @@ export function ItemRow({ row, isFollowing = false, isPut = false, caption }: It
   const isOpen = hasParts && rows.opened.has(key)
   const isChosen = selection.isOn && selection.has(items)
   const who = first.checked ? rows.whoChecked(first) : null
+  const isClosing = !isPut && items.every(({ id, checked }) => checked && rows.leaving.has(id))
+  const place = useClosing(isClosing)
   const sides: readonly Side[] = rows.canChange ? ['on', 'back'] : ['on']
   const { handlers, push } = useRowTouch({
     onLongPress:
@@ -61,7 +64,12 @@ export function ItemRow({ row, isFollowing = false, isPut = false, caption }: It
     rows.choose(items, event)
   }
   return (
-    <div className={classes.swiped} data-side={push?.side} data-far={push?.isFar || undefined}>
+    <div
+      ref={place}
+      className={classes.swiped}
+      data-side={push?.side}
+      data-far={push?.isFar || undefined}
+    >
       {push && (
         <span className={classes.sign} aria-hidden>
           {push.side === 'on' ? <IconCheck size={24} /> : <IconTrash size={24} />}
@@ -114,6 +122,7 @@ export function ItemRow({ row, isFollowing = false, isPut = false, caption }: It
               </span>
             )}
           </span>
+          {!isPut && <Repeats every={repeatOf(items, rows.repeats)} />}
           {items.some(({ id }) => rows.unsent.has(id)) && (
             <IconCloudUp
               className={classes.waits}
@@ -154,47 +163,5 @@ export function ItemRow({ row, isFollowing = false, isPut = false, caption }: It
       </div>
       {isOpen && <RowParts id={partsId} row={row} name={name} />}
     </div>
-  )
-}
-
-interface RowButtonsProps {
-  row: ListRow
-  name: string
-  isPut: boolean
-  isFollowing: boolean
-}
-
-function RowButtons({ row, name, isPut, isFollowing }: RowButtonsProps) {
-  const { t } = useTranslation()
-  const { canChange, selection, edit, remove } = useRows()
-  if (!canChange || selection.isOn) return null
-  const [first, ...others] = row.items
-  if (isPut) {
-    return (
-      <ActionIcon
-        className={classes.edit}
-        radius="xl"
-        aria-label={t('shopping.rows.delete', { name })}
-        onClick={() => remove(row.items)}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
-    )
-  }
-  return (
-    <>
-      {others.length === 0 && (
-        <ActionIcon
-          className={classes.edit}
-          radius="xl"
-          aria-label={t('shopping.edit-item', { name })}
-          onClick={() => edit(first)}
-        >
-          <IconPencil size={18} aria-hidden />
-        </ActionIcon>
-      )}
-      {/* Rows of one food move together, by the grip of the first. */}
-      {isFollowing ? <span className={classes.noGrip} /> : <RowGrip name={name} />}
-    </>
   )
 }

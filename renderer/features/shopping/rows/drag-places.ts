@@ -13,12 +13,19 @@ export interface DropPlace {
 }
 
 export const startOf = (aisle: string) => `start:${aisle}`
+export const emptyOf = (aisle: string) => `empty:${aisle}`
 
-/** What is under the pointer; for keys, which move in steps, the place whose corner they moved to. */
+const isEmpty = ({ id }: { id: number | string }) => String(id).startsWith('empty:')
+
+/** What is under the pointer, empty aisles first, which lie over the rows; for keys, which move in steps, the place whose corner they moved to. */
 export const findPlace: CollisionDetection = (args) => {
   if (args.pointerCoordinates) {
     const under = pointerWithin(args)
-    return under.length > 0 ? under : closestCorners(args)
+    const empty = under.filter(isEmpty)
+    if (empty.length > 0) return empty
+    if (under.length > 0) return under
+    const droppableContainers = args.droppableContainers.filter((one) => !isEmpty(one))
+    return closestCorners({ ...args, droppableContainers })
   }
   const { collisionRect, droppableRects, droppableContainers } = args
   const distances = droppableContainers.flatMap((droppableContainer) => {

@@ -1,4 +1,5 @@
 import { createContext, type MouseEvent, useContext } from 'react'
+import type { Every } from '#contract/recurring-items.ts'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
 import type { ListRecipe } from '#contract/shopping-lists.ts'
 import type { Selection } from './use-selection.ts'
@@ -19,6 +20,10 @@ export interface RowsOfList {
   recipes: ReadonlyMap<string, ListRecipe>
   /** Who took an item into the basket; null in a household of one, where it goes without saying. */
   whoChecked: (item: ShoppingItem) => Person | null
+  /** How often an item comes back by itself, if it does. */
+  repeats: (item: ShoppingItem) => Every | null
+  /** Items that are about to leave for the basket. */
+  leaving: ReadonlySet<string>
   /** Whether each row says its label, as no heading does. */
   showsLabels: boolean
   swipes: boolean
@@ -40,3 +45,9 @@ export function useRows(): RowsOfList {
   if (!rows) throw new Error('a row of a list stands on a list')
   return rows
 }
+
+/** How often a row comes back: as the first of its items that does. */
+export const repeatOf = (
+  items: readonly ShoppingItem[],
+  repeats: RowsOfList['repeats'],
+): Every | null => items.map(repeats).find((every) => every !== null) ?? null

@@ -30,6 +30,17 @@ export function sectionsOf(
   }))
 }
 
+/** The aisles that nothing is in: places to drop while something is dragged. */
+export function emptySections(
+  sections: readonly Section[],
+  settings: ShoppingList['labelSettings'],
+): Section[] {
+  const taken = new Set(sections.map(({ key }) => key))
+  return [null, ...settings.map(({ label }) => label)]
+    .map((label): Section => ({ key: label?.id ?? 'none', label, groups: [] }))
+    .filter(({ key }) => !taken.has(key))
+}
+
 interface ItemPlace {
   item: ShoppingItem
   edit: { position?: number; label?: ShoppingItem['label'] }

@@ -3,6 +3,7 @@ import { foods } from '#contract/foods.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { hasRight, useSignedIn } from '#renderer/api/session.ts'
 import { toast } from '#renderer/components/toasts/toast.ts'
+import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
 import type { ListChanges } from '../list/use-list-changes.ts'
 import { refreshed } from '../queries.ts'
 import type { DropPlace } from './drag-places.ts'
@@ -13,14 +14,23 @@ import { nameOfGroup } from './group-name.ts'
 export function useDrop(sections: readonly Section[], changes: ListChanges) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
-  const label = useApiMutation(foods.labelMany, { refresh: [['foods'], refreshed] })
+  const relabel = useApiMutation(foods.labelMany, { refresh: [['foods'], refreshed] })
+  /** The food itself, on every list from now on; as it was with one press. */
   const remember = ({ group, to }: Moved) => {
     const food = group.rows[0].items[0].food
-    if (!food || !to.label || food.labelId === to.label.id || !hasRight(viewer, 'canOrganize')) {
-      return []
+    const { label } = to
+    if (!food || !label || food.labelId === label.id || !hasRight(viewer, 'canOrganize')) return []
+    const give = (labelId: string | null) =>
+      relabel.mutateAsync({ body: { ids: [food.id], labelId } })
+    const onAction = async () => {
+      await give(label.id)
+      toastWithUndo(t('shopping.rows.remembered', { name: food.name, aisle: label.name }), () =>
+        give(food.labelId),
+      )
     }
-    const body = { ids: [food.id], labelId: to.label.id }
-    return [{ label: t('shopping.rows.remember'), onAction: () => label.mutate({ body }) }]
+    // Why it failed, a toast has said.
+    const press = () => onAction().catch(() => undefined)
+    return [{ label: t('shopping.rows.remember'), onAction: press }]
   }
   return (key: string, place: DropPlace) => {
     const moved = movedTo(sections, key, place)
@@ -31,9 +41,13 @@ export function useDrop(sections: readonly Section[], changes: ListChanges) {
       toast.info(t('shopping.rows.label-of-food', { name, label: own.name }))
       return
     }
-    const message = moved.isOther
-      ? t('shopping.rows.moved-to', { name, aisle: moved.to.label?.name ?? t('shopping.no-label') })
-      : t('shopping.rows.moved', { name })
-    changes.editMany(moved.changes, message, moved.isOther ? remember(moved) : [])
+    const more = moved.isOther ? remember(moved) : []
+    const aisle = moved.to.label?.name ?? t('shopping.no-label')
+    const message = !moved.isOther
+      ? t('shopping.rows.moved', { name })
+      : more.length > 0
+        ? t('shopping.rows.moved-this-time', { name, aisle })
+        : t('shopping.rows.moved-to', { name, aisle })
+    changes.editMany(moved.changes, message, more)
   }
 }

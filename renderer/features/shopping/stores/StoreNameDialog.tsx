@@ -1,11 +1,9 @@
-import { Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type ShoppingStore, shoppingStores } from '#contract/shopping-stores.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
-import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
-import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
+import { NameDialog } from '#renderer/components/dialogs/NameDialog.tsx'
 import { storeRefreshed } from './queries.ts'
 
 interface StoreNameDialogProps {
@@ -20,47 +18,30 @@ interface StoreNameDialogProps {
 /** Names a new store, or renames one. */
 export function StoreNameDialog({ store, order = [], onClose, onMade }: StoreNameDialogProps) {
   const { t } = useTranslation()
-  const [name, setName] = useState(store?.name ?? '')
-  const [problem, setProblem] = useState<string | null>(null)
-  const { required } = useFieldRules()
   const { reason } = useNeedsServer()
   const options = { refresh: storeRefreshed, errors: 'form' } as const
   const create = useApiMutation(shoppingStores.create, options)
   const update = useApiMutation(shoppingStores.update, options)
-  const save = async () => {
-    const missing = required(name)
-    setProblem(missing)
-    if (missing !== null) return
-    if (store) await update.mutateAsync({ params: { id: store.id }, body: { name } })
-    else onMade?.(await create.mutateAsync({ body: { name, labelIds: order } }))
-    onClose()
-  }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <NameDialog
       title={t(store ? 'shopping.stores.rename-title' : 'shopping.stores.new-title')}
+      label={t('shopping.stores.name')}
+      placeholder={t('shopping.stores.example')}
       submitLabel={t(store ? 'general.save' : 'shopping.stores.create')}
-      onSubmit={save}
       blocked={reason}
+      initial={store?.name ?? ''}
+      maxLength={100}
+      onClose={onClose}
+      onSave={async (name) => {
+        if (store) await update.mutateAsync({ params: { id: store.id }, body: { name } })
+        else onMade?.(await create.mutateAsync({ body: { name, labelIds: order } }))
+      }}
     >
-      <TextInput
-        label={t('shopping.stores.name')}
-        placeholder={t('shopping.stores.example')}
-        error={problem}
-        value={name}
-        maxLength={100}
-        dir="auto"
-        onChange={(event) => {
-          setName(event.currentTarget.value)
-          setProblem(null)
-        }}
-      />
       {!store && (
         <Text size="sm" c="dimmed">
           {t('shopping.stores.new-text')}
         </Text>
       )}
-    </Dialog>
+    </NameDialog>
   )
 }

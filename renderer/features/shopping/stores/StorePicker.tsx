@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
   IconArrowsSort,
   IconBuildingStore,
   IconChevronDown,
+  IconDots,
   IconPencil,
   IconPlus,
   IconTrash,
@@ -18,6 +19,7 @@ import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { refreshed } from '../queries.ts'
 import { storeRefreshed, storesQuery } from './queries.ts'
+import { StoreChips } from './StoreChips.tsx'
 import classes from './stores.module.css'
 
 const AislesDialog = lazy(async () => ({
@@ -26,6 +28,9 @@ const AislesDialog = lazy(async () => ({
 const StoreNameDialog = lazy(async () => ({
   default: (await import('./StoreNameDialog.tsx')).StoreNameDialog,
 }))
+
+/** More than these would push the list away from what is looked at first. */
+const mostChips = 4
 
 type Open = 'order' | 'new' | 'rename' | 'delete'
 
@@ -44,29 +49,46 @@ export function StorePicker({ list }: { list: ShoppingList }) {
   const chosen = choose.isPending ? choose.variables.body.storeId : list.storeId
   const store = stores.find(({ id }) => id === chosen)
   const name = store?.name ?? t('shopping.stores.none')
+  const hasChips = stores.length > 0 && stores.length <= mostChips
+  const chooseStore = (storeId: string | null) => choose.mutate({ params, body: { storeId } })
   return (
-    <>
+    <div className={classes.stores}>
+      {hasChips && (
+        <StoreChips
+          stores={stores}
+          chosen={chosen ?? null}
+          isOff={isOffline}
+          onChoose={(id) => guard(() => chooseStore(id)).onClick()}
+        />
+      )}
       <Menu position="bottom-start" width={260} returnFocus disabled={isOffline}>
         <Menu.Target>
-          <Button
-            className={classes.picker}
-            variant="subtle"
-            color="gray"
-            leftSection={<IconBuildingStore size={18} aria-hidden />}
-            rightSection={<IconChevronDown size={16} aria-hidden />}
-            aria-label={t('shopping.stores.in-store', { name })}
-            {...(isOffline && guard(() => {}))}
-          >
-            <bdi>{name}</bdi>
-          </Button>
+          {hasChips ? (
+            <ActionIcon
+              aria-label={t('shopping.stores.manage')}
+              size="lg"
+              {...(isOffline && guard(() => {}))}
+            >
+              <IconDots size={20} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button
+              className={classes.picker}
+              variant="subtle"
+              color="gray"
+              leftSection={<IconBuildingStore size={18} aria-hidden />}
+              rightSection={<IconChevronDown size={16} aria-hidden />}
+              aria-label={t('shopping.stores.in-store', { name })}
+              {...(isOffline && guard(() => {}))}
+            >
+              <bdi>{name}</bdi>
+            </Button>
+          )}
         </Menu.Target>
         <Menu.Dropdown className={classes.menu}>
-          {stores.length > 0 && (
+          {stores.length > 0 && !hasChips && (
             <>
-              <Menu.RadioGroup
-                value={chosen ?? ''}
-                onChange={(id) => choose.mutate({ params, body: { storeId: id || null } })}
-              >
+              <Menu.RadioGroup value={chosen ?? ''} onChange={(id) => chooseStore(id || null)}>
                 {stores.map(({ id, name: word }) => (
                   <Menu.RadioItem key={id} value={id} closeMenuOnClick>
                     <bdi>{word}</bdi>
@@ -116,7 +138,7 @@ export function StorePicker({ list }: { list: ShoppingList }) {
           <StoreNameDialog
             store={null}
             order={list.labelSettings.map(({ labelId }) => labelId)}
-            onMade={({ id }) => choose.mutate({ params, body: { storeId: id } })}
+            onMade={({ id }) => chooseStore(id)}
             onClose={close}
           />
         )}
@@ -135,6 +157,6 @@ export function StorePicker({ list }: { list: ShoppingList }) {
           toast.success(t('shopping.stores.deleted', { name }))
         }}
       />
-    </>
+    </div>
   )
 }

@@ -190,7 +190,7 @@ test('on a phone the menu lies over the page and closes by itself', async ({ app
   const { router } = await renderApp({ at: '/user/profile', app, as: app.cook })
   await screen.findByRole('heading', { level: 1 })
   const tabs = within(screen.getByRole('navigation', { name: 'Main screens' }))
-  expect(linksIn(tabs)).toEqual(['/g/home', '/shopping-lists'])
+  expect(linksIn(tabs)).toEqual(['/g/home', '/group/mealplan/planner/view', '/shopping-lists'])
   const toggle = tabs.getByRole('button', { name: 'More' })
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
   await userEvent.click(toggle)

@@ -12,6 +12,7 @@ const Frame = () => <output>{useQuiet() ? 'quiet' : 'busy'}</output>
 /** A home page that waits for its shelves, or no longer does. */
 function home(isSettled: boolean) {
   const state: ReturnType<typeof useShelves> = {
+    isSmall: false,
     isWanted: true,
     areShown: false,
     isFirst: !isSettled,

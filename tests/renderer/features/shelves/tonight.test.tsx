@@ -7,12 +7,12 @@ import { test } from '#tests/support/test.ts'
 
 const today = '2026-05-04'
 
-/** It is seven in the evening; enough recipes for a home with more than the grid. */
-async function evening(app: TestApp) {
+/** It is seven in the evening; as a rule with enough recipes for a home with more than the grid. */
+async function evening(app: TestApp, recipes = 12) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T19:00:00`) })
   onTestFinished(() => void vi.useRealTimers())
   const made = []
-  for (let serial = 0; serial < 12; serial++) {
+  for (let serial = 0; serial < recipes; serial++) {
     made.push(await app.create.recipe({ name: `Dish ${serial}` }))
   }
   return made
@@ -71,4 +71,20 @@ test('who only reads is told that nothing is planned, and plans nothing', async 
   await renderApp({ at: '/g/home', app, as: app.cook })
   expect(await screen.findByText('Nothing planned tonight')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Surprise me' })).toBeNull()
+})
+
+test('a kitchen with few recipes has tonight’s dinner as well, and nothing where none is planned', async ({
+  app,
+}) => {
+  const [soup] = await evening(app, 2)
+  const { queryClient } = await renderApp({ at: '/g/home', app, as: app.cook })
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
+  expect(screen.queryByText('Nothing planned tonight')).toBeNull()
+  await plan(app, { recipeId: soup!.id })
+  await queryClient.invalidateQueries()
+  const region = within(await screen.findByRole('region', { name: 'Tonight' }))
+  expect(region.getByRole('link', { name: /^Cook .*Dish 0/ })).toBeInTheDocument()
+  // It is expected the next time: the recipes keep room for it.
+  expect(localStorage.getItem(`home-shelves ${app.cook.id} home small`)).toBe('{"tonight":2}')
+  expect(screen.getAllByRole('article')).toHaveLength(2)
 })

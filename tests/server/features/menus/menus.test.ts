@@ -75,6 +75,19 @@ test('a week is saved as a menu and laid out from another day', async ({ app }) 
   expect((await api.post(`${path}/plan`, { date: '2026-12-31' })).status).toBe(404)
 })
 
+test('leftovers that stand before their meal stay its leftovers', async ({ app }) => {
+  const api = app.as(app.cook)
+  const soup = { title: 'Soup', entryType: 'dinner' }
+  const cooked = await plan(app, { ...soup, date: '2026-03-04' })
+  const before = await plan(app, { ...soup, date: '2026-03-02', leftoverOf: cooked.id })
+  const ids = [cooked.id, before.id]
+  const { id } = (await api.post('/api/groups/menus', { name: 'Backwards', ids })).body
+  const laid = await api.post(`/api/groups/menus/${id}/plan`, { date: '2026-04-01' })
+  const [first, second] = laid.body.items
+  expect(first).toMatchObject({ date: '2026-04-01', leftoverOf: second.id })
+  expect(second).toMatchObject({ date: '2026-04-03', leftoverOf: null })
+})
+
 test('a menu is made of one’s own meals, and belongs to one group', async ({ app }) => {
   const ours = await plan(app, { date: '2026-03-02', title: 'Ours' })
   const theirs = await plan(app, { date: '2026-03-02', title: 'Theirs' }, app.stranger)

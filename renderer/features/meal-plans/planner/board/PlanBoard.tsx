@@ -13,20 +13,23 @@ import { usePlaceWords } from './use-place-words.ts'
 interface PlanBoardProps {
   entries: readonly MealPlanEntry[]
   days: readonly string[]
+  /** Whether the days are shown as a month in weeks. */
+  isMonth: boolean
   canDrag: boolean
   changes: PlanChanges
   children: ReactNode
 }
 
 /** The days and the recipes beside them, between which meals are dragged. */
-export function PlanBoard({ entries, days, canDrag, changes, children }: PlanBoardProps) {
+export function PlanBoard({ entries, days, isMonth, ...rest }: PlanBoardProps) {
+  const { canDrag, changes, children } = rest
   const { t } = useTranslation()
   const wordsOf = usePlaceWords()
   const handleDrop = (dragged: Dragged, place: Place) => {
     if (dragged.kind === 'meal') void changes.move(dragged.entry, place, wordsOf(place))
     else void changes.add(dragged.recipe, place, wordsOf(place))
   }
-  const drag = useBoardDrag({ entries, days, wordsOf, onDrop: handleDrop })
+  const drag = useBoardDrag({ entries, days, isMonth, wordsOf, onDrop: handleDrop })
   const { dragged, target, isByKeys } = drag
   const isMove =
     target !== null &&
@@ -41,7 +44,9 @@ export function PlanBoard({ entries, days, canDrag, changes, children }: PlanBoa
       {...drag.context}
       accessibility={{
         announcements: silent,
-        screenReaderInstructions: { draggable: t('plan.board.instructions') },
+        screenReaderInstructions: {
+          draggable: t(isMonth ? 'plan.board.instructions-month' : 'plan.board.instructions'),
+        },
       }}
     >
       <DragContext value={state}>

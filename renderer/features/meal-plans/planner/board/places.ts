@@ -64,6 +64,17 @@ export function placeAtCard(entries: readonly Placed[], activeId: number | null,
   return { date, entryType, before: isFromAbove ? (meal[at + 1]?.id ?? null) : over.id }
 }
 
+/** Where an entry (null: a new one) stands on a whole day: at the end of its meal, and on its own day where it is. */
+export function placeOnDay(
+  entries: readonly Placed[],
+  activeId: number | null,
+  { date, entryType }: Pick<Place, 'date' | 'entryType'>,
+): Place {
+  const own = entries.find((entry) => entry.id === activeId)
+  if (own?.date === date && own.entryType === entryType) return placeOf(entries, own)
+  return { date, entryType, before: null }
+}
+
 /** Every place of a day for this entry (null: for a new one), from the first of breakfast to the end of the side dishes. */
 function placesOfDay(entries: readonly Placed[], date: string, activeId: number | null): Place[] {
   return entryTypes.flatMap((entryType) => [
@@ -81,14 +92,18 @@ interface Board {
   days: readonly string[]
   /** The entry that moves; null for a new one. */
   activeId: number | null
+  /** In a month, up and down lead to the same day of the week before and after. */
+  isMonth?: boolean
 }
 
-/** The place that an arrow key leads to: within the day, or to the end of the same meal of the day beside it. */
+const daysOf = { earlier: -1, later: 1, up: -7, down: 7 } as const
+
+/** The place that an arrow key leads to: within the day, or to the same meal of another day. */
 export function nextPlace(place: Place, direction: Direction, board: Board): Place {
-  const { entries, days, activeId } = board
-  if (direction === 'earlier' || direction === 'later') {
-    const date = days[days.indexOf(place.date) + (direction === 'later' ? 1 : -1)]
-    return date === undefined ? place : { ...place, date, before: null }
+  const { entries, days, activeId, isMonth = false } = board
+  if (isMonth || direction === 'earlier' || direction === 'later') {
+    const date = days[days.indexOf(place.date) + daysOf[direction]]
+    return date === undefined ? place : placeOnDay(entries, activeId, { ...place, date })
   }
   const places = placesOfDay(entries, place.date, activeId)
   const at = places.findIndex(

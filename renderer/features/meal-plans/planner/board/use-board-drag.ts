@@ -16,19 +16,28 @@ import { useTranslation } from 'react-i18next'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import { feel } from '#renderer/hooks/haptics.ts'
 import { type Dragged, draggedId, type DropData } from './drag-context.ts'
-import { type Direction, nextPlace, type Place, placeAtCard, placeOf } from './places.ts'
+import {
+  type Direction,
+  nextPlace,
+  type Place,
+  placeAtCard,
+  placeOf,
+  placeOnDay,
+} from './places.ts'
 import { nameOf } from './use-plan-changes.ts'
 
 interface BoardDrag {
   entries: readonly MealPlanEntry[]
   days: readonly string[]
+  /** Whether the days are a month in weeks, where keys move from day to day only. */
+  isMonth: boolean
   /** 'Dinner on Friday, March 27'. */
   wordsOf: (place: Place) => string
   onDrop: (dragged: Dragged, place: Place) => void
 }
 
 /** Dragging by mouse, by a finger that holds for a moment, and by keys, from place to place. */
-export function useBoardDrag({ entries, days, wordsOf, onDrop }: BoardDrag) {
+export function useBoardDrag({ entries, days, isMonth, wordsOf, onDrop }: BoardDrag) {
   const { t } = useTranslation()
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const [target, setTarget] = useState<Place | null>(null)
@@ -43,7 +52,7 @@ export function useBoardDrag({ entries, days, wordsOf, onDrop }: BoardDrag) {
     if (!direction || !place || !context.active) return undefined
     event.preventDefault()
     const item = dataOf(context.active)
-    const next = nextPlace(place, direction, { entries, days, activeId: draggedId(item) })
+    const next = nextPlace(place, direction, { entries, days, activeId: draggedId(item), isMonth })
     if (next === place) return undefined
     keyPlace.current = next
     setTarget(next)
@@ -116,8 +125,9 @@ const wordFor = (item: Dragged) => (item.kind === 'meal' ? nameOf(item.entry) : 
 function placeUnder(drop: DropData, item: Dragged, entries: readonly MealPlanEntry[]): Place {
   if (drop.kind === 'card') return placeAtCard(entries, draggedId(item), drop.entry)
   const kept = item.kind === 'meal' ? item.entry.entryType : 'dinner'
-  const entryType = drop.meal === 'any' ? kept : drop.meal
-  return { date: drop.date, entryType, before: null }
+  const { date, meal } = drop
+  if (meal === 'any') return placeOnDay(entries, draggedId(item), { date, entryType: kept })
+  return { date, entryType: meal, before: null }
 }
 
 /** What shows a place, the best first. */
@@ -125,9 +135,11 @@ const containerIds = ({ date, entryType, before }: Place) => [
   ...(before === null ? [] : [cardId(before)]),
   zoneId(date, entryType),
   zoneId(date, 'any'),
+  monthId(date),
 ]
 
 export const cardId = (id: number) => `card-${id}`
+export const monthId = (date: string) => `month-${date}`
 export const zoneId = (date: string, meal: string) => `zone-${date}-${meal}`
 
 /** What is under the pointer; a card before the room it is in. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type RecipeSummary, recipes } from '#contract/recipes.ts'
 import { apiQuery } from '#renderer/api/query.ts'
+import { foldName } from '#renderer/components/fields/name-options.ts'
 
 interface RecipeSelectProps {
   /** The recipe so far, which need not be among those found. */
@@ -24,8 +25,13 @@ export function RecipeSelect({ value, onChange, error }: RecipeSelectProps) {
   const found = useQuery({
     ...apiQuery(recipes.list, { query }),
     placeholderData: keepPreviousData,
-  }).data
-  const offered: RecipeSummary[] = found?.items ?? []
+  })
+  // What was found for other words would be chosen by whoever types faster than it is searched.
+  const isEarlier = found.isPlaceholderData || settled !== search
+  const typed = search === value?.name ? '' : foldName(search)
+  const offered: RecipeSummary[] = (found.data?.items ?? []).filter(
+    ({ name }) => !isEarlier || foldName(name).includes(typed),
+  )
   const all = value && !offered.some(({ id }) => id === value.id) ? [value, ...offered] : offered
   return (
     <Select
@@ -39,7 +45,7 @@ export function RecipeSelect({ value, onChange, error }: RecipeSelectProps) {
       onSearchChange={setSearch}
       // The server has searched; what it found may be spelled otherwise.
       filter={({ options }) => options}
-      nothingFoundMessage={t('plan.no-recipes')}
+      {...(!isEarlier && { nothingFoundMessage: t('plan.no-recipes') })}
       onChange={(id) => onChange(all.find((recipe) => recipe.id === id) ?? null)}
     />
   )

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { breakCalls } from '#tests/support/broken-calls.ts'
 import {
   chooseOf,
@@ -207,4 +207,29 @@ describe('what is planned', () => {
     const day = await dayNamed('Friday, March 27')
     expect(await day.findByRole('link', { name: 'Walnut bread' })).toBeInTheDocument()
   })
+})
+
+test('whoever types faster than it is searched is offered nothing that was found for other words', async ({
+  app,
+}) => {
+  for (const name of ['Pea soup', 'Walnut bread']) await app.create.recipe({ name })
+  const real = globalThis.fetch
+  const held = vi.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
+    const isSearch = typeof input === 'string' && input.includes('search=')
+    return isSearch ? new Promise<Response>(() => {}) : real(input, options)
+  })
+  onTestFinished(() => held.mockRestore())
+  await renderApp({ at: planAddress, app, as: app.cook })
+  const [add] = await screen.findAllByRole('button', { name: /^Plan something on/ })
+  await userEvent.click(add!)
+  const field = await screen.findByRole('combobox', { name: 'Recipe' })
+  await userEvent.click(field)
+  expect(await screen.findByRole('option', { name: 'Walnut bread' })).toBeInTheDocument()
+  await userEvent.type(field, 'pea')
+  expect(screen.getByRole('option', { name: 'Pea soup' })).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: 'Walnut bread' })).toBeNull()
+  // Nobody knows yet that there is none.
+  await userEvent.type(field, 'x')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(screen.queryByText('No recipe found')).toBeNull()
 })

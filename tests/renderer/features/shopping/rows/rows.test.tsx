@@ -145,3 +145,42 @@ test('a recipe that is taken off comes back with the amounts it had', async ({ a
   )
   expect(await screen.findByRole('group', { name: 'How many times Bread' })).toHaveTextContent('1')
 })
+
+test('a row says when it comes back by itself, and how often', async ({ app }) => {
+  const { id, api, put, food, open } = await market(app)
+  const milk = await food('milk')
+  await put({ foodId: milk.id, quantity: 2, isFood: true })
+  await put({ note: 'candles' })
+  await api.post('/api/groups/recurring-items', {
+    shoppingListId: id,
+    foodId: milk.id,
+    isFood: true,
+    quantity: 2,
+    every: { count: 2, unit: 'week' },
+    nextOn: null,
+  })
+  await open()
+  const rowOf = (name: RegExp) => within(box(name).closest('li')!)
+  await screen.findByRole('checkbox', { name: /milk/ })
+  expect(await rowOf(/milk/).findByRole('img', { name: 'Every 2 weeks' })).toBeVisible()
+  expect(rowOf(/candles/).queryByRole('img')).toBeNull()
+})
+
+test('the only row of its label keeps the focus while it is checked and unchecked by keys', async ({
+  app,
+}) => {
+  const { words, items, open } = await market(app)
+  await words('candles')
+  await open()
+  const row = await screen.findByRole('checkbox', { name: 'candles' })
+  row.focus()
+  await userEvent.keyboard(' ')
+  expect(row).toBeChecked()
+  // The very same element: nothing was taken away and put back.
+  expect(row).toHaveFocus()
+  await waitFor(async () => expect((await items())[0]?.checked).toBe(true))
+  await userEvent.keyboard(' ')
+  await waitFor(async () => expect((await items())[0]?.checked).toBe(false))
+  expect(row).toHaveFocus()
+  expect(row).not.toBeChecked()
+})

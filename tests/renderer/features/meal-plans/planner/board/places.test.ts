@@ -8,6 +8,7 @@ import {
   type Place,
   placeAtCard,
   placeOf,
+  placeOnDay,
 } from '#renderer/features/meal-plans/planner/board/places.ts'
 
 const friday = '2026-03-27'
@@ -106,4 +107,23 @@ describe('keys', () => {
     expect(walk(start, 'earlier')).toBe(start)
     expect(walk(start, 'later', 'later')).toEqual(dinner(saturday))
   })
+})
+
+test('on a whole day a meal stays the meal it is: at the end, and on its own day in its place', () => {
+  expect(placeOnDay(entries, 1, dinner(saturday))).toEqual(dinner(saturday))
+  expect(placeOnDay(entries, 1, dinner(friday))).toEqual(dinner(friday, 2))
+  expect(placeOnDay(entries, null, dinner(friday))).toEqual(dinner(friday))
+})
+
+test('keys lead through a month by days and weeks, not out of it, and back to where the meal was', () => {
+  const days = Array.from({ length: 14 }, (_, index) => `2026-03-${22 + index}`).map((day) =>
+    day > '2026-03-31' ? `2026-04-0${Number(day.slice(8)) - 31}` : day,
+  )
+  const board = { entries, days, activeId: 1, isMonth: true }
+  const start = dinner(friday, 2)
+  const below = nextPlace(start, 'down', board)
+  expect(below).toEqual(dinner('2026-04-03'))
+  expect(nextPlace(below, 'down', board)).toBe(below)
+  expect(nextPlace(start, 'later', board)).toEqual(dinner(saturday))
+  expect(nextPlace(below, 'up', board)).toEqual(start)
 })
