@@ -25,7 +25,7 @@ interface WorkerEvent {
   data: UsedMessage
 }
 
-const scope = globalThis as unknown as WorkerScope
+const scope = globalThis as unknown as WorkerScope // the compiler knows pages, not workers
 const kept = createKeptBuild(BUILD, {
   caches,
   fetch: globalThis.fetch.bind(globalThis),

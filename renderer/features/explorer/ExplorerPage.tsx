@@ -67,7 +67,7 @@ function Explorer({ scope, owner }: ExplorerProps) {
     isMember: scope.isMember,
   })
   const isBelowShelves = shelves.areShown
-  const waitsForShelves = shelves.isWanted && !shelves.isSettled
+  const waitsForShelves = shelves.isWanted && !shelves.isSettled && !shelves.isSmall
   // The place is where it was only once everything above it is there.
   const follow = usePlace(waitsForShelves ? { ...list, data: undefined } : list)
   const isCompact = preferences.useMobileCards

@@ -13,14 +13,14 @@ export function Shelves(props: ShelvesPlaceProps) {
 }
 
 function OnlyTonight({ state, ...group }: ShelvesPlaceProps) {
-  const { counts, isFirst, onSettle } = state
+  const { counts, onSettle } = state
   const tonight = useTonight(group)
   const { isWaiting, size } = tonight
   const isMeal = hasMeal({ tonight: size })
   useLayoutEffect(() => {
     if (!isWaiting) onSettle(isMeal ? { tonight: size } : {})
   }, [isWaiting, isMeal, size, onSettle])
-  if (isWaiting) return isFirst ? null : <TonightRoom size={counts.tonight ?? 0} />
+  if (isWaiting) return <TonightRoom size={counts.tonight ?? 0} />
   return isMeal ? tonight.content : null
 }
 

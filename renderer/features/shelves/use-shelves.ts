@@ -66,7 +66,8 @@ export function useShelves({ owner, isPlain, total, isMember }: Home): ShelvesSt
     isSmall,
     isWanted,
     areShown: isWanted && known !== null && hasShelf(known),
-    isFirst: known === null,
+    // What little stands above a small home comes when it comes: nothing waits for it or begins anew.
+    isFirst: isSmall || known === null,
     isSettled: settled !== null,
     counts: known ?? {},
     onSettle: settle,

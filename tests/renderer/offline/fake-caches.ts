@@ -15,7 +15,7 @@ export function fakeCaches() {
       },
       keys: () =>
         Promise.resolve([...entries.keys()].map((path) => ({ url: location.origin + path }))),
-    } as unknown as Cache)
+    } as unknown as Cache) // the calls that the worker makes
   }
   const caches = {
     open,
@@ -27,7 +27,7 @@ export function fakeCaches() {
         if (found) return found
       }
     },
-  } as unknown as CacheStorage
+  } as unknown as CacheStorage // the calls that the worker makes
   /** The paths in each cache. */
   const kept = () =>
     Object.fromEntries([...made].map(([name, entries]) => [name, [...entries.keys()]]))

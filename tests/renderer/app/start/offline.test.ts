@@ -63,7 +63,7 @@ test('a page says which build it runs with for as long as it is open', () => {
 test('the worker is told what was used: first and after an update all of it, then what it has not answered', () => {
   const assets = (name: string) => `${location.origin}/assets/${name}`
   fetched.push({ name: `${location.origin}/api/recipes`, workerStart: 0 })
-  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => fetched as never)
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => fetched as never) // only these fields are read
   loadPage()
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ used: ['/assets/index-1.js'] })
   const later = [

@@ -12,7 +12,7 @@ const household = {
   place: 'http://trivet.test/g/kitchen/r/',
   locale: 'en-US',
   t: (key: string) => key,
-} as unknown as Household
+} as unknown as Household // no more of it is read
 
 const meals = (count: number): PlannedMeal[] =>
   Array.from({ length: count }, (_, index) => ({
