@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError, type FieldIssue } from '#server/errors/app-error.ts'
+import { MAX_DEPTH, MAX_ITEMS } from './body-limits.ts'
 import { camelCaseNames } from './names.ts'
 
 type Place = 'path' | 'query' | 'body'
@@ -26,9 +27,6 @@ export function parseRequest(endpoint: Endpoint, req: Request) {
   return { params, query, body }
 }
 
-/** Far above what any schema needs. Checking a million items would block the server for everybody. */
-const MAX_DEPTH = 64
-export const MAX_ITEMS = 10_000
 const MAX_ISSUES = 100
 
 function bodyOf(endpoint: Endpoint, req: Request): unknown {
@@ -47,17 +45,32 @@ const hasContent = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Finds where a body is nested too deep or has too many entries; null if it is fine. */
-function excess(value: unknown, path: (string | number)[]): FieldIssue | null {
+function excess(value: unknown, root: string[]): FieldIssue | null {
+  const found = excessBelow(value, root.length)
+  if (!found) return null
+  const path = [...root, ...found.path.toReversed()]
+  return found.isDeep
+    ? { loc: path.slice(0, 2), type: 'invalid' }
+    : { loc: path, type: 'too_big', params: { maximum: String(MAX_ITEMS) } }
+}
+
+interface Excess {
+  isDeep: boolean
+  /** From the inside out. */
+  path: (string | number)[]
+}
+
+function excessBelow(value: unknown, depth: number): Excess | null {
   if (value === null || typeof value !== 'object') return null
-  if (path.length > MAX_DEPTH) return { loc: path.slice(0, 2), type: 'invalid' }
-  const names = Object.keys(value)
-  if (names.length > MAX_ITEMS) {
-    return { loc: path, type: 'too_big', params: { maximum: String(MAX_ITEMS) } }
-  }
+  if (depth > MAX_DEPTH) return { isDeep: true, path: [] }
+  const names = Array.isArray(value) ? value.keys() : Object.keys(value)
+  const length = Array.isArray(value) ? value.length : (names as string[]).length
+  if (length > MAX_ITEMS) return { isDeep: false, path: [] }
   for (const name of names) {
-    const item: unknown = (value as Record<string, unknown>)[name]
-    const found = excess(item, [...path, Array.isArray(value) ? Number(name) : name])
-    if (found) return found
+    const found = excessBelow((value as Record<string | number, unknown>)[name], depth + 1)
+    if (!found) continue
+    found.path.push(name)
+    return found
   }
   return null
 }
