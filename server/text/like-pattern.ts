@@ -1,9 +1,56 @@
 /**
  * A LIKE pattern as SQLite reads it: `%` is any run of characters, `_` one character, and A to Z are as a to z. SQLite
- * tries a pattern at each place of the text, which takes seconds for a long one; this goes through the text once, with a
- * bit for each character of the part of the pattern that is looked for.
+ * tries a pattern at each place of the text, which takes seconds for a long one; this goes through the text once.
  */
 export function likePattern(pattern: string): (text: string) => boolean {
+  return pattern.includes('_') ? withGaps(pattern) : plainly(pattern)
+}
+
+/** Without `_` it makes no difference whether a character is one unit of the text or two. */
+function plainly(pattern: string): (text: string) => boolean {
+  const parts = folded(pattern).split('%')
+  const [first = '', last] = [parts.shift(), parts.pop()]
+  const finders = parts.filter((part) => part !== '').map(endFinder)
+  const least = [first, ...parts, last ?? ''].join('').length
+
+  return (text) => {
+    if (text.length < least) return false
+    const own = folded(text)
+    if (last === undefined) return own === first
+    if (!own.startsWith(first) || !own.endsWith(last)) return false
+    const end = own.length - last.length
+    const found = finders.reduce(
+      (from, endAfter) => (from < 0 ? from : endAfter(own, from)),
+      first.length,
+    )
+    return found >= 0 && found <= end
+  }
+}
+
+/**
+ * Finds where the first occurrence of a part ends; -1 without one. What is known of the part itself says how much of a
+ * beginning is left when a character does not fit (Knuth, Morris and Pratt), so that no character is looked at again.
+ */
+function endFinder(part: string): (text: string, from: number) => number {
+  const left = new Int32Array(part.length)
+  const next = (fits: number, code: number) => {
+    let length = fits
+    while (length > 0 && part.charCodeAt(length) !== code) length = left[length - 1]!
+    return part.charCodeAt(length) === code ? length + 1 : 0
+  }
+  for (let at = 1; at < part.length; at += 1) left[at] = next(left[at - 1]!, part.charCodeAt(at))
+  return (text, from) => {
+    let fits = 0
+    for (let at = from; at < text.length; at += 1) {
+      fits = next(fits, text.charCodeAt(at))
+      if (fits === part.length) return at + 1
+    }
+    return -1
+  }
+}
+
+/** With a bit for each character of the part of the pattern that is looked for. */
+function withGaps(pattern: string): (text: string) => boolean {
   const parts = folded(pattern)
     .split('%')
     .map((part) => Array.from(part))
