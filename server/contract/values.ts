@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** Converts to lower case with hyphens. Upper case and 32 hex digits without hyphens are accepted. */
 export const Uuid = z
   .string()
+  .max(100, { abort: true })
   .transform((text) => hyphenated(text.trim().toLowerCase()))
   .pipe(z.uuid())
 
@@ -60,9 +61,13 @@ export const DayInput = z.preprocess(
   PlainDateInput,
 )
 
+/** More than any line has around its text; what is longer meets no pattern. */
+const mostOfLine = 10_000
+
 /** One trimmed line of text. Control characters become spaces, and broken surrogates the replacement character. */
 export const Line = z
   .string()
+  .max(mostOfLine, { abort: true })
   .transform((text) =>
     text
       .toWellFormed()
@@ -99,7 +104,7 @@ function hyphenated(text: string): string {
 /** A boolean in a query or form: text is true if it begins with t, y, 1 or on. */
 export const Flag = z
   .preprocess(
-    (value) => (typeof value === 'string' ? /^(?:t|y|1|on)/i.test(value) : value),
+    (value) => (typeof value === 'string' ? /^(?:t|y|1|on)/i.test(value.slice(0, 5)) : value),
     z.boolean(),
   )
   .meta({ type: 'boolean' })
