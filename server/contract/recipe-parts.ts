@@ -148,7 +148,7 @@ export const NamedInput = z.preprocess(
 export type NamedInput = z.output<typeof NamedInput>
 
 /** A unit with its description and aliases, printed; no name is as long. */
-const LONGEST_PRINTED = 10_000
+const LONGEST_PRINTED = 2000
 
 /** One client sends a unit as a printed object, "Unit(unit_id='…', name='cup', …)"; this returns its name. */
 function nameIn(text: string): string {

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { FieldIssue } from '#server/errors/app-error.ts'
-import type { JsonExcess, JsonLimits } from './json-limits.ts'
+import type { JsonExcess, JsonLimits } from '#server/text/json-gauge.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -8,13 +8,13 @@ const MB = 1024 * KB
 /** Far above what any schema needs. Checking a million items would block the server for everybody. */
 export const MAX_DEPTH = 64
 export const MAX_ITEMS = 10_000
-const MAX_VALUES = 100_000
+const MAX_VALUES = 50_000
 
 export interface BodyLimits extends JsonLimits {
   bytes: number
 }
 
-const ofMembers: BodyLimits = { bytes: 10 * MB, depth: MAX_DEPTH, values: MAX_VALUES }
+export const ofMembers: BodyLimits = { bytes: 10 * MB, depth: MAX_DEPTH, values: MAX_VALUES }
 
 /** What fits into a login, an invitation or a new password is a hundred times smaller. */
 export const ofStrangers: BodyLimits = { bytes: 64 * KB, depth: 16, values: 1000 }

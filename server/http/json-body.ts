@@ -4,8 +4,8 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { jsonGauge } from '#server/text/json-gauge.ts'
 import { bodyLimits, issueOf } from './body-limits.ts'
-import { jsonGauge } from './json-limits.ts'
 
 /**
  * Reads the JSON body of a call that takes one. It runs after the caller's right was checked, and stops receiving as

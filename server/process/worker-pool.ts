@@ -32,7 +32,8 @@ export type WorkerAnswer<Out> =
   | { type: 'done'; output: Out }
   | { type: 'failed'; message: string }
 
-const AT_ONCE = 2
+/** Two of them would take the memory and, on a small computer, the cores that answer everybody else. */
+const AT_ONCE = 1
 const MOST_WAITING = 100
 const STARTING_MS = 60_000
 /** A thread that nothing needs ends after that time, and gives its memory back. */

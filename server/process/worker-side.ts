@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { WorkerAnswer } from './worker-pool.ts'
 
@@ -15,5 +16,7 @@ export function answerWork(work: (input: never) => unknown) {
       tell({ type: 'failed', message })
     }
   })
+  // On Linux this is the priority of this thread alone, and elsewhere that of the whole process.
+  if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
   tell({ type: 'ready' })
 }

@@ -78,18 +78,28 @@ const isAt = (text: string[], part: string[], place: number) =>
 
 /** Where the first occurrence of a part ends, from a place of a text on; -1 without one. */
 function firstEnd(part: string[]): (text: string[], from: number) => number {
-  const bits = new Map<string, bigint>()
+  const size = Math.ceil(part.length / 32)
+  const none = new Uint32Array(size)
+  const any = new Uint32Array(size)
+  const bits = new Map<string, Uint32Array>()
   for (const [place, one] of part.entries()) {
-    bits.set(one, (bits.get(one) ?? 0n) | (1n << BigInt(place)))
+    const own = one === '_' ? any : (bits.get(one) ?? new Uint32Array(size))
+    own[place >> 5]! |= 1 << (place & 31)
+    if (one !== '_') bits.set(one, own)
   }
-  const any = bits.get('_') ?? 0n
-  const done = 1n << BigInt(part.length - 1)
+  const [last, done] = [size - 1, 1 << ((part.length - 1) & 31)]
   return (text, from) => {
     // Bit n is set while the last n + 1 characters of the text are the first ones of the part.
-    let begun = 0n
+    const begun = new Uint32Array(size)
     for (let place = from; place < text.length; place++) {
-      begun = ((begun << 1n) | 1n) & ((bits.get(text[place]!) ?? 0n) | any)
-      if ((begun & done) !== 0n) return place + 1
+      const own = bits.get(text[place]!) ?? none
+      let carry = 1
+      for (let word = 0; word < size; word++) {
+        const before = begun[word]!
+        begun[word] = ((before << 1) | carry) & (own[word]! | any[word]!)
+        carry = before >>> 31
+      }
+      if ((begun[last]! & done) !== 0) return place + 1
     }
     return -1
   }

@@ -1,3 +1,4 @@
+import { parseWithin } from '#server/text/json-gauge.ts'
 import { decodePage, extractRecipe, type ScrapedRecipe } from './extract/index.ts'
 import { sourceKeyOf } from './source-key.ts'
 
@@ -12,6 +13,9 @@ export interface ReadPage {
   /** Where the recipe of a pasted text comes from, if it says so. */
   address: string | null
 }
+
+/** What is deeper or fuller is no recipe, and takes the memory of all when it is parsed. */
+const limits = { depth: 100, values: 500_000 }
 
 /** Base address for pasted text, which has none. */
 const NOWHERE = 'about:blank'
@@ -33,7 +37,8 @@ function readText(text: string): ReadPage {
 /** The objects in a JSON text; null for any other text. */
 function jsonObjects(text: string): object[] | null {
   try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    const value = parseWithin(text.replace(/^\uFEFF/, ''), limits)
+    if (value === undefined) return null
     const list = Array.isArray(value) ? value : [value]
     return list.filter((item): item is object => item !== null && typeof item === 'object')
   } catch {

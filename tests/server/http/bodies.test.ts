@@ -49,7 +49,7 @@ describe('a JSON call', () => {
 test('lists that are too long are refused before their entries are checked', async ({ app }) => {
   const { slug } = await app.create.recipe({ name: 'Stew' })
   const save = (body: unknown) => app.as(app.cook).patch(`/api/recipes/${slug}`, body)
-  const long = Array.from({ length: 90_000 }, () => 5)
+  const long = Array.from({ length: 45_000 }, () => 5)
   const refused = await save({ recipe_ingredient: long })
   expect(refused.body.detail).toEqual([
     expect.objectContaining({
@@ -58,7 +58,7 @@ test('lists that are too long are refused before their entries are checked', asy
       msg: 'Must be at most 10000',
     }),
   ])
-  const wrong = await save({ recipeIngredient: long.slice(0, 10_000) })
+  const wrong = await save({ recipeIngredient: long.slice(0, 1000) })
   expect(wrong.status).toBe(422)
   expect(wrong.body.detail).toHaveLength(100)
 })

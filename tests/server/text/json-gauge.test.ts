@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jsonGauge } from '#server/http/json-limits.ts'
+import { jsonGauge } from '#server/text/json-gauge.ts'
 import { seededRandom } from '#scripts/support/random.ts'
 
 const limits = { depth: 3, values: 10 }

@@ -39,3 +39,8 @@ export function jsonGauge(limits: JsonLimits): (piece: Uint8Array) => JsonExcess
     return values > limits.values ? 'values' : null
   }
 }
+
+/** Parses a JSON text unless it exceeds the limits. @returns undefined then @throws SyntaxError if it is no JSON */
+export function parseWithin(text: string, limits: JsonLimits): unknown {
+  return jsonGauge(limits)(Buffer.from(text)) ? undefined : (JSON.parse(text) as unknown)
+}
