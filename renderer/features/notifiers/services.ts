@@ -101,5 +101,5 @@ const ofHome =
 function place(scheme: string, server: string, login = ''): string {
   const [, given, rest = ''] = /^(https?):\/\/(.*)$/i.exec(server) ?? [null, null, server]
   const isSecure = given ? given.toLowerCase() === 'https' : !ofHome.test(rest)
-  return `${scheme}${isSecure ? 's' : ''}://${login}${rest.replace(/\/+$/, '')}`
+  return `${scheme}${isSecure ? 's' : ''}://${login}${rest.replace(/(?<!\/)\/+$/, '')}`
 }
