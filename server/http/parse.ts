@@ -91,7 +91,8 @@ export function parseDocument<S extends z.ZodType>(schema: S, value: unknown): z
  * thousand issues, which takes seconds; ours come from the catalogue.
  */
 function checked<S extends z.ZodType>(schema: S, value: unknown) {
-  const payload = schema._zod.run({ value, issues: [] }, { async: false })
+  const { _zod: inner } = schema
+  const payload = inner.run({ value, issues: [] }, { async: false })
   if (payload instanceof Promise) throw new Error('a schema of the contract is asynchronous')
   return { data: payload.value as z.output<S>, issues: payload.issues.slice(0, MAX_ISSUES) }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
@@ -20,7 +20,9 @@ const ofCounting = '/[\\uD800-\\uDBFF]/'
 /** A schema and everything in it that a request reaches first. */
 function partsOf(schema: z.core.$ZodType, known = new Set<z.core.$ZodType>()) {
   if (known.has(schema)) return known
-  const { def } = schema._zod
+  const {
+    _zod: { def },
+  } = schema
   const isPipe = schema instanceof z.ZodPipe && !(schema.in instanceof z.ZodTransform)
   if (def.type === 'transform') return known
   known.add(schema)
@@ -39,15 +41,18 @@ function partsOf(schema: z.core.$ZodType, known = new Set<z.core.$ZodType>()) {
 /** The patterns that met a longer text than they may while `work` ran. */
 function overstrained(work: () => void): string[] {
   const found = new Set<string>()
-  const real = RegExp.prototype.exec
-  RegExp.prototype.exec = function exec(text) {
-    if (String(text).length > mostMet && String(this) !== ofCounting) found.add(String(this))
-    return real.call(this, text)
-  }
+  const { exec } = RegExp.prototype
+  const spy = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function met(
+    this: RegExp,
+    text: string,
+  ) {
+    if (text.length > mostMet && String(this) !== ofCounting) found.add(String(this))
+    return exec.call(this, text)
+  })
   try {
     work()
   } finally {
-    RegExp.prototype.exec = real
+    spy.mockRestore()
   }
   return [...found]
 }
